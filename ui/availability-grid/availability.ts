@@ -1,0 +1,176 @@
+/**
+ * The week as the product sees it: 7 days × 4 slots, and how two weeks fit.
+ *
+ * Times of shifts are wall-clock in Melbourne, serialised `1970-01-01THH:mm:00.000Z`, so the UTC hour
+ * *is* the hour on the wall and nothing here depends on the zone of the machine.
+ */
+
+/** A cell chosen in the grid, or a stretch of time on a weekday. */
+export type AvailabilityEntry =
+  | {
+      /** `'day-slot'`: day 0 = Sunday … 6 = Saturday, slot 0 = Morning … 3 = Night. */
+      tableIndex: string
+      /** `'Monday-Morning'`; for people, never read back. */
+      label: string
+    }
+  | {
+      /** English day name, any case. */
+      dayOfWeek: string
+      /** ISO date-time; only its UTC time of day counts. */
+      startTime: string
+      /** As `startTime`; a time of day earlier than the start is on the next day. */
+      endTime: string
+    }
+
+/** The rows of the grid: 0 = Sunday … 6 = Saturday. */
+export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** The columns of the grid. */
+export const SLOTS = ['Morning', 'Afternoon', 'Evening', 'Night'] as const
+
+/** `[start, end)` of each slot in hours from midnight of its day; the night runs into the next day. */
+export const SLOT_HOURS = [
+  [6, 12],
+  [12, 18],
+  [18, 22],
+  [22, 30],
+] as const
+
+/** The mask with all 28 cells set. */
+export const FULL_WEEK = 2 ** (DAYS.length * SLOTS.length) - 1
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const NIGHT = SLOTS.indexOf('Night')
+/** Before this hour the night of the day before is still running. */
+const NIGHT_ENDS = 6 * HOUR
+const TABLE_INDEX = /^[0-6]-[0-3]$/
+/** A date-time, with or without a zone. Without one it would be read in the machine's zone, so it is given UTC. */
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+
+/** The bit of a cell in a mask: `day * 4 + slot`. */
+export function bitOf(day: number, slot: number): number {
+  return 1 << (day * SLOTS.length + slot)
+}
+
+/** How many cells a mask holds. */
+export function popcount(mask: number): number {
+  let count = 0
+  for (let rest = mask & FULL_WEEK; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/** Milliseconds since midnight UTC, or `null` when the value is not a date-time. */
+function timeOfDay(value: unknown): number | null {
+  if (typeof value !== 'string') return null
+  const match = DATE_TIME.exec(value)
+  if (!match) return null
+  const instant = Date.parse(match[1] ? value : `${value}Z`)
+  return Number.isNaN(instant) ? null : ((instant % DAY) + DAY) % DAY
+}
+
+function dayIndex(value: unknown): number {
+  if (typeof value !== 'string') return -1
+  const name = value.trim().toLowerCase()
+  return DAYS.findIndex((day) => day.toLowerCase() === name)
+}
+
+function maskOfTableIndex(tableIndex: string): number {
+  return TABLE_INDEX.test(tableIndex) ? bitOf(Number(tableIndex[0]), Number(tableIndex[2])) : 0
+}
+
+function maskOfStretch(day: number, start: number, clockEnd: number): number {
+  if (start === clockEnd) return 0
+  const end = clockEnd < start ? clockEnd + DAY : clockEnd
+  let mask = 0
+  SLOT_HOURS.forEach(([from, to], slot) => {
+    if (start < to * HOUR && end > from * HOUR) mask |= bitOf(day, slot)
+  })
+  // Hours after midnight belong to the night that began the evening before.
+  if (start < NIGHT_ENDS) mask |= bitOf((day + 6) % DAYS.length, NIGHT)
+  return mask
+}
+
+function maskOfEntry(entry: unknown): number {
+  if (typeof entry !== 'object' || entry === null) return 0
+  if ('tableIndex' in entry && typeof entry.tableIndex === 'string') return maskOfTableIndex(entry.tableIndex)
+  if (!('dayOfWeek' in entry && 'startTime' in entry && 'endTime' in entry)) return 0
+  const day = dayIndex(entry.dayOfWeek)
+  const start = timeOfDay(entry.startTime)
+  const end = timeOfDay(entry.endTime)
+  return day < 0 || start === null || end === null ? 0 : maskOfStretch(day, start, end)
+}
+
+/**
+ * The entries as a 28-bit mask, bit = day·4 + slot.
+ *
+ * A stretch of time takes every slot of its day that it overlaps: intervals are half-open and minutes count; an end
+ * earlier than the start adds 24 hours; what lies before 06:00 is the night of the day before; a stretch of no
+ * length takes nothing. What a stretch reaches past 06:00 of the next day is not a slot of its own day and is not
+ * counted. Unknown days, times and entries are ignored and duplicates count once. Never throws, whatever it is given.
+ */
+export function maskOf(entries: readonly AvailabilityEntry[] | null | undefined): number {
+  if (!Array.isArray(entries)) return 0
+  return entries.reduce<number>((mask, entry: unknown) => mask | maskOfEntry(entry), 0)
+}
+
+/** The keys `'d-s'` of a mask, in order of the week. */
+function keysOf(mask: number): string[] {
+  return DAYS.flatMap((_, day) =>
+    SLOTS.flatMap((_, slot) => ((mask & bitOf(day, slot)) === 0 ? [] : [`${day}-${slot}`])),
+  )
+}
+
+/** The entries as the set of their cells, each `'d-s'`, in order of the week. Rules: see {@link maskOf}. */
+export function slotsOf(entries: readonly AvailabilityEntry[] | null | undefined): Set<string> {
+  return new Set(keysOf(maskOf(entries)))
+}
+
+/** Grid entries for a mask or for keys `'d-s'`, in order of the week; unknown keys are ignored. */
+export function entriesOf(slots: number | Iterable<string>): { tableIndex: string; label: string }[] {
+  const mask = typeof slots === 'number' ? slots : [...slots].reduce((all, key) => all | maskOfTableIndex(key), 0)
+  return keysOf(mask).map((tableIndex) => ({ tableIndex, label: labelOf(tableIndex) }))
+}
+
+/** `'1-0'` → `'Monday-Morning'`; `''` for a key that is not a cell. */
+export function labelOf(key: string): string {
+  if (!TABLE_INDEX.test(key)) return ''
+  return `${DAYS[Number(key[0])]}-${SLOTS[Number(key[2])]}`
+}
+
+/** {@link matchPercent} of two masks. */
+export function matchPercentOfMasks(self: number, other: number): number {
+  const own = popcount(self)
+  return own === 0 ? 0 : Math.round((popcount(self & other) * 10_000) / own) / 100
+}
+
+/**
+ * Cells in both ÷ cells in the first × 100, rounded to 2 decimals; 0 when the first is empty.
+ * The first is the signed-in user's: a student's availability, or a business's shifts.
+ */
+export function matchPercent(
+  self: readonly AvailabilityEntry[] | null | undefined,
+  other: readonly AvailabilityEntry[] | null | undefined,
+): number {
+  return matchPercentOfMasks(maskOf(self), maskOf(other))
+}
+
+/** How far an availability covers the slots of some shifts. */
+export interface Coverage {
+  /** Shift slots that are free. */
+  covered: number
+  /** All shift slots. */
+  total: number
+  /** The shift slots that are not free, `'d-s'`, in order of the week. */
+  clashes: string[]
+}
+
+/** "Covers 2 of 3 shift slots": how much of the shifts the availability covers, and what clashes. */
+export function coverage(
+  availability: readonly AvailabilityEntry[] | null | undefined,
+  shifts: readonly AvailabilityEntry[] | null | undefined,
+): Coverage {
+  const free = maskOf(availability)
+  const needed = maskOf(shifts)
+  return { covered: popcount(free & needed), total: popcount(needed), clashes: keysOf(needed & ~free) }
+}
