@@ -1,0 +1,32 @@
+import type { SetupWorkerApi } from 'msw/browser'
+
+const unhandled: string[] = []
+
+/** Starts the worker that answers a story's calls. A call to `/api` no handler knows is an error, never a guess. */
+export async function startApiWorker(): Promise<SetupWorkerApi> {
+  const { setupWorker } = await import('msw/browser')
+  const worker = setupWorker()
+  await worker.start({
+    quiet: true,
+    onUnhandledRequest(request, print) {
+      const { pathname } = new URL(request.url)
+      if (!pathname.startsWith('/api')) return
+      unhandled.push(`${request.method} ${pathname}`)
+      print.error()
+    },
+  })
+  return worker
+}
+
+/** Fails the story that made a call without a handler: a screen would otherwise only show its error state. */
+export function failOnUnhandledCalls(): void {
+  const calls = unhandled.splice(0)
+  if (calls.length > 0) {
+    throw new Error(`No handler for ${calls.join(', ')}. Give the story one with parameters.msw.handlers.`)
+  }
+}
+
+/** Forgets calls of the story before. */
+export function forgetUnhandledCalls(): void {
+  unhandled.length = 0
+}

@@ -1,0 +1,47 @@
+import { clock } from '../contract/clock'
+
+/** Saturday 21 November 2026, 12:30 in Melbourne. Every story and every picture is of this moment. */
+export const pinnedInstant = new Date('2026-11-21T01:30:00.000Z')
+
+const RealDate = globalThis.Date
+const realRandom = Math.random
+let startedAt = RealDate.now()
+
+/**
+ * A date class that starts at the pinned instant and then runs with the real clock, so that debounces and
+ * time-outs in libraries still end. Code of ours asks `clock`, which stands still.
+ */
+class StoryDate extends RealDate {
+  constructor(...parts: [] | [number | string | Date]) {
+    if (parts.length === 0) super(StoryDate.now())
+    else super(...parts)
+  }
+
+  static override now(): number {
+    return pinnedInstant.getTime() + RealDate.now() - startedAt
+  }
+}
+
+/** mulberry32: small, even, and the same sequence in every run. */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Pins time and chance for one story. Returns how to let them go. */
+export function pinWorld(): () => void {
+  startedAt = RealDate.now()
+  globalThis.Date = StoryDate as DateConstructor
+  Math.random = seededRandom(20_261_121)
+  clock.set(pinnedInstant)
+  return () => {
+    globalThis.Date = RealDate
+    Math.random = realRandom
+    clock.reset()
+  }
+}

@@ -1,0 +1,61 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { mswLoader } from 'msw-storybook-addon/csf3'
+import { failOnUnhandledCalls, forgetUnhandledCalls, startApiWorker } from './api-worker'
+import { pinWorld } from './pinned-world'
+import '../ui/styles.css'
+import './preview.css'
+
+/** The theme goes on the html element, as in the product, so that portals (dialogs, menus) get it too. */
+const withTheme: Decorator = (Story, { globals }) => {
+  document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light'
+  return <Story />
+}
+
+export default {
+  tags: ['autodocs'],
+  decorators: [withTheme],
+  loaders: [mswLoader(startApiWorker)],
+  beforeEach() {
+    forgetUnhandledCalls()
+    localStorage.clear()
+    sessionStorage.clear()
+    return pinWorld()
+  },
+  afterEach: failOnUnhandledCalls,
+  globalTypes: {
+    theme: {
+      description: 'Light or dark theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: {
+      test: 'error',
+      options: {
+        runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+      },
+    },
+    backgrounds: { disabled: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone', type: 'mobile', styles: { width: '375px', height: '812px' } },
+        desktop: { name: 'Desktop', type: 'desktop', styles: { width: '1280px', height: '800px' } },
+      },
+    },
+    options: {
+      storySort: { method: 'alphabetical', order: ['Design', 'ui', '*', 'screens'] },
+    },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { toc: true },
+  },
+} satisfies Preview

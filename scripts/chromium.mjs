@@ -1,0 +1,96 @@
+// The one place that knows which Chromium the tests drive. Plain Node: it also runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Flags every run shares: no sandbox (containers run as root), no GPU, and no traffic of the browser's own. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Names an installed browser goes by, best first. */
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Where macOS and Windows keep it; neither puts it on the path. */
+const knownPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The path of an installed Chromium or Chrome: `CHROMIUM_PATH` when set, else the first one on the path.
+ * @returns {string | undefined} undefined when none is installed; Playwright then uses its own
+ * @throws when `CHROMIUM_PATH` names no program, because a silent second choice would hide the mistake
+ */
+export function chromiumPath(env = process.env) {
+  const wanted = env.CHROMIUM_PATH
+  if (wanted) {
+    if (!isExecutable(wanted))
+      throw new Error(`CHROMIUM_PATH is ${wanted}, which is not a program. Correct or unset it.`)
+    return wanted
+  }
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const candidates = programs.flatMap((program) => folders.map((folder) => join(folder, program)))
+  return [...candidates, ...knownPlaces].find(isExecutable)
+}
+
+/** Options for Playwright's `launch`, the same in every runner. */
+export function launchOptions() {
+  return { executablePath: chromiumPath(), args: chromiumFlags }
+}
+
+function run(command, args) {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
+}
+
+function playwrightHasItsOwn() {
+  const script = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))"
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  return existsSync((stdout ?? '').trim())
+}
+
+/**
+ * Makes sure a browser is there: an installed one, else the system's package (root on Debian or Ubuntu),
+ * else Playwright's own.
+ * @param {(line: string) => void} say told what is happening
+ * @returns {string | undefined} the installed browser's path; undefined means Playwright's own
+ * @throws when none of the ways worked, naming what to do
+ */
+export function ensureChromium(say) {
+  const installed = chromiumPath()
+  if (installed) {
+    say(`Browser: ${installed}`)
+    return installed
+  }
+  if (playwrightHasItsOwn()) {
+    say("Browser: Playwright's own Chromium")
+    return undefined
+  }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say("No browser found: installing the system's chromium package")
+    const done = run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-y', '-q', 'chromium'])
+    const found = done ? chromiumPath() : undefined
+    if (found) return found
+  }
+  say("No browser found: downloading Playwright's Chromium")
+  if (run('npx', ['playwright', 'install', 'chromium'])) return undefined
+  throw new Error(
+    'No browser for the tests. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and try again.',
+  )
+}

@@ -1,0 +1,69 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { launchOptions } from './scripts/chromium.mjs'
+
+const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+const browserTests = ['**/*.browser.test.{ts,tsx}', '**/*.test.tsx']
+
+/** Browser mode on the one Chromium, with the zone and language the product is about. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  provider: playwright({
+    launchOptions: launchOptions(),
+    contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Melbourne', reducedMotion: 'reduce' as const },
+  }),
+  screenshotFailures: false,
+  api: { host: '127.0.0.1' },
+  viewport: { width: 1280, height: 800 },
+  instances: [{ browser: 'chromium' as const }],
+})
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['**/*.test.ts', '**/*.test.mjs'],
+          exclude: [...ignored, 'server/**', '**/*.browser.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts'],
+          exclude: ignored,
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: 'ui-browser',
+          include: browserTests,
+          exclude: [...ignored, 'server/**'],
+          setupFiles: ['./.storybook/browser-setup.ts'],
+          testTimeout: 20_000,
+          browser: browser(),
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: { name: 'stories', testTimeout: 30_000, browser: browser() },
+      },
+    ],
+  },
+})
