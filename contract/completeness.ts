@@ -1,0 +1,36 @@
+import type { Business, User } from './entities.ts'
+
+/** Whether a student has everything the specification calls a complete profile (BW-11). */
+export function isStudentProfileComplete(student: Partial<User> | null | undefined): boolean {
+  if (!student) return false
+  const { email, id, firstName, lastName, phoneNumber, currentSuburb, currentZipCode, userAvailability } = student
+  const texts = [email, id, firstName, lastName, phoneNumber, currentSuburb, currentZipCode]
+  return texts.every(Boolean) && (userAvailability?.length ?? 0) > 0
+}
+
+/** Whether a business has everything the specification calls a complete profile (BW-11). */
+export function isBusinessProfileComplete(business: Partial<Business> | null | undefined): boolean {
+  if (!business) return false
+  const {
+    companyCategory,
+    companyName,
+    createdAt,
+    email,
+    id,
+    ownerFirstName,
+    ownerLastName,
+    phoneNumber,
+    currentSuburb,
+  } = business
+  return [
+    companyCategory,
+    companyName,
+    createdAt,
+    email,
+    id,
+    ownerFirstName,
+    ownerLastName,
+    phoneNumber,
+    currentSuburb,
+  ].every(Boolean)
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import * as requests from './requests.ts'
+import * as responses from './responses.ts'
+
+/** Who may call: nobody in particular, a student, a business. */
+export type Caller = 'anyone' | 'student' | 'business'
+
+/** A file part of a multipart call. */
+export interface FilePart {
+  maxBytes: number
+  types: readonly string[]
+}
+
+/** One call between browser and server: everything either side needs to make or answer it. */
+export interface Endpoint {
+  method: 'GET' | 'POST'
+  /** Below `/api/`; `:name` is a path parameter. */
+  path: string
+  caller: Caller
+  /** `beacon` is JSON that the cookie may authenticate too, since a beacon cannot send a header. */
+  body: 'none' | 'json' | 'multipart' | 'beacon'
+  request: z.ZodType
+  response: z.ZodType
+  files?: Record<string, FilePart>
+  /** Largest body in bytes, files not counted. */
+  maxBytes: number
+  /** Calls a minute from one address before 429. */
+  perMinute: number
+  /** What it does and which errors it gives. */
+  doc: string
+}
+
+const nothing = z.undefined()
+const image = (maxBytes: number): FilePart => ({ maxBytes, types: ['image/jpeg', 'image/png', 'image/webp'] })
+const get = { method: 'GET', body: 'none', request: nothing, maxBytes: 0, perMinute: 120 } as const
+const post = { method: 'POST', body: 'json', maxBytes: limits.jsonBytes, perMinute: 60 } as const
+const multipart = { ...post, body: 'multipart' } as const
+const beacon = { ...post, body: 'beacon', maxBytes: limits.beaconBytes } as const
+
+/** The table of calls. Its keys are the names the client uses. */
+export const endpoints = {
+  health: {
+    ...get,
+    path: 'health',
+    caller: 'anyone',
+    response: responses.health,
+    doc: '200 once the server can serve.',
+  },
+  liveWeeks: {
+    ...get,
+    path: 'public/live-weeks',
+    caller: 'anyone',
+    response: responses.liveWeeks,
+    doc: 'Rosters of live gigs, for the grid on the landing page.',
+  },
+  initStudent: {
+    ...post,
+    path: 'users/initAccount',
+    caller: 'anyone',
+    request: requests.initAccount,
+    response: responses.studentInit,
+    doc: 'Trades a one-time ticket for a student session: message Success for a new account, User Exists otherwise. 401 for a ticket that is missing, used, expired, of the other kind or contradicted by a posted field.',
+  },
+  initBusiness: {
+    ...post,
+    path: 'business/initAccount',
+    caller: 'anyone',
+    request: requests.initAccount,
+    response: responses.businessInit,
+    doc: 'As users/initAccount for a business: Success, or Business Profile Exists.',
+  },
+  credentials: {
+    ...post,
+    path: 'business/signup-using-credentials',
+    caller: 'anyone',
+    request: requests.credentials,
+    response: responses.credentialsInit,
+    perMinute: 20,
+    doc: 'Signs a business up (Business Created Successfully; 409 Incorrect Cedentials. when the username is taken) or in (Business Profile Exists; 401 Incorrect Details. or Incorrect Cedentials.). Throttled per address and username.',
+  },
+  requestPasswordReset: {
+    ...post,
+    path: 'business/request-password-reset',
+    caller: 'anyone',
+    request: requests.requestPasswordReset,
+    response: responses.done,
+    perMinute: 10,
+    doc: 'Writes a reset mail to the outbox if the username has an e-mail address; says the same either way.',
+  },
+  resetPassword: {
+    ...post,
+    path: 'business/reset-password',
+    caller: 'anyone',
+    request: requests.resetPassword,
+    response: responses.done,
+    perMinute: 10,
+    doc: 'Sets a new password with a one-time token and ends every session of the account. 401 for an expired or used token.',
+  },
+  studentSession: {
+    ...get,
+    path: 'users/session',
+    caller: 'student',
+    response: responses.studentSession,
+    doc: 'Current profile, jobs, applications, saved ids and resumes.',
+  },
+  businessSession: {
+    ...get,
+    path: 'business/session',
+    caller: 'business',
+    response: responses.businessSession,
+    doc: 'Current profile and listings with their applications.',
+  },
+  signOutStudent: {
+    ...get,
+    path: 'users/signout',
+    caller: 'student',
+    response: responses.signedOut,
+    doc: 'Revokes the bearer token and clears the cookie: Success. The cookie alone does not authorise it.',
+  },
+  signOutBusiness: {
+    ...get,
+    path: 'business/signout',
+    caller: 'business',
+    response: responses.signedOut,
+    doc: 'As users/signout.',
+  },
+  resumeList: {
+    ...get,
+    path: 'users/get-resume-list',
+    caller: 'student',
+    response: responses.resumeListResult,
+    doc: "The caller's resumes, newest first: list fetched successfully.",
+  },
+  uploadResume: {
+    ...multipart,
+    path: 'users/upload-resume',
+    caller: 'student',
+    request: z.object({ idempotencyKey: z.uuid().optional() }),
+    response: responses.uploadedResume,
+    files: { resume: { maxBytes: limits.resume.maxBytes, types: [limits.resume.type] } },
+    perMinute: 20,
+    doc: 'Stores a PDF, checked by content. 415 not a PDF, 413 over 5 MB, 409 when five are stored.',
+  },
+  updateAccount: {
+    ...post,
+    path: 'users/updateAccount',
+    caller: 'student',
+    request: requests.updateAccount,
+    response: responses.updatedAccount,
+    doc: "Saves the wizard's answers: Success.",
+  },
+  updateSavedJobs: {
+    ...post,
+    path: 'users/update-saved-jobs',
+    caller: 'student',
+    request: requests.updateSavedJobs,
+    response: responses.savedJobsUpdated,
+    doc: 'Merges saves and applies removals; unknown listings are ignored. Safe to repeat.',
+  },
+  beaconUpdateSavedJobs: {
+    ...beacon,
+    path: 'users/beacon-update-saved-jobs',
+    caller: 'student',
+    request: requests.updateSavedJobs,
+    response: responses.savedJobsUpdated,
+    doc: 'As users/update-saved-jobs, by cookie, from our own origin only.',
+  },
+  updateBusiness: {
+    ...post,
+    path: 'business/updateBizAccount',
+    caller: 'business',
+    request: requests.updateBizAccount,
+    response: responses.updatedBusiness,
+    doc: "Saves the business wizard's answers: Success.",
+  },
+  uploadBusinessImages: {
+    ...multipart,
+    path: 'business/upload-business-images',
+    caller: 'business',
+    request: z.object({}),
+    response: responses.uploadedBusinessImages,
+    files: { logo: image(limits.logo.maxBytes), cover: image(limits.cover.maxBytes) },
+    perMinute: 20,
+    doc: 'Stores logo, cover or both, re-encoded without metadata. 415 not an image, 413 too large, 400 neither part.',
+  },
+  createGig: {
+    ...multipart,
+    path: 'job-action/create-new-gig',
+    caller: 'business',
+    request: requests.createNewGig,
+    response: responses.createdGig,
+    files: { jobPosterImg: image(limits.poster.maxBytes) },
+    perMinute: 20,
+    doc: 'Posts a listing; the same idempotencyKey posts once. Answers with all listings of the business.',
+  },
+  gig: {
+    ...get,
+    path: 'business/gigs/:jobListingId',
+    caller: 'business',
+    response: responses.oneGig,
+    doc: "One listing of the caller's with its applications; 404 for another business's.",
+  },
+  apply: {
+    ...post,
+    path: 'job-action/user-job-apply',
+    caller: 'student',
+    request: requests.userJobApply,
+    response: responses.jobApplied,
+    doc: "Applies once. 409 Application for this job already exists., 410 closed listing, 400 answers that are not the listing's, 404 resume or listing.",
+  },
+  actionOnCandidate: {
+    ...post,
+    path: 'business/action-on-candidate',
+    caller: 'business',
+    request: requests.actionOnCandidate,
+    response: responses.actionsApplied,
+    doc: "Records ratings and contacts, each once. 404 when an application is not of the caller's listing.",
+  },
+  beaconActionOnCandidate: {
+    ...beacon,
+    path: 'business/beacon-action-on-candidate',
+    caller: 'business',
+    request: requests.actionOnCandidate,
+    response: responses.actionsApplied,
+    doc: 'As business/action-on-candidate, by cookie, from our own origin only.',
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+/** What the caller hands in, before the schema's transforms. */
+export type RequestOf<Name extends EndpointName> = z.input<Endpoints[Name]['request']>
+/** What the server answers with 2xx. */
+export type ResponseOf<Name extends EndpointName> = z.output<Endpoints[Name]['response']>

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { availabilityEntry, wireTime } from './fields.ts'
+import { applicantRatings, candidateStatuses, jobTypes, payTypes } from './presets.ts'
+
+const id = z.uuid()
+const instant = z.iso.datetime()
+const optionalText = z.string().nullable()
+
+/** A student's own account, as the student sees it. */
+export const user = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  /** `+61 412345678`, or null until the wizard is finished. */
+  phoneNumber: optionalText,
+  /** ISO country of the phone number. */
+  phoneCountry: optionalText,
+  currentSuburb: optionalText,
+  currentZipCode: optionalText,
+  personalSummary: optionalText,
+  isInternationalStudent: z.boolean(),
+  /** English country name; null for a domestic student. */
+  homeTownCountry: optionalText,
+  /** Dollars (AUD) an hour. */
+  expectedPayRate: z.number().nullable(),
+  expectedPayRateEnd: z.number().nullable(),
+  userAvailability: z.array(availabilityEntry),
+  profilePicture: optionalText,
+  googleId: z.string(),
+})
+export type User = z.infer<typeof user>
+
+/** A business's own account, as the business sees it. */
+export const business = z.object({
+  id,
+  createdAt: instant,
+  updatedAt: instant,
+  email: optionalText,
+  /** Null when the business signs in through the identity provider. */
+  username: optionalText,
+  companyName: optionalText,
+  companyCategory: optionalText,
+  categoryList: z.array(z.string()),
+  description: optionalText,
+  website: optionalText,
+  ownerFirstName: optionalText,
+  ownerLastName: optionalText,
+  ownerFullName: optionalText,
+  profileOwnerPosition: optionalText,
+  phoneNumber: optionalText,
+  phoneCountry: optionalText,
+  profilePicture: optionalText,
+  currentSuburb: optionalText,
+  currentZipCode: optionalText,
+  logoThumbnailUrl: optionalText,
+  coverThumbnailUrl: optionalText,
+  logoFileUrl: optionalText,
+  coverFileUrl: optionalText,
+})
+export type Business = z.infer<typeof business>
+
+/** One rostered span of a listing. An end earlier than the start is the next morning. */
+export const shift = z.object({
+  dayOfWeek: z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
+  startTime: wireTime,
+  endTime: wireTime,
+})
+export type Shift = z.infer<typeof shift>
+
+/** A question with the fixed answers to choose from. */
+export const question = z.object({
+  question: z.string().min(1).max(300),
+  options: z.array(z.string().min(1).max(200)).min(2).max(10),
+})
+export type Question = z.infer<typeof question>
+
+/** A chosen answer. */
+export const answer = z.object({ question: z.string().max(300), answer: z.string().min(1).max(200) })
+export type Answer = z.infer<typeof answer>
+
+/** A stored PDF resume. `fileUrl` and `url` are the same address and need the session. */
+export const resume = z.object({
+  id,
+  fileName: z.string(),
+  fileUrl: z.string(),
+  url: z.string(),
+  createdAt: instant,
+  size: z.number(),
+})
+export type Resume = z.infer<typeof resume>
+
+/** The resume an application was made with. */
+export const resumeFile = resume.pick({ id: true, fileName: true, fileUrl: true, url: true })
+
+/** An application, as its own student sees it. */
+export const application = z.object({
+  id,
+  appliedAt: instant,
+  jobListingId: id,
+  /** The cover letter, sanitised HTML. */
+  notes: z.string(),
+  /** JSON text: a list of `{question, answer}`; `[]` without questions. */
+  answers: z.string(),
+  resumeFile,
+})
+export type Application = z.infer<typeof application>
+
+/** What a business did about an applicant. For `rated`, `notes` is the rating. */
+export const candidateAction = z.object({
+  status: z.enum(candidateStatuses),
+  changedAt: instant,
+  notes: z.string().max(200),
+})
+export type CandidateAction = z.infer<typeof candidateAction>
+
+/** The part of a student that a business they applied to may see. */
+export const applicant = user.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phoneNumber: true,
+  currentSuburb: true,
+  isInternationalStudent: true,
+  homeTownCountry: true,
+  expectedPayRate: true,
+  userAvailability: true,
+})
+export type Applicant = z.infer<typeof applicant>
+
+/** An application as the listing's own business sees it, with its actions oldest first. */
+export const receivedApplication = application.extend({ user: applicant, candidateActions: z.array(candidateAction) })
+export type ReceivedApplication = z.infer<typeof receivedApplication>
+
+/** A rating a business can give. */
+export const rating = z.enum(applicantRatings)
+
+const listing = z.object({
+  id,
+  jobTitle: z.string(),
+  jobType: z.enum(jobTypes),
+  keywords: z.array(z.string()),
+  company: z.object({
+    companyName: z.string(),
+    companyCategory: optionalText,
+    logoThumbnailUrl: optionalText,
+    suburb: z.object({ suburbName: z.string() }),
+  }),
+  jobSuburbName: z.string(),
+  jobZipCode: z.string(),
+  payRangeStart: z.number().nullable(),
+  payRangeEnd: z.number().nullable(),
+  payType: z.enum(payTypes).nullable(),
+  jobSummary: z.array(z.string()),
+  /** Sanitised HTML; empty when the business wrote none. */
+  jobDescription: z.string(),
+  detailedAddress: optionalText,
+  /** The roster; empty when the times are disclosed later. */
+  Shift: z.array(shift),
+  jobPoster: z.object({ fileUrl: z.string(), publicId: z.string() }).nullable(),
+  /** `dd-mm-yyyy` on Melbourne's calendar. */
+  postedOn: z.string(),
+  postedAt: instant,
+  expiringOn: instant,
+  isExpired: z.boolean(),
+  isClosed: z.boolean(),
+  questions: z.array(question),
+})
+
+/** A listing as a student sees it: `Application` holds only the student's own. */
+export const jobListing = listing.extend({ Application: z.array(application) })
+export type JobListing = z.infer<typeof jobListing>
+
+/** A listing as its own business sees it, with everybody who applied. */
+export const businessJobListing = listing.extend({ Application: z.array(receivedApplication) })
+export type BusinessJobListing = z.infer<typeof businessJobListing>

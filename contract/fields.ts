@@ -1,0 +1,65 @@
+import { isEmptyHtml } from '@campus-gigs/ui/html'
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** A required text: trimmed, at least one character, with the message that says it is missing. */
+export function requiredText(missing: string, max: number = limits.name) {
+  return z.string({ error: missing }).trim().min(1, missing).max(max, messages.general.tooLong)
+}
+
+/** `+61 412345678`: plus sign and dial code, a space, then digits. */
+export const phoneNumber = z
+  .string({ error: messages.profile.phone })
+  .regex(/^\+\d{1,4} \d+$/, messages.profile.phone)
+  .regex(/^\+\d{1,4} \d{4,14}$/, messages.profile.phoneLength)
+
+/** ISO 3166-1 alpha-2, upper case. Kept beside the phone number because dial codes are shared. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/)
+
+/** A website: http or https only, so that no other scheme can run anything. */
+export const website = z
+  .string()
+  .trim()
+  .max(limits.website, messages.general.tooLong)
+  .refine(isWebsite, messages.business.invalidWebsite)
+
+/** Whether a text is an absolute http(s) address with a dotted host. */
+export function isWebsite(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return (protocol === 'https:' || protocol === 'http:') && /^[^.]+(\.[^.]+)+$/.test(hostname)
+}
+
+/** Rich HTML that says something once its tags are gone. */
+export function requiredRichText(missing: string) {
+  return z
+    .string({ error: missing })
+    .max(limits.richText, messages.general.tooLong)
+    .refine((html) => !isEmptyHtml(html), missing)
+}
+
+/** A wall-clock time on the wire (D13): `1970-01-01THH:mm:00.000Z`, whose UTC hour is the hour on Melbourne's wall. */
+export const wireTime = z.string().regex(/^1970-01-01T([01]\d|2[0-3]):[0-5]\d:00\.000Z$/)
+
+/** One cell, or one span of a named day. Unknown days and times are kept out of the slots, never thrown on. */
+export const availabilityEntry = z.union([
+  z.object({ tableIndex: z.string().regex(/^[0-6]-[0-3]$/), label: z.string().max(40) }),
+  z.object({ dayOfWeek: z.string().max(20), startTime: z.string().max(40), endTime: z.string().max(40) }),
+])
+
+/** JSON text in a multipart field, parsed with a schema; text that is no JSON fails like any other bad value. */
+export function jsonText<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .max(limits.jsonBytes)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: messages.general.invalid })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+}

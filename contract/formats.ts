@@ -1,0 +1,93 @@
+import { messages } from './messages.ts'
+import type { PayType } from './presets.ts'
+
+const melbourne = 'Australia/Melbourne'
+const dayParts = new Intl.DateTimeFormat('en-AU', {
+  timeZone: melbourne,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+function melbourneDay(date: Date): { day: string; month: string; year: string } {
+  const parts = new Map(dayParts.formatToParts(date).map((part) => [part.type, part.value]))
+  return { day: parts.get('day') ?? '', month: parts.get('month') ?? '', year: parts.get('year') ?? '' }
+}
+
+/** `dd/mm/yyyy` on Melbourne's calendar, whatever the reader's zone. Empty for an invalid date. */
+export function formatDate(instant: Date | string): string {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return ''
+  const { day, month, year } = melbourneDay(date)
+  return `${day}/${month}/${year}`
+}
+
+/** `dd-mm-yyyy` on Melbourne's calendar: how a listing's `postedOn` is written. */
+export function formatPostedOn(instant: Date): string {
+  return formatDate(instant).replaceAll('/', '-')
+}
+
+/** `YYYY-MM-DD` on Melbourne's calendar. */
+export function melbourneIsoDay(instant: Date): string {
+  const { day, month, year } = melbourneDay(instant)
+  return `${year}-${month}-${day}`
+}
+
+/** The start of the day that a `dd-mm-yyyy` names, in UTC; null when it names none (`Date` would swap day and month). */
+export function parsePostedOn(text: string): Date | null {
+  const match = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text)
+  if (!match) return null
+  const [, day, month, year] = match
+  const date = new Date(`${year}-${month}-${day}T00:00:00.000Z`)
+  return Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day) ? null : date
+}
+
+/** What a `HH:mm` on the wall is called on the wire (D13); an empty text stays empty. */
+export function wallClock(time: string): string {
+  return time === '' ? '' : `1970-01-01T${time}:00.000Z`
+}
+
+/** The `HH:mm` on the wall of a wire time; empty when it is none. */
+export function wallTime(wire: string): string {
+  const match = /^1970-01-01T(\d{2}:\d{2}):00\.000Z$/.exec(wire)
+  return match?.[1] ?? ''
+}
+
+/** `9:00 am` for `09:00`: how a shift's time reads. */
+export function readableTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const half = hours < 12 ? 'am' : 'pm'
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
+}
+
+/** `$28` or `$28.50`. */
+export function formatDollars(amount: number): string {
+  return Number.isInteger(amount) ? `$${amount}` : `$${amount.toFixed(2)}`
+}
+
+/** The parts of a listing that say what it pays. Dollars (AUD); zero or null is not given. */
+export interface Pay {
+  payRangeStart: number | null
+  payRangeEnd: number | null
+  payType: PayType | null
+}
+
+/** `$25 – $30 Per Hour`, `$250 Flat Rate`, or `To be determined later` for zero or missing pay. */
+export function formatPay({ payRangeStart, payRangeEnd, payType }: Pay): string {
+  const start = payRangeStart || payRangeEnd
+  const end = payRangeEnd || payRangeStart
+  if (!start || !end || start < 0) return messages.search.payLater
+  const amount = start === end ? formatDollars(start) : `${formatDollars(start)} – ${formatDollars(end)}`
+  return `${amount} ${payType ?? 'Per Hour'}`
+}
+
+/** The text cut to a number of characters (code points), with an ellipsis after the cut. */
+export function truncate(text: string, characters: number): string {
+  const points = [...text]
+  return points.length <= characters ? text : `${points.slice(0, characters).join('').trimEnd()}…`
+}
+
+/** A size in megabytes (1024²) with two decimals, as the file-size messages show it. */
+export function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(2)
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { application, business, businessJobListing, jobListing, resume, user } from './entities.ts'
+
+const ok = z.literal(true)
+
+/** Everything a student's screens start from; `jobList` carries the caller's own applications only. */
+export const studentSession = z.object({
+  message: z.string(),
+  response: z.string(),
+  userData: user,
+  savedJobs: z.array(z.uuid()),
+  jobList: z.array(jobListing),
+  resumeList: z.array(resume),
+})
+export type StudentSession = z.infer<typeof studentSession>
+
+/** Everything a business's screens start from. */
+export const businessSession = z.object({
+  message: z.string(),
+  response: z.string(),
+  businessData: business,
+  businessJobListData: z.array(businessJobListing),
+})
+export type BusinessSession = z.infer<typeof businessSession>
+
+const token = z.string()
+export const studentInit = studentSession.extend({ token })
+export const businessInit = businessSession.extend({ token })
+export const credentialsInit = businessInit.extend({ success: ok })
+
+export const signedOut = z.object({ message: z.string() })
+export const resumeListResult = z.object({ message: z.string(), data: z.array(resume) })
+export const uploadedResume = z.object({
+  message: z.string(),
+  fileName: z.string(),
+  fileUrl: z.string(),
+  url: z.string(),
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  size: z.number(),
+})
+export const updatedAccount = z.object({
+  message: z.string(),
+  userData: user,
+  data: z.object({ userData: user, jobList: z.array(jobListing) }),
+})
+export const updatedBusiness = z.object({ message: z.string(), businessData: business })
+export const uploadedBusinessImages = z.object({ success: ok, message: z.string(), businessData: business })
+export const createdGig = z.object({
+  success: ok,
+  jobListingId: z.uuid(),
+  data: z.object({ jobListing: z.object({ jobListingsWithApplicationStatus: z.array(businessJobListing) }) }),
+})
+export const oneGig = z.object({ success: ok, jobListing: businessJobListing })
+export const jobApplied = z.object({ success: ok, message: z.string(), userApplications: z.array(application) })
+export const savedJobsUpdated = z.object({ success: ok, savedJobs: z.array(z.uuid()) })
+export const actionsApplied = z.object({ success: ok, applied: z.number().int() })
+export const done = z.object({ success: ok, message: z.string() })
+export const health = z.object({ status: z.literal('ok') })
+
+/** The rosters of live gigs, for the landing page's grid: each 28-bit mask with how many gigs have it. */
+export const liveWeeks = z.object({
+  total: z.number().int(),
+  weeks: z.array(z.object({ mask: z.number().int(), count: z.number().int() })),
+})
+
+export const failureCodes = [
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'notFound',
+  'conflict',
+  'closed',
+  'tooLarge',
+  'unsupportedType',
+  'rateLimited',
+  'internal',
+] as const
+export type FailureCode = (typeof failureCodes)[number]
+
+/** The one error shape: every answer that is not 2xx. */
+export const failure = z.object({
+  success: z.literal(false),
+  code: z.enum(failureCodes),
+  /** What happened and what to do, fit to show. */
+  message: z.string(),
+  /** Messages by field path, joined with dots, when the input was invalid. */
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type Failure = z.infer<typeof failure>
+
+/** Whether an answer is the server saying no. */
+export function isFailure(answer: unknown): answer is Failure {
+  return failure.safeParse(answer).success
+}
