@@ -25,7 +25,9 @@ export type BusinessSession = z.infer<typeof businessSession>
 
 const token = z.string()
 export const studentInit = studentSession.extend({ token })
+export type StudentInit = z.infer<typeof studentInit>
 export const businessInit = businessSession.extend({ token })
+export type BusinessInit = z.infer<typeof businessInit>
 export const credentialsInit = businessInit.extend({ success: ok })
 
 export const signedOut = z.object({ message: z.string() })

@@ -1,0 +1,162 @@
+import { proxy, snapshot, subscribe } from 'valtio'
+import { z } from 'zod'
+import {
+  type Application,
+  type Business,
+  type BusinessJobListing,
+  business,
+  businessJobListing,
+  jobListing,
+  type Resume,
+  resume,
+  type User,
+  user,
+} from '../entities.ts'
+import {
+  type BusinessInit,
+  type BusinessSession,
+  isFailure,
+  type StudentInit,
+  type StudentSession,
+} from '../responses.ts'
+import { persisted, purgePersisted } from './persisted.ts'
+import { call, writeToken } from './transport.ts'
+
+/** The local entries the specification names. */
+const userKey = 'user'
+const businessKey = 'business'
+
+const lists = persisted({
+  name: 'session',
+  version: 1,
+  schema: z.object({
+    kind: z.enum(['student', 'business']).nullable(),
+    savedJobs: z.array(z.string()),
+    jobList: z.array(jobListing),
+    resumeList: z.array(resume),
+    businessJobListData: z.array(businessJobListing),
+  }),
+  initial: (): SessionLists => ({ kind: null, savedJobs: [], jobList: [], resumeList: [], businessJobListData: [] }),
+})
+
+interface SessionLists {
+  /** Whose session this browser holds; one at a time (BA-08). */
+  kind: 'student' | 'business' | null
+  savedJobs: string[]
+  jobList: StudentSession['jobList']
+  resumeList: Resume[]
+  businessJobListData: BusinessJobListing[]
+}
+
+/** The account of the session, as last heard from the server. */
+interface SessionAccount {
+  user: User | null
+  business: Business | null
+}
+
+function readEntry<Entity>(key: string, schema: z.ZodType<Entity>): Entity | null {
+  try {
+    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The signed-in account; kept under `user` or `business` in local storage. */
+export const account: SessionAccount = proxy({
+  user: readEntry(userKey, user),
+  business: readEntry(businessKey, business),
+})
+
+/** The lists of the session: jobs, saves, resumes, the business's listings. */
+export const session: SessionLists = lists.state
+
+function writeEntry(key: string, value: object | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage is full or off: the session lives on in this tab.
+  }
+}
+
+subscribe(account, () => {
+  const { user: student, business: company } = snapshot(account)
+  writeEntry(userKey, student)
+  writeEntry(businessKey, company)
+})
+
+window.addEventListener('storage', ({ key }) => {
+  if (key === userKey || key === null) account.user = readEntry(userKey, user)
+  if (key === businessKey || key === null) account.business = readEntry(businessKey, business)
+})
+
+/** Takes in what the server says of a student; everything of a business goes. */
+export function receiveStudentSession(data: StudentSession): void {
+  account.business = null
+  account.user = data.userData
+  Object.assign(session, {
+    kind: 'student',
+    savedJobs: data.savedJobs,
+    jobList: data.jobList,
+    resumeList: data.resumeList,
+    businessJobListData: [],
+  } satisfies SessionLists)
+}
+
+/** Takes in what the server says of a business; everything of a student goes. */
+export function receiveBusinessSession(data: BusinessSession): void {
+  account.user = null
+  account.business = data.businessData
+  Object.assign(session, {
+    kind: 'business',
+    savedJobs: [],
+    jobList: [],
+    resumeList: [],
+    businessJobListData: data.businessJobListData,
+  } satisfies SessionLists)
+}
+
+/** Begins a student's session in this browser. */
+export function startStudentSession({ token, ...data }: StudentInit): void {
+  writeToken(token)
+  receiveStudentSession(data)
+}
+
+/** Begins a business's session in this browser. */
+export function startBusinessSession({ token, ...data }: BusinessInit): void {
+  writeToken(token)
+  receiveBusinessSession(data)
+}
+
+/** Forgets the session on this device: account, lists, token and every persisted store. The server is told elsewhere. */
+export function forgetSession(): void {
+  writeToken(null)
+  account.user = null
+  account.business = null
+  lists.reset()
+  purgePersisted()
+}
+
+/** Asks the server for the current state (SA-10): on load and on focus. Offline keeps what is there. */
+export async function refreshSession(): Promise<'fresh' | 'ended' | 'offline' | 'none'> {
+  const { kind } = session
+  if (kind === null) return 'none'
+  const outcome =
+    kind === 'student' ? await call('studentSession', undefined) : await call('businessSession', undefined)
+  if (session.kind !== kind) return 'none'
+  if (outcome === null) return 'offline'
+  if (isFailure(outcome))
+    return outcome.code === 'unauthenticated' || outcome.code === 'forbidden' ? 'ended' : 'offline'
+  if ('userData' in outcome) receiveStudentSession(outcome)
+  else receiveBusinessSession(outcome)
+  return 'fresh'
+}
+
+/** Puts the student's own application on its listing. */
+export function recordApplications(applications: readonly Application[]): void {
+  for (const listing of session.jobList) {
+    const mine = applications.filter((each) => each.jobListingId === listing.id)
+    if (mine.length > 0) listing.Application = mine
+  }
+}

@@ -1,0 +1,185 @@
+import { type EndpointName, endpoints, type RequestOf, type ResponseOf } from '../endpoints.ts'
+import { limits, timers } from '../limits.ts'
+import { type Failure, failure } from '../responses.ts'
+
+/** Where the bearer token is kept. The same session also lives in an HttpOnly cookie. */
+export const sessionTokenKey = 'campus-gigs:session-token'
+
+/** What a call gives back: the answer, the server's refusal, or null when nothing came back. */
+export type Outcome<Name extends EndpointName> = ResponseOf<Name> | Failure | null
+
+export interface CallOptions {
+  /** Path parameters, by name. */
+  params?: Record<string, string>
+  /** Cancels the call; the outcome is then null. */
+  signal?: AbortSignal
+  /** Lets the request outlive the page (bodies up to 64 KB). */
+  keepalive?: boolean
+}
+
+export interface UploadOptions extends CallOptions {
+  /** Share of the body sent so far, 0–100. */
+  onProgress?: (percent: number) => void
+}
+
+type SessionEndedHandler = () => Promise<boolean>
+let sessionEnded: SessionEndedHandler | null = null
+const slowCallListeners = new Set<(slow: number) => void>()
+let slowCalls = 0
+
+/**
+ * Sets what happens when the server says the session has ended: resolve true once somebody has
+ * signed in again as the same account, and the call is made once more; false gives the 401 back.
+ */
+export function onSessionEnded(handler: SessionEndedHandler | null): void {
+  sessionEnded = handler
+}
+
+/** Tells how many calls have been under way for over 15 s, whenever that changes. Returns an unsubscribe. */
+export function onSlowCalls(listener: (slow: number) => void): () => void {
+  slowCallListeners.add(listener)
+  return () => slowCallListeners.delete(listener)
+}
+
+function reportSlow(change: 1 | -1): void {
+  slowCalls += change
+  for (const listener of slowCallListeners) listener(slowCalls)
+}
+
+/** The stored bearer token, if any. Storage that is off counts as none. */
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(sessionTokenKey)
+  } catch {
+    return null
+  }
+}
+
+/** Stores or forgets the bearer token. */
+export function writeToken(token: string | null): void {
+  try {
+    if (token === null) localStorage.removeItem(sessionTokenKey)
+    else localStorage.setItem(sessionTokenKey, token)
+  } catch {
+    // Storage is full or off: the cookie still carries files and beacons, and the reader signs in again on reload.
+  }
+}
+
+function urlOf(name: EndpointName, params: Record<string, string> = {}): string {
+  return `/api/${endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}`
+}
+
+function authorization(): Record<string, string> {
+  const token = readToken()
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+/** Reads an answer with the schema of its endpoint; anything else than it promised counts as nothing. */
+function read<Name extends EndpointName>(name: Name, ok: boolean, text: string): Outcome<Name> {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (!ok) return failure.parse(body)
+    const answer: unknown = endpoints[name].response.parse(body)
+    // The schema has just proven it; TypeScript can not follow a lookup by a generic name.
+    return answer as ResponseOf<Name>
+  } catch {
+    return null
+  }
+}
+
+/** Makes a call again once when its session had ended and somebody signed in again. */
+async function withSession<Name extends EndpointName>(
+  name: Name,
+  attempt: () => Promise<Outcome<Name>>,
+): Promise<Outcome<Name>> {
+  const outcome = await attempt()
+  const ended = failure.safeParse(outcome)
+  if (!ended.success || ended.data.code !== 'unauthenticated') return outcome
+  if (endpoints[name].caller === 'anyone' || !sessionEnded) return outcome
+  return (await sessionEnded()) ? attempt() : outcome
+}
+
+async function watched<T>(work: Promise<T>): Promise<T> {
+  let slow = false
+  const timer = setTimeout(() => {
+    slow = true
+    reportSlow(1)
+  }, timers.slowCall)
+  try {
+    return await work
+  } finally {
+    clearTimeout(timer)
+    if (slow) reportSlow(-1)
+  }
+}
+
+/**
+ * Calls the server: POST bodies are wrapped as `{data}`, the bearer token goes along, a refusal is
+ * handed back, and anything else that goes wrong (offline, aborted, an answer out of form) is null.
+ */
+export function call<Name extends EndpointName>(
+  name: Name,
+  payload: RequestOf<Name>,
+  options: CallOptions = {},
+): Promise<Outcome<Name>> {
+  const { method } = endpoints[name]
+  return withSession(name, () =>
+    watched(
+      fetch(urlOf(name, options.params), {
+        method,
+        credentials: 'same-origin',
+        keepalive: options.keepalive ?? false,
+        signal: options.signal ?? null,
+        headers: { ...authorization(), ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
+        ...(method === 'POST' ? { body: JSON.stringify({ data: payload }) } : {}),
+      }).then(
+        async (response) => read(name, response.ok, await response.text()),
+        () => null,
+      ),
+    ).catch(() => null),
+  )
+}
+
+/** The texts and files of a multipart call, by part name. */
+export type FormParts = Record<string, string | Blob | File | null | undefined>
+
+/** Sends multipart form data as is, with progress. Outcomes as for `call`. */
+export function upload<Name extends EndpointName>(
+  name: Name,
+  parts: FormParts,
+  { params, signal, onProgress }: UploadOptions = {},
+): Promise<Outcome<Name>> {
+  const form = new FormData()
+  for (const [part, value] of Object.entries(parts)) {
+    if (value instanceof File) form.append(part, value, value.name)
+    else if (value !== null && value !== undefined) form.append(part, value)
+  }
+  const attempt = () =>
+    new Promise<Outcome<Name>>((resolve) => {
+      const request = new XMLHttpRequest()
+      request.open('POST', urlOf(name, params))
+      request.withCredentials = true
+      for (const [header, value] of Object.entries(authorization())) request.setRequestHeader(header, value)
+      request.upload.onprogress = (event) => {
+        if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100))
+      }
+      request.onload = () => resolve(read(name, request.status >= 200 && request.status < 300, request.responseText))
+      request.onerror = () => resolve(null)
+      request.onabort = () => resolve(null)
+      signal?.addEventListener('abort', () => request.abort(), { once: true })
+      if (signal?.aborted) resolve(null)
+      else request.send(form)
+    })
+  return withSession(name, () => watched(attempt()))
+}
+
+/** Whether a payload fits a beacon or keepalive request of ours. */
+export function fitsBeacon(payload: unknown): boolean {
+  return new Blob([JSON.stringify({ data: payload })]).size <= limits.beaconBytes
+}
+
+/** Sends a payload that may outlive the page, authenticated by the cookie. False when the browser refused it. */
+export function sendBeacon(name: 'beaconUpdateSavedJobs' | 'beaconActionOnCandidate', payload: unknown): boolean {
+  const body = new Blob([JSON.stringify({ data: payload })], { type: 'application/json' })
+  return navigator.sendBeacon(urlOf(name), body)
+}
