@@ -24,6 +24,7 @@ const knownPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** @param {string} path */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK)
@@ -55,6 +56,7 @@ export function launchOptions() {
   return { executablePath: chromiumPath(), args: chromiumFlags }
 }
 
+/** @param {string} command @param {string[]} args */
 function run(command, args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }

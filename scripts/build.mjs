@@ -1,0 +1,74 @@
+// `npm run build`: the browser's files and the server, built again only when a source changed.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { compressFolder } from './compress.mjs'
+import { duration, root, run, say } from './shell.mjs'
+
+const sources = ['app', 'contract', 'features', 'server', 'ui']
+const settings = [
+  'package.json',
+  'package-lock.json',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+]
+const stampFile = join(root, 'dist/build-stamp')
+const results = ['dist/client/index.html', 'dist/server/main.js']
+
+/** Tests and stories are no part of the product, so changing them asks for no build. */
+const isProduct = (/** @type {string} */ file) => !/\.(test|stories)\.[a-z]+$|\.mdx$|\.md$/.test(file)
+
+/** @param {string} folder @returns {string[]} paths from the root, in a fixed order */
+function filesIn(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .filter((file) => !file.includes('node_modules') && isProduct(file))
+    .sort()
+}
+
+/** A hash of everything the build reads; file dates play no part, so a fresh clone and a checkout agree. */
+export function sourceStamp() {
+  const hash = createHash('sha256')
+  for (const file of [...sources.flatMap(filesIn), ...settings]) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Whether `dist` holds a build of exactly these sources. */
+function isCurrent(/** @type {string} */ stamp) {
+  return (
+    results.every((file) => existsSync(join(root, file))) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === stamp
+  )
+}
+
+/**
+ * Builds the product unless the last build is of the same sources.
+ * @param {{ force?: boolean }} [options]
+ */
+export async function buildIfNeeded({ force = false } = {}) {
+  const stamp = sourceStamp()
+  if (!force && isCurrent(stamp)) return say('The build is current')
+  const started = Date.now()
+  rmSync(stampFile, { force: true })
+  say("Building the browser's side")
+  await run('vite', ['build', '--logLevel', 'warn'])
+  say('Building the server')
+  await run('vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
+  const { files, saved } = await compressFolder(join(root, 'dist/client'))
+  writeFileSync(stampFile, stamp)
+  say(`Built in ${duration(Date.now() - started)}; ${files} files compressed, ${Math.round(saved / 1024)} kB saved`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await buildIfNeeded({ force: process.argv.includes('--force') })
+}

@@ -1,0 +1,56 @@
+// `npm run dev`: the server and the browser's side, both reloading on change, behind one address.
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { checkNode, installIfNeeded } from './install.mjs'
+import { root, say, withLocalPrograms } from './shell.mjs'
+
+checkNode()
+await installIfNeeded()
+
+const address = 'http://127.0.0.1:5173'
+const port = process.env.PORT ?? '3000'
+
+/** @typedef {{ name: string, command: string, args: string[], env: NodeJS.ProcessEnv }} Side */
+
+/** @type {Side[]} */
+const sides = [
+  {
+    name: 'server',
+    command: 'tsx',
+    args: ['watch', '--clear-screen=false', 'server/main.ts'],
+    // People meet the product at Vite's address, so links and the sign-in's way back must name that one.
+    env: { PORT: port, PUBLIC_URL: address },
+  },
+  { name: 'client', command: 'vite', args: ['--clearScreen', 'false'], env: { PORT: port } },
+]
+
+/** @param {Side} side */
+function begin({ name, command, args, env }) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: withLocalPrograms({ FORCE_COLOR: '1', ...env }),
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`))
+  }
+  return child
+}
+
+say(`Campus Gigs for work: ${address} (Ctrl+C stops both sides)`)
+const running = sides.map(begin)
+
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  for (const child of running) if (child.exitCode === null) child.kill(signal)
+}
+
+running.forEach((child, index) => {
+  child.on('exit', (code) => {
+    say(`The ${sides[index]?.name} stopped; stopping the other side`)
+    process.exitCode = code ?? 0
+    stop('SIGTERM')
+  })
+})
+process.on('SIGINT', () => stop('SIGINT'))
+process.on('SIGTERM', () => stop('SIGTERM'))

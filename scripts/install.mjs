@@ -1,0 +1,58 @@
+// Makes a clone ready to run: the right Node, and the packages the lock file names.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, say } from './shell.mjs'
+
+/**
+ * Whether a Node version satisfies the one `>=major.minor` this project asks for.
+ * @param {string} version as `process.versions.node`
+ * @param {string} range as `engines.node`
+ */
+export function satisfies(version, range) {
+  const [major = 0, minor = 0] = range.replace('>=', '').split('.').map(Number)
+  const [haveMajor = 0, haveMinor = 0] = version.split('.').map(Number)
+  return haveMajor > major || (haveMajor === major && haveMinor >= minor)
+}
+
+/** Ends the process with a plain message when Node is too old to run the rest. */
+export function checkNode() {
+  const range = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node
+  if (satisfies(process.versions.node, range)) return
+  console.error(
+    `Campus Gigs needs Node ${range}; this is ${process.versions.node}. Get a newer one at https://nodejs.org.`,
+  )
+  process.exit(1)
+}
+
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean }} LockedPackage */
+
+/**
+ * Packages the lock file wants that are not installed in that version. Optional ones are left out: most are for
+ * other platforms.
+ * @param {Record<string, LockedPackage>} wanted `packages` of package-lock.json
+ * @param {Record<string, LockedPackage>} installed `packages` of node_modules/.package-lock.json
+ * @returns {string[]} their paths, as the lock file names them
+ */
+export function outdated(wanted, installed) {
+  return Object.entries(wanted)
+    .filter(([path, { optional }]) => path.startsWith('node_modules/') && !optional)
+    .filter(([path, { version }]) => !installed[path] || installed[path].version !== version)
+    .map(([path]) => path)
+}
+
+/** @param {string} file @returns {Record<string, LockedPackage>} */
+function lockedPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
+}
+
+/** Installs with `npm ci` unless every package of the lock file is already there. */
+export async function installIfNeeded() {
+  const missing = outdated(
+    lockedPackages(join(root, 'package-lock.json')),
+    lockedPackages(join(root, 'node_modules/.package-lock.json')),
+  )
+  if (missing.length === 0) return
+  say(`Installing packages (${missing.length} missing or out of date); this takes a minute or two`)
+  // The build needs the development packages, also where NODE_ENV is production.
+  await run('npm', ['ci', '--include=dev'])
+}

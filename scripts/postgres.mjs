@@ -1,0 +1,107 @@
+// A PostgreSQL of its own for one test run: a fresh cluster in a temporary folder, on a free loopback port.
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** Debian keeps each version's programs in a folder of its own, off the path. */
+const debianFolder = '/usr/lib/postgresql'
+
+/**
+ * The folder that holds `initdb` and `postgres`, the newest version first.
+ * @returns {string | undefined} undefined when PostgreSQL is not installed
+ */
+export function postgresPrograms() {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
+  const packaged = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(debianFolder, version, 'bin'))
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return [...packaged, ...onPath].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root runs it as the package's user, or as nobody.
+ * @returns {{ uid: number, gid: number } | undefined} undefined when this user can run it
+ */
+function otherUser() {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim())
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.')
+}
+
+/** @returns {Promise<number>} a loopback port nobody listens on */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port'))))
+    })
+  })
+}
+
+/** @param {string} isReady the program that asks @param {number} port @param {() => boolean} hasEnded */
+async function untilReady(isReady, port, hasEnded) {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline && !hasEnded()) {
+    const asked = spawnSync(isReady, ['-h', '127.0.0.1', '-p', String(port), '-q'])
+    if (asked.status === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('PostgreSQL did not become ready.')
+}
+
+/**
+ * Starts a cluster. Durability is switched off: nothing in it outlives the tests.
+ * @param {string} programs as `postgresPrograms` found it
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} its address, and how to end and remove it
+ */
+export async function startPostgres(programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'campus-gigs-postgres-'))
+  const user = otherUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const options = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' } }
+
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['--pgdata', data, '--username', 'campus_gigs', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
+    { ...options, encoding: 'utf8' },
+  )
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`initdb failed: ${made.stderr || made.error}`)
+  }
+
+  const port = await freePort()
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings.flatMap((one) => ['-c', one])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let log = ''
+  server.stderr.on('data', (chunk) => {
+    log = `${log}${chunk}`.slice(-4000)
+  })
+  const ended = new Promise((resolve) => server.on('exit', resolve))
+  const stop = async () => {
+    // SIGQUIT is PostgreSQL's immediate shutdown: it leaves no time to write what will be deleted anyway.
+    if (server.exitCode === null) server.kill('SIGQUIT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(join(programs, 'pg_isready'), port, () => server.exitCode !== null)
+  } catch (error) {
+    await stop()
+    throw new Error(`${error instanceof Error ? error.message : error}\n${log}`)
+  }
+  return { url: `postgres://campus_gigs@127.0.0.1:${port}/postgres`, stop }
+}

@@ -1,0 +1,20 @@
+// `npm start`: installs, builds and runs Campus Gigs on a machine that has Node and nothing else.
+import { pathToFileURL } from 'node:url'
+import { buildIfNeeded } from './build.mjs'
+import { checkNode, installIfNeeded } from './install.mjs'
+import { root, say } from './shell.mjs'
+
+checkNode()
+try {
+  await installIfNeeded()
+  await buildIfNeeded()
+} catch (error) {
+  console.error(`\nCampus Gigs could not start. ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+}
+
+say('Starting the server; it prints its address when it is ready (Ctrl+C stops it)')
+process.chdir(root)
+process.setSourceMapsEnabled(true)
+// In this process, not in a child: signals and the exit code are then the server's own, with nothing to forward.
+await import(pathToFileURL(`${root}dist/server/main.js`).href)

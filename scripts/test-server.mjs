@@ -1,0 +1,48 @@
+// `npm run test:server`: the server's tests on PGlite, then the same ones on a PostgreSQL of their own.
+// `--only=pglite` or `--only=postgres` runs one of the two; anything else goes to Vitest.
+import { postgresPrograms, startPostgres } from './postgres.mjs'
+import { run, say } from './shell.mjs'
+
+const rest = process.argv.slice(2).filter((argument) => !argument.startsWith('--only='))
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+
+/** @param {NodeJS.ProcessEnv} env */
+const vitest = (env) => run('vitest', ['run', '--project', 'server', ...rest], { env })
+
+async function onPostgres() {
+  const programs = postgresPrograms()
+  if (!programs) {
+    if (process.env.CI === 'true') throw new Error('PostgreSQL is not installed, and CI must test on it.')
+    return say('PostgreSQL is not installed here: its part of the server tests is left out')
+  }
+  say(`Server tests on PostgreSQL (${programs})`)
+  const postgres = await startPostgres(programs)
+  const stopNow = () => postgres.stop().finally(() => process.exit(130))
+  process.once('SIGINT', stopNow)
+  process.once('SIGTERM', stopNow)
+  try {
+    await vitest({ TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+let failed = false
+/** @param {() => Promise<void>} part */
+async function attempt(part) {
+  try {
+    await part()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    failed = true
+  }
+}
+
+if (only !== 'postgres') {
+  await attempt(() => {
+    say('Server tests on PGlite')
+    return vitest({ TEST_DATABASE_URL: '' })
+  })
+}
+if (only !== 'pglite') await attempt(onPostgres)
+process.exitCode = failed ? 1 : 0
