@@ -40,3 +40,12 @@ export function draftStore<Draft>(name: string, schema: z.ZodType<Draft>): Draft
     },
   }
 }
+
+/** Forgets every draft on this device: at sign-out, so that nothing personal stays on a shared machine. */
+export function purgeDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -88,10 +88,11 @@ export function persisted<State extends object>(options: PersistedOptions<State>
   return { state, reset: () => replace(options.initial()) }
 }
 
-/** Forgets every persisted store of the product on this device. */
+/** Forgets every persisted store of the product on this device, but for outboxes: what waits there is still to be sent. */
 export function purgePersisted(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix) && !key.startsWith(`${prefix}outbox-`)) localStorage.removeItem(key)
   } catch {
     // No storage, nothing kept.
   }

@@ -19,6 +19,7 @@ import {
   type StudentInit,
   type StudentSession,
 } from '../responses.ts'
+import { purgeDrafts } from './drafts.ts'
 import { persisted, purgePersisted } from './persisted.ts'
 import { call, writeToken } from './transport.ts'
 
@@ -129,13 +130,14 @@ export function startBusinessSession({ token, ...data }: BusinessInit): void {
   receiveBusinessSession(data)
 }
 
-/** Forgets the session on this device: account, lists, token and every persisted store. The server is told elsewhere. */
+/** Forgets the session on this device: account, lists, token, drafts and every persisted store. The server is told elsewhere. */
 export function forgetSession(): void {
   writeToken(null)
   account.user = null
   account.business = null
   lists.reset()
   purgePersisted()
+  purgeDrafts()
 }
 
 /** Asks the server for the current state (SA-10): on load and on focus. Offline keeps what is there. */
