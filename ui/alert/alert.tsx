@@ -1,0 +1,65 @@
+import { cva } from 'class-variance-authority'
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { IconButton } from '../button/icon-button'
+import { cn } from '../cn'
+
+/** What an alert is about. `danger` and `warning` interrupt a screen reader, the others wait. */
+export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
+
+const alert = cva('flex items-start gap-3 rounded-md border p-3.5 text-ink text-sm', {
+  variants: {
+    tone: {
+      info: 'border-line-strong bg-raised',
+      success: 'border-success bg-success-soft',
+      warning: 'border-action bg-action-soft',
+      danger: 'border-danger bg-danger-soft',
+    } satisfies Record<AlertTone, string>,
+  },
+})
+
+const icons: Record<AlertTone, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+}
+
+const iconInks: Record<AlertTone, string> = {
+  info: 'text-brand-ink',
+  success: 'text-success',
+  warning: 'text-ink',
+  danger: 'text-danger',
+}
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Default `info`. */
+  tone?: AlertTone
+  /** One line above the text. */
+  title?: string
+  /** What happened and what to do. */
+  children: ReactNode
+  /** What can be done about it: a Retry button. */
+  action?: ReactNode
+  /** Shows a close button and is called by it. */
+  onDismiss?: () => void
+}
+
+/** A message that stays where it concerns. For something that passes, use a toast; for one field, its `error`. */
+export function Alert({ tone = 'info', title, children, action, onDismiss, className, ...rest }: AlertProps) {
+  const Icon = icons[tone]
+  const urgent = tone === 'danger' || tone === 'warning'
+  return (
+    <div role={urgent ? 'alert' : 'status'} className={cn(alert({ tone }), className)} {...rest}>
+      <Icon aria-hidden="true" className={cn('mt-px size-5 shrink-0', iconInks[tone])} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-52">
+          {title && <p className="font-semibold">{title}</p>}
+          <div>{children}</div>
+        </div>
+        {action && <div className="shrink-0">{action}</div>}
+      </div>
+      {onDismiss && <IconButton label="Dismiss" icon={<X />} size="sm" onClick={onDismiss} className="-m-1.5" />}
+    </div>
+  )
+}

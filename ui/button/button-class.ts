@@ -1,0 +1,40 @@
+import { cva } from 'class-variance-authority'
+
+/** How loud a button is. `primary` is the one next thing on a screen; there is at most one. */
+export type ButtonVariant = 'primary' | 'brand' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+/** The classes of `Button` and `IconButton`. */
+export const buttonClass = cva(
+  [
+    'tap-target inline-flex shrink-0 select-none items-center justify-center rounded-md border font-semibold',
+    'no-underline transition-[background-color,border-color,translate,box-shadow] duration-quick',
+    'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted',
+    'aria-disabled:cursor-not-allowed aria-busy:cursor-progress',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'ledge border-transparent bg-action text-on-action [--ledge:var(--cg-action)] hover:bg-action-strong',
+        brand: 'ledge border-transparent bg-brand text-on-brand [--ledge:var(--cg-brand)] hover:bg-brand-strong',
+        secondary:
+          'ledge border-line-strong bg-raised text-ink [--ledge:var(--cg-line)] hover:border-ink-muted hover:bg-sunken',
+        quiet: 'border-transparent bg-transparent text-brand-ink hover:bg-ink/8 active:bg-ink/12',
+        danger: 'ledge border-transparent bg-danger text-on-danger [--ledge:var(--cg-danger)] hover:bg-danger/90',
+      },
+      size: {
+        sm: 'min-h-9 gap-1.5 px-3 py-1 text-sm',
+        md: 'min-h-11 gap-2 px-4.5 py-1.5 text-base',
+        lg: 'min-h-13 gap-2.5 px-6 py-2 text-lg',
+      },
+      shape: { wide: '', square: 'p-0' },
+      fullWidth: { true: 'w-full', false: '' },
+    },
+    compoundVariants: [
+      { shape: 'square', size: 'sm', class: 'size-9' },
+      { shape: 'square', size: 'md', class: 'size-11' },
+      { shape: 'square', size: 'lg', class: 'size-13' },
+    ],
+    defaultVariants: { variant: 'secondary', size: 'md', shape: 'wide', fullWidth: false },
+  },
+)

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'title'> {
+  /** What it does: its accessible name and its tooltip. */
+  label: string
+  /** The icon; decorative, the label names it. */
+  icon: ReactNode
+  /** Default `quiet`. */
+  variant?: ButtonVariant
+  /** Default `md`, 44 px square. */
+  size?: ButtonSize
+}
+
+/** A button whose icon everybody knows: close, remove, back. Where it needs explaining, use `Button` with words. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant = 'quiet', size, className, type = 'button', ...native } = props
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={cn(buttonClass({ variant, size, shape: 'square' }), className)}
+      {...native}
+    >
+      <span aria-hidden="true" className="grid place-items-center [&>svg]:size-5">
+        {icon}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,112 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cn } from '../cn'
+import { type FieldIds, fieldIds, idList } from './field-ids'
+
+/** What every field takes. */
+export interface FieldProps {
+  /** The field's name, shown above it. */
+  label: string
+  /** Keeps the label for screen readers only, where the surroundings already show it. Default false. */
+  hideLabel?: boolean
+  /** Help that is there before anything goes wrong. */
+  hint?: ReactNode
+  /** What is wrong and how to fix it. Marks the control invalid and is announced once, politely. */
+  error?: string
+  /** Marks the field as one that must be filled. The browser's own bubbles are not used. Default false. */
+  required?: boolean
+  /** Not available now: not focusable, not submitted. Default false. */
+  disabled?: boolean
+  /** Shown and focusable but not editable. Default false. */
+  readOnly?: boolean
+  /** The control's id. Default: generated. */
+  id?: string
+  /** The control's name in a form. */
+  name?: string
+  /** Called when focus leaves the control: the moment to validate. */
+  onBlur?: () => void
+}
+
+/** The attributes a field's control must carry; spread them on it. */
+export interface FieldControlProps {
+  id: string
+  name: string | undefined
+  disabled: boolean | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+  onBlur: (() => void) | undefined
+}
+
+export interface FieldFrameProps extends FieldProps {
+  /** Draws the control. Spread `control` on it; `ids.label` names what a `<label for>` cannot. */
+  children: (control: FieldControlProps, ids: FieldIds) => ReactNode
+  /** Ids of further descriptions, such as a character count. */
+  describedBy?: string | undefined
+  /** Stands at the right of the label's line: a count, a link. */
+  aside?: ReactNode
+  className?: string | undefined
+}
+
+/** Frames a control with its label, hint and error, and wires the ids between them. */
+export function Field(props: FieldFrameProps) {
+  const { label, hideLabel = false, hint, error, required, aside, className, describedBy, children } = props
+  const generatedId = useId()
+  const ids = fieldIds(props.id ?? generatedId)
+  const control: FieldControlProps = {
+    id: ids.control,
+    name: props.name,
+    disabled: props.disabled,
+    'aria-describedby': idList(hint !== undefined && ids.hint, error && ids.error, describedBy),
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required ? true : undefined,
+    onBlur: props.onBlur,
+  }
+  return (
+    <div className={cn('flex min-w-0 flex-col gap-1.5', className)} data-invalid={error ? '' : undefined}>
+      <div className={cn('flex items-baseline gap-1', hideLabel && !aside && 'sr-only')}>
+        <label
+          htmlFor={ids.control}
+          id={ids.label}
+          className={cn('font-semibold text-ink text-sm', hideLabel && 'sr-only')}
+        >
+          {label}
+        </label>
+        {required && !hideLabel && (
+          <span aria-hidden="true" className="font-semibold text-danger text-sm">
+            *
+          </span>
+        )}
+        {aside && <div className="ms-auto text-ink-muted text-sm">{aside}</div>}
+      </div>
+      {hint !== undefined && (
+        <div id={ids.hint} className="-mt-0.5 text-ink-muted text-sm">
+          {hint}
+        </div>
+      )}
+      {children(control, ids)}
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  )
+}
+
+export interface FieldErrorProps {
+  /** What the control's `aria-describedby` points at. */
+  id?: string
+  /** The message; nothing is shown while empty. */
+  children: string | undefined
+}
+
+/** The error line under a control. Its live region is always there, so a message that arrives is announced once. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <div id={id} aria-live="polite" className="empty:hidden">
+      {children ? (
+        <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
+          <CircleAlert aria-hidden="true" className="mt-[0.15em] size-[1.05em] shrink-0" />
+          <span>{children}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

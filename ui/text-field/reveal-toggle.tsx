@@ -1,0 +1,24 @@
+import { Eye, EyeOff } from 'lucide-react'
+
+interface RevealToggleProps {
+  revealed: boolean
+  onChange: (revealed: boolean) => void
+  disabled?: boolean | undefined
+}
+
+/** Shows or hides what is typed in a password field. */
+export function RevealToggle({ revealed, onChange, disabled }: RevealToggleProps) {
+  const Icon = revealed ? EyeOff : Eye
+  return (
+    <button
+      type="button"
+      aria-pressed={revealed}
+      aria-label="Show what I type"
+      disabled={disabled}
+      onClick={() => onChange(!revealed)}
+      className="grid w-12 shrink-0 place-items-center rounded-md text-ink-muted -outline-offset-4 hover:text-ink"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useState } from 'react'
+import { cn } from '../cn'
+import { controlFrame, controlInput } from '../field/control-frame'
+import { Field, type FieldProps } from '../field/field'
+import { RevealToggle } from './reveal-toggle'
+
+type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'prefix' | 'size'>
+
+export interface TextFieldProps extends FieldProps, Native {
+  /** What is in the field. */
+  value: string
+  /** Called with the new text on every change. */
+  onChange: (value: string) => void
+  /** Default `text`. `password` gets a switch that shows it. */
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'time' | 'date' | 'number'
+  /** Before the text, inside the frame: a currency sign, an icon. Decorative. */
+  prefix?: ReactNode
+  /** After the text, inside the frame: a unit, a small button. */
+  suffix?: ReactNode
+}
+
+const affix = 'flex shrink-0 items-center text-ink-muted'
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
+  const { value, onChange, type = 'text', prefix, suffix, className, ...native } = own
+  const [revealed, setRevealed] = useState(false)
+  const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
+  return (
+    <Field {...field} className={className}>
+      {(control) => (
+        <div className={controlFrame({ invalid: Boolean(error) })}>
+          {prefix !== undefined && <span className={cn(affix, 'ps-3.5')}>{prefix}</span>}
+          <input
+            {...native}
+            {...control}
+            data-control=""
+            type={type === 'password' && revealed ? 'text' : type}
+            readOnly={readOnly}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={cn(controlInput, prefix !== undefined && 'ps-2', suffix !== undefined && 'pe-2')}
+          />
+          {type === 'password' && <RevealToggle revealed={revealed} onChange={setRevealed} disabled={disabled} />}
+          {suffix !== undefined && <span className={cn(affix, 'pe-3.5')}>{suffix}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import { cva } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '../cn'
+import { WeekMotif } from './week-motif'
+import { monogramAction, monogramBrand } from './week-pattern'
+
+const logo = cva('inline-flex items-center gap-[0.45em] font-bold font-display text-ink leading-none tracking-tight', {
+  variants: { size: { sm: 'text-lg', md: 'text-xl', lg: 'text-3xl' } },
+  defaultVariants: { size: 'md' },
+})
+
+const motifWidth = { sm: 38, md: 46, lg: 72 } as const
+
+export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Default `md`. */
+  size?: 'sm' | 'md' | 'lg'
+}
+
+/** The wordmark: a week whose lit cells spell C and G, then the name. */
+export function Logo({ size = 'md', className, ...rest }: LogoProps) {
+  return (
+    <span className={cn(logo({ size }), className)} {...rest}>
+      <WeekMotif lit={monogramBrand | monogramAction} accent={monogramAction} size={motifWidth[size]} />
+      <span className="whitespace-nowrap">Campus Gigs</span>
+    </span>
+  )
+}
