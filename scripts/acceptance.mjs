@@ -1,0 +1,131 @@
+// `npm run acceptance`: which stories and tests check each row of the acceptance table. `--json` for machines.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseSync, Visitor } from 'vite'
+import { root } from './shell.mjs'
+import { sourceFiles } from './source-files.mjs'
+
+/** @import { ESTree } from 'vite' */
+
+/**
+ * @typedef {{ id: string, area: string }} Row a row of the acceptance table
+ * @typedef {{ id: string, tags?: string[], type?: string }} IndexEntry an entry of Storybook's index.json
+ * @typedef {{ file: string, title: string }} TitledTest
+ * @typedef {Row & { stories: string[], tests: TitledTest[] }} CoveredRow
+ * @typedef {{ rows: CoveredRow[], covered: number, problems: string[] }} Coverage
+ */
+
+const idPattern = /\b[A-Z]{2,3}-\d{2}\b/g
+const testNames = new Set(['it', 'test', 'describe'])
+const notRun = new Set(['skip', 'todo', 'fixme'])
+
+/**
+ * The names in a callee, outermost first: `it.each(rows)` gives `['it', 'each']`.
+ * @param {ESTree.Expression | ESTree.PrivateIdentifier} callee
+ * @returns {string[]}
+ */
+function calleeNames(callee) {
+  if (callee.type === 'Identifier') return [callee.name]
+  if (callee.type === 'MemberExpression') return [...calleeNames(callee.object), ...calleeNames(callee.property)]
+  if (callee.type === 'CallExpression') return calleeNames(callee.callee)
+  return []
+}
+
+/** @param {ESTree.Argument | undefined} node the first argument of a call @returns {string | undefined} */
+function literalTitle(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type === 'TemplateLiteral') {
+    return node.quasis.map((quasi) => quasi.value.cooked).join('…')
+  }
+  return undefined
+}
+
+/**
+ * Titles of the tests, groups and steps a file runs; skipped ones check nothing and are left out.
+ * @param {string} file its name decides the syntax
+ * @param {string} code
+ * @returns {string[]}
+ */
+export function testTitles(file, code) {
+  /** @type {string[]} */
+  const titles = []
+  new Visitor({
+    CallExpression(call) {
+      const names = calleeNames(call.callee)
+      if (!testNames.has(names[0] ?? '') || names.some((name) => notRun.has(name))) return
+      const title = literalTitle(call.arguments[0])
+      if (title !== undefined) titles.push(title)
+    },
+  }).visit(parseSync(file, code).program)
+  return titles
+}
+
+/**
+ * @param {Row[]} rows every row of the acceptance table
+ * @param {IndexEntry[]} entries Storybook's index
+ * @param {TitledTest[]} tests
+ * @returns {Coverage}
+ */
+export function coverage(rows, entries, tests) {
+  const known = new Set(rows.map(({ id }) => id))
+  const stories = entries.filter(({ type }) => type === 'story')
+  const ids = (/** @type {string} */ text) => [...text.matchAll(idPattern)].map(String)
+  const tagged = stories.map(({ id, tags = [] }) => ({
+    id,
+    rows: tags.filter((tag) => ids(tag)[0] === tag),
+    checks: tags.includes('play-fn'),
+  }))
+  const problems = [
+    ...tagged.flatMap(({ id, rows }) =>
+      rows.filter((row) => !known.has(row)).map((row) => `${id} is tagged ${row}, which is no row of the table`),
+    ),
+    ...tagged
+      .filter(({ rows, checks }) => rows.length > 0 && !checks)
+      .map(({ id, rows }) => `${id} is tagged ${rows.join(', ')} but has no play function that checks it`),
+    ...tests.flatMap(({ file, title }) =>
+      ids(title)
+        .filter((row) => !known.has(row))
+        .map((row) => `${file}: "${title}" names ${row}, which is no row of the table`),
+    ),
+  ]
+  const carried = rows.map((row) => ({
+    ...row,
+    stories: tagged.filter(({ rows, checks }) => checks && rows.includes(row.id)).map(({ id }) => id),
+    tests: tests.filter(({ title }) => ids(title).includes(row.id)),
+  }))
+  const covered = carried.filter(({ stories, tests }) => stories.length + tests.length > 0).length
+  return { rows: carried, covered, problems }
+}
+
+/** @param {Coverage} found */
+export function table({ rows, covered, problems }) {
+  const width = Math.max(...rows.map(({ area }) => area.length))
+  const lines = rows.map(({ id, area, stories, tests }) => {
+    const carriers = [...stories, ...tests.map(({ file, title }) => `${file} "${title}"`)]
+    return `${id}  ${area.padEnd(width)}  ${carriers.length > 0 ? carriers.join('\n'.padEnd(width + 11)) : '—'}`
+  })
+  return [...lines, ...problems.map((problem) => `Wrong: ${problem}`), `covered ${covered} of ${rows.length}`].join(
+    '\n',
+  )
+}
+
+/** @returns {Coverage} of this repository */
+function repositoryCoverage() {
+  const index = join(root, 'dist/storybook/index.json')
+  if (!existsSync(index)) throw new Error('There is no built Storybook to read. Run "npm run build-storybook" first.')
+  /** @type {Row[]} */
+  const rows = JSON.parse(readFileSync(join(root, 'scripts/acceptance-rows.json'), 'utf8'))
+  /** @type {IndexEntry[]} */
+  const entries = Object.values(JSON.parse(readFileSync(index, 'utf8')).entries)
+  const tests = sourceFiles()
+    .filter((file) => /\.(test|spec)\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('scripts/'))
+    .flatMap((file) => testTitles(file, readFileSync(join(root, file), 'utf8')).map((title) => ({ file, title })))
+  return coverage(rows, entries, tests)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const found = repositoryCoverage()
+  console.log(process.argv.includes('--json') ? JSON.stringify(found, null, 2) : table(found))
+  process.exitCode = found.problems.length > 0 ? 1 : 0
+}

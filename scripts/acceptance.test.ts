@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { coverage, table, testTitles } from './acceptance.mjs'
+import rows from './acceptance-rows.json'
+
+const story = (id: string, ...tags: string[]) => ({ id, type: 'story', tags })
+const two = [
+  { id: 'AA-01', area: 'first' },
+  { id: 'AA-02', area: 'second' },
+]
+
+describe('the titles of a test file', () => {
+  it('finds tests, groups, steps and tables, in TypeScript and JSX', () => {
+    const code = `
+      describe('AA-01 a group', () => {
+        it('plain', () => {})
+        it.each([[1], [2]])('AA-02 row %s', (n: number) => {})
+        test(\`AA-01 \${name} template\`, async () => { await test.step('AA-02 step', () => <p>hi</p>) })
+      })`
+    expect(testTitles('a.test.tsx', code)).toEqual([
+      'AA-01 a group',
+      'plain',
+      'AA-02 row %s',
+      'AA-01 … template',
+      'AA-02 step',
+    ])
+  })
+
+  it('leaves out what does not run, and words that are no title', () => {
+    const code = `it.skip('AA-01', f); test.fixme('AA-01', f); it.todo('AA-01'); expect('AA-01'); const a = 'AA-01' // it('AA-01')`
+    expect(testTitles('a.test.ts', code)).toEqual([])
+  })
+})
+
+describe('coverage', () => {
+  it('counts a row that a story with a play function or a test carries', () => {
+    const found = coverage(two, [story('s--one', 'AA-01', 'play-fn')], [{ file: 'a.test.ts', title: 'AA-02 works' }])
+    expect(found).toMatchObject({ covered: 2, problems: [] })
+    expect(found.rows[0]?.stories).toEqual(['s--one'])
+    expect(found.rows[1]?.tests).toEqual([{ file: 'a.test.ts', title: 'AA-02 works' }])
+  })
+
+  it('does not count a story without a play function, and says so', () => {
+    const found = coverage(two, [story('s--one', 'AA-01')], [])
+    expect(found.covered).toBe(0)
+    expect(found.problems).toEqual(['s--one is tagged AA-01 but has no play function that checks it'])
+  })
+
+  it('refuses an ID the table does not have, on a story and in a title', () => {
+    const found = coverage(two, [story('s--one', 'ZZ-99', 'play-fn')], [{ file: 'a.test.ts', title: 'QQ-01' }])
+    expect(found.covered).toBe(0)
+    expect(found.problems).toHaveLength(2)
+  })
+
+  it('takes no notice of other tags, docs pages and words that only look alike', () => {
+    const docs = { id: 's--docs', type: 'docs', tags: ['AA-01', 'play-fn'] }
+    const found = coverage(two, [docs, story('s--one', 'dark', 'no-visual', 'UTF-8')], [{ file: 'a', title: 'AA-011' }])
+    expect(found).toMatchObject({ covered: 0, problems: [] })
+  })
+
+  it('prints each row once and the count last', () => {
+    const lines = table(coverage(two, [], [{ file: 'a.test.ts', title: 'AA-02 works' }])).split('\n')
+    expect(lines).toEqual(['AA-01  first   —', 'AA-02  second  a.test.ts "AA-02 works"', 'covered 1 of 2'])
+  })
+})
+
+it('the list of rows has each ID once', () => {
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  expect(rows.every(({ id }) => /^[A-Z]{2,3}-\d{2}$/.test(id))).toBe(true)
+})

@@ -1,0 +1,35 @@
+// The files of the repository that are ours: no packages, no builds, no generated data.
+import { readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { root } from './shell.mjs'
+
+/** Folders that hold source, by their role in the house. */
+export const sourceFolders = [
+  '.storybook',
+  'app',
+  'bench',
+  'contract',
+  'e2e',
+  'features',
+  'scripts',
+  'server',
+  'stories',
+  'ui',
+  'visual-tests',
+]
+
+const notOurs = /(^|\/)(node_modules|dist|output|baselines|test-results|\.cache)(\/|$)/
+
+/**
+ * Every source file, as a path from the root with forward slashes, in a fixed order.
+ * @param {string[]} [folders]
+ * @returns {string[]}
+ */
+export function sourceFiles(folders = sourceFolders) {
+  return folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !notOurs.test(file))
+    .sort()
+}
