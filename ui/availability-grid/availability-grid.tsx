@@ -1,0 +1,16 @@
+import type { AvailabilityGridProps } from './availability-grid-props'
+import { CompareGrid } from './compare-grid'
+import { EditGrid } from './edit-grid'
+import { ViewGrid } from './view-grid'
+
+/** The week, seven days of four slots: to paint (`edit`), to lay over another (`compare`) or to read (`view`). */
+export function AvailabilityGrid(props: AvailabilityGridProps) {
+  switch (props.mode) {
+    case 'edit':
+      return <EditGrid {...props} />
+    case 'compare':
+      return <CompareGrid {...props} />
+    case 'view':
+      return <ViewGrid {...props} />
+  }
+}
