@@ -12,6 +12,7 @@ import {
   type User,
   user,
 } from '../entities.ts'
+import { timers } from '../limits.ts'
 import {
   type BusinessInit,
   type BusinessSession,
@@ -118,26 +119,34 @@ export function receiveBusinessSession(data: BusinessSession): void {
   } satisfies SessionLists)
 }
 
+let purgeTimer: ReturnType<typeof setTimeout> | undefined
+
 /** Begins a student's session in this browser. */
 export function startStudentSession({ token, ...data }: StudentInit): void {
+  clearTimeout(purgeTimer)
   writeToken(token)
   receiveStudentSession(data)
 }
 
 /** Begins a business's session in this browser. */
 export function startBusinessSession({ token, ...data }: BusinessInit): void {
+  clearTimeout(purgeTimer)
   writeToken(token)
   receiveBusinessSession(data)
 }
 
-/** Forgets the session on this device: account, lists, token, drafts and every persisted store. The server is told elsewhere. */
+/**
+ * Forgets the session on this device: account, lists, token and drafts at once, the persisted stores
+ * two seconds later unless somebody signs in before (SH-06). The server is told elsewhere.
+ */
 export function forgetSession(): void {
   writeToken(null)
   account.user = null
   account.business = null
   lists.reset()
-  purgePersisted()
   purgeDrafts()
+  clearTimeout(purgeTimer)
+  purgeTimer = setTimeout(purgePersisted, timers.signOutPurge)
 }
 
 /** Asks the server for the current state (SA-10): on load and on focus. Offline keeps what is there. */

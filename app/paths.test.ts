@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { jobListKind, localPath, paths } from './paths'
+
+describe('paths', () => {
+  it('RT-01 RT-02 RT-03 RT-04 RT-05 RT-06 RT-07 spells every address once, absolute', () => {
+    const all = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path('saved-jobs' as never)]))
+    expect(all).toMatchInlineSnapshot(`
+      {
+        "businessDashboard": "/businessdashboard",
+        "businessSignIn": "/business/signin?next=saved-jobs",
+        "businessSignUp": "/business/signup",
+        "completeBusinessProfile": "/completeBusinessProfile",
+        "completeProfile": "/completeProfile",
+        "createGig": "/business/createGig",
+        "dashboard": "/dashboard",
+        "forgotPassword": "/business/forgot-password",
+        "gig": "/business/gig/saved-jobs",
+        "gigPosted": "/business/createGig/success",
+        "gigs": "/business/gigs",
+        "home": "/",
+        "jobHistory": "/student/job-history/saved-jobs",
+        "onboarding": "/onboarding",
+        "resetPassword": "/business/reset-password",
+        "signedInAgain": "/signed-in-again",
+        "studentSignIn": "/student/signin?next=saved-jobs",
+        "studentSignUp": "/student/signup",
+      }
+    `)
+    for (const address of Object.values(all)) expect(address).toMatch(/^\//)
+  })
+
+  it('RT-04 reads an unknown tab as the saved jobs', () => {
+    expect(jobListKind('applied-jobs')).toBe('applied-jobs')
+    expect(jobListKind('nonsense')).toBe('saved-jobs')
+    expect(jobListKind(undefined)).toBe('saved-jobs')
+  })
+})
+
+describe('localPath', () => {
+  it.each([
+    ['/dashboard?q=a#b', '/dashboard?q=a#b'],
+    ['//evil.example', null],
+    ['/\\evil.example', null],
+    ['https://evil.example', null],
+    ['javascript:alert(1)', null],
+    ['dashboard', null],
+    ['/\t/evil.example', null],
+    ['/.//evil.example', null],
+    ['', null],
+    [null, null],
+  ])('RT-11 takes only local paths: %j → %j', (text, expected) => {
+    expect(localPath(text)).toBe(expected)
+  })
+
+  it('RT-11 never leaves the site, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const path = localPath(`/${text}`)
+        return path === null || new URL(path, 'http://here.example').origin === 'http://here.example'
+      }),
+    )
+  })
+})

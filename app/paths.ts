@@ -1,0 +1,45 @@
+/** Where the browser's addresses live: nothing else spells a URL of a screen. */
+export const paths = {
+  home: () => '/',
+  onboarding: () => '/onboarding',
+  studentSignUp: () => '/student/signup',
+  studentSignIn: (next?: string) => withNext('/student/signin', next),
+  completeProfile: () => '/completeProfile',
+  dashboard: () => '/dashboard',
+  jobHistory: (list: JobListKind = 'saved-jobs') => `/student/job-history/${list}`,
+  businessSignUp: () => '/business/signup',
+  businessSignIn: (next?: string) => withNext('/business/signin', next),
+  forgotPassword: () => '/business/forgot-password',
+  resetPassword: () => '/business/reset-password',
+  completeBusinessProfile: () => '/completeBusinessProfile',
+  businessDashboard: () => '/businessdashboard',
+  createGig: () => '/business/createGig',
+  gigPosted: () => '/business/createGig/success',
+  gigs: () => '/business/gigs',
+  gig: (jobListingId: string) => `/business/gig/${encodeURIComponent(jobListingId)}`,
+  /** Where the sign-in window of a running page ends; never linked to. */
+  signedInAgain: () => '/signed-in-again',
+} as const
+
+/** The tabs of the job history. */
+export const jobListKinds = ['saved-jobs', 'applied-jobs'] as const
+export type JobListKind = (typeof jobListKinds)[number]
+
+/** The tab an address names; anything unknown is the saved jobs (RT-04). */
+export function jobListKind(text: string | undefined): JobListKind {
+  return jobListKinds.find((kind) => kind === text) ?? 'saved-jobs'
+}
+
+/** A path on this site to go on to, or null: never another site, whatever the address says. */
+export function localPath(text: string | null | undefined): string | null {
+  if (!text?.startsWith('/')) return null
+  const base = 'http://local.invalid'
+  if (!URL.canParse(text, base)) return null
+  const { origin, pathname, search, hash } = new URL(text, base)
+  // `/.//evil.example` stays on this origin while it is parsed, and leaves it when it is followed.
+  return origin === base && !pathname.startsWith('//') ? pathname + search + hash : null
+}
+
+function withNext(path: string, next?: string): string {
+  return next ? `${path}?next=${encodeURIComponent(next)}` : path
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { messages } from '../messages.ts'
+import { imageProblem, prepareImage, toWebp } from './webp.ts'
+
+/** A picture whose left half is red and whose right half is blue. */
+async function picture(type: string, width = 40, height = 20): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No 2d context in this browser.')
+  context.fillStyle = 'red'
+  context.fillRect(0, 0, width / 2, height)
+  context.fillStyle = 'blue'
+  context.fillRect(width / 2, 0, width / 2, height)
+  return canvas.convertToBlob({ type })
+}
+
+/** The same JPEG with an EXIF segment after its start marker that says how the camera was held. */
+async function held(jpeg: Blob, orientation: number): Promise<Blob> {
+  const bytes = new Uint8Array(await jpeg.arrayBuffer())
+  const exif = [0xff, 0xe1, 0, 34, ...new TextEncoder().encode('Exif\0\0MM\0*'), 0, 0, 0, 8]
+  const entry = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+  return new Blob([bytes.slice(0, 2), new Uint8Array([...exif, ...entry]), bytes.slice(2)], { type: 'image/jpeg' })
+}
+
+async function text(blob: Blob): Promise<string> {
+  return new TextDecoder('latin1').decode(await blob.arrayBuffer())
+}
+
+describe('toWebp', () => {
+  it('BW-08 GW-07 turns a JPEG and a PNG into WebP of the same size', async () => {
+    for (const type of ['image/jpeg', 'image/png']) {
+      const webp = await toWebp(await picture(type))
+      if (!webp) throw new Error(`${type} was not converted`)
+      expect(webp.type).toBe('image/webp')
+      expect(await text(webp)).toMatch(/^RIFF[^]{4}WEBP/)
+      const bitmap = await createImageBitmap(webp)
+      expect([bitmap.width, bitmap.height]).toEqual([40, 20])
+    }
+  })
+
+  it('stands a sideways photo upright and drops its EXIF data', async () => {
+    const photo = await held(await picture('image/jpeg'), 6)
+    expect(await text(photo)).toContain('Exif')
+    const webp = await toWebp(photo)
+    if (!webp) throw new Error('The photo was not converted')
+    expect(await text(webp)).not.toMatch(/Exif/i)
+    const bitmap = await createImageBitmap(webp)
+    expect([bitmap.width, bitmap.height]).toEqual([20, 40])
+    const context = new OffscreenCanvas(20, 40).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const [red = 0, , blue = 0] = context?.getImageData(10, 8, 1, 1).data ?? []
+    expect(red).toBeGreaterThan(180)
+    expect(blue).toBeLessThan(80)
+  })
+
+  it('makes a huge picture no longer than 4096 pixels', async () => {
+    const webp = await toWebp(await picture('image/png', 5000, 10))
+    if (!webp) throw new Error('The picture was not converted')
+    const bitmap = await createImageBitmap(webp)
+    expect([bitmap.width, bitmap.height]).toEqual([4096, 8])
+  })
+
+  it('gives null for what is no picture', async () => {
+    expect(await toWebp(new Blob(['not a picture'], { type: 'image/png' }))).toBeNull()
+  })
+})
+
+describe('imageProblem', () => {
+  const mb = 1024 * 1024
+
+  it.each([
+    ['logo', 'image/gif', 1, messages.business.invalidLogo],
+    ['cover', 'application/pdf', 1, messages.business.invalidCover],
+    ['poster', 'image/webp', 1, messages.business.invalidLogo],
+    ['logo', 'image/png', 0, messages.business.invalidLogo],
+    ['logo', 'image/png', 5 * mb, messages.business.logoTooLarge],
+    ['logo', 'image/png', 5 * mb - 1, null],
+    ['cover', 'image/jpeg', 8 * mb, messages.business.coverTooLarge],
+    ['cover', 'image/jpeg', 8 * mb - 1, null],
+    ['poster', 'image/jpeg', 5 * mb, messages.business.logoTooLarge],
+    ['poster', 'image/jpeg', 5 * mb - 1, null],
+  ] as const)('BW-08 GW-07 %s of type %s and %i bytes: %s', (kind, type, size, problem) => {
+    expect(imageProblem(kind, { type, size })).toBe(problem)
+  })
+})
+
+describe('prepareImage', () => {
+  it('BW-08 says which image can not be converted', async () => {
+    const renamed = new File(['plain text'], 'photo.png', { type: 'image/png' })
+    expect(await prepareImage('logo', renamed)).toEqual({ image: null, problem: 'Error converting logo image' })
+    expect(await prepareImage('cover', renamed)).toEqual({ image: null, problem: 'Error converting cover image' })
+  })
+
+  it('BW-08 GW-07 hands back WebP', async () => {
+    const file = new File([await picture('image/png')], 'photo.png', { type: 'image/png' })
+    const { image, problem } = await prepareImage('poster', file)
+    expect(problem).toBeNull()
+    expect(image?.type).toBe('image/webp')
+  })
+})

@@ -1,0 +1,46 @@
+import {
+  type BusinessInit,
+  isBusinessProfileComplete,
+  isStudentProfileComplete,
+  messages,
+  type StudentInit,
+} from '@/contract'
+
+/** Where a successful sign-up or sign-in leads. */
+export type Destination = 'wizard' | 'home' | 'existing-account'
+
+/** What follows a student's init (SA-04…SA-07); null is a message we do not know, which is a failure. */
+export function studentDestination(intent: 'signup' | 'signin', init: StudentInit): Destination | null {
+  if (init.message === messages.server.success) return 'wizard'
+  if (init.message !== messages.server.userExists) return null
+  if (!init.userData.phoneNumber) return 'wizard'
+  return intent === 'signup' ? 'existing-account' : 'home'
+}
+
+/** What follows a business's init or credentials (BA-06, BA-07). */
+export function businessDestination(
+  intent: 'signup' | 'signin',
+  via: 'identity' | 'credentials',
+  init: BusinessInit,
+): Destination | null {
+  const { success, businessCreated, businessProfileExists } = messages.server
+  if (init.message === success || init.message === businessCreated) return 'wizard'
+  if (init.message !== businessProfileExists) return null
+  if (intent === 'signup' && via === 'identity') return 'existing-account'
+  return init.businessData.phoneNumber ? 'home' : 'wizard'
+}
+
+/** Where somebody already signed in belongs who arrives at a sign-up or sign-in screen (RT-02, BA-08). */
+export function arrivalDestination(
+  stored: {
+    user: Parameters<typeof isStudentProfileComplete>[0]
+    business: Parameters<typeof isBusinessProfileComplete>[0]
+  },
+  kind: 'student' | 'business',
+  intent: 'signup' | 'signin',
+): Destination | null {
+  if (kind === 'student') return isStudentProfileComplete(stored.user) ? 'home' : null
+  if (!stored.business) return null
+  if (isBusinessProfileComplete(stored.business)) return 'home'
+  return intent === 'signin' ? 'wizard' : null
+}

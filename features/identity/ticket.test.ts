@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { identityStart, readArrival } from './ticket'
+
+describe('readArrival', () => {
+  it.each([
+    ['', { ticket: null, error: null, next: null }],
+    ['#ticket=abc&next=%2Fdashboard%3Fq%3Da', { ticket: 'abc', error: null, next: '/dashboard?q=a' }],
+    ['#error=cancelled', { ticket: null, error: 'cancelled', next: null }],
+    ['#error=anything', { ticket: null, error: 'failed', next: null }],
+    ['#section', { ticket: null, error: null, next: null }],
+  ])('SA-08 reads %j', (fragment, expected) => {
+    expect(readArrival(fragment)).toEqual(expected)
+  })
+})
+
+it('carries kind, intent and the place to go on to', () => {
+  expect(identityStart('student', 'signin', '/dashboard?job=1')).toBe(
+    '/api/identity/start?kind=student&intent=signin&next=%2Fdashboard%3Fjob%3D1',
+  )
+  expect(identityStart('business', 'signup')).toBe('/api/identity/start?kind=business&intent=signup')
+})
