@@ -1,0 +1,6 @@
+export type { AuthPageProps } from './auth-page'
+export { BusinessAuthPage } from './business-auth-page'
+export { arrivalDestination } from './outcomes'
+export { ForgotPasswordPage, ResetPasswordPage } from './password-reset-pages'
+export { SessionGuard } from './session-guard'
+export { StudentAuthPage } from './student-auth-page'
