@@ -9,7 +9,7 @@ import { EditToolbar } from './edit-toolbar'
 import { GroupToggle } from './group-toggle'
 import { useAvailabilityGrid } from './use-availability-grid'
 import { bitsAt, fillOf, isSamePosition, type Position } from './week-grid'
-import { DayColumn, DayName, SlotName, weekTableClass } from './week-table'
+import { DayColumn, DayName, hoursOf, SlotName, weekTableClass } from './week-table'
 
 const defaultHint = (
   <>
@@ -26,9 +26,9 @@ export function EditGrid(props: EditGridProps) {
   const grid = useAvailabilityGrid({ value, onChange })
   const { mask, active } = grid
 
-  const header = (position: Position, scope: string) => ({
+  const header = (position: Position, name: string) => ({
     position,
-    scope,
+    name,
     fill: fillOf(mask, bitsAt(position)),
     isTabStop: isSamePosition(position, active),
   })
@@ -53,13 +53,13 @@ export function EditGrid(props: EditGridProps) {
         <thead>
           <tr>
             <td className="p-0 align-bottom">
-              <GroupToggle {...header({ day: -1, slot: -1 }, 'the whole week')} className="min-h-11 text-start">
+              <GroupToggle {...header({ day: -1, slot: -1 }, 'All, the whole week')} className="min-h-11 text-start">
                 All
               </GroupToggle>
             </td>
             {SLOTS.map((name, slot) => (
-              <th key={name} scope="col" className="p-0 align-bottom">
-                <GroupToggle {...header({ day: -1, slot }, 'every day')}>
+              <th key={name} scope="col" aria-label={name} className="p-0 align-bottom">
+                <GroupToggle {...header({ day: -1, slot }, `${name} ${hoursOf(slot)}, every day`)}>
                   <SlotName slot={slot} />
                 </GroupToggle>
               </th>
@@ -69,8 +69,8 @@ export function EditGrid(props: EditGridProps) {
         <tbody>
           {DAYS.map((name, day) => (
             <tr key={name}>
-              <th scope="row" className="p-0">
-                <GroupToggle {...header({ day, slot: -1 }, 'all day')} className="h-11 text-start @md:h-12">
+              <th scope="row" aria-label={name} className="p-0">
+                <GroupToggle {...header({ day, slot: -1 }, `${name}, all day`)} className="h-11 text-start @md:h-12">
                   <DayName day={day} />
                 </GroupToggle>
               </th>

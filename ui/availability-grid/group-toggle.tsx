@@ -7,8 +7,8 @@ interface GroupToggleProps {
   position: Position
   /** How much of the group is free. */
   fill: Fill
-  /** What pressing it reaches: `all day`, `every day`, `the whole week`. Read after the header's own words. */
-  scope: string
+  /** The header's words and what pressing it reaches: `Monday, all day`. */
+  name: string
   isTabStop: boolean
   children: ReactNode
   className?: string
@@ -17,21 +17,21 @@ interface GroupToggleProps {
 const pressed = { all: true, some: 'mixed', none: false } as const satisfies Record<Fill, boolean | 'mixed'>
 
 /** A header that paints all it heads. */
-export function GroupToggle({ position, fill, scope, isTabStop, children, className }: GroupToggleProps) {
+export function GroupToggle({ position, fill, name, isTabStop, children, className }: GroupToggleProps) {
   return (
     <button
       type="button"
       data-position={positionKey(position)}
       tabIndex={isTabStop ? 0 : -1}
+      aria-label={name}
       aria-pressed={pressed[fill]}
       className={cn(
-        'relative min-h-9 w-full rounded-sm px-1 py-1 font-semibold text-ink text-sm transition-[scale,background-color]',
+        'relative min-h-9 w-full rounded-sm py-1 @sm:px-1 font-semibold text-ink text-sm transition-[scale,background-color]',
         'duration-quick hover:bg-brand-soft hover:text-brand-ink focus-visible:z-10 active:scale-95',
         className,
       )}
     >
       {children}
-      <span className="sr-only">, {scope}</span>
     </button>
   )
 }

@@ -18,7 +18,7 @@ export const weekTableClass = 'w-full table-fixed border-separate border-spacing
 export function DayColumn() {
   return (
     <colgroup>
-      <col className="w-11 @md:w-28" />
+      <col className="w-10 @sm:w-12 @md:w-28" />
       {SLOTS.map((slot) => (
         <col key={slot} />
       ))}
@@ -44,8 +44,12 @@ export function SlotName({ slot }: { slot: number }) {
   return (
     <span className="flex min-w-0 flex-col items-center leading-tight">
       <SlotGlyph slot={slot} className="mb-0.5 size-5 text-ink-muted @md:size-6" />
-      <span className="wrap-anywhere font-semibold text-[0.6875rem] text-ink @sm:text-sm">{SLOTS[slot]}</span>{' '}
-      <span className="wrap-anywhere font-normal text-[0.6875rem] text-ink-muted @sm:text-xs">{hoursOf(slot)}</span>
+      <span className="wrap-anywhere font-semibold text-[0.6875rem] tracking-tight text-ink @sm:text-sm @sm:tracking-normal">
+        {SLOTS[slot]}
+      </span>{' '}
+      <span className="wrap-anywhere font-normal text-[0.6875rem] tracking-tight text-ink-muted @sm:text-xs @sm:tracking-normal">
+        {hoursOf(slot)}
+      </span>
     </span>
   )
 }
