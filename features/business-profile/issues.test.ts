@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { requests } from '@/contract'
+import { missingLabels, refusedFields, stepIssues, websiteState } from './issues'
+import { type BusinessDraft, businessSteps, fieldLabels, profileOf } from './wizard'
+
+const empty: BusinessDraft = {
+  step: 1,
+  ownerFirstName: '',
+  ownerLastName: '',
+  email: '',
+  companyName: '',
+  phoneCountry: 'AU',
+  phoneDigits: '',
+  category: '',
+  otherCategory: '',
+  description: '',
+  website: '',
+  suburbName: '',
+  zipCode: '',
+}
+
+const filled: BusinessDraft = {
+  step: 1,
+  ownerFirstName: 'Priya',
+  ownerLastName: 'Raman',
+  email: 'priya@example.com',
+  companyName: 'Brunswick Roasters',
+  phoneCountry: 'AU',
+  phoneDigits: '412345678',
+  category: 'Restaurant',
+  otherCategory: '',
+  description: 'We roast coffee and serve it.',
+  website: 'https://roasters.example.com',
+  suburbName: 'Brunswick',
+  zipCode: '3056',
+}
+
+describe('step 1', () => {
+  it('BW-02 has a message for every empty field, the e-mail only where it is asked for', () => {
+    const identity = {
+      ownerFirstName: 'We really need your First Name',
+      ownerLastName: 'We really need your Last Name',
+      companyName: 'We really need the company name for our student applicants..',
+      phoneDigits: 'We really need your Phone Number',
+    }
+    expect(stepIssues(1, empty, false)).toEqual(identity)
+    expect(Object.keys(stepIssues(1, empty, true))).toContain('email')
+  })
+
+  it('BW-02 names what is missing, and nothing once all is there', () => {
+    expect(missingLabels(empty, true)).toEqual(['First Name', 'Last Name', 'E-mail', 'Company Name', 'Phone Number'])
+    expect(missingLabels(empty, false)).not.toContain('E-mail')
+    expect(missingLabels({ ...filled, phoneCountry: '' }, true)).toEqual(['Phone Number'])
+    expect(missingLabels({ ...filled, companyName: '   ' }, true)).toEqual(['Company Name'])
+    expect(missingLabels(filled, true)).toEqual([])
+  })
+
+  it('refuses an e-mail address that is none, and a phone number that is too short', () => {
+    expect(stepIssues(1, { ...filled, email: 'priya@' }, true)).toHaveProperty('email')
+    expect(stepIssues(1, { ...filled, phoneDigits: '12' }, true)).toHaveProperty('phoneDigits')
+  })
+})
+
+describe('step 2', () => {
+  it('BW-04 has the messages of the specification, trailing spaces included', () => {
+    expect(stepIssues(2, empty, false)).toEqual({
+      category: 'Please enter your category ',
+      description: 'Please enter your description ',
+    })
+    expect(stepIssues(2, { ...filled, category: 'Others' }, false)).toEqual({
+      otherCategory: 'Please enter your other category ',
+    })
+  })
+
+  it('BW-04 wants a description of at least 10 characters', () => {
+    const short = 'We expect a slightly larger description '
+    expect(stepIssues(2, { ...filled, description: '123456789' }, false)).toEqual({ description: short })
+    expect(stepIssues(2, { ...filled, description: '   1234567   ' }, false)).toEqual({ description: short })
+    expect(stepIssues(2, { ...filled, description: '1234567890' }, false)).toEqual({})
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['https://roasters.example.com', 'fine'],
+    ['http://roasters.example.com/menu?x=1', 'fine'],
+    ['roasters.example.com', 'invalid'],
+    ['javascript:alert(1)', 'invalid'],
+    ['ftp://roasters.example.com', 'invalid'],
+    ['https://localhost', 'invalid'],
+    ['not a url', 'invalid'],
+  ] as const)('BW-05 the website %j is %s', (website, state) => {
+    expect(websiteState(website)).toBe(state)
+  })
+
+  it('BW-05 lets an empty website pass and names an invalid one', () => {
+    expect(stepIssues(2, { ...filled, website: '' }, false)).toEqual({})
+    expect(stepIssues(2, { ...filled, website: 'nope' }, false)).toEqual({ website: 'Should be a Valid url' })
+  })
+})
+
+describe('step 3', () => {
+  it('BW-06 needs a suburb and one of its zip codes', () => {
+    const both = {
+      suburbName: 'We really need both those fields to be answered..',
+      zipCode: 'We really need both those fields to be answered..',
+    }
+    expect(stepIssues(3, empty, false)).toEqual(both)
+    expect(stepIssues(3, { ...filled, zipCode: '3000' }, false)).toEqual(both)
+    expect(stepIssues(3, filled, false)).toEqual({})
+  })
+})
+
+describe('every step', () => {
+  const value = fc.constantFrom(
+    '',
+    ' ',
+    'x',
+    'priya@example.com',
+    'https://a.example',
+    '412345678',
+    'Others',
+    'Brunswick',
+    '3056',
+    'long enough text',
+  )
+  const drafts = fc
+    .record(Object.fromEntries(Object.keys(fieldLabels).map((field) => [field, value])))
+    .map((typed): BusinessDraft => ({ ...filled, ...typed }))
+
+  it('passes exactly what the server will take', () => {
+    fc.assert(
+      fc.property(drafts, fc.boolean(), (draft, emailNeeded) => {
+        const clean = businessSteps.every((step) => Object.keys(stepIssues(step, draft, emailNeeded)).length === 0)
+        const taken = requests.updateBizAccount.safeParse(profileOf(draft, emailNeeded)).success
+        expect(clean).toBe(taken)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('what the server refused', () => {
+  it('is shown at its fields, at the first step concerned', () => {
+    expect(refusedFields({ website: 'Should be a Valid url', phoneNumber: 'Too short' })).toEqual({
+      step: 1,
+      issues: { website: 'Should be a Valid url', phoneDigits: 'Too short' },
+    })
+    expect(refusedFields({ currentSuburb: 'Unknown' }).step).toBe(3)
+    expect(refusedFields({ somethingElse: 'Odd' })).toEqual({ step: 5, issues: {} })
+  })
+})

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Business, requests } from '@/contract'
+import {
+  type BusinessDraft,
+  businessDraft,
+  businessSteps,
+  categoryOf,
+  followingStep,
+  previousStep,
+  profileOf,
+  progressOf,
+  startingDraft,
+} from './wizard'
+
+const newBusiness: Business = {
+  id: '3f0c2b8a-6f0e-4d0f-9a2e-0c1f7f1f0001',
+  createdAt: '2026-11-20T00:00:00.000Z',
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  email: null,
+  username: 'brunswick-roasters',
+  companyName: null,
+  companyCategory: null,
+  categoryList: [],
+  description: null,
+  website: null,
+  ownerFirstName: null,
+  ownerLastName: null,
+  ownerFullName: null,
+  profileOwnerPosition: null,
+  phoneNumber: null,
+  phoneCountry: null,
+  profilePicture: null,
+  currentSuburb: null,
+  currentZipCode: null,
+  logoThumbnailUrl: null,
+  coverThumbnailUrl: null,
+  logoFileUrl: null,
+  coverFileUrl: null,
+}
+
+const filled: BusinessDraft = {
+  step: 5,
+  ownerFirstName: ' Priya ',
+  ownerLastName: 'Raman',
+  email: 'priya@example.com',
+  companyName: 'Brunswick Roasters',
+  phoneCountry: 'AU',
+  phoneDigits: '412345678',
+  category: 'Others',
+  otherCategory: 'Coffee roastery',
+  description: 'We roast coffee and serve it.',
+  website: '',
+  suburbName: 'Brunswick',
+  zipCode: '3056',
+}
+
+describe('the steps', () => {
+  it('BW-01 shows progress as (step − 1) / 4', () => {
+    expect(businessSteps.map(progressOf)).toEqual([0, 25, 50, 75, 100])
+  })
+
+  it('BW-01 goes back one step and stays on step 1', () => {
+    expect(businessSteps.map(previousStep)).toEqual([1, 1, 2, 3, 4])
+  })
+
+  it('BW-01 goes on 1 → 2 → 3 → 4 → 5', () => {
+    expect(businessSteps.map(followingStep)).toEqual([2, 3, 4, 5, 5])
+  })
+})
+
+describe('the draft', () => {
+  it('BW-02 starts with Australia as the country of the phone', () => {
+    expect(startingDraft(newBusiness)).toMatchObject({ step: 1, phoneCountry: 'AU', phoneDigits: '', category: '' })
+  })
+
+  it('takes over what is known, a category of its own included', () => {
+    const known = {
+      ...newBusiness,
+      ownerFirstName: 'Priya',
+      phoneNumber: '+91 9876543210',
+      phoneCountry: 'IN',
+      companyCategory: 'Coffee roastery',
+      currentSuburb: 'Brunswick',
+    }
+    expect(startingDraft(known)).toMatchObject({
+      ownerFirstName: 'Priya',
+      phoneCountry: 'IN',
+      phoneDigits: '9876543210',
+      category: 'Others',
+      otherCategory: 'Coffee roastery',
+      suburbName: 'Brunswick',
+    })
+    expect(startingDraft({ ...newBusiness, companyCategory: 'Retail' })).toMatchObject({
+      category: 'Retail',
+      otherCategory: '',
+    })
+  })
+
+  it('guesses the country from the dial code where none is stored', () => {
+    expect(startingDraft({ ...newBusiness, phoneNumber: '+64 211234567' }).phoneCountry).toBe('NZ')
+  })
+
+  it('survives being stored as JSON, whatever was typed', () => {
+    const texts = fc.record(
+      Object.fromEntries(Object.keys(filled).map((field) => [field, fc.string({ unit: 'grapheme' })])),
+    )
+    fc.assert(
+      fc.property(texts, fc.constantFrom(...businessSteps), (typed, step) => {
+        const draft = businessDraft.parse({ ...typed, step })
+        expect(businessDraft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+      }),
+    )
+  })
+})
+
+describe('the profile that is sent', () => {
+  it('is what the server takes: trimmed, with the other category in words', () => {
+    const profile = profileOf(filled, true)
+    expect(requests.updateBizAccount.parse(profile)).toEqual({
+      ownerFirstName: 'Priya',
+      ownerLastName: 'Raman',
+      ownerFullName: 'Priya Raman',
+      email: 'priya@example.com',
+      companyName: 'Brunswick Roasters',
+      companyCategory: 'Coffee roastery',
+      phoneNumber: '+61 412345678',
+      phoneCountry: 'AU',
+      currentSuburb: 'Brunswick',
+      currentZipCode: '3056',
+      website: '',
+      description: 'We roast coffee and serve it.',
+    })
+  })
+
+  it('leaves the e-mail out for an account of the identity provider', () => {
+    expect(profileOf(filled, false)).not.toHaveProperty('email')
+  })
+
+  it('sends a preset category as it is', () => {
+    expect(categoryOf({ ...filled, category: 'Retail' })).toBe('Retail')
+  })
+})
