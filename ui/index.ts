@@ -1,23 +1,64 @@
-// The only public door of @campus-gigs/ui, grouped by purpose. Add a name under its heading.
+// The only public door of @campus-gigs/ui, grouped by purpose.
+// Add a name under its heading; the empty line after a heading keeps the groups apart when imports are sorted.
 
-// Feedback
-export { Alert, type AlertProps, type AlertTone } from './alert/alert'
+// Helpers
+
+export { cn } from './cn'
+export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden'
+
 // Actions
+
 export { Button, type ButtonProps } from './button/button'
 export type { ButtonSize, ButtonVariant } from './button/button-class'
 export { IconButton, type IconButtonProps } from './button/icon-button'
-// Surfaces and data
-export { Card, type CardProps } from './card/card'
-// Helpers
-export { cn } from './cn'
+export { Menu, type MenuItem, type MenuProps } from './menu/menu'
+
 // Fields
+
+export { Checkbox, type CheckboxProps } from './checkbox/checkbox'
 export { Field, type FieldControlProps, FieldError, type FieldFrameProps, type FieldProps } from './field/field'
+export { FileDrop, type FileDropProps } from './file-drop/file-drop'
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group'
 export { Select, type SelectOption, type SelectProps } from './select/select'
+export { Slider, type SliderProps } from './slider/slider'
 export { TextArea, type TextAreaProps } from './text-area/text-area'
 export { TextField, type TextFieldProps } from './text-field/text-field'
-export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden'
+
+// The week, places, time and documents: availability, pickers, editor, PDF
+
+// Layers and navigation
+
+export { Dialog, type DialogProps } from './dialog/dialog'
+export { Drawer, type DrawerProps } from './drawer/drawer'
+export { Popover, type PopoverProps } from './popover/popover'
+export { type TabItem, Tabs, type TabsProps } from './tabs/tabs'
+
+// Content
+
+export { Avatar, type AvatarProps } from './avatar/avatar'
+export { Card, type CardProps } from './card/card'
+export { type DataColumn, DataTable, type DataTableProps } from './data-table/data-table'
+export { EmptyState, type EmptyStateProps } from './empty-state/empty-state'
+export { Tag, type TagProps } from './tag/tag'
+
+// Feedback
+
+export { Alert, type AlertProps, type AlertTone } from './alert/alert'
+export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar'
+export { Toast, type ToastOptions, type ToastProps, type ToastTone } from './toast/toast'
+export { type ToastApi, ToastProvider, useToast } from './toast/toast-provider'
 
 // Identity
-export { Loading, type LoadingProps } from './week-motif/loading'
+
+// The week
+export type { AvailabilityEntry } from './availability-grid/availability'
+export { AvailabilityGrid } from './availability-grid/availability-grid'
+export type {
+  AvailabilityGridProps,
+  CompareGridProps,
+  EditGridProps,
+  ViewGridProps,
+} from './availability-grid/availability-grid-props'
+export { Loading, Loading as Spinner, type LoadingProps } from './week-motif/loading'
 export { Logo, type LogoProps } from './week-motif/logo'
 export { WeekMotif, type WeekMotifProps } from './week-motif/week-motif'
