@@ -26,6 +26,15 @@ export { TextField, type TextFieldProps } from './text-field/text-field'
 
 // The week, places, time and documents: availability, pickers, editor, PDF
 
+export type { AvailabilityEntry } from './availability-grid/availability'
+export { AvailabilityGrid } from './availability-grid/availability-grid'
+export type {
+  AvailabilityGridProps,
+  CompareGridProps,
+  EditGridProps,
+  ViewGridProps,
+} from './availability-grid/availability-grid-props'
+
 // Layers and navigation
 
 export { Dialog, type DialogProps } from './dialog/dialog'
@@ -50,15 +59,6 @@ export { type ToastApi, ToastProvider, useToast } from './toast/toast-provider'
 
 // Identity
 
-// The week
-export type { AvailabilityEntry } from './availability-grid/availability'
-export { AvailabilityGrid } from './availability-grid/availability-grid'
-export type {
-  AvailabilityGridProps,
-  CompareGridProps,
-  EditGridProps,
-  ViewGridProps,
-} from './availability-grid/availability-grid-props'
 export { Loading, Loading as Spinner, type LoadingProps } from './week-motif/loading'
 export { Logo, type LogoProps } from './week-motif/logo'
 export { WeekMotif, type WeekMotifProps } from './week-motif/week-motif'
