@@ -149,12 +149,19 @@ export function forgetSession(): void {
   purgeTimer = setTimeout(purgePersisted, timers.signOutPurge)
 }
 
-/** Asks the server for the current state (SA-10): on load and on focus. Offline keeps what is there. */
-export async function refreshSession(): Promise<'fresh' | 'ended' | 'offline' | 'none'> {
+/**
+ * Asks the server for the current state (SA-10): on load and on focus. Offline keeps what is there.
+ * `signInAgain` says whether an ended session asks to sign in again.
+ */
+export async function refreshSession(options: {
+  signInAgain: boolean
+}): Promise<'fresh' | 'ended' | 'offline' | 'none'> {
   const { kind } = session
   if (kind === null) return 'none'
   const outcome =
-    kind === 'student' ? await call('studentSession', undefined) : await call('businessSession', undefined)
+    kind === 'student'
+      ? await call('studentSession', undefined, options)
+      : await call('businessSession', undefined, options)
   if (session.kind !== kind) return 'none'
   if (outcome === null) return 'offline'
   if (isFailure(outcome))

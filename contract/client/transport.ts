@@ -13,6 +13,8 @@ export interface CallOptions {
   params?: Record<string, string>
   /** Cancels the call; the outcome is then null. */
   signal?: AbortSignal
+  /** Whether an ended session asks to sign in again and then calls once more. Default true. */
+  signInAgain?: boolean
   /** Lets the request outlive the page (bodies up to 64 KB). */
   keepalive?: boolean
 }
@@ -91,11 +93,12 @@ function read<Name extends EndpointName>(name: Name, ok: boolean, text: string):
 async function withSession<Name extends EndpointName>(
   name: Name,
   attempt: () => Promise<Outcome<Name>>,
+  { signInAgain = true }: CallOptions,
 ): Promise<Outcome<Name>> {
   const outcome = await attempt()
   const ended = failure.safeParse(outcome)
   if (!ended.success || ended.data.code !== 'unauthenticated') return outcome
-  if (endpoints[name].caller === 'anyone' || !sessionEnded) return outcome
+  if (endpoints[name].caller === 'anyone' || !sessionEnded || !signInAgain) return outcome
   return (await sessionEnded()) ? attempt() : outcome
 }
 
@@ -123,7 +126,7 @@ export function call<Name extends EndpointName>(
   options: CallOptions = {},
 ): Promise<Outcome<Name>> {
   const { method } = endpoints[name]
-  return withSession(name, () =>
+  const attempt = () =>
     watched(
       fetch(urlOf(name, options.params), {
         method,
@@ -136,8 +139,8 @@ export function call<Name extends EndpointName>(
         async (response) => read(name, response.ok, await response.text()),
         () => null,
       ),
-    ).catch(() => null),
-  )
+    ).catch(() => null)
+  return withSession(name, attempt, options)
 }
 
 /** The texts and files of a multipart call, by part name. */
@@ -147,8 +150,9 @@ export type FormParts = Record<string, string | Blob | File | null | undefined>
 export function upload<Name extends EndpointName>(
   name: Name,
   parts: FormParts,
-  { params, signal, onProgress }: UploadOptions = {},
+  options: UploadOptions = {},
 ): Promise<Outcome<Name>> {
+  const { params, signal, onProgress } = options
   const form = new FormData()
   for (const [part, value] of Object.entries(parts)) {
     if (value instanceof File) form.append(part, value, value.name)
@@ -170,7 +174,7 @@ export function upload<Name extends EndpointName>(
       if (signal?.aborted) resolve(null)
       else request.send(form)
     })
-  return withSession(name, () => watched(attempt()))
+  return withSession(name, () => watched(attempt()), options)
 }
 
 /** Whether a payload fits a beacon or keepalive request of ours. */

@@ -1,0 +1,25 @@
+import { Button, EmptyState } from '@campus-gigs/ui'
+import { messages } from '@/contract'
+
+/** A screen that failed to load or to draw: never a blank page. */
+export function BrokenScreen({ homeHref, onRetry }: { homeHref: string; onRetry: () => void }) {
+  return (
+    <main id="main" className="mx-auto max-w-xl px-4 py-16">
+      <EmptyState
+        headingLevel={1}
+        title="That did not load"
+        description={messages.general.internal}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button variant="primary" size="lg" onClick={onRetry}>
+              Try again
+            </Button>
+            <Button asChild size="lg">
+              <a href={homeHref}>Home</a>
+            </Button>
+          </div>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, cn, Logo, Menu, type MenuItem } from '@campus-gigs/ui'
+import { Bookmark, Building2, ChevronDown, Home, LogOut, MapPin, Send, Store, UserRound } from 'lucide-react'
+import type { Visitor } from '../visitor'
+
+/** Where the bar's lines lead. */
+export interface NavbarLinks {
+  home: string
+  savedJobs: string
+  appliedJobs: string
+  businessProfile: string
+  businessSignIn: string
+  studentSignIn: string
+}
+
+export interface NavbarProps {
+  visitor: Visitor
+  links: NavbarLinks
+  /** Out of sight while scrolling down; focus inside brings it back. */
+  hidden?: boolean
+  onSignOut: () => void
+}
+
+function menuItems({ visitor, links, onSignOut }: NavbarProps): MenuItem[] {
+  switch (visitor.kind) {
+    case 'student':
+      return [
+        { label: 'Saved Jobs', href: links.savedJobs, icon: <Bookmark aria-hidden /> },
+        { label: 'Applied Jobs', href: links.appliedJobs, icon: <Send aria-hidden /> },
+        { label: 'Sign Out', onSelect: onSignOut, icon: <LogOut aria-hidden /> },
+      ]
+    case 'business':
+      return [
+        { label: 'Profile', href: links.businessProfile, icon: <Store aria-hidden /> },
+        { label: 'Log Out', onSelect: onSignOut, icon: <LogOut aria-hidden /> },
+      ]
+    case 'visitor':
+      return [
+        { label: 'Sign in as Business', href: links.businessSignIn, icon: <Building2 aria-hidden /> },
+        { label: 'Sign in as Applicant', href: links.studentSignIn, icon: <UserRound aria-hidden /> },
+        { label: 'Home', href: links.home, icon: <Home aria-hidden /> },
+      ]
+  }
+}
+
+/** The top bar: where you are, who you are, and where you can go (SH-02, SH-03). */
+export function Navbar(props: NavbarProps) {
+  const { visitor, links, hidden = false } = props
+  const place = visitor.kind === 'visitor' ? null : visitor.place
+  return (
+    <header
+      className={cn(
+        'sticky top-0 z-40 border-line border-b bg-surface transition-transform duration-calm focus-within:translate-y-0',
+        hidden && '-translate-y-full',
+      )}
+    >
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-md bg-action px-4 py-2 font-semibold text-on-action focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <nav aria-label="Main" className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4">
+        <a href={links.home} aria-label="Campus Gigs, home" className="rounded-sm">
+          <Logo />
+        </a>
+        <div className="flex min-w-0 items-center gap-4">
+          {place && (
+            <p className="flex items-center gap-1.5 text-ink-muted text-sm max-sm:hidden">
+              <MapPin aria-hidden className="size-4" />
+              {place}
+            </p>
+          )}
+          <Menu
+            label={visitor.kind === 'visitor' ? 'Menu' : `${visitor.name}, menu`}
+            items={menuItems(props)}
+            trigger={
+              <Button
+                variant="secondary"
+                className="max-w-48"
+                iconEnd={<ChevronDown aria-hidden className="size-4 shrink-0" />}
+              >
+                <span className="truncate">{visitor.kind === 'visitor' ? 'Menu' : visitor.name}</span>
+              </Button>
+            }
+          />
+        </div>
+      </nav>
+    </header>
+  )
+}
