@@ -62,3 +62,14 @@ export { type ToastApi, ToastProvider, useToast } from './toast/toast-provider'
 export { Loading, Loading as Spinner, type LoadingProps } from './week-motif/loading'
 export { Logo, type LogoProps } from './week-motif/logo'
 export { WeekMotif, type WeekMotifProps } from './week-motif/week-motif'
+
+// Documents and rich text
+
+export type { PdfTileLabels } from './pdf-tile/labels'
+export { PdfTile, type PdfTileProps } from './pdf-tile/pdf-tile'
+export type { PdfViewerLabels } from './pdf-viewer/labels'
+export { PdfViewer, type PdfViewerProps } from './pdf-viewer/pdf-viewer'
+export { isEmptyHtml, textOf } from './rich-text/html'
+export { RichText, type RichTextProps } from './rich-text/rich-text'
+export type { RichTextFieldLabels } from './rich-text-field/labels'
+export { RichTextField, type RichTextFieldProps } from './rich-text-field/rich-text-field'

@@ -1,0 +1,145 @@
+import { ExternalLink, Eye, Trash2, Undo2 } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { Button } from '../button/button'
+import { buttonClass } from '../button/button-class'
+import { IconButton } from '../button/icon-button'
+import { cn } from '../cn'
+import { fileSize } from './file-size'
+import { type PdfTileLabels, pdfTileLabels } from './labels'
+import { PaperSheet } from './paper-sheet'
+
+export interface PdfTileProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
+  /** The file's name. */
+  name: string
+  /** Where the file is. Without `onOpen`, opens it in a new tab. */
+  href?: string
+  /** The file's size in bytes. */
+  size?: number
+  /** When it was added, as it is to be read (21/11/2026). */
+  addedOn?: string
+  /** An image of the first page; without one, a drawn sheet. Decorative. */
+  pictureSrc?: string
+  /** Chosen among others. Only with `onSelect`. Default false. */
+  selected?: boolean
+  /** Makes the tile a choice: called when it is pressed. */
+  onSelect?: () => void
+  /** Opens the file in place (in a `PdfViewer`). A click with Ctrl or ⌘ still follows `href`. */
+  onOpen?: () => void
+  /** Shows a remove button and is called by it. */
+  onRemove?: () => void
+  /** Marked for deletion, to be deleted when the form is saved. Default false. */
+  removed?: boolean
+  /** Shows an undo button on a tile marked for deletion. */
+  onUndoRemove?: () => void
+  /** Other words. */
+  labels?: Partial<PdfTileLabels>
+}
+
+/** One PDF in a list: which one it is, and what can be done with it. */
+export function PdfTile(props: PdfTileProps) {
+  const { name, href, size, addedOn, pictureSrc, selected = false, removed = false, labels: ownLabels, ...rest } = props
+  const { onSelect, onOpen, onRemove, onUndoRemove, className, ...native } = rest
+  const labels = { ...pdfTileLabels, ...ownLabels }
+  const detailId = useId()
+  const details = [size !== undefined && fileSize(size), addedOn && labels.addedOn(addedOn)].filter(Boolean)
+  const chosen = selected && !removed
+
+  const about = (
+    <>
+      <PaperSheet removed={removed} pictureSrc={pictureSrc} />
+      <span className="min-w-0 flex-1">
+        <span className={cn('line-clamp-2 break-words font-semibold text-ink', removed && 'text-danger line-through')}>
+          {name}
+        </span>
+        <span id={detailId} className={cn('block text-ink-muted text-sm', removed && 'font-semibold text-danger')}>
+          {removed ? labels.removed : details.join(' · ')}
+        </span>
+      </span>
+    </>
+  )
+
+  return (
+    <div
+      className={cn(
+        'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-line-strong bg-raised p-2 text-base',
+        chosen && 'border-brand bg-brand-soft shadow-[inset_0_0_0_1px_var(--cg-brand)]',
+        removed && 'border-danger border-dashed bg-danger-soft',
+        className,
+      )}
+      data-selected={chosen || undefined}
+      data-removed={removed || undefined}
+      {...native}
+    >
+      {onSelect && !removed ? (
+        <button
+          type="button"
+          aria-pressed={selected}
+          aria-label={name}
+          aria-describedby={detailId}
+          onClick={onSelect}
+          className="flex min-w-0 flex-1 basis-44 items-center gap-3 rounded-md p-1 text-start hover:bg-ink/5"
+        >
+          <SelectMark selected={selected} />
+          {about}
+        </button>
+      ) : (
+        <div className="flex min-w-0 flex-1 basis-44 items-center gap-3 p-1">{about}</div>
+      )}
+      <div className="ms-auto flex items-center gap-1">
+        <OpenControl name={name} href={href} onOpen={onOpen} labels={labels} />
+        {removed
+          ? onUndoRemove && (
+              <Button
+                size="sm"
+                aria-label={labels.undo(name)}
+                iconStart={<Undo2 aria-hidden="true" className="size-4" />}
+                onClick={onUndoRemove}
+              >
+                {labels.undoShort}
+              </Button>
+            )
+          : onRemove && <IconButton label={labels.remove(name)} icon={<Trash2 />} onClick={onRemove} />}
+      </div>
+    </div>
+  )
+}
+
+/** The filled or empty ring of a choice. */
+function SelectMark({ selected }: { selected: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'size-5 shrink-0 rounded-full border-2 border-line-strong bg-raised',
+        selected && 'border-[0.4rem] border-brand',
+      )}
+    />
+  )
+}
+
+type OpenControlProps = Pick<PdfTileProps, 'name' | 'href' | 'onOpen'> & { labels: PdfTileLabels }
+
+function OpenControl({ name, href, onOpen, labels }: OpenControlProps) {
+  if (!href) return onOpen ? <IconButton label={labels.open(name)} icon={<Eye />} onClick={onOpen} /> : null
+  const label = onOpen ? labels.open(name) : labels.openInNewTab(name)
+
+  function handleClick(event: MouseEvent) {
+    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      title={label}
+      onClick={handleClick}
+      className={cn(buttonClass({ variant: 'quiet', shape: 'square' }), '[&>svg]:size-5')}
+    >
+      {onOpen ? <Eye aria-hidden="true" /> : <ExternalLink aria-hidden="true" />}
+    </a>
+  )
+}

@@ -1,0 +1,65 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { type RefObject, useRef } from 'react'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import type { PdfEngine } from './engine'
+import type { PdfViewerLabels } from './labels'
+import { textLayerClass } from './text-layer-class'
+import { useNearView } from './use-near-view'
+import { type PageContent, usePageContent, usePagePicture, usePageText } from './use-page'
+
+/** A page's size in points. */
+export interface PageSize {
+  width: number
+  height: number
+}
+
+interface PdfPageProps {
+  document: PDFDocumentProxy
+  engine: PdfEngine
+  /** From 1. */
+  number: number
+  /** CSS pixels a point. */
+  scale: number
+  /** The size to keep free until the page's own is known: that of the first page. */
+  expectedSize: PageSize
+  scroller: RefObject<Element | null>
+  /** Whether to read this page's text although it is far away: once the first picture is there. */
+  readAhead: boolean
+  labels: PdfViewerLabels
+  /** Called after each complete drawing. */
+  onDrawn: () => void
+}
+
+/** One page: its text for everybody, its picture only while it is near the view. */
+export function PdfPage(props: PdfPageProps) {
+  const { document, engine, number, scale, expectedSize, scroller, readAhead, labels, onDrawn } = props
+  const pageRef = useRef<HTMLElement>(null)
+  const pictureRef = useRef<HTMLDivElement>(null)
+  const textRef = useRef<HTMLDivElement>(null)
+  const near = useNearView(pageRef, scroller)
+  const content = usePageContent(document, number, near || readAhead)
+  const shown = near ? content : undefined
+  usePagePicture(pictureRef, shown, scale, onDrawn)
+  usePageText(textRef, engine, shown, scale)
+
+  const size = content ? content.page.getViewport({ scale: 1 }) : expectedSize
+  return (
+    <section
+      ref={pageRef}
+      data-page={number}
+      aria-label={labels.page(number, document.numPages)}
+      className="relative mx-auto shrink-0 overflow-hidden bg-white shadow-card"
+      style={{ width: size.width * scale, height: size.height * scale }}
+    >
+      <div ref={pictureRef} aria-hidden="true" className="absolute inset-0" />
+      <div ref={textRef} className={textLayerClass} />
+      {content && !shown && <VisuallyHidden>{plainText(content)}</VisuallyHidden>}
+      {content && plainText(content) === '' && <VisuallyHidden>{labels.noText}</VisuallyHidden>}
+    </section>
+  )
+}
+
+function plainText({ text }: PageContent): string {
+  const words = text.items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : ''))
+  return words.join('').trim()
+}

@@ -1,0 +1,67 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useState } from 'react'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import type { PdfEngine } from './engine'
+import type { PdfViewerLabels } from './labels'
+import { type PageSize, PdfPage } from './pdf-page'
+import { PdfToolbar } from './pdf-toolbar'
+import { usePdfView } from './use-pdf-view'
+
+interface PdfPagesProps {
+  document: PDFDocumentProxy
+  engine: PdfEngine
+  firstPage: PageSize
+  fileName: string
+  href: string
+  labels: PdfViewerLabels
+}
+
+/** A document that is ready: its toolbar and its pages. */
+export function PdfPages({ document, engine, firstPage, fileName, href, labels }: PdfPagesProps) {
+  const pages = document.numPages
+  const view = usePdfView(firstPage, pages)
+  const { scale } = view
+  const [drawn, setDrawn] = useState(false)
+  const [markDrawn] = useState(() => () => setDrawn(true))
+  // The area scrolls, so it must be reachable and hold the keys of a reader.
+  const reader = {
+    tabIndex: 0,
+    role: 'region',
+    'aria-label': labels.document(fileName, pages),
+    onScroll: view.onScroll,
+  }
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col" {...{ onKeyDown: view.onKeyDown }}>
+      <PdfToolbar view={view} pages={pages} href={href} fileName={fileName} labels={labels} />
+      <div
+        ref={view.scrollerRef}
+        {...reader}
+        aria-busy={!drawn}
+        data-drawn={drawn || undefined}
+        className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-auto bg-sunken p-4 focus-visible:-outline-offset-3"
+      >
+        {scale !== undefined &&
+          pageNumbers(pages).map((number) => (
+            <PdfPage
+              key={number}
+              document={document}
+              engine={engine}
+              number={number}
+              scale={scale}
+              expectedSize={firstPage}
+              scroller={view.scrollerRef}
+              readAhead={drawn}
+              labels={labels}
+              onDrawn={markDrawn}
+            />
+          ))}
+      </div>
+      <VisuallyHidden role="status">
+        {view.announcedPage === undefined ? '' : labels.page(view.announcedPage, pages)}
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+const pageNumbers = (pages: number) => Array.from({ length: pages }, (_, index) => index + 1)

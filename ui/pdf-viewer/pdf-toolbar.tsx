@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight, Download, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react'
+import { buttonClass } from '../button/button-class'
+import { IconButton } from '../button/icon-button'
+import type { PdfViewerLabels } from './labels'
+import type { PdfView } from './use-pdf-view'
+
+interface DownloadLinkProps {
+  href: string
+  fileName: string
+  labels: PdfViewerLabels
+}
+
+/** The way to the file that always works. */
+export function DownloadLink({ href, fileName, labels }: DownloadLinkProps) {
+  return (
+    <a
+      href={href}
+      download={fileName}
+      aria-label={labels.downloadFile(fileName)}
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      {labels.download}
+    </a>
+  )
+}
+
+interface PdfToolbarProps extends DownloadLinkProps {
+  view: PdfView
+  pages: number
+}
+
+/** Page, zoom and download. */
+export function PdfToolbar({ view, pages, labels, ...link }: PdfToolbarProps) {
+  const { page, percent, fits } = view
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface px-2 py-1.5">
+      <div className="flex items-center gap-1">
+        <IconButton
+          size="sm"
+          label={labels.previousPage}
+          icon={<ChevronLeft />}
+          disabled={page <= 1}
+          onClick={() => view.goTo(page - 1)}
+        />
+        <span className="min-w-20 text-center text-sm">{labels.page(page, pages)}</span>
+        <IconButton
+          size="sm"
+          label={labels.nextPage}
+          icon={<ChevronRight />}
+          disabled={page >= pages}
+          onClick={() => view.goTo(page + 1)}
+        />
+      </div>
+      <div className="flex items-center gap-1">
+        <IconButton
+          size="sm"
+          label={labels.zoomOut}
+          icon={<ZoomOut />}
+          disabled={!view.canZoomOut}
+          onClick={view.zoomOut}
+        />
+        <span className="min-w-12 text-center text-sm">{labels.zoom(percent)}</span>
+        <IconButton
+          size="sm"
+          label={labels.zoomIn}
+          icon={<ZoomIn />}
+          disabled={!view.canZoomIn}
+          onClick={view.zoomIn}
+        />
+        <IconButton
+          size="sm"
+          label={labels.fitWidth}
+          icon={<MoveHorizontal />}
+          aria-pressed={fits}
+          className="aria-pressed:bg-brand-soft"
+          onClick={view.fitWidth}
+        />
+      </div>
+      <div className="ms-auto">
+        <DownloadLink {...link} labels={labels} />
+      </div>
+    </div>
+  )
+}

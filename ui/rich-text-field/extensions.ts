@@ -1,0 +1,47 @@
+import type { Extensions } from '@tiptap/core'
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Heading } from '@tiptap/extension-heading'
+import { Italic } from '@tiptap/extension-italic'
+import { BulletList } from '@tiptap/extension-list/bullet-list'
+import { ListItem } from '@tiptap/extension-list/item'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Text } from '@tiptap/extension-text'
+import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { TextLimit } from './text-limit'
+
+/** A numbered list that is pasted keeps its items, as bullets. */
+const AnyListAsBullets = BulletList.extend({ parseHTML: () => [{ tag: 'ul' }, { tag: 'ol' }] })
+
+/** Tab moves on to the next control, as everywhere in a form, instead of indenting. */
+const FlatListItem = ListItem.extend({
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.splitListItem(this.name) }
+  },
+})
+
+/** Deeper headings that are pasted become the deepest we have. */
+const ThreeHeadings = Heading.configure({ levels: [1, 2, 3] }).extend({
+  parseHTML() {
+    const deeper = ['h4', 'h5', 'h6'].map((tag) => ({ tag, attrs: { level: 3 } }))
+    return [...(this.parent?.() ?? []), ...deeper]
+  },
+})
+
+/** The whole schema: what is not here cannot be typed, pasted, dropped or set. */
+export function richTextExtensions(maxLength: () => number | undefined): Extensions {
+  return [
+    Document,
+    Paragraph,
+    Text,
+    Bold,
+    Italic,
+    HardBreak,
+    AnyListAsBullets,
+    FlatListItem,
+    ThreeHeadings,
+    UndoRedo,
+    TextLimit.configure({ maxLength }),
+  ]
+}

@@ -1,0 +1,31 @@
+/** The words of the editor that are not the form's own. */
+export interface RichTextFieldLabels {
+  /** Names the toolbar, after the field's label: "Cover letter: formatting". */
+  toolbar: string
+  bold: string
+  italic: string
+  bulletList: string
+  /** Names the button that chooses between normal text and headings. */
+  style: string
+  normal: string
+  heading1: string
+  heading2: string
+  heading3: string
+  /** Shown where the editor could not be fetched. */
+  failed: string
+  retry: string
+}
+
+export const richTextFieldLabels: RichTextFieldLabels = {
+  toolbar: 'formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  bulletList: 'Bullet list',
+  style: 'Text style',
+  normal: 'Normal text',
+  heading1: 'Heading 1',
+  heading2: 'Heading 2',
+  heading3: 'Heading 3',
+  failed: 'The editor could not be loaded. What you have written is kept.',
+  retry: 'Try again',
+}

@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react'
+import { Alert } from '../alert/alert'
+import { Button } from '../button/button'
+import type { RichTextFieldLabels } from './labels'
+
+interface LoadBoundaryProps {
+  labels: RichTextFieldLabels
+  /** Called before the children are shown again. */
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** Where the editor's chunk cannot be fetched (offline, a new release), says so and offers another try. */
+export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  retry = () => {
+    this.props.onRetry()
+    this.setState({ failed: false })
+  }
+
+  override render() {
+    const { labels, children } = this.props
+    if (!this.state.failed) return children
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button size="sm" onClick={this.retry}>
+            {labels.retry}
+          </Button>
+        }
+      >
+        {labels.failed}
+      </Alert>
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import { lazy, type Ref, Suspense, useId, useState } from 'react'
+import { CharacterCount } from '../field/character-count'
+import { Field, type FieldProps } from '../field/field'
+import { textOf } from '../rich-text/html'
+import { useInBrowser } from '../rich-text/use-in-browser'
+import { EditorSkeleton } from './editor-skeleton'
+import { type RichTextFieldLabels, richTextFieldLabels } from './labels'
+import { LoadBoundary } from './load-boundary'
+
+export interface RichTextFieldProps extends FieldProps {
+  /** The document as HTML of `p br strong em ul li h1 h2 h3`; empty for an empty one. */
+  value: string
+  /** Called with the new HTML on every change; an empty string once no text is left. */
+  onChange: (html: string) => void
+  /** Shown while nothing is written. Never the only place for what must be known. */
+  placeholder?: string
+  /** The most characters of text (tags not counted); shows a live count. Default: no limit. */
+  maxLength?: number
+  /** Other words for the toolbar and the failure notice. */
+  labels?: Partial<RichTextFieldLabels>
+  className?: string
+  /** The editable element, once the editor is there: to move focus to a field with an error. */
+  ref?: Ref<HTMLElement>
+}
+
+const loadEditor = () => import('./rich-text-editor').then((module) => ({ default: module.RichTextEditor }))
+const FirstEditor = lazy(loadEditor)
+
+/** Writing with bold, italic, bullet lists and headings. The editor comes as a chunk of its own, when first shown. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { value, onChange, placeholder, maxLength, labels: ownLabels, className, ref, ...field } = props
+  const labels = { ...richTextFieldLabels, ...ownLabels }
+  const inBrowser = useInBrowser()
+  const countId = useId()
+  const counted = maxLength !== undefined
+  // A lazy component that failed stays failed; another try takes a new one.
+  const [Editor, setEditor] = useState(() => FirstEditor)
+  const skeleton = <EditorSkeleton value={value} placeholder={placeholder} />
+
+  return (
+    <Field
+      {...field}
+      className={className}
+      describedBy={counted ? countId : undefined}
+      aside={counted && <CharacterCount id={countId} used={textOf(value).length} max={maxLength} />}
+    >
+      {(control, ids) => (
+        <LoadBoundary labels={labels} onRetry={() => setEditor(() => lazy(loadEditor))}>
+          {inBrowser ? (
+            <Suspense fallback={skeleton}>
+              <Editor
+                ref={ref}
+                id={control.id}
+                labelId={ids.label}
+                label={field.label}
+                value={value}
+                onChange={onChange}
+                onBlur={control.onBlur}
+                placeholder={placeholder}
+                maxLength={maxLength}
+                disabled={field.disabled ?? false}
+                readOnly={field.readOnly ?? false}
+                required={field.required ?? false}
+                invalid={Boolean(field.error)}
+                describedBy={control['aria-describedby']}
+                labels={labels}
+              />
+            </Suspense>
+          ) : (
+            skeleton
+          )}
+          {field.name && <input type="hidden" name={field.name} value={value} disabled={field.disabled} />}
+        </LoadBoundary>
+      )}
+    </Field>
+  )
+}

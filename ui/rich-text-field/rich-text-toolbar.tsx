@@ -1,0 +1,76 @@
+import type { Editor } from '@tiptap/core'
+import { Bold, Italic, List } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { Format } from './format'
+import type { RichTextFieldLabels } from './labels'
+import { StyleMenu } from './style-menu'
+import { ToolButton } from './tool-button'
+import { useRovingFocus } from './use-roving-focus'
+
+interface RichTextToolbarProps {
+  editor: Editor
+  format: Format
+  /** The id of the text it formats. */
+  controls: string
+  /** The field's label, which also names the toolbar. */
+  fieldLabel: string
+  disabled: boolean
+  labels: RichTextFieldLabels
+}
+
+/** The formatting controls, by the APG toolbar pattern. Escape goes back to the text. */
+export function RichTextToolbar(props: RichTextToolbarProps) {
+  const { editor, format, controls, fieldLabel, disabled, labels } = props
+  const { toolbarProps, itemProps } = useRovingFocus(4)
+
+  function onKeyDown(event: KeyboardEvent) {
+    toolbarProps.onKeyDown(event)
+    const inToolbar = event.target instanceof Element && event.currentTarget.contains(event.target)
+    if (event.key === 'Escape' && inToolbar && !event.defaultPrevented) {
+      event.preventDefault()
+      event.stopPropagation()
+      editor.commands.focus()
+    }
+  }
+
+  return (
+    <div
+      {...toolbarProps}
+      role="toolbar"
+      aria-label={`${fieldLabel}: ${labels.toolbar}`}
+      aria-controls={controls}
+      onKeyDown={onKeyDown}
+      className="flex flex-wrap items-center gap-1 border-line border-b bg-surface px-1.5 py-1"
+    >
+      <StyleMenu editor={editor} style={format.style} disabled={disabled} labels={labels} itemProps={itemProps(0)} />
+      <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
+      <ToolButton
+        {...itemProps(1)}
+        label={labels.bold}
+        keys="Control+B"
+        icon={<Bold aria-hidden="true" />}
+        pressed={format.bold}
+        disabled={disabled}
+        onClick={() => editor.commands.toggleBold()}
+      />
+      <ToolButton
+        {...itemProps(2)}
+        label={labels.italic}
+        keys="Control+I"
+        icon={<Italic aria-hidden="true" />}
+        pressed={format.italic}
+        disabled={disabled}
+        onClick={() => editor.commands.toggleItalic()}
+      />
+      <ToolButton
+        {...itemProps(3)}
+        label={labels.bulletList}
+        keys="Control+Shift+8"
+        icon={<List aria-hidden="true" />}
+        pressed={format.bulletList}
+        disabled={disabled}
+        onClick={() => editor.commands.toggleBulletList()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+
+/** The looks of a control in the toolbar. */
+export const toolClass = cn(
+  'inline-flex min-h-10 min-w-10 shrink-0 select-none items-center justify-center rounded-sm border border-transparent',
+  'pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-ink text-sm transition-colors duration-quick',
+  'hover:bg-sunken disabled:text-ink-muted disabled:hover:bg-transparent',
+  'aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand',
+)
+
+interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Its accessible name, and its tooltip with the keys. */
+  label: string
+  /** The key that does the same, in the form of `aria-keyshortcuts`. */
+  keys?: string
+  icon: ReactNode
+  pressed: boolean
+}
+
+/** A formatting that is on or off at the caret. Pressing it with a pointer leaves the caret where it is. */
+export function ToolButton({ label, keys, icon, pressed, className, ...rest }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-keyshortcuts={keys}
+      title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
+      className={cn(toolClass, '[&>svg]:size-5', className)}
+      onMouseDown={(event) => event.preventDefault()}
+      {...rest}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+
+export interface RovingFocus {
+  /** Spread on the element with `role="toolbar"`. */
+  toolbarProps: {
+    ref: RefObject<HTMLDivElement | null>
+    onKeyDown: (event: KeyboardEvent) => void
+    onFocus: (event: FocusEvent) => void
+  }
+  /** Spread on each control, numbered from 0 in their order. */
+  itemProps: (index: number) => { tabIndex: 0 | -1; 'data-roving': number }
+}
+
+/** The APG toolbar's keyboard: one Tab stop, arrows between the controls and round the ends, Home and End. */
+export function useRovingFocus(count: number): RovingFocus {
+  const ref = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A menu opened from the toolbar is its React child but not in its element; its keys are its own.
+    if (!(event.target instanceof Element) || !ref.current?.contains(event.target)) return
+    const targets: Record<string, number> = {
+      ArrowRight: (current + 1) % count,
+      ArrowLeft: (current - 1 + count) % count,
+      Home: 0,
+      End: count - 1,
+    }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    ref.current.querySelector<HTMLElement>(`[data-roving="${target}"]`)?.focus()
+  }
+
+  function onFocus(event: FocusEvent) {
+    const item = event.target.closest<HTMLElement>('[data-roving]')
+    if (item) setCurrent(Number(item.dataset.roving))
+  }
+
+  return {
+    toolbarProps: { ref, onKeyDown, onFocus },
+    itemProps: (index) => ({ tabIndex: index === current ? 0 : -1, 'data-roving': index }),
+  }
+}

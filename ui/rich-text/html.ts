@@ -1,0 +1,126 @@
+/** The only tags our rich text has. None of them carries an attribute. */
+export const richTextTags = ['p', 'br', 'strong', 'em', 'ul', 'li', 'h1', 'h2', 'h3'] as const
+
+/** One tag of our rich text. */
+export type RichTextTag = (typeof richTextTags)[number]
+
+const blocks = new Set(
+  'address article aside blockquote div dd dl dt figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul'.split(
+    ' ',
+  ),
+)
+/** Elements whose content is not text for a reader. */
+const unread = new Set(['script', 'style', 'template', 'title', 'iframe', 'noscript', 'noembed', 'noframes', 'xmp'])
+
+const namedCharacters: Record<string, string> = {
+  amp: '&',
+  apos: "'",
+  bull: '•',
+  copy: '©',
+  euro: '€',
+  gt: '>',
+  hellip: '…',
+  ldquo: '“',
+  lsquo: '‘',
+  lt: '<',
+  mdash: '—',
+  middot: '·',
+  nbsp: '\u00a0',
+  ndash: '–',
+  pound: '£',
+  quot: '"',
+  rdquo: '”',
+  rsquo: '’',
+}
+
+function decodeCharacters(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name) return namedCharacters[name.toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
+  })
+}
+
+/** Where the tag that starts at `start` ends (the index after its `>`); the text's end when it never does. */
+function endOfTag(html: string, start: number): number {
+  let quote = ''
+  for (let index = start; index < html.length; index++) {
+    const character = html[index]
+    if (quote) {
+      if (character === quote) quote = ''
+    } else if (character === '"' || character === "'") quote = character
+    else if (character === '>') return index + 1
+  }
+  return html.length
+}
+
+type Piece = { kind: 'text'; text: string } | { kind: 'open' | 'close'; tag: string }
+
+/** Reads HTML once, left to right, into tags and text. Comments and what is not for reading are left out. */
+function* piecesOf(html: string): Generator<Piece> {
+  const lower = html.toLowerCase()
+  let at = 0
+  while (at < html.length) {
+    const next = html.indexOf('<', at)
+    if (next !== at) {
+      const end = next < 0 ? html.length : next
+      yield { kind: 'text', text: html.slice(at, end) }
+      at = end
+      continue
+    }
+    if (html.startsWith('<!--', at)) {
+      const end = html.indexOf('-->', at + 4)
+      at = end < 0 ? html.length : end + 3
+      continue
+    }
+    const name = /^<(\/?)([a-z][a-z\d]*)/.exec(lower.slice(at, at + 32))
+    if (!name && !/^<[/!?]/.test(html.slice(at, at + 2))) {
+      yield { kind: 'text', text: '<' }
+      at += 1
+      continue
+    }
+    at = endOfTag(html, at + 1)
+    const tag = name?.[2]
+    if (!tag) continue
+    const closing = name?.[1] === '/'
+    if (!closing && unread.has(tag)) {
+      const end = lower.indexOf(`</${tag}`, at)
+      at = end < 0 ? html.length : end
+    } else yield { kind: closing ? 'close' : 'open', tag }
+  }
+}
+
+/** Line breaks in the source are layout, not text; runs of plain spaces are somebody's and stay. */
+const withoutSourceBreaks = (text: string) => text.replace(/[ \t\r\f]*\n[\s]*/g, ' ')
+
+/**
+ * The plain text of HTML: tags gone, entities decoded, one line a block. Needs no DOM, so it works on a server.
+ * It is text for reading, counting and searching, not a sanitiser: show it as text.
+ */
+export function textOf(html: string): string {
+  let text = ''
+  /** Where in the flow of blocks we are: nothing yet, just inside one, in its text, or just after one. */
+  let place: 'start' | 'opened' | 'text' | 'closed' = 'start'
+  for (const piece of piecesOf(html)) {
+    if (piece.kind === 'text') {
+      const betweenBlocks = place === 'start' || place === 'closed' || piece.text.includes('\n')
+      if (place !== 'text' && betweenBlocks && piece.text.trim() === '' && !/\u00a0/.test(piece.text)) continue
+      if (place === 'closed') text += '\n'
+      text += decodeCharacters(withoutSourceBreaks(piece.text))
+      place = 'text'
+    } else if (piece.tag === 'br') {
+      if (piece.kind === 'close') continue
+      text += place === 'closed' ? '\n\n' : '\n'
+      place = 'text'
+    } else if (blocks.has(piece.tag)) {
+      if (piece.kind === 'open' && (place === 'text' || place === 'closed')) text += '\n'
+      place = piece.kind === 'open' ? 'opened' : 'closed'
+    }
+  }
+  return text
+}
+
+/** Whether HTML has nothing to read: no text but spaces, whatever tags it has. */
+export function isEmptyHtml(html: string): boolean {
+  return textOf(html).trim() === ''
+}
