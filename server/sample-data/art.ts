@@ -1,0 +1,73 @@
+import { bitOf, DAYS, SLOTS } from '@campus-gigs/ui/availability'
+import { eucalyptus, paper, wattle } from '@campus-gigs/ui/tokens'
+import { pictograms } from './pictograms.ts'
+import type { Pictogram, Scheme } from './types.ts'
+
+interface Colours {
+  ground: string
+  /** The big round shape behind the drawing. */
+  shape: string
+  line: string
+  off: string
+  lit: string
+}
+
+const schemes: Record<Scheme, Colours> = {
+  eucalyptus: {
+    ground: eucalyptus[700],
+    shape: eucalyptus[600],
+    line: paper[0],
+    off: eucalyptus[800],
+    lit: wattle[400],
+  },
+  wattle: { ground: wattle[300], shape: wattle[200], line: eucalyptus[950], off: wattle[400], lit: eucalyptus[700] },
+  paper: { ground: paper[100], shape: paper[0], line: eucalyptus[800], off: paper[200], lit: eucalyptus[600] },
+  night: { ground: eucalyptus[950], shape: eucalyptus[900], line: wattle[300], off: eucalyptus[800], lit: wattle[400] },
+}
+
+/** The week, seven days across and four slots down, with a mask's cells lit. `step` is cell and gap together. */
+function week(mask: number, x: number, y: number, step: number, { lit, off }: Colours): string {
+  const side = step * 0.84
+  const cells = DAYS.flatMap((_, day) =>
+    SLOTS.map((_, slot) => {
+      const fill = (mask & bitOf(day, slot)) === 0 ? off : lit
+      return `<rect x="${x + day * step}" y="${y + slot * step}" width="${side}" height="${side}" rx="${side * 0.22}" fill="${fill}"/>`
+    }),
+  )
+  return cells.join('')
+}
+
+function drawing(pictogram: Pictogram, x: number, y: number, size: number, colour: string): string {
+  return `<g transform="translate(${x} ${y}) scale(${size / 100})" fill="none" stroke="${colour}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round">${pictograms[pictogram]}</g>`
+}
+
+function svg(width: number, height: number, ground: string, content: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${content}</svg>`,
+  )
+}
+
+/** A gig's poster, 1200 × 675: the business's drawing, and the week with the gig's own shifts lit. SVG. */
+export function posterArt(pictogram: Pictogram, scheme: Scheme, shiftMask: number, mirrored: boolean): Buffer {
+  const colours = schemes[scheme]
+  const centre = mirrored ? 950 : 250
+  const field = week(shiftMask, mirrored ? 80 : 480, 192, 92, colours)
+  const shape = `<circle cx="${centre}" cy="337" r="330" fill="${colours.shape}"/>`
+  return svg(1200, 675, colours.ground, `${shape}${field}${drawing(pictogram, centre - 150, 187, 300, colours.line)}`)
+}
+
+/** A business's logo, 512 × 512: its drawing on its colour. SVG. */
+export function logoArt(pictogram: Pictogram, scheme: Scheme): Buffer {
+  const colours = schemes[scheme]
+  const shape = `<circle cx="256" cy="256" r="212" fill="${colours.shape}"/>`
+  return svg(512, 512, colours.ground, `${shape}${drawing(pictogram, 106, 106, 300, colours.line)}`)
+}
+
+/** A business's cover, 1600 × 520: a wide week with every third cell lit, and its drawing. SVG. */
+export function coverArt(pictogram: Pictogram, scheme: Scheme): Buffer {
+  const colours = schemes[scheme]
+  const everyThird = DAYS.reduce((mask, _, day) => mask | bitOf(day, (day * 3 + 1) % SLOTS.length), 0)
+  const shape = `<circle cx="330" cy="260" r="300" fill="${colours.shape}"/>`
+  const field = week(everyThird, 690, 30, 118, colours)
+  return svg(1600, 520, colours.ground, `${shape}${field}${drawing(pictogram, 180, 110, 300, colours.line)}`)
+}
