@@ -1,7 +1,17 @@
 import type { Business, User } from './entities.ts'
 
+/** The parts of a student that completeness looks at; a read-only snapshot will do. */
+export type StudentProfile = Partial<
+  Pick<User, 'email' | 'id' | 'firstName' | 'lastName' | 'phoneNumber' | 'currentSuburb' | 'currentZipCode'> & {
+    userAvailability: readonly unknown[]
+  }
+>
+
+/** The parts of a business that completeness looks at. */
+export type BusinessProfile = Partial<Omit<Business, 'categoryList'>>
+
 /** Whether a student has everything the specification calls a complete profile (BW-11). */
-export function isStudentProfileComplete(student: Partial<User> | null | undefined): boolean {
+export function isStudentProfileComplete(student: StudentProfile | null | undefined): boolean {
   if (!student) return false
   const { email, id, firstName, lastName, phoneNumber, currentSuburb, currentZipCode, userAvailability } = student
   const texts = [email, id, firstName, lastName, phoneNumber, currentSuburb, currentZipCode]
@@ -9,7 +19,7 @@ export function isStudentProfileComplete(student: Partial<User> | null | undefin
 }
 
 /** Whether a business has everything the specification calls a complete profile (BW-11). */
-export function isBusinessProfileComplete(business: Partial<Business> | null | undefined): boolean {
+export function isBusinessProfileComplete(business: BusinessProfile | null | undefined): boolean {
   if (!business) return false
   const {
     companyCategory,

@@ -1,0 +1,21 @@
+/** The rosters of live gigs, grouped: a 28-bit mask and how many gigs have it. */
+export interface LiveWeeks {
+  /** All live gigs, those without shift times too. */
+  total: number
+  weeks: readonly { mask: number; count: number }[]
+}
+
+/** How many live gigs fit a painted week: every shift slot of theirs is free. Gigs without shifts fit none. */
+export function fittingGigs({ weeks }: LiveWeeks, freeMask: number): number {
+  return weeks.reduce((sum, { mask, count }) => (mask !== 0 && (mask & ~freeMask) === 0 ? sum + count : sum), 0)
+}
+
+/** What the landing page says of the painted week. */
+export function fitSentence(live: LiveWeeks, freeMask: number): string {
+  const withShifts = live.weeks.reduce((sum, { mask, count }) => (mask === 0 ? sum : sum + count), 0)
+  if (withShifts === 0) return 'No gigs with shift times are live right now. New ones arrive every day.'
+  if (freeMask === 0) return `Paint the hours you are free: ${withShifts} live gigs are waiting.`
+  const fitting = fittingGigs(live, freeMask)
+  if (fitting === 0) return `None of ${withShifts} live gigs fits yet. Add an evening or a weekend?`
+  return `${fitting} of ${withShifts} live gigs ${fitting === 1 ? 'fits' : 'fit'} this week.`
+}

@@ -1,0 +1,27 @@
+import {
+  type BusinessProfile,
+  isBusinessProfileComplete,
+  isStudentProfileComplete,
+  type StudentProfile,
+} from '@/contract'
+import type { HeroAction } from './screens/hero'
+
+/** Where the three faces of the hero's button lead. */
+export interface HeroLinks {
+  onboarding: string
+  dashboard: string
+  businessDashboard: string
+}
+
+/** What the hero's button says to whom (LA-01); with both profiles complete the session's kind wins. */
+export function heroAction(
+  stored: { user: StudentProfile | null; business: BusinessProfile | null; kind: 'student' | 'business' | null },
+  links: HeroLinks,
+): HeroAction {
+  const student = isStudentProfileComplete(stored.user)
+  const business = isBusinessProfileComplete(stored.business)
+  if (business && (!student || stored.kind === 'business'))
+    return { label: 'Hop back into my biz dashboard', href: links.businessDashboard }
+  if (student) return { label: 'Go to my jobs', href: links.dashboard }
+  return { label: 'Get Started', href: links.onboarding }
+}

@@ -1,0 +1,44 @@
+import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
+import { content } from '../content'
+import type { LiveWeeks } from '../fitting-gigs'
+import { Audiences } from './audiences'
+import { Footer } from './footer'
+import { Founders } from './founders'
+import { Hero, type HeroAction } from './hero'
+import { Invitation } from './invitation'
+import { Reasons } from './reasons'
+
+/** Where the page's buttons lead. */
+export interface LandingLinks {
+  onboarding: string
+  studentSignUp: string
+  businessSignUp: string
+}
+
+export interface LandingScreenProps {
+  /** The hero's button: what it says depends on who is here (LA-01). */
+  action: HeroAction
+  links: LandingLinks
+  /** The rosters of live gigs: undefined while loading, null when they did not come. */
+  live: LiveWeeks | null | undefined
+  week: readonly AvailabilityEntry[]
+  onWeekChange: (week: AvailabilityEntry[]) => void
+  /** For the copyright line. */
+  year: number
+}
+
+/** The home page: a week to paint, and two ways in. */
+export function LandingScreen({ action, links, live, week, onWeekChange, year }: LandingScreenProps) {
+  return (
+    <>
+      <main id="main">
+        <Hero action={action} live={live} week={week} onWeekChange={onWeekChange} />
+        <Audiences links={links} />
+        <Reasons />
+        <Founders />
+        <Invitation href={links.onboarding} />
+      </main>
+      <Footer tagline={content.tagline} company={content.company} year={year} />
+    </>
+  )
+}
