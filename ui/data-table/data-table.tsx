@@ -1,0 +1,115 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn'
+
+/** One column of a `DataTable`. */
+export interface DataColumn<Row> {
+  key: string
+  /** The column's heading; on phones it stands before every value. */
+  header: string
+  /** What a row shows in this column. */
+  cell: (row: Row) => ReactNode
+  /** Default `start`; numbers go to the `end`. */
+  align?: 'start' | 'center' | 'end'
+  /** The cell that names its row. One column at most. Default false. */
+  rowHeader?: boolean
+  /** Left out on phones. Default false. */
+  hideOnPhone?: boolean
+}
+
+export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
+  /** What the table holds; its accessible name. */
+  caption: string
+  /** Keeps the caption for screen readers only. Default false. */
+  hideCaption?: boolean
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  /** A row's identity. */
+  rowKey: (row: Row) => string
+  /** What stands there when there are no rows. */
+  empty: ReactNode
+}
+
+/** On phones `display` takes a table's meaning away in some browsers, so every element says its role again. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader', scope: 'col' },
+  rowHeader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const
+
+const aligns = { start: 'sm:text-start', center: 'sm:text-center', end: 'sm:text-end' } as const
+
+/** Rows with the same facts, to compare down a column. On phones every row becomes a record with its headings. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, hideCaption = false, columns, rows, rowKey, empty, className, ...rest } = props
+  if (rows.length === 0) return <>{empty}</>
+  return (
+    <table {...roles.table} className={cn('block w-full text-start sm:table', className)} {...rest}>
+      <caption
+        className={cn(
+          'mb-3 block text-start font-bold font-display text-lg sm:table-caption',
+          hideCaption && 'sr-only',
+        )}
+      >
+        {caption}
+      </caption>
+      <thead {...roles.group} className="max-sm:sr-only">
+        <tr {...roles.row} className="border-line-strong border-b">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              {...roles.header}
+              className={cn(
+                'px-3 py-2.5 text-start font-semibold text-ink-muted text-sm',
+                aligns[column.align ?? 'start'],
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.group} className="flex flex-col gap-3 sm:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            {...roles.row}
+            className={cn(
+              'block rounded-md border border-line bg-raised px-4 py-3',
+              'sm:table-row sm:rounded-none sm:border-0 sm:border-line sm:border-b sm:bg-transparent sm:hover:bg-ink/3',
+            )}
+          >
+            {columns.map((column) => (
+              <DataCell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  const { header, cell, align = 'start', rowHeader = false, hideOnPhone = false } = column
+  const Cell = rowHeader ? 'th' : 'td'
+  return (
+    <Cell
+      {...(rowHeader ? roles.rowHeader : roles.cell)}
+      className={cn(
+        'flex items-baseline justify-between gap-4 py-1 text-start font-normal sm:table-cell sm:px-3 sm:py-3',
+        rowHeader && 'font-semibold max-sm:text-lg',
+        aligns[align],
+        hideOnPhone && 'max-sm:hidden',
+      )}
+    >
+      {!rowHeader && (
+        <span aria-hidden="true" className="shrink-0 text-ink-muted text-sm sm:hidden">
+          {header}
+        </span>
+      )}
+      <div className="min-w-0 max-sm:break-words">{cell(row)}</div>
+    </Cell>
+  )
+}

@@ -1,0 +1,80 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { IconButton } from '../button/icon-button'
+import { cn } from '../cn'
+import { useReturnFocus } from './use-return-focus'
+
+type Native = Omit<ComponentProps<'div'>, 'title' | 'children' | 'role'>
+
+/** What `Dialog` and `Drawer` share. */
+export interface ModalProps extends Native {
+  /** Whether it is open. */
+  open: boolean
+  /** Called with `false` on Escape, a press outside or the close button. */
+  onOpenChange: (open: boolean) => void
+  /** Its heading and accessible name. */
+  title: string
+  /** One or two sentences below the title; its accessible description. */
+  description?: ReactNode
+  /** What it holds; scrolls when long. */
+  children?: ReactNode
+  /** Buttons, always in sight at the bottom. */
+  footer?: ReactNode
+  /** Whether Escape, a press outside and a close button close it. Default true. */
+  dismissible?: boolean
+}
+
+/** The modal itself: focus stays in it while open and goes back afterwards. The caller's classes place it. */
+export function Modal(props: ModalProps) {
+  const { open, onOpenChange, title, description, children, footer, dismissible = true, className, ...rest } = props
+  const returnFocus = useReturnFocus()
+  const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
+        <Radix.Content
+          className={cn(
+            'fixed z-50 flex min-h-0 flex-col overflow-hidden bg-raised text-ink shadow-lifted outline-none',
+            'border border-line forced-colors:border-current',
+            className,
+          )}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onEscapeKeyDown={keepOpen}
+          onInteractOutside={keepOpen}
+          {...returnFocus}
+          {...rest}
+        >
+          <header className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-6">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-balance text-xl">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-1.5 text-ink-muted text-sm" asChild>
+                  <div>{description}</div>
+                </Radix.Description>
+              )}
+            </div>
+            {dismissible && (
+              <Radix.Close asChild>
+                <IconButton label="Close" icon={<X />} className="-me-2 -mt-2" />
+              </Radix.Close>
+            )}
+          </header>
+          {/* Padding on the scroller, so that focus rings are not cut off at its edges. */}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">{children}</div>
+          {footer && (
+            <footer
+              className={cn(
+                'flex flex-wrap items-center justify-end gap-3 border-line border-t bg-raised px-5 py-4 sm:px-6',
+                'pb-[max(1rem,env(safe-area-inset-bottom))]',
+              )}
+            >
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

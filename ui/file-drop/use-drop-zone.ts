@@ -1,0 +1,32 @@
+import { type DragEvent, useState } from 'react'
+
+/**
+ * A place files can be dropped on.
+ *
+ * @param onDropFile called with the first file dropped
+ * @param disabled drops are left to the browser
+ * @returns whether a file hovers over it, and the handlers for its element
+ */
+export function useDropZone(onDropFile: (file: File) => void, disabled: boolean) {
+  const [over, setOver] = useState(false)
+  const zone = {
+    onDragOver: (event: DragEvent) => {
+      if (disabled) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      const goingTo = event.relatedTarget
+      if (goingTo instanceof Node && event.currentTarget.contains(goingTo)) return
+      setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      if (disabled) return
+      event.preventDefault()
+      setOver(false)
+      const file = event.dataTransfer.files.item(0)
+      if (file) onDropFile(file)
+    },
+  }
+  return { over, zone }
+}

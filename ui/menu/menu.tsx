@@ -1,0 +1,94 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ComponentProps, ElementType, ReactElement, ReactNode } from 'react'
+import { cn } from '../cn'
+
+/** One line of a menu: a link when it has `href`, an action otherwise. */
+export interface MenuItem {
+  label: string
+  /** Decorative, before the label. */
+  icon?: ReactNode
+  /** Where it goes. */
+  href?: string
+  /** Called when it is chosen, by click, Enter or Space. */
+  onSelect?: () => void
+  /** It destroys something. Default false. */
+  danger?: boolean
+  /** Shown, not choosable. Default false. */
+  disabled?: boolean
+}
+
+export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'role' | 'children'> {
+  /** The button that opens it. */
+  trigger: ReactElement
+  /** The lines, in order; `'separator'` draws a rule. */
+  items: readonly (MenuItem | 'separator')[]
+  /** Its accessible name. */
+  label: string
+  /** The router's link component; it gets the address as `to`. Default: a plain `<a href>`. */
+  linkAs?: ElementType
+  /** Which edge of the trigger it lines up with. Default `end`. */
+  align?: 'start' | 'end'
+}
+
+/** A list of actions or places behind one button. For a value to choose use `Select`. */
+export function Menu({ trigger, items, label, linkAs, align = 'end', className, ...rest }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          loop
+          className={cn(
+            'z-50 min-w-52 max-w-[calc(100vw-1.5rem)] animate-pop-in overflow-y-auto rounded-md border border-line',
+            'max-h-(--radix-dropdown-menu-content-available-height) bg-raised p-1.5 text-ink shadow-lifted',
+            'outline-none forced-colors:border-current',
+            className,
+          )}
+          {...rest}
+        >
+          {items.map((item, index) =>
+            item === 'separator' ? (
+              <Radix.Separator key={`rule-${index.toString()}`} className="mx-2 my-1.5 h-px bg-line" />
+            ) : (
+              <MenuLine key={item.label} item={item} linkAs={linkAs} />
+            ),
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function MenuLine({ item, linkAs: Link }: { item: MenuItem; linkAs: ElementType | undefined }) {
+  const { label, icon, href, onSelect, danger, disabled } = item
+  const content = (
+    <>
+      {icon && (
+        <span aria-hidden="true" className="[&>svg]:size-5">
+          {icon}
+        </span>
+      )}
+      {label}
+    </>
+  )
+  const isLink = href !== undefined && !disabled
+  return (
+    <Radix.Item
+      asChild={isLink}
+      disabled={disabled}
+      onSelect={onSelect}
+      className={cn(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-base no-underline outline-none',
+        'data-highlighted:bg-brand-soft data-disabled:cursor-not-allowed data-disabled:text-ink-muted',
+        'forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-[Highlight]',
+        danger ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink',
+      )}
+    >
+      {!isLink ? content : Link ? <Link to={href}>{content}</Link> : <a href={href}>{content}</a>}
+    </Radix.Item>
+  )
+}

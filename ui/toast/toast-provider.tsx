@@ -1,0 +1,62 @@
+import { Toast as Radix } from 'radix-ui'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { Toast, type ToastOptions } from './toast'
+
+/** What `useToast` gives. */
+export interface ToastApi {
+  /** Shows a message at the foot of the screen and announces it once. */
+  toast: (options: ToastOptions) => void
+}
+
+interface QueuedToast {
+  id: number
+  options: ToastOptions
+}
+
+const ToastContext = createContext<ToastApi | null>(null)
+
+/** Holds the passing messages. Put one around the app. F8 moves focus to them. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly QueuedToast[]>([])
+  const nextId = useRef(0)
+
+  const toast = useCallback((options: ToastOptions) => {
+    nextId.current += 1
+    const queued = { id: nextId.current, options }
+    // Three at most: older ones give way, so that the screen is never covered.
+    setToasts((current) => [...current.slice(-2), queued])
+  }, [])
+  const api = useMemo(() => ({ toast }), [toast])
+
+  return (
+    <ToastContext value={api}>
+      <Radix.Provider swipeDirection="right">
+        {children}
+        {toasts.map(({ id, options }) => (
+          <Toast
+            key={id}
+            {...options}
+            onClose={() => setToasts((current) => current.filter((other) => other.id !== id))}
+          />
+        ))}
+        <Radix.Viewport
+          label="Messages ({hotkey})"
+          className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-md"
+        />
+      </Radix.Provider>
+    </ToastContext>
+  )
+}
+
+/**
+ * Raises passing messages. For what must not be missed use `Alert` where it concerns.
+ *
+ * @throws when there is no `ToastProvider` above
+ */
+export function useToast(): ToastApi {
+  const api = useContext(ToastContext)
+  if (!api) {
+    throw new Error('useToast found no ToastProvider, so its message would be lost. Wrap the app in <ToastProvider>.')
+  }
+  return api
+}

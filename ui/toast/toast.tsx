@@ -1,0 +1,81 @@
+import { cva } from 'class-variance-authority'
+import { CircleAlert, CircleCheck, type LucideIcon, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { Button } from '../button/button'
+import { IconButton } from '../button/icon-button'
+import { cn } from '../cn'
+
+/** How a toast feels. */
+export type ToastTone = 'neutral' | 'success' | 'danger'
+
+/** What a toast says. */
+export interface ToastOptions {
+  /** One line. */
+  title: string
+  /** A second line. */
+  description?: string
+  /** Default `neutral`. `danger` stays until it is dismissed. */
+  tone?: ToastTone
+  /** One thing to do about it; there must be another way to do it too. */
+  action?: { label: string; onSelect: () => void }
+}
+
+const toast = cva(
+  [
+    'pointer-events-auto flex w-full animate-pop-in items-start gap-3 rounded-md border bg-raised p-3.5 text-ink shadow-lifted',
+    'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+  ],
+  {
+    variants: {
+      tone: {
+        neutral: 'border-line-strong',
+        success: 'border-success',
+        danger: 'border-danger',
+      } satisfies Record<ToastTone, string>,
+    },
+  },
+)
+
+const icons: Record<ToastTone, LucideIcon | null> = { neutral: null, success: CircleCheck, danger: CircleAlert }
+const iconInks: Record<ToastTone, string> = { neutral: '', success: 'text-success', danger: 'text-danger' }
+
+/** How long a toast stays, in milliseconds: long enough to read twice, longer when there is something to do. */
+function durationOf({ tone, action }: ToastOptions): number {
+  if (tone === 'danger') return Number.POSITIVE_INFINITY
+  return action ? 20_000 : 7_000
+}
+
+export interface ToastProps extends ToastOptions {
+  /** Called when it goes, by itself or dismissed. */
+  onClose: () => void
+}
+
+/** One passing message, as `ToastProvider` shows it. Raise one with `useToast`. */
+export function Toast({ onClose, ...options }: ToastProps) {
+  const { title, description, tone = 'neutral', action } = options
+  const Icon = icons[tone]
+  return (
+    <Radix.Root
+      type={tone === 'danger' ? 'foreground' : 'background'}
+      duration={durationOf(options)}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      className={toast({ tone })}
+    >
+      {Icon && <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', iconInks[tone])} />}
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="font-semibold text-sm">{title}</Radix.Title>
+        {description && <Radix.Description className="text-ink-muted text-sm">{description}</Radix.Description>}
+      </div>
+      {action && (
+        <Radix.Action asChild altText={action.label} onClick={action.onSelect}>
+          <Button size="sm">{action.label}</Button>
+        </Radix.Action>
+      )}
+      <Radix.Close asChild>
+        <IconButton label="Dismiss" icon={<X />} size="sm" className="-my-1 -me-1.5" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
