@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** All baselines together may weigh this much: they are cloned with the repository. */
+export const byteBudget = 20 * 1024 * 1024
+
+const recordFile = 'recorded-with.json'
+
+/** The committed pictures: one PNG a shot, named by its key. */
+export class Baselines {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+    mkdirSync(folder, { recursive: true })
+  }
+
+  #path(key: string): string {
+    return join(this.#folder, `${key}.png`)
+  }
+
+  /** The picture of a shot, or undefined when none was recorded. */
+  read(key: string): Buffer | undefined {
+    return existsSync(this.#path(key)) ? readFileSync(this.#path(key)) : undefined
+  }
+
+  write(key: string, png: Uint8Array): void {
+    writeFileSync(this.#path(key), png)
+  }
+
+  remove(key: string): void {
+    rmSync(this.#path(key))
+  }
+
+  /** Every recorded key, sorted. */
+  keys(): string[] {
+    const files = readdirSync(this.#folder).filter((file) => file.endsWith('.png'))
+    return files.map((file) => file.slice(0, -'.png'.length)).sort()
+  }
+
+  /** Their weight together, in bytes. */
+  bytes(): number {
+    return this.keys().reduce((sum, key) => sum + statSync(this.#path(key)).size, 0)
+  }
+
+  /** The browser they were recorded with, or undefined before the first recording. */
+  get browser(): string | undefined {
+    const path = join(this.#folder, recordFile)
+    if (!existsSync(path)) return undefined
+    const record: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    const named = record instanceof Object && 'browser' in record ? record.browser : undefined
+    return typeof named === 'string' ? named : undefined
+  }
+
+  set browser(browser: string) {
+    writeFileSync(join(this.#folder, recordFile), `${JSON.stringify({ browser }, null, 2)}\n`)
+  }
+}

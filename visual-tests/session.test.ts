@@ -1,0 +1,149 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Baselines } from './baselines'
+import { encode, type RawImage } from './images'
+import { writeReport } from './report'
+import { type Photographer, problemsOf, runSession, type SessionOptions } from './session'
+import { shotsOf } from './shots'
+
+const stories = [
+  { id: 'screens-dashboard--empty', type: 'story' },
+  { id: 'ui-button--primary', type: 'story', tags: ['dark'] },
+]
+const shots = shotsOf(stories)
+
+function screen(shade: number): RawImage {
+  const data = new Uint8Array(20 * 10 * 4).fill(255)
+  for (let pixel = 0; pixel < 200; pixel += 1) data.set([shade, (pixel * 7) % 256, 90], pixel * 4)
+  return { width: 20, height: 10, data }
+}
+
+/** Draws every shot in a shade of its own; `change` may draw another picture or throw. */
+function photographer(change: (key: string, image: RawImage) => RawImage = (_, image) => image): Photographer {
+  const take = async ({ key }: { key: string }) => encode(change(key, screen(key.length)))
+  return { take, takeSettled: take }
+}
+
+describe('a session', () => {
+  let folder: string
+  let baselines: Baselines
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'campus-gigs-visual-'))
+    baselines = new Baselines(join(folder, 'baselines'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const session = (options: Partial<SessionOptions> = {}) =>
+    runSession({
+      shots,
+      photographers: [photographer(), photographer()],
+      baselines,
+      update: false,
+      complete: true,
+      ...options,
+    })
+
+  it('finds no difference in the same tree twice', async () => {
+    await session({ update: true })
+    const result = await session()
+    expect(result.outcomes.map(({ kind }) => kind)).toEqual(shots.map(() => 'same'))
+    expect(problemsOf(result)).toEqual([])
+  })
+
+  it('finds exactly one difference when one pixel of one story changed', async () => {
+    await session({ update: true })
+    const oneOff = photographer((key, image) => {
+      if (key === 'ui-button--primary.phone') image.data[40] = (image.data[40] ?? 0) ^ 1
+      return image
+    })
+    const result = await session({ photographers: [oneOff] })
+    expect(problemsOf(result)).toEqual(['ui-button--primary.phone differs in 1 pixel'])
+  })
+
+  it('reports a story without a baseline, and a baseline without a story', async () => {
+    await session({ update: true })
+    const renamed = shotsOf([{ id: 'ui-button--main', type: 'story' }])
+    expect(problemsOf(await session({ shots: [...shots.slice(0, 2), ...renamed] }))).toEqual([
+      'ui-button--main.desktop has no baseline; look at it, then record it with --update',
+      'ui-button--main.phone has no baseline; look at it, then record it with --update',
+      'ui-button--primary.desktop has a baseline but no story; --update removes it',
+      'ui-button--primary.desktop.dark has a baseline but no story; --update removes it',
+      'ui-button--primary.phone has a baseline but no story; --update removes it',
+      'ui-button--primary.phone.dark has a baseline but no story; --update removes it',
+    ])
+  })
+
+  it('takes no baseline for an orphan when only some stories were asked for', async () => {
+    await session({ update: true })
+    expect(problemsOf(await session({ shots: shots.slice(0, 1), complete: false }))).toEqual([])
+  })
+
+  it('records what changed, leaves what did not, and removes orphans', async () => {
+    await session({ update: true })
+    const before = readFileSync(join(folder, 'baselines', 'screens-dashboard--empty.phone.png'))
+    const result = await session({
+      update: true,
+      shots: shots.slice(0, 2),
+      photographers: [photographer((key, image) => (key.endsWith('desktop') ? screen(3) : image))],
+    })
+    expect(result.outcomes.map(({ kind }) => kind)).toEqual(['recorded', 'same'])
+    expect(readFileSync(join(folder, 'baselines', 'screens-dashboard--empty.phone.png'))).toEqual(before)
+    expect(baselines.keys()).toEqual(['screens-dashboard--empty.desktop', 'screens-dashboard--empty.phone'])
+  })
+
+  it('fails for a story that throws, and goes on with the others', async () => {
+    await session({ update: true })
+    const broken = photographer((key, image) => {
+      if (key.startsWith('screens')) throw new Error('play function threw')
+      return image
+    })
+    const result = await session({ photographers: [broken] })
+    expect(problemsOf(result)).toEqual([
+      'screens-dashboard--empty.desktop could not be pictured: play function threw',
+      'screens-dashboard--empty.phone could not be pictured: play function threw',
+    ])
+    expect(result.outcomes).toHaveLength(shots.length)
+  })
+
+  it('fails when the baselines outgrow their budget', () => {
+    const result = { outcomes: [], orphans: [], overBudget: 30_000_000 }
+    expect(problemsOf(result)).toEqual(['The baselines weigh 30000000 bytes, over the budget of 20971520'])
+  })
+
+  it('writes expected, actual and difference side by side', async () => {
+    await session({ update: true })
+    const changed = photographer((key, image) => (key === 'ui-button--primary.phone' ? screen(3) : image))
+    const path = writeReport(join(folder, 'output'), await session({ photographers: [changed] }))
+    const report = readFileSync(path, 'utf8')
+    for (const name of ['expected', 'actual', 'difference']) {
+      expect(report).toContain(`src="ui-button--primary.phone.${name}.png"`)
+      expect(existsSync(join(folder, 'output', `ui-button--primary.phone.${name}.png`))).toBe(true)
+    }
+    expect(readdirSync(join(folder, 'output'))).toHaveLength(4)
+  })
+})
+
+describe('the shots of a Storybook', () => {
+  it('are each story at each width, in dark too where it is asked for', () => {
+    expect(shots.map(({ key }) => key)).toEqual([
+      'screens-dashboard--empty.phone',
+      'screens-dashboard--empty.desktop',
+      'ui-button--primary.phone',
+      'ui-button--primary.phone.dark',
+      'ui-button--primary.desktop',
+      'ui-button--primary.desktop.dark',
+    ])
+  })
+
+  it('are none of docs pages and of stories that opted out', () => {
+    expect(
+      shotsOf([
+        { id: 'a--docs', type: 'docs' },
+        { id: 'a--film', type: 'story', tags: ['no-visual'] },
+      ]),
+    ).toEqual([])
+  })
+})
