@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { businesses, users } from '../db/schema.ts'
+import { HttpFailure } from '../http-failure.ts'
+
+/**
+ * Lets one transaction at a time change what belongs to a student: the next one waits until this one ends.
+ * @throws HttpFailure 401 when the account is gone.
+ */
+export async function lockStudent(tx: Db, userId: string): Promise<void> {
+  const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  if (!account) throw new HttpFailure('unauthenticated')
+}
+
+/** As {@link lockStudent}, for a business; resolves with its row. */
+export async function lockBusiness(tx: Db, businessId: string): Promise<typeof businesses.$inferSelect> {
+  const [account] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('update')
+  if (!account) throw new HttpFailure('unauthenticated')
+  return account
+}
