@@ -100,7 +100,8 @@ export function problemsOf({ outcomes, orphans, overBudget }: SessionResult): st
       case 'missing':
         return `${outcome.key} has no baseline; look at it, then record it with --update`
       case 'failed':
-        return `${outcome.key} could not be pictured: ${outcome.reason}`
+        // A play function's whole message is in the report; its first line says which check failed.
+        return `${outcome.key} could not be pictured: ${outcome.reason.split('\n')[0]}`
       default:
         return []
     }
