@@ -17,13 +17,19 @@ export function readArrival(fragment: string): Arrival {
   }
 }
 
+/** Whether a URL fragment is one that the identity callback left. */
+export function isArrival(fragment: string): boolean {
+  const { ticket, error } = readArrival(fragment)
+  return ticket !== null || error !== null
+}
+
 /**
  * Takes the arrival out of the address bar, so that a one-time ticket neither stays in the history
  * nor is tried twice. Outside an arrival it leaves the address alone.
  */
 export function takeArrival(): Arrival {
   const arrival = readArrival(window.location.hash)
-  if (arrival.ticket !== null || arrival.error !== null)
+  if (isArrival(window.location.hash))
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
   return arrival
 }

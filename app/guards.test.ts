@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Guard, SessionView } from './guards'
+
+let guardedPath: (guard: Guard, view: SessionView, here: string) => string | null
+
+beforeAll(async () => {
+  // The session reads storage and listens for other tabs as soon as it is imported.
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  guardedPath = (await import('./guards')).guardedPath
+})
+
+const nobody: SessionView = { kind: null, studentComplete: false, studentHasPhone: false, businessComplete: false }
+const newStudent: SessionView = { ...nobody, kind: 'student' }
+const reachableStudent: SessionView = { ...newStudent, studentHasPhone: true }
+const student: SessionView = { ...reachableStudent, studentComplete: true }
+const newBusiness: SessionView = { ...nobody, kind: 'business' }
+const business: SessionView = { ...newBusiness, businessComplete: true }
+
+describe('guardedPath', () => {
+  it('RT-11 sends a visitor to the matching sign-in, with the way back', () => {
+    expect(guardedPath('student', nobody, '/dashboard?q=bar')).toBe('/student/signin?next=%2Fdashboard%3Fq%3Dbar')
+    expect(guardedPath('business', nobody, '/business/gigs')).toBe('/business/signin?next=%2Fbusiness%2Fgigs')
+    expect(guardedPath('student-wizard', nobody, '/completeProfile')).toBe('/student/signin?next=%2FcompleteProfile')
+  })
+
+  it('RT-11 sends the wrong kind to its own home', () => {
+    expect(guardedPath('business', student, '/business/gigs')).toBe('/dashboard')
+    expect(guardedPath('student', business, '/dashboard')).toBe('/businessdashboard')
+  })
+
+  it('RT-03 replaces the other kind’s wizard by one’s own', () => {
+    expect(guardedPath('business-wizard', newStudent, '/completeBusinessProfile')).toBe('/completeProfile')
+    expect(guardedPath('student-wizard', newBusiness, '/completeProfile')).toBe('/completeBusinessProfile')
+  })
+
+  it('SW-01 BW-01 keeps a complete profile out of its wizard and an unfinished one in it', () => {
+    expect(guardedPath('student-wizard', student, '/completeProfile')).toBe('/dashboard')
+    expect(guardedPath('business-wizard', business, '/completeBusinessProfile')).toBe('/businessdashboard')
+    expect(guardedPath('student-wizard', newStudent, '/completeProfile')).toBeNull()
+    expect(guardedPath('business', newBusiness, '/businessdashboard')).toBe('/completeBusinessProfile')
+    expect(guardedPath('student', newStudent, '/dashboard')).toBe('/completeProfile')
+  })
+
+  it('SA-07 lets a student with a phone number search before the availability is in', () => {
+    expect(guardedPath('student', reachableStudent, '/dashboard')).toBeNull()
+    expect(guardedPath('student-wizard', reachableStudent, '/completeProfile')).toBeNull()
+  })
+})

@@ -1,0 +1,68 @@
+import { redirect } from 'react-router-dom'
+import { isBusinessProfileComplete, isStudentProfileComplete } from '@/contract'
+import { account, session } from '@/contract/client'
+import { paths } from './paths'
+
+type Kind = 'student' | 'business'
+
+/** What the guards look at: the session as this browser knows it. */
+export interface SessionView {
+  kind: Kind | null
+  studentComplete: boolean
+  /** A student with a phone number may search before the availability is in (SA-07). */
+  studentHasPhone: boolean
+  businessComplete: boolean
+}
+
+/** What a screen asks of whoever opens it. */
+export type Guard = 'student' | 'business' | 'student-wizard' | 'business-wizard'
+
+const kindOf: Record<Guard, Kind> = {
+  student: 'student',
+  'student-wizard': 'student',
+  business: 'business',
+  'business-wizard': 'business',
+}
+
+/**
+ * Where to go instead of a guarded screen, or null to stay: a visitor to the matching sign-in with the
+ * way back, the wrong kind to its own home (its own wizard from the other's), an unfinished profile to
+ * its wizard, a finished one out of it.
+ */
+export function guardedPath(guard: Guard, view: SessionView, here: string): string | null {
+  const kind = kindOf[guard]
+  if (view.kind === null) return kind === 'student' ? paths.studentSignIn(here) : paths.businessSignIn(here)
+  if (view.kind !== kind) return guard.endsWith('wizard') ? wizardOf(view.kind) : homeOf(view.kind)
+  const complete = kind === 'student' ? view.studentComplete : view.businessComplete
+  if (guard.endsWith('wizard')) return complete ? homeOf(kind) : null
+  return complete || (kind === 'student' && view.studentHasPhone) ? null : wizardOf(kind)
+}
+
+/** The first screen of a kind's own. */
+export function homeOf(kind: Kind): string {
+  return kind === 'student' ? paths.dashboard() : paths.businessDashboard()
+}
+
+/** The profile wizard of a kind. */
+export function wizardOf(kind: Kind): string {
+  return kind === 'student' ? paths.completeProfile() : paths.completeBusinessProfile()
+}
+
+/** The session as it stands. */
+export function sessionView(): SessionView {
+  return {
+    kind: account.user || account.business ? session.kind : null,
+    studentComplete: isStudentProfileComplete(account.user),
+    studentHasPhone: Boolean(account.user?.phoneNumber),
+    businessComplete: isBusinessProfileComplete(account.business),
+  }
+}
+
+/** A route loader that lets only the right visitor in. Redirects replace, so that Back does not bounce. */
+export function guard(asked: Guard) {
+  return ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url)
+    const instead = guardedPath(asked, sessionView(), pathname + search)
+    return instead === null ? null : redirect(instead)
+  }
+}

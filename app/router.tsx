@@ -1,0 +1,51 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { RootLayout } from './root-layout'
+import { Broken, NotFound } from './routes/broken-routes'
+
+/** Loads the arrival loader lazily, with the screens it guards. */
+const auth = () => import('./routes/auth-routes')
+const open = () => import('./routes/open-routes')
+
+const routes: RouteObject[] = [
+  { index: true, lazy: async () => ({ Component: (await open()).Landing }) },
+  { path: 'onboarding', lazy: async () => ({ Component: (await open()).Onboarding }) },
+  {
+    path: 'student/signup',
+    lazy: async () => ({
+      loader: (await auth()).arrivalLoader('student', 'signup'),
+      Component: (await auth()).StudentSignUp,
+    }),
+  },
+  {
+    path: 'student/signin',
+    lazy: async () => ({
+      loader: (await auth()).arrivalLoader('student', 'signin'),
+      Component: (await auth()).StudentSignIn,
+    }),
+  },
+  {
+    path: 'business/signup',
+    lazy: async () => ({
+      loader: (await auth()).arrivalLoader('business', 'signup'),
+      Component: (await auth()).BusinessSignUp,
+    }),
+  },
+  {
+    path: 'business/signin',
+    lazy: async () => ({
+      loader: (await auth()).arrivalLoader('business', 'signin'),
+      Component: (await auth()).BusinessSignIn,
+    }),
+  },
+  { path: 'business/forgot-password', lazy: async () => ({ Component: (await auth()).ForgotPassword }) },
+  { path: 'business/reset-password', lazy: async () => ({ Component: (await auth()).ResetPassword }) },
+  { path: '*', Component: NotFound },
+]
+
+/** The data router: every screen is loaded when it is first shown. */
+export const router = createBrowserRouter([
+  {
+    Component: RootLayout,
+    children: [{ ErrorBoundary: Broken, children: routes }],
+  },
+])

@@ -1,0 +1,78 @@
+import { useCallback } from 'react'
+import { redirect, useNavigate, useSearchParams } from 'react-router-dom'
+import { account } from '@/contract/client'
+import {
+  arrivalDestination,
+  BusinessAuthPage,
+  ForgotPasswordPage,
+  isArrival,
+  ResetPasswordPage,
+  StudentAuthPage,
+} from '@/features/identity'
+import { homeOf, wizardOf } from '../guards'
+import { localPath, paths } from '../paths'
+
+type Kind = 'student' | 'business'
+type Intent = 'signup' | 'signin'
+
+/** Sends on whoever is already signed in (RT-02, BA-08), unless the identity provider has just sent them here. */
+export function arrivalLoader(kind: Kind, intent: Intent) {
+  return () => {
+    if (isArrival(window.location.hash)) return null
+    const destination = arrivalDestination(account, kind, intent)
+    if (destination === null) return null
+    return redirect(destination === 'home' ? homeOf(kind) : wizardOf(kind))
+  }
+}
+
+function useAuthProps(kind: Kind) {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const next = localPath(query.get('next'))
+  const onSignedIn = useCallback(
+    (destination: 'wizard' | 'home', carried: string | null) => {
+      const home = localPath(carried) ?? homeOf(kind)
+      void navigate(destination === 'wizard' ? wizardOf(kind) : home, { replace: true })
+    },
+    [kind, navigate],
+  )
+  return { next, onSignedIn, signedInAgainPath: paths.signedInAgain() }
+}
+
+export function StudentSignUp() {
+  return <StudentAuthPage intent="signup" otherHref={paths.studentSignIn()} {...useAuthProps('student')} />
+}
+
+export function StudentSignIn() {
+  return <StudentAuthPage intent="signin" otherHref={paths.studentSignUp()} {...useAuthProps('student')} />
+}
+
+export function BusinessSignUp() {
+  return (
+    <BusinessAuthPage
+      intent="signup"
+      otherHref={paths.businessSignIn()}
+      forgotPasswordHref={paths.forgotPassword()}
+      {...useAuthProps('business')}
+    />
+  )
+}
+
+export function BusinessSignIn() {
+  return (
+    <BusinessAuthPage
+      intent="signin"
+      otherHref={paths.businessSignUp()}
+      forgotPasswordHref={paths.forgotPassword()}
+      {...useAuthProps('business')}
+    />
+  )
+}
+
+export function ForgotPassword() {
+  return <ForgotPasswordPage signInHref={paths.businessSignIn()} />
+}
+
+export function ResetPassword() {
+  return <ResetPasswordPage signInHref={paths.businessSignIn()} />
+}

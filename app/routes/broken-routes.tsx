@@ -1,0 +1,13 @@
+import { useRouteError } from 'react-router-dom'
+import { BrokenScreen, NotFoundScreen } from '@/features/shell'
+import { paths } from '../paths'
+
+export function NotFound() {
+  return <NotFoundScreen homeHref={paths.home()} />
+}
+
+export function Broken() {
+  const error = useRouteError()
+  console.error(error)
+  return <BrokenScreen homeHref={paths.home()} onRetry={() => window.location.reload()} />
+}
