@@ -1,12 +1,13 @@
-import { ExternalLink, Eye, Trash2, Undo2 } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { Trash2, Undo2 } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
 import { Button } from '../button/button'
-import { buttonClass } from '../button/button-class'
 import { IconButton } from '../button/icon-button'
 import { cn } from '../cn'
 import { fileSize } from './file-size'
 import { type PdfTileLabels, pdfTileLabels } from './labels'
+import { OpenControl } from './open-control'
 import { PaperSheet } from './paper-sheet'
+import { useFollowFocus } from './use-follow-focus'
 
 export interface PdfTileProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
   /** The file's name. */
@@ -43,6 +44,8 @@ export function PdfTile(props: PdfTileProps) {
   const detailId = useId()
   const details = [size !== undefined && fileSize(size), addedOn && labels.addedOn(addedOn)].filter(Boolean)
   const chosen = selected && !removed
+
+  const { ref: actionRef, pressing } = useFollowFocus(removed)
 
   const about = (
     <>
@@ -93,12 +96,15 @@ export function PdfTile(props: PdfTileProps) {
                 size="sm"
                 aria-label={labels.undo(name)}
                 iconStart={<Undo2 aria-hidden="true" className="size-4" />}
-                onClick={onUndoRemove}
+                ref={actionRef}
+                onClick={pressing(onUndoRemove)}
               >
                 {labels.undoShort}
               </Button>
             )
-          : onRemove && <IconButton label={labels.remove(name)} icon={<Trash2 />} onClick={onRemove} />}
+          : onRemove && (
+              <IconButton label={labels.remove(name)} icon={<Trash2 />} ref={actionRef} onClick={pressing(onRemove)} />
+            )}
       </div>
     </div>
   )
@@ -114,32 +120,5 @@ function SelectMark({ selected }: { selected: boolean }) {
         selected && 'border-[0.4rem] border-brand',
       )}
     />
-  )
-}
-
-type OpenControlProps = Pick<PdfTileProps, 'name' | 'href' | 'onOpen'> & { labels: PdfTileLabels }
-
-function OpenControl({ name, href, onOpen, labels }: OpenControlProps) {
-  if (!href) return onOpen ? <IconButton label={labels.open(name)} icon={<Eye />} onClick={onOpen} /> : null
-  const label = onOpen ? labels.open(name) : labels.openInNewTab(name)
-
-  function handleClick(event: MouseEvent) {
-    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen()
-  }
-
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      aria-label={label}
-      title={label}
-      onClick={handleClick}
-      className={cn(buttonClass({ variant: 'quiet', shape: 'square' }), '[&>svg]:size-5')}
-    >
-      {onOpen ? <Eye aria-hidden="true" /> : <ExternalLink aria-hidden="true" />}
-    </a>
   )
 }

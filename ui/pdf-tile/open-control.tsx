@@ -1,0 +1,39 @@
+import { ExternalLink, Eye } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { buttonClass } from '../button/button-class'
+import { IconButton } from '../button/icon-button'
+import { cn } from '../cn'
+import type { PdfTileLabels } from './labels'
+
+interface OpenControlProps {
+  name: string
+  href: string | undefined
+  onOpen: (() => void) | undefined
+  labels: PdfTileLabels
+}
+
+/** Opens a file: in place, in a new tab, or not at all when there is no way to. */
+export function OpenControl({ name, href, onOpen, labels }: OpenControlProps) {
+  if (!href) return onOpen ? <IconButton label={labels.open(name)} icon={<Eye />} onClick={onOpen} /> : null
+  const label = onOpen ? labels.open(name) : labels.openInNewTab(name)
+
+  function handleClick(event: MouseEvent) {
+    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      title={label}
+      onClick={handleClick}
+      className={cn(buttonClass({ variant: 'quiet', shape: 'square' }), '[&>svg]:size-5')}
+    >
+      {onOpen ? <Eye aria-hidden="true" /> : <ExternalLink aria-hidden="true" />}
+    </a>
+  )
+}

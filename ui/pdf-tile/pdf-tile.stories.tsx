@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { PdfTile } from './pdf-tile'
+
+const meta = {
+  title: 'ui/PdfTile',
+  component: PdfTile,
+  tags: ['autodocs'],
+  decorators: [
+    (Story) => (
+      <div className="mx-auto max-w-md p-4">
+        <Story />
+      </div>
+    ),
+  ],
+  args: { name: 'Resume – Mei Tanaka.pdf', size: 253_952, addedOn: '02/11/2026' },
+  parameters: {
+    docs: {
+      description: {
+        component: `
+One PDF in a list: a resume to send, to keep or to delete. For choosing a file from the computer use \`FileDrop\`, for reading one \`PdfViewer\`.
+
+**Do** mark a file for deletion with \`removed\` and delete it when the form is saved, so that it can be undone. **Don't** shorten the name yourself; the tile wraps it.
+
+| Keys | What happens |
+|---|---|
+| Tab | To the tile (when it is a choice), then open, then remove or undo |
+| Enter, Space | Chooses, opens, removes, undoes |
+
+**Accessibility.** A tile that is a choice is a button that says whether it is pressed, described by size and date. Every control names its file ("Remove resume.pdf"). A file marked for deletion is red, struck through and says so in words.
+
+\`\`\`tsx
+<PdfTile name={resume.name} size={resume.size} href={resume.url} onRemove={() => markForDeletion(resume)} />
+\`\`\`
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof PdfTile>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('248 KB · Added 02/11/2026')).toBeVisible()
+  },
+}
+
+export const WithActions: Story = {
+  args: { onOpen: fn(), onRemove: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Open Resume – Mei Tanaka.pdf' }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Resume – Mei Tanaka.pdf' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+}
+
+export const OpensInNewTab: Story = {
+  args: { href: '/files/resume.pdf' },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Open Resume – Mei Tanaka.pdf in a new tab' })
+    await expect(link).toHaveAttribute('href', '/files/resume.pdf')
+    await expect(link).toHaveAttribute('rel', 'noopener')
+  },
+}
+
+/** One of several to choose. */
+export const Choice: Story = {
+  render: function Render() {
+    const [chosen, setChosen] = useState('Resume – Mei Tanaka.pdf')
+    const files = [
+      { name: 'Resume – Mei Tanaka.pdf', size: 253_952 },
+      { name: 'Hospitality resume.pdf', size: 1_258_291 },
+    ]
+    return (
+      <div className="flex flex-col gap-2">
+        {files.map((file) => (
+          <PdfTile
+            key={file.name}
+            {...file}
+            addedOn="02/11/2026"
+            href="/files/resume.pdf"
+            selected={chosen === file.name}
+            onSelect={() => setChosen(file.name)}
+          />
+        ))}
+      </div>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const other = canvas.getByRole('button', { name: 'Hospitality resume.pdf' })
+    await expect(other).toHaveAttribute('aria-pressed', 'false')
+    await expect(other).toHaveAccessibleDescription('1.2 MB · Added 02/11/2026')
+    other.focus()
+    await userEvent.keyboard(' ')
+    await expect(other).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('button', { name: 'Resume – Mei Tanaka.pdf' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+  },
+}
+
+/** Marked for deletion: red, says so, and can be undone. */
+export const MarkedForDeletion: Story = {
+  render: function Render(args) {
+    const [removed, setRemoved] = useState(false)
+    return (
+      <PdfTile {...args} removed={removed} onRemove={() => setRemoved(true)} onUndoRemove={() => setRemoved(false)} />
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove/ }))
+    await expect(canvas.getByText('Marked for deletion')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Undo: keep Resume – Mei Tanaka.pdf' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.queryByText('Marked for deletion')).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: /^Remove/ })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove/ }))
+  },
+}
+
+export const LongName: Story = {
+  args: {
+    name: 'curriculum_vitae_final_final_v7_with_references_and_a_very_long_name_indeed_2026.pdf',
+    onOpen: fn(),
+    onRemove: fn(),
+    onSelect: fn(),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { PdfViewer } from './pdf-viewer'
+import { damagedPdf, notPdf, passwordPdf, resumePdf, scanPdf } from './sample-pdfs'
+
+const meta = {
+  title: 'ui/PdfViewer',
+  component: PdfViewer,
+  tags: ['autodocs'],
+  args: { src: '/files/resume.pdf', fileName: 'Resume.pdf', className: 'h-[36rem]' },
+  render: (args, { loaded }) => (
+    <div className="mx-auto max-w-3xl p-4">
+      <PdfViewer {...args} src={typeof loaded.src === 'string' ? loaded.src : args.src} />
+    </div>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component: `
+Shows a PDF within the page: a resume beside the applicant's answers. In a list of files use \`PdfTile\`.
+
+pdf.js is loaded when a viewer is first shown, never before. It gets the file's bytes and runs without script evaluation: scripts, forms and links of the document stay dead, and nothing in it reaches the network. There is a download link in every state.
+
+**Do** give it a height with \`className\`; pages scroll inside. **Don't** put two on one screen.
+
+| Keys | What happens |
+|---|---|
+| Page Up, Page Down | Previous, next page |
+| + − | Zoom in, out |
+| 0 | Fit the width |
+| ↑ ↓ ← → Home End | Scroll (with focus on the pages) |
+
+**Accessibility.** Each page is a region named "Page 2 of 5" with the page's text, for screen readers, selection and find in page. A page that is only a picture says that it has no text. Changing the page is announced. The problems (password, damaged, not a PDF, too large, gone, forbidden, offline) are alerts with what to do next.
+
+Your content policy needs \`worker-src 'self'\`; for the rare JPEG 2000 and JBIG2 images also \`script-src 'wasm-unsafe-eval'\`, without which those images stay blank.
+
+\`\`\`tsx
+<PdfViewer src={resume.url} fileName={resume.name} className="h-[70vh]" />
+\`\`\`
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof PdfViewer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Gives a story its file as a blob URL. */
+const file = (make: () => Promise<Blob> | Blob) => async () => ({ src: URL.createObjectURL(await make()) })
+
+const patient = { timeout: 15_000 }
+
+async function pagesOf(canvasElement: HTMLElement, name: string) {
+  const pages = await within(canvasElement).findByRole('region', { name }, patient)
+  await waitFor(() => expect(pages).toHaveAttribute('aria-busy', 'false'), patient)
+  return pages
+}
+
+export const Default: Story = {
+  loaders: [file(resumePdf)],
+  tags: ['GT-10'],
+  play: async ({ canvasElement, loaded }) => {
+    const canvas = within(canvasElement)
+    const pages = await pagesOf(canvasElement, 'Resume.pdf, 3 pages')
+    await expect(within(pages).getByText('Mei Tanaka')).toBeInTheDocument()
+    const download = canvas.getByRole('link', { name: 'Download Resume.pdf' })
+    await expect(download).toHaveAttribute('href', loaded.src)
+    await expect(download).toHaveAttribute('download', 'Resume.pdf')
+  },
+}
+
+export const Keyboard: Story = {
+  loaders: [file(resumePdf)],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const pages = await pagesOf(canvasElement, 'Resume.pdf, 3 pages')
+    pages.focus()
+    await userEvent.keyboard('{PageDown}')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Page 2 of 3'))
+    await userEvent.keyboard('{PageUp}')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Page 1 of 3'))
+    const fitted = pages.querySelector('canvas')?.clientWidth ?? 0
+    await userEvent.keyboard('+')
+    await waitFor(() => expect(pages.querySelector('canvas')?.clientWidth).toBeGreaterThan(fitted))
+    await userEvent.keyboard('-')
+    await userEvent.keyboard('-')
+    await waitFor(() => expect(pages.querySelector('canvas')?.clientWidth).toBeLessThan(fitted))
+    await userEvent.keyboard('0')
+    await waitFor(() => expect(pages.querySelector('canvas')?.clientWidth).toBe(fitted))
+  },
+}
+
+/** A page that is only a picture says so to screen readers. */
+export const ScannedPage: Story = {
+  loaders: [file(scanPdf)],
+  play: async ({ canvasElement }) => {
+    const pages = await pagesOf(canvasElement, 'Resume.pdf, 1 page')
+    await within(pages).findByText('This page has no text that can be read out.')
+  },
+}
+
+const endless = (headers: HeadersInit, first: Uint8Array<ArrayBuffer>) =>
+  new HttpResponse(new ReadableStream({ start: (controller) => controller.enqueue(first) }), { headers })
+
+export const Loading: Story = {
+  args: { src: '/files/slow.pdf' },
+  parameters: {
+    msw: {
+      handlers: [http.get('/files/slow.pdf', () => endless({ 'Content-Length': '1000' }, new Uint8Array(430)))],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const progress = await within(canvasElement).findByRole('progressbar', {}, patient)
+    await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '43'))
+    await expect(within(canvasElement).getByRole('link', { name: 'Download Resume.pdf' })).toBeVisible()
+  },
+}
+
+/** Each problem: what it says, and that the way to the file is still there. */
+const problem = (title: string): Story['play'] =>
+  async function play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('alert', {}, patient)).toHaveTextContent(title)
+    await expect(canvas.getByRole('link', { name: 'Download Resume.pdf' })).toBeVisible()
+  }
+
+export const PasswordProtected: Story = {
+  loaders: [file(passwordPdf)],
+  play: problem('This PDF is protected by a password.'),
+}
+
+export const Damaged: Story = { loaders: [file(damagedPdf)], play: problem('This PDF is damaged.') }
+
+export const NotAPdf: Story = { loaders: [file(notPdf)], play: problem('This file is not a PDF.') }
+
+export const TooLarge: Story = {
+  loaders: [file(resumePdf)],
+  args: { maxSize: 1000 },
+  play: problem('This PDF is too large to show here.'),
+}
+
+const answers = (status: number): Partial<Story> => ({
+  args: { src: `/files/${status}.pdf` },
+  parameters: { msw: { handlers: [http.get(`/files/${status}.pdf`, () => new HttpResponse(null, { status }))] } },
+})
+
+export const Gone: Story = { ...answers(404), play: problem('This file is no longer there.') }
+
+export const Forbidden: Story = { ...answers(403), play: problem('You may not open this file.') }
+
+export const Unreachable: Story = {
+  ...answers(500),
+  play: async (context) => {
+    await problem('The document could not be loaded.')?.(context)
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Try again' }))
+    await problem('The document could not be loaded.')?.(context)
+  },
+}

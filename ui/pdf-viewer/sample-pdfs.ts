@@ -1,0 +1,81 @@
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
+
+/** PDFs for stories and tests, made on the spot, the same bytes every time. */
+
+const ink = rgb(0.05, 0.11, 0.1)
+const green = rgb(0.19, 0.39, 0.31)
+const madeOn = new Date('2026-11-02T00:00:00.000Z')
+
+interface Fonts {
+  plain: PDFFont
+  bold: PDFFont
+}
+
+function drawPage(page: PDFPage, { plain, bold }: Fonts, title: string, lines: readonly string[]) {
+  page.drawText(title, { x: 56, y: 760, size: 26, font: bold, color: green })
+  page.drawLine({ start: { x: 56, y: 748 }, end: { x: 539, y: 748 }, thickness: 1.5, color: green })
+  lines.forEach((line, index) => {
+    page.drawText(line, { x: 56, y: 716 - index * 22, size: 12, font: plain, color: ink })
+  })
+}
+
+/** A resume of A4 pages, each with a title and some lines. */
+export async function resumePdf(pages = 3): Promise<Blob> {
+  const document = await PDFDocument.create()
+  document.setCreationDate(madeOn)
+  document.setModificationDate(madeOn)
+  document.setTitle('Resume')
+  const fonts = {
+    plain: await document.embedFont(StandardFonts.Helvetica),
+    bold: await document.embedFont(StandardFonts.HelveticaBold),
+  }
+  for (let number = 1; number <= pages; number++) {
+    const title = number === 1 ? 'Mei Tanaka' : `Experience, part ${number - 1}`
+    const lines = Array.from({ length: 24 }, (_, line) => `Page ${number}, line ${line + 1}: poured coffee, kept calm.`)
+    drawPage(document.addPage([595.28, 841.89]), fonts, title, lines)
+  }
+  return asBlob(await document.save())
+}
+
+/** One page without a word: a scan, as far as text goes. */
+export async function scanPdf(): Promise<Blob> {
+  const document = await PDFDocument.create()
+  document.setCreationDate(madeOn)
+  document.setModificationDate(madeOn)
+  const page = document.addPage([595.28, 841.89])
+  page.drawRectangle({ x: 56, y: 640, width: 200, height: 140, color: green })
+  page.drawEllipse({ x: 400, y: 400, xScale: 90, yScale: 60, color: ink })
+  return asBlob(await document.save())
+}
+
+/** Encrypted, with a password nobody knows. */
+export function passwordPdf(): Blob {
+  const nobodyKnows = '42'.repeat(32)
+  return asBlob(`%PDF-1.4
+1 0 obj
+<< /Type /Catalog /Pages 2 0 R >>
+endobj
+2 0 obj
+<< /Type /Pages /Kids [3 0 R] /Count 1 >>
+endobj
+3 0 obj
+<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>
+endobj
+4 0 obj
+<< /Filter /Standard /V 1 /R 2 /O <${nobodyKnows}> /U <${nobodyKnows}> /P -4 >>
+endobj
+trailer
+<< /Root 1 0 R /Size 5 /Encrypt 4 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>] >>
+%%EOF`)
+}
+
+/** Begins like a PDF and is none. */
+export const damagedPdf = () => asBlob('%PDF-1.7\nThe rest was lost on the way.')
+
+/** A text file with the wrong name. */
+export const notPdf = () => asBlob('Dear employer, this is my resume. It is a text file.')
+
+function asBlob(content: string | Uint8Array): Blob {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' })
+}

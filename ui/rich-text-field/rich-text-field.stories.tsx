@@ -1,0 +1,237 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../button/button'
+import { RichText } from '../rich-text/rich-text'
+import { EditorSkeleton } from './editor-skeleton'
+import { richTextFieldLabels } from './labels'
+import { LoadBoundary } from './load-boundary'
+import { RichTextField, type RichTextFieldProps } from './rich-text-field'
+
+/** Holds the value, as a form does. */
+function Controlled(props: RichTextFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <div className="mx-auto max-w-2xl p-4">
+      <RichTextField
+        {...props}
+        value={value}
+        onChange={(html) => {
+          setValue(html)
+          props.onChange(html)
+        }}
+      />
+    </div>
+  )
+}
+
+function MissingChunk(): never {
+  throw new Error('The chunk is not there')
+}
+
+const letter =
+  '<h2>Why me</h2><p>I have worked <strong>two summers</strong> behind the bar at <em>Naughtons</em>.</p><ul><li><p>RSA certificate</p></li><li><p>Free every Friday evening</p></li></ul>'
+
+const meta = {
+  title: 'ui/RichTextField',
+  component: RichTextField,
+  tags: ['autodocs'],
+  render: (args) => <Controlled {...args} />,
+  args: { label: 'Cover letter', value: '', onChange: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `
+For a letter or a description somebody else will read: a few paragraphs with bold, italic, bullet lists and headings 1 to 3, and nothing else. For one line use \`TextField\`, for plain text \`TextArea\`. Show the result with \`RichText\`.
+
+**Do** put help in \`hint\`, which stays. **Don't** hide it in the placeholder, which goes with the first letter. Name the field for what is written ("Cover letter"), not for the tool ("Editor").
+
+| Keys | What happens |
+|---|---|
+| Tab | Into the toolbar (one stop), then into the text, then on: Tab never indents |
+| ← → Home End | Between the toolbar's controls |
+| Enter, Space | Presses the control; on the style button, and with ↓, opens the styles |
+| Esc | From the toolbar back to the text |
+| Ctrl+B, Ctrl+I, Ctrl+Shift+8 | Bold, italic, bullet list |
+| Ctrl+Z, Ctrl+Shift+Z | Undo, redo |
+| \`# \`, \`- \` at the start of a line | Heading, bullet list |
+
+**Accessibility.** The text is a multi-line text box with the label's name; hint, error and count are its description. The toolbar follows the APG pattern and says which formatting is on. What is pasted from Word, Google Docs or a web page is reduced to the allowed formatting. The editor comes as a chunk of its own; until then a frame of the same height shows the text already there.
+
+\`\`\`tsx
+const [letter, setLetter] = useState('')
+<RichTextField label="Cover letter" value={letter} onChange={setLetter} maxLength={2000} />
+\`\`\`
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof RichTextField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const textBox = (canvasElement: HTMLElement, name = 'Cover letter') =>
+  within(canvasElement).findByRole('textbox', { name }, { timeout: 10_000 })
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const text = await textBox(canvasElement)
+    await expect(text).toHaveAttribute('aria-multiline', 'true')
+    await userEvent.click(text)
+    await userEvent.keyboard('Hello')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>Hello</p>'))
+    await userEvent.clear(text)
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(''))
+  },
+}
+
+export const WithPlaceholder: Story = {
+  args: { placeholder: 'What you write here helps you stand out to the employer.' },
+  play: async ({ canvasElement, args }) => {
+    const text = await textBox(canvasElement)
+    const placeholder = within(canvasElement).getByText(args.placeholder ?? '')
+    await expect(placeholder).toBeVisible()
+    await expect(text).toHaveAttribute('aria-placeholder', args.placeholder)
+    await userEvent.click(text)
+    await userEvent.keyboard('I')
+    await waitFor(() => expect(placeholder).not.toBeInTheDocument())
+  },
+}
+
+export const Written: Story = {
+  args: { value: letter },
+  play: async ({ canvasElement }) => {
+    const text = await textBox(canvasElement)
+    await expect(within(text).getByRole('heading', { level: 2 })).toHaveTextContent('Why me')
+    await expect(within(text).getAllByRole('listitem')).toHaveLength(2)
+  },
+}
+
+/** The toolbar makes bold, italic, bullets and headings 1 to 3, and goes back to normal text. */
+export const Formatting: Story = {
+  tags: ['AP-02'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const page = within(canvasElement.ownerDocument.body)
+    const text = await textBox(canvasElement)
+    const chooseStyle = async (name: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Text style/ }))
+      await userEvent.click(await page.findByRole('menuitemradio', { name }))
+    }
+    const gives = (html: RegExp) =>
+      waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringMatching(html)))
+
+    await userEvent.click(text)
+    for (const [name, tag] of [
+      ['Heading 1', 'h1'],
+      ['Heading 2', 'h2'],
+      ['Heading 3', 'h3'],
+      ['Normal text', 'p'],
+    ] as const) {
+      await chooseStyle(name)
+      await userEvent.keyboard('x')
+      await gives(new RegExp(`^<${tag}>x+</${tag}>$`))
+      await expect(canvas.getByRole('button', { name: `Text style: ${name}` })).toBeInTheDocument()
+    }
+
+    await userEvent.clear(text)
+    for (const name of ['Bold', 'Italic', 'Bullet list']) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+      await waitFor(() => expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true'))
+    }
+    await userEvent.keyboard('yes')
+    await gives(/^<ul><li><p><strong><em>yes<\/em><\/strong><\/p><\/li><\/ul>$/)
+  },
+}
+
+export const WithError: Story = {
+  args: { error: 'Write a few lines about yourself.', hint: 'Two or three short paragraphs.', required: true },
+  play: async ({ canvasElement }) => {
+    const text = await textBox(canvasElement)
+    await expect(text).toHaveAttribute('aria-invalid', 'true')
+    await expect(text).toHaveAttribute('aria-required', 'true')
+    await expect(text).toHaveAccessibleDescription(/Two or three short paragraphs\..*Write a few lines/)
+  },
+}
+
+/** What would go over the limit is not taken; the count says how much is left. */
+export const LengthLimit: Story = {
+  args: { maxLength: 20, value: '<p>Fifteen letters</p>' },
+  play: async ({ canvasElement, args }) => {
+    const text = await textBox(canvasElement)
+    await expect(within(canvasElement).getByText('15 / 20')).toBeVisible()
+    await userEvent.click(text)
+    await userEvent.keyboard('{Control>}{End}{/Control}, and more')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>Fifteen letters, and</p>'))
+    await expect(within(canvasElement).getByText('20 / 20')).toBeVisible()
+  },
+}
+
+export const Disabled: Story = {
+  args: { value: letter, disabled: true },
+  play: async ({ canvasElement }) => {
+    const text = await textBox(canvasElement)
+    await expect(text).toHaveAttribute('aria-disabled', 'true')
+    await expect(text).toHaveAttribute('contenteditable', 'false')
+    await expect(within(canvasElement).getByRole('button', { name: 'Bold' })).toBeDisabled()
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { value: letter, readOnly: true },
+  play: async ({ canvasElement }) => {
+    const text = await textBox(canvasElement)
+    await expect(text).toHaveAttribute('aria-readonly', 'true')
+    text.focus()
+    await expect(text).toHaveFocus()
+  },
+}
+
+/** While the editor's chunk is on its way. */
+export const LoadingEditor: Story = {
+  render: (args) => (
+    <div className="mx-auto max-w-2xl p-4">
+      <EditorSkeleton value={args.value} placeholder={args.placeholder} />
+    </div>
+  ),
+  args: { value: letter },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: 'Why me' })).toBeVisible()
+  },
+}
+
+/** Where the editor's chunk could not be fetched. */
+export const FailedToLoad: Story = {
+  render: () => (
+    <div className="mx-auto max-w-2xl p-4">
+      <LoadBoundary labels={richTextFieldLabels} onRetry={fn()}>
+        <MissingChunk />
+      </LoadBoundary>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('What you have written is kept.')
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+/** A draft that arrives from outside replaces the text; writing goes on from there. */
+export const DraftRestored: Story = {
+  render: function Render(args) {
+    const [value, setValue] = useState('')
+    return (
+      <div className="mx-auto flex max-w-2xl flex-col gap-4 p-4">
+        <RichTextField {...args} value={value} onChange={setValue} />
+        <Button onClick={() => setValue(letter)}>Restore my draft</Button>
+        <RichText html={value} className="border-line border-t pt-4" />
+      </div>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const text = await textBox(canvasElement)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Restore my draft' }))
+    await waitFor(() => expect(within(text).getByRole('heading', { name: 'Why me' })).toBeVisible())
+    await expect(within(canvasElement).getAllByRole('heading', { name: 'Why me' })).toHaveLength(2)
+  },
+}
