@@ -102,12 +102,11 @@ describe('step 2', () => {
 
 describe('step 3', () => {
   it('BW-06 needs a suburb and one of its zip codes', () => {
-    const both = {
-      suburbName: 'We really need both those fields to be answered..',
-      zipCode: 'We really need both those fields to be answered..',
-    }
-    expect(stepIssues(3, empty, false)).toEqual(both)
-    expect(stepIssues(3, { ...filled, zipCode: '3000' }, false)).toEqual(both)
+    const both = 'We really need both those fields to be answered..'
+    expect(stepIssues(3, empty, false)).toEqual({ suburbName: both })
+    expect(stepIssues(3, { ...filled, suburbName: 'Atlantis' }, false)).toEqual({ suburbName: both })
+    expect(stepIssues(3, { ...filled, zipCode: '' }, false)).toEqual({ zipCode: both })
+    expect(stepIssues(3, { ...filled, zipCode: '3000' }, false)).toEqual({ zipCode: both })
     expect(stepIssues(3, filled, false)).toEqual({})
   })
 })

@@ -1,4 +1,5 @@
 import { countryByCode } from '@campus-gigs/ui/data/countries'
+import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import type { z } from 'zod'
 import { messages, requests } from '@/contract'
 import {
@@ -49,10 +50,12 @@ function issueOf(field: BusinessField, draft: BusinessDraft): string | undefined
     case 'website':
       return draft.website.trim() === '' ? undefined : firstIssue(fields.website, draft.website)
     case 'suburbName':
+      return suburbByName(draft.suburbName) ? undefined : messages.profile.suburbAndZip
     case 'zipCode':
-      return requests.location.safeParse({ currentSuburb: draft.suburbName, currentZipCode: draft.zipCode }).success
-        ? undefined
-        : messages.profile.suburbAndZip
+      // One message for both fields: it stands at the suburb until there is one.
+      return suburbByName(draft.suburbName) && !isSuburbZipPair(draft.suburbName, draft.zipCode)
+        ? messages.profile.suburbAndZip
+        : undefined
     default:
       return firstIssue(fields[field], draft[field])
   }

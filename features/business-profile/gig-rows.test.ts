@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { gigRow, type ListedGig } from './gig-rows'
+
+const gig: ListedGig = {
+  id: '91900000-0000-4000-8000-000000000001',
+  jobTitle: 'Weekend barista',
+  isExpired: false,
+  isClosed: false,
+  postedOn: '18-11-2026',
+  Application: [{}, {}],
+}
+
+describe('gigRow', () => {
+  it('BD-02 counts the candidates and shows the date with slashes', () => {
+    expect(gigRow(gig)).toMatchObject({ status: 'Live', candidates: 2, postedOn: '18/11/2026' })
+  })
+
+  it('BD-02 cuts the title at 30 characters on desktop and 40 on mobile', () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz'
+    const row = gigRow({ ...gig, jobTitle: letters })
+    expect(row).toMatchObject({
+      title: letters,
+      desktopTitle: `${letters.slice(0, 30)}…`,
+      phoneTitle: `${letters.slice(0, 40)}…`,
+    })
+    expect(gigRow({ ...gig, jobTitle: letters.slice(0, 30) }).desktopTitle).toBe(letters.slice(0, 30))
+    expect(gigRow({ ...gig, jobTitle: letters.slice(0, 40) }).phoneTitle).toBe(letters.slice(0, 40))
+  })
+
+  it('BD-03 says Track while live and Take Action once expired or closed', () => {
+    expect(gigRow(gig).action).toBe('Track')
+    expect(gigRow({ ...gig, isExpired: true })).toMatchObject({ status: 'Expired', action: 'Take Action' })
+    expect(gigRow({ ...gig, isClosed: true })).toMatchObject({ status: 'Expired', action: 'Take Action' })
+  })
+})

@@ -1,0 +1,44 @@
+import { limits, truncate } from '@/contract'
+
+/** The part of a listing that the dashboard's table shows. */
+export interface ListedGig {
+  id: string
+  jobTitle: string
+  isExpired: boolean
+  isClosed: boolean
+  /** `dd-mm-yyyy`. */
+  postedOn: string
+  Application: readonly unknown[]
+}
+
+/** One line of the dashboard's table. */
+export interface GigRow {
+  id: string
+  status: 'Live' | 'Expired'
+  /** The whole title, for screen readers and as a tooltip. */
+  title: string
+  /** The title cut for wide screens. */
+  desktopTitle: string
+  /** The title cut for phones, where a row has the width to itself. */
+  phoneTitle: string
+  candidates: number
+  /** `dd/mm/yyyy`. */
+  postedOn: string
+  /** What its link says (BD-03). */
+  action: 'Track' | 'Take Action'
+}
+
+/** A listing as a line of the table (BD-02, BD-03). */
+export function gigRow(gig: ListedGig): GigRow {
+  const live = !gig.isExpired && !gig.isClosed
+  return {
+    id: gig.id,
+    status: live ? 'Live' : 'Expired',
+    title: gig.jobTitle,
+    desktopTitle: truncate(gig.jobTitle, limits.titleCharacters.desktop),
+    phoneTitle: truncate(gig.jobTitle, limits.titleCharacters.phone),
+    candidates: gig.Application.length,
+    postedOn: gig.postedOn.replaceAll('-', '/'),
+    action: live ? 'Track' : 'Take Action',
+  }
+}

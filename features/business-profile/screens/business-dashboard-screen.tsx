@@ -1,0 +1,121 @@
+import { Alert, Button, type DataColumn, DataTable, EmptyState, Tag, VisuallyHidden } from '@campus-gigs/ui'
+import { Plus } from 'lucide-react'
+import { messages } from '@/contract'
+import type { GigRow } from '../gig-rows'
+import { Masthead, type MastheadProps } from './masthead'
+
+/** Where the dashboard leads. */
+export interface DashboardLinks {
+  createGig: string
+  /** The page of one gig. */
+  gig: (jobListingId: string) => string
+}
+
+export interface BusinessDashboardScreenProps {
+  business: Pick<MastheadProps, 'companyName' | 'category' | 'logoUrl' | 'coverUrl'>
+  /** The business's gigs, newest first. */
+  gigs: readonly GigRow[]
+  /** The server could not be asked for the current state: what is shown may be old. Default false. */
+  stale?: boolean
+  /** Asks the server again. */
+  onRefresh: () => void
+  links: DashboardLinks
+}
+
+/** The business's home: who it is, its gigs, and the next one (BD-01 to BD-03). */
+export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
+  const { business, gigs, stale = false, onRefresh, links } = props
+  return (
+    <main id="main" className="mx-auto w-full max-w-6xl px-4 py-5 sm:px-6 lg:py-8">
+      <div className="grid items-end gap-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <Masthead {...business} headingLevel={1} className="lg:col-span-2" />
+        <p className="max-w-prose text-ink-muted text-lg max-lg:hidden">{standing(gigs)}</p>
+        <CreateGig href={links.createGig} />
+      </div>
+      {stale && (
+        <Alert
+          tone="warning"
+          className="mt-6"
+          action={
+            <Button size="sm" onClick={onRefresh}>
+              Retry
+            </Button>
+          }
+        >
+          {messages.general.offline}
+        </Alert>
+      )}
+      <section className="mt-8 lg:mt-10">
+        <DataTable
+          caption="Your gigs"
+          columns={columns(links)}
+          rows={gigs}
+          rowKey={(gig) => gig.id}
+          empty={
+            <EmptyState
+              title="Nothing on the board yet"
+              description="Post your first gig and students whose week fits it will find it."
+            />
+          }
+        />
+      </section>
+    </main>
+  )
+}
+
+function CreateGig({ href }: { href: string }) {
+  return (
+    <Button
+      asChild
+      variant="primary"
+      size="lg"
+      iconStart={<Plus aria-hidden="true" className="size-5" />}
+      className="max-sm:w-full sm:justify-self-start"
+    >
+      <a href={href}>Create Gig</a>
+    </Button>
+  )
+}
+
+/** `2 live gigs, 5 candidates`: how things stand. */
+function standing(gigs: readonly GigRow[]): string {
+  const live = gigs.filter((gig) => gig.status === 'Live').length
+  const candidates = gigs.reduce((sum, gig) => sum + gig.candidates, 0)
+  const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
+  return `${count(live, 'live gig')} on the board, ${count(candidates, 'candidate')} so far.`
+}
+
+function columns(links: DashboardLinks): DataColumn<GigRow>[] {
+  return [
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status }) => <Tag tone={status === 'Live' ? 'success' : 'neutral'}>{status}</Tag>,
+    },
+    {
+      key: 'job',
+      header: 'Job',
+      rowHeader: true,
+      cell: ({ title, desktopTitle, phoneTitle }) => (
+        <span title={title} className="wrap-anywhere">
+          <span className="max-sm:hidden">{desktopTitle}</span>
+          <span className="sm:hidden">{phoneTitle}</span>
+        </span>
+      ),
+    },
+    { key: 'candidates', header: 'Candidates', align: 'end', cell: ({ candidates }) => candidates },
+    { key: 'posted', header: 'Date Posted', cell: ({ postedOn }) => postedOn },
+    {
+      key: 'action',
+      header: 'Job Actions',
+      cell: ({ id, action, title }) => (
+        <Button asChild size="sm" variant={action === 'Track' ? 'secondary' : 'brand'}>
+          <a href={links.gig(id)}>
+            {action}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </a>
+        </Button>
+      ),
+    },
+  ]
+}

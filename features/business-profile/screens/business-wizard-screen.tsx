@@ -1,0 +1,85 @@
+import { Alert, Button } from '@campus-gigs/ui'
+import type { ReactElement } from 'react'
+import { type BusinessStep, businessSteps, categoryOf, progressOf, stepNames } from '../wizard'
+import { CompanyStep } from './company-step'
+import { FinishStep } from './finish-step'
+import { ImagesStep } from './images-step'
+import { LocationStep } from './location-step'
+import { Masthead } from './masthead'
+import { OwnerStep } from './owner-step'
+import type { BusinessWizardScreenProps, StepProps } from './wizard-props'
+
+const stepViews: Record<BusinessStep, (props: StepProps) => ReactElement> = {
+  1: OwnerStep,
+  2: CompanyStep,
+  3: LocationStep,
+  4: ImagesStep,
+  5: FinishStep,
+}
+
+/** The business profile wizard, at the step its draft says. */
+export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
+  const { draft, onBack } = props
+  const Step = stepViews[draft.step]
+  return (
+    <Step
+      {...props}
+      frame={{
+        step: draft.step,
+        steps: businessSteps.length,
+        progress: progressOf(draft.step),
+        stepName: stepNames[draft.step],
+        onBack,
+        notice: <WizardNotices {...props} />,
+        aside: <BoardPreview {...props} />,
+      }}
+    />
+  )
+}
+
+function WizardNotices({ resumed, failure, draft, busy, onStartOver, onFinish }: BusinessWizardScreenProps) {
+  const retry = (
+    <Button size="sm" onClick={onFinish} busy={busy === 'save'}>
+      Retry
+    </Button>
+  )
+  return (
+    <>
+      {resumed && draft.step < 5 && (
+        <Alert
+          action={
+            <Button size="sm" variant="quiet" onClick={onStartOver}>
+              Start over
+            </Button>
+          }
+        >
+          Welcome back. We kept what you had typed.
+        </Alert>
+      )}
+      {failure && (
+        <Alert tone="danger" {...(draft.step === 5 ? { action: retry } : {})}>
+          {failure}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** How the business will look on the board, as far as it is known. */
+function BoardPreview({ draft, images, logoUrl, coverUrl }: BusinessWizardScreenProps) {
+  return (
+    <div className={draft.step === 5 ? '' : 'max-lg:hidden'}>
+      <div className="rotate-1 rounded-xl border border-line bg-raised p-4 pb-6 shadow-card">
+        <Masthead
+          compact
+          companyName={draft.companyName.trim() || null}
+          category={categoryOf(draft) || null}
+          logoUrl={images.logo.chosen?.previewUrl ?? logoUrl}
+          coverUrl={images.cover.chosen?.previewUrl ?? coverUrl}
+        />
+        <p className="mt-2 px-1 text-ink-muted text-sm">{draft.suburbName || 'Melbourne'}</p>
+      </div>
+      <p className="mt-4 text-ink-muted text-sm">This is how students will find you on the board.</p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button, WizardFrame } from '@campus-gigs/ui'
+import { messages } from '@/contract'
+import type { StepProps } from './wizard-props'
+
+/** Step 5: one button left (BW-09, BW-10). */
+export function FinishStep({ busy, frame, onFinish }: StepProps) {
+  return (
+    <WizardFrame
+      {...frame}
+      heading={messages.business.finishTitle}
+      lead={messages.business.finishText}
+      onSubmit={onFinish}
+      actions={
+        <Button type="submit" variant="primary" size="lg" busy={busy === 'save'} className="max-sm:w-full">
+          FINISH
+        </Button>
+      }
+    >
+      {null}
+    </WizardFrame>
+  )
+}

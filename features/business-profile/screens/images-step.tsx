@@ -1,0 +1,62 @@
+import { Alert, Button, FileDrop, ProgressBar, WizardFrame } from '@campus-gigs/ui'
+import { limits } from '@/contract'
+import type { BusinessImage } from '../business-wizard.store'
+import type { StepProps } from './wizard-props'
+
+const accept = limits.imageTypes.join(',')
+const drops: Record<BusinessImage, { label: string; hint: string }> = {
+  logo: { label: 'Choose a logo', hint: 'JPEG or PNG, less than 5MB. A square works best.' },
+  cover: { label: 'Choose a cover', hint: 'JPEG or PNG, less than 8MB. A wide picture works best.' },
+}
+
+/** Step 4: logo and cover (BW-07, BW-08). */
+export function ImagesStep(props: StepProps) {
+  const { images, imagesFailure, progress, busy, frame, onSkip, onUpload, onImageChoose, onImageRemove } = props
+  const uploading = busy === 'upload'
+
+  const drop = (image: BusinessImage) => {
+    const { chosen, problem } = images[image]
+    return (
+      <FileDrop
+        {...drops[image]}
+        accept={accept}
+        name={image}
+        disabled={uploading}
+        onFile={(file) => onImageChoose(image, file)}
+        {...(problem ? { error: problem } : {})}
+        {...(chosen
+          ? { fileName: chosen.fileName, previewUrl: chosen.previewUrl, onRemove: () => onImageRemove(image) }
+          : {})}
+      />
+    )
+  }
+
+  return (
+    <WizardFrame
+      {...frame}
+      heading="Put a face to the name"
+      lead="A logo and a cover make your gigs stand out on the board. You can do this later, too."
+      onSubmit={onUpload}
+      actions={
+        <>
+          <Button type="submit" variant="primary" size="lg" busy={uploading} className="max-sm:flex-1">
+            Upload and Next
+          </Button>
+          <Button variant="quiet" size="lg" disabled={uploading} onClick={onSkip}>
+            Skip
+          </Button>
+        </>
+      }
+    >
+      {drop('logo')}
+      {drop('cover')}
+      {progress !== null && <ProgressBar label="Uploading your images" value={progress} showValue />}
+      {imagesFailure && (
+        <Alert tone="danger">
+          <span className="text-danger">{imagesFailure.message}</span>
+          {imagesFailure.detail && <span className="block">{imagesFailure.detail}</span>}
+        </Alert>
+      )}
+    </WizardFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../button/button'
+import { cn } from '../cn'
+import { Stepper } from '../stepper/stepper'
+
+export interface WizardFrameProps {
+  /** What the wizard makes, above every step; it is then the page's heading and the step's stands under it. */
+  title?: string
+  /** The step's heading. It takes the focus when the step changes. */
+  heading: string
+  /** A line or two under the heading. */
+  lead?: ReactNode
+  /** The step shown, from 1. */
+  step: number
+  /** How many there are. */
+  steps: number
+  /** 0–100. */
+  progress: number
+  /** The step's name beside the progress bar. */
+  stepName: string
+  /** One step back. Not available on step 1. */
+  onBack: () => void
+  /** The form was sent, by its button or by Enter. Gets the form, to focus what is wrong in it. */
+  onSubmit: (form: HTMLFormElement) => void
+  /** Above the step: a kept draft, a failure. */
+  notice?: ReactNode
+  /** The fields of the step. */
+  children: ReactNode
+  /** The step's buttons; on a phone they stay at the bottom of the screen. */
+  actions: ReactNode
+  /** Beside the step on wide screens, under it on narrow ones: a preview, a note. */
+  aside?: ReactNode
+  className?: string
+}
+
+/** Frames one step of a wizard: how far it is, the way back, the step as a form and what leads on. */
+export function WizardFrame(props: WizardFrameProps) {
+  const { title, heading, lead, step, steps, progress, stepName, onBack, onSubmit, notice, children, actions } = props
+  const { aside, className } = props
+  const headingId = useId()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  const Heading = title ? 'h2' : 'h1'
+
+  // A step may change long after the click that asked for it (an upload), so focus follows the step, not the click.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    headingRef.current?.focus()
+  }, [step])
+
+  return (
+    <main id="main" className={cn('mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:pt-10 lg:pb-16', className)}>
+      <div className="flex items-center gap-3 lg:gap-5">
+        <Button
+          variant="quiet"
+          size="sm"
+          iconStart={<ArrowLeft aria-hidden="true" className="size-4.5" />}
+          disabled={step === 1}
+          onClick={onBack}
+          className="-ms-2"
+        >
+          Back
+        </Button>
+        <Stepper mode="linear" progress={progress} label={stepName} step={step} steps={steps} className="flex-1" />
+      </div>
+      {title && <h1 className="mt-6 font-display text-2xl text-brand-ink lg:text-3xl">{title}</h1>}
+      <div className={cn('mt-6 grid gap-8 lg:mt-8 lg:gap-14', aside && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+        <form
+          noValidate
+          aria-labelledby={headingId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit(event.currentTarget)
+          }}
+          className="flex min-w-0 max-w-2xl flex-col gap-6"
+        >
+          <div>
+            <Heading
+              ref={headingRef}
+              id={headingId}
+              tabIndex={-1}
+              className={cn('font-display outline-none', title ? 'text-xl lg:text-2xl' : 'text-3xl lg:text-4xl')}
+            >
+              {heading}
+            </Heading>
+            {lead && <div className="mt-3 max-w-prose text-ink-muted text-lg">{lead}</div>}
+          </div>
+          {notice}
+          {children}
+          <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 lg:pt-2">
+            {actions}
+          </div>
+        </form>
+        {aside && <aside className="min-w-0 pb-10 lg:pb-0">{aside}</aside>}
+      </div>
+    </main>
+  )
+}
