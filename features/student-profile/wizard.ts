@@ -88,7 +88,10 @@ const checks: Record<WizardStep, (answers: WizardAnswers) => FieldErrors> = {
   },
   2: (answers) => {
     const issues = issuesOf(requests.location, answers)
-    return { currentSuburb: issues.get('currentSuburb'), currentZipCode: issues.get('currentZipCode') }
+    const zipIssue = issues.get('currentZipCode')
+    // Without a zip code the pair is wrong too, but the suburb alone is not to blame.
+    const suburbIssue = zipIssue && answers.currentSuburb.trim() ? undefined : issues.get('currentSuburb')
+    return { currentSuburb: suburbIssue, currentZipCode: zipIssue }
   },
   3: ({ studentType }) => ({ studentType: studentType === null ? messages.profile.studentType : undefined }),
   4: ({ studentType, homeTownCountry }) => ({

@@ -1,0 +1,1 @@
+export { StudentWizardPage, type StudentWizardPageProps } from './student-wizard-page'

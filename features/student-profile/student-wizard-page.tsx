@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { clock, isStudentProfileComplete, legalMinimumOn, melbourneIsoDay } from '@/contract'
+import { account } from '@/contract/client'
+import { StudentWizardScreen } from './screens/student-wizard-screen'
+import { act, dismissWelcome, openWizard, saveProfile, startOver, studentWizard } from './student-profile.store'
+
+export interface StudentWizardPageProps {
+  /** The profile is complete, on arrival or after FINISH: go to the dashboard, in place of this page. */
+  onDone: () => void
+}
+
+/** The six-step student profile (`/completeProfile`), for the signed-in student. */
+export function StudentWizardPage({ onDone }: StudentWizardPageProps) {
+  const { user } = useSnapshot(account)
+  // In step with every key, or the caret would jump while somebody types in the middle of a word.
+  const { wizard, welcomeBack, saving, failure } = useSnapshot(studentWizard, { sync: true })
+  const complete = isStudentProfileComplete(user)
+  const accountId = user?.id
+
+  useEffect(() => {
+    if (complete) onDone()
+  }, [complete, onDone])
+
+  useEffect(() => {
+    if (accountId && account.user) openWizard(account.user)
+  }, [accountId])
+
+  if (!wizard || complete) return null
+  return (
+    <StudentWizardScreen
+      wizard={wizard}
+      welcomeBack={welcomeBack}
+      saving={saving}
+      failure={failure}
+      legalMinimum={legalMinimumOn(melbourneIsoDay(clock.now()))}
+      onAnswer={(answers) => act({ type: 'answered', answers })}
+      onNext={() => act({ type: 'next' })}
+      onBack={() => act({ type: 'back' })}
+      onReturnTo={(step) => act({ type: 'returnedTo', step })}
+      onFinish={() => void saveProfile()}
+      onStartOver={startOver}
+      onDismissWelcome={dismissWelcome}
+    />
+  )
+}
