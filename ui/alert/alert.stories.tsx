@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Button } from '../button/button'
+import { Alert } from './alert'
+
+const meta = {
+  title: 'ui/Alert',
+  component: Alert,
+  tags: ['autodocs'],
+  args: { children: 'Your profile is visible to businesses.' },
+  decorators: [(Story) => <div className="max-w-xl">{Story()}</div>],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component: [
+          'A message that stays where it concerns. Something that passes is a toast; something about one field is',
+          'that field’s `error`.',
+          '',
+          '**Keyboard** Tab reaches its action and its close button.',
+          '',
+          '**Accessibility** `danger` and `warning` interrupt (`role="alert"`), `info` and `success` wait',
+          '(`role="status"`). Every tone has a glyph, not only a colour.',
+        ].join('\n'),
+      },
+    },
+  },
+} satisfies Meta<typeof Alert>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your profile is visible to businesses.')
+  },
+}
+
+export const Success: Story = { args: { tone: 'success', children: 'Your application is on its way.' } }
+export const Warning: Story = { args: { tone: 'warning', children: 'Two of these shifts overlap.' } }
+
+export const Danger: Story = {
+  args: { tone: 'danger', title: 'We could not save', children: 'Check your connection.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not saveCheck your connection.')
+  },
+}
+
+export const WithAction: Story = {
+  args: {
+    tone: 'danger',
+    title: 'We could not save',
+    children: 'Nothing you typed is lost.',
+    action: <Button size="sm">Retry</Button>,
+  },
+}
+
+export const Dismissible: Story = {
+  args: { onDismiss: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn } from 'storybook/test'
+import { FileDrop } from './file-drop'
+
+/** A 4 × 3 picture of eucalyptus and wattle, so that stories need no file. */
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="#275042"/><circle cx="160" cy="120" r="70" fill="#f7bd22"/></svg>',
+)}`
+
+const resume = new File(['%PDF-1.7'], 'mei-resume.pdf', { type: 'application/pdf' })
+
+const meta = {
+  title: 'ui/FileDrop',
+  component: FileDrop,
+  tags: ['autodocs'],
+  args: { label: 'Choose a PDF', accept: 'application/pdf', onFile: fn(), hint: 'PDF, up to 5 MB.' },
+  decorators: [(Story) => <div className="max-w-lg">{Story()}</div>],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component: [
+          'Takes one file by picking or dropping. It only hands the file on: whoever uses it checks kind and size and',
+          'answers with `error`. A dropped file goes past `accept`, so check it.',
+          '',
+          '**Keyboard** Tab reaches the button, Enter or Space opens the platform’s picker.',
+          '',
+          '**Accessibility** a real file input named by the button’s words; hint, chosen file and error describe it.',
+        ].join('\n'),
+      },
+    },
+  },
+} satisfies Meta<typeof FileDrop>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByLabelText('Choose a PDF')
+    await userEvent.tab()
+    await expect(input).toHaveFocus()
+    await expect(input).toHaveAccessibleDescription('PDF, up to 5 MB.')
+    await userEvent.upload(input, resume)
+    await expect(args.onFile).toHaveBeenCalledWith(resume)
+  },
+}
+
+export const Dropping: Story = {
+  play: async ({ canvas, args }) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(resume)
+    const target = canvas.getByText('Choose a PDF')
+    await fireEvent.dragOver(target, { dataTransfer: transfer })
+    await fireEvent.drop(target, { dataTransfer: transfer })
+    await expect(args.onFile).toHaveBeenCalledOnce()
+  },
+}
+
+export const Chosen: Story = {
+  args: { fileName: 'mei-resume.pdf', onRemove: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByLabelText('Choose a PDF')).toHaveAccessibleDescription('PDF, up to 5 MB. mei-resume.pdf')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+}
+
+export const Uploading: Story = {
+  args: { fileName: 'mei-resume.pdf', progress: 42, onCancel: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Uploading mei-resume.pdf' })
+    await expect(bar).toHaveAttribute('aria-valuenow', '42')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithPreview: Story = {
+  args: {
+    label: 'Choose a logo',
+    accept: 'image/*',
+    hint: 'JPEG, PNG or WebP.',
+    fileName: 'logo.svg',
+    previewUrl: picture,
+    onRemove: fn(),
+  },
+}
+
+export const WithError: Story = {
+  args: { error: 'That is not a PDF. Choose another file.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Choose a PDF')
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('PDF, up to 5 MB. That is not a PDF. Choose another file.')
+  },
+}
+
+export const LongName: Story = {
+  args: { fileName: `${'a-very-long-name-without-any-space-in-it'.repeat(3)}.pdf`, onRemove: fn() },
+}
+
+export const Disabled: Story = { args: { disabled: true } }

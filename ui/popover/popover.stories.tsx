@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { Button } from '../button/button'
+import { Popover } from './popover'
+
+const meta = {
+  title: 'ui/Popover',
+  component: Popover,
+  tags: ['autodocs'],
+  args: {
+    label: 'How the match is counted',
+    trigger: <Button>How is this counted?</Button>,
+    children: (
+      <>
+        <p>Every part of your week the gig wants and you are free in counts.</p>
+        <Button size="sm" className="mt-3">
+          Show me
+        </Button>
+      </>
+    ),
+  },
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component: [
+          'A small panel beside its button that does not block the page. For a list of actions use `Menu`; for',
+          'something to settle first use `Dialog`.',
+          '',
+          '**Keyboard** Enter or Space opens it and focus goes in; Escape closes it and focus returns to the button.',
+          '',
+          '**Accessibility** a dialog named by `label`; the button says whether it is open.',
+        ].join('\n'),
+      },
+    },
+  },
+} satisfies Meta<typeof Popover>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'How is this counted?' })
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'How the match is counted' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show me' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const Open: Story = {
+  args: { open: true },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'How the match is counted' })).toBeVisible()
+  },
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Select, type SelectProps } from './select'
+
+function Controlled(props: SelectProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <Select
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'ui/Select',
+  component: Select,
+  tags: ['autodocs'],
+  args: {
+    label: 'Sort by',
+    value: 'match',
+    onChange: fn(),
+    options: [
+      { value: 'match', label: 'Best match' },
+      { value: 'pay', label: 'Highest pay' },
+      { value: 'new', label: 'Newest' },
+    ],
+  },
+  render: (args) => <Controlled {...args} />,
+  decorators: [(Story) => <div className="max-w-xs">{Story()}</div>],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component: [
+          'One of a short list, with the platform’s own picker: phones bring theirs. Long lists want `Combobox`;',
+          'two to five choices that deserve to be seen want `RadioGroup`.',
+          '',
+          '**Keyboard** the platform’s own: arrows, Home, End, first letters. **Accessibility** a native select.',
+        ].join('\n'),
+      },
+    },
+  },
+} satisfies Meta<typeof Select>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Sort by' })
+    await userEvent.tab()
+    await expect(field).toHaveFocus()
+    await userEvent.selectOptions(field, 'Newest')
+    await expect(field).toHaveValue('new')
+    await expect(args.onChange).toHaveBeenCalledWith('new')
+  },
+}
+
+export const WithPlaceholder: Story = {
+  args: { value: '', placeholder: 'Choose an order', required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Choose an order')
+    await expect(canvas.getByRole('option', { name: 'Choose an order' })).toBeDisabled()
+  },
+}
+
+export const WithError: Story = {
+  args: { value: '', placeholder: 'Choose an order', error: 'Choose one.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox')
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('Choose one.')
+  },
+}
+
+export const WithHint: Story = { args: { hint: 'You can change this at any time.' } }
+
+export const WithDisabledOption: Story = {
+  args: { options: [...meta.args.options, { value: 'near', label: 'Nearest (needs your suburb)', disabled: true }] },
+}
+
+export const ReadOnly: Story = {
+  args: { readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('option')).toHaveLength(1)
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true } }

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Tabs, type TabsProps } from './tabs'
+
+function Controlled(props: TabsProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <Tabs
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'ui/Tabs',
+  component: Tabs,
+  tags: ['autodocs'],
+  args: {
+    label: 'Applications',
+    value: 'new',
+    onChange: fn(),
+    items: [
+      { value: 'new', label: 'New', count: 4, content: <p>Four students have applied.</p> },
+      { value: 'shortlist', label: 'Shortlisted', count: 1, content: <p>One student is on your shortlist.</p> },
+      { value: 'hired', label: 'Hired', content: <p>Nobody has been hired yet.</p> },
+    ],
+  },
+  render: (args) => <Controlled {...args} />,
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component: [
+          'Views of the same thing, one at a time. Steps in order want `Stepper`; pages want links.',
+          '',
+          '**Keyboard** Tab reaches the chosen tab, then its panel; left and right arrows choose and go round; Home',
+          'and End jump.',
+          '',
+          '**Accessibility** the tabs pattern; a count is part of its tab’s name. They scroll sideways when narrow.',
+        ].join('\n'),
+      },
+    },
+  },
+} satisfies Meta<typeof Tabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const chosen = () => canvas.getByRole('tab', { selected: true })
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: 'New 4' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(chosen()).toHaveTextContent('Shortlisted')
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('One student is on your shortlist.')
+    await userEvent.keyboard('{End}')
+    await expect(chosen()).toHaveTextContent('Hired')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(chosen()).toHaveTextContent('New')
+    await userEvent.keyboard('{ArrowLeft}{Home}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('new')
+    await userEvent.tab()
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus()
+  },
+}
+
+export const ManyTabs: Story = {
+  args: {
+    value: '1',
+    items: Array.from({ length: 12 }, (_, index) => ({
+      value: `${index + 1}`,
+      label: `Week ${index + 1}`,
+      content: <p>Week {index + 1}</p>,
+    })),
+  },
+}

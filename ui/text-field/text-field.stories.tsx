@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { TextField, type TextFieldProps } from './text-field'
+
+function Controlled(props: TextFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <TextField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'ui/TextField',
+  component: TextField,
+  tags: ['autodocs'],
+  args: { label: 'First name', value: '', onChange: fn(), onBlur: fn() },
+  render: (args) => <Controlled {...args} />,
+  decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component: [
+          'One line of text. For several lines use `TextArea`, for formatted text `RichTextField`, for a value out of',
+          'a list `Select` or `Combobox`.',
+          '',
+          '**Keyboard** the platform’s own. **Accessibility** the label is always there (`hideLabel` hides it from',
+          'sight only); hint and error describe the control, an error marks it invalid and is announced once.',
+        ].join('\n'),
+      },
+    },
+  },
+} satisfies Meta<typeof TextField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'First name' })
+    await userEvent.tab()
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('Mei')
+    await expect(field).toHaveValue('Mei')
+    await expect(args.onChange).toHaveBeenLastCalledWith('Mei')
+    await userEvent.tab()
+    await expect(args.onBlur).toHaveBeenCalledOnce()
+  },
+}
+
+export const Filled: Story = { args: { value: 'Mei' } }
+
+export const WithHint: Story = {
+  args: { label: 'Phone', hint: 'Businesses see it once you apply.', type: 'tel' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Phone')).toHaveAccessibleDescription('Businesses see it once you apply.')
+  },
+}
+
+export const WithError: Story = {
+  args: {
+    label: 'Email',
+    type: 'email',
+    value: 'mei@',
+    hint: 'Your university address.',
+    error: 'Finish the address.',
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Email' })
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('Your university address. Finish the address.')
+  },
+}
+
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'First name' })).toBeRequired()
+  },
+}
+
+export const HiddenLabel: Story = {
+  args: { label: 'Search gigs', hideLabel: true, type: 'search', placeholder: 'Search gigs' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search gigs' })).toBeVisible()
+  },
+}
+
+export const PrefixAndSuffix: Story = {
+  args: { label: 'Pay', value: '30', inputMode: 'decimal', prefix: '$', suffix: 'per hour' },
+}
+
+export const WithIcon: Story = {
+  args: { label: 'Search', type: 'search', prefix: <Search aria-hidden="true" className="size-5" /> },
+}
+
+export const Password: Story = {
+  args: { label: 'Password', type: 'password', value: 'correct horse' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Password')
+    const toggle = canvas.getByRole('button', { name: 'Show what I type' })
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(toggle).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(field).toHaveAttribute('type', 'text')
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const Time: Story = { args: { label: 'Starts', type: 'time', value: '09:00' } }
+export const Disabled: Story = { args: { value: 'Mei', disabled: true } }
+export const ReadOnly: Story = { args: { value: 'mei@student.example', label: 'Email', readOnly: true } }

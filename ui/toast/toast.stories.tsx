@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Button } from '../button/button'
+import type { ToastOptions } from './toast'
+import { ToastProvider, useToast } from './toast-provider'
+
+function Raise({ options }: { options: ToastOptions }) {
+  const { toast } = useToast()
+  return <Button onClick={() => toast(options)}>Save</Button>
+}
+
+/** One passing message, raised by a button. */
+function ToastDemo(options: ToastOptions) {
+  return (
+    <ToastProvider>
+      <Raise options={options} />
+    </ToastProvider>
+  )
+}
+
+const meta = {
+  title: 'ui/Toast',
+  component: ToastDemo,
+  tags: ['autodocs'],
+  args: { title: 'Gig saved' },
+  parameters: {
+    layout: 'padded',
+    docs: {
+      story: { inline: false, iframeHeight: 240 },
+      description: {
+        component: [
+          'A message that passes, at the foot of the screen. Put one `ToastProvider` around the app and raise messages',
+          'with `useToast().toast({ title })`. What must not be missed is an `Alert` where it concerns.',
+          '',
+          '**Keyboard** F8 moves focus to the messages; Escape or Dismiss takes one away.',
+          '',
+          '**Accessibility** announced once; it waits while it is hovered or focused, longer when there is something',
+          'to do, and `danger` stays until it is dismissed. Its action must be reachable elsewhere too.',
+        ].join('\n'),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await within(screen.getByRole('region')).findByText(args.title)).toBeVisible()
+  },
+} satisfies Meta<typeof ToastDemo>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Success: Story = { args: { tone: 'success', description: 'You will find it under Saved.' } }
+
+export const Danger: Story = { args: { tone: 'danger', title: 'Not saved', description: 'You are offline.' } }
+
+export const WithAction: Story = {
+  args: { title: 'Gig removed', action: { label: 'Undo', onSelect: fn() } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(args.action?.onSelect).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  },
+}
+
+export const Dismissed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull())
+  },
+}
