@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { noCredentials } from '@/features/identity/credentials'
+import { BusinessAuthScreen, type BusinessAuthScreenProps } from '@/features/identity/screens/business-auth-screen'
+
+/** Keeps what is typed and lets typing clear the error, as the page does. */
+function TypedBusinessAuth(props: BusinessAuthScreenProps) {
+  const [credentials, setCredentials] = useState(props.credentials)
+  const [state, setState] = useState(props.state)
+  return (
+    <BusinessAuthScreen
+      {...props}
+      credentials={credentials}
+      state={state}
+      onCredentialsChange={(changed) => {
+        props.onCredentialsChange(changed)
+        setCredentials(changed)
+        setState({ phase: 'idle', error: null, notice: null })
+      }}
+    />
+  )
+}
+
+const idle = (error: string | null = null) => ({ phase: 'idle', error, notice: null }) as const
+
+const meta = {
+  title: 'Screens/Identity/Business',
+  component: BusinessAuthScreen,
+  render: (args) => <TypedBusinessAuth {...args} />,
+  args: {
+    intent: 'signup',
+    state: idle(),
+    credentials: noCredentials,
+    onCredentialsChange: fn(),
+    onSubmit: fn(),
+    onSignInInstead: fn(),
+    identityHref: '/api/identity/start?kind=business&intent=signup',
+    otherHref: '/business/signin',
+    forgotPasswordHref: '/business/forgot-password',
+  },
+} satisfies Meta<typeof BusinessAuthScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SignUp: Story = {
+  tags: ['BA-01', 'RT-05'],
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Sign in instead!' })).toHaveAttribute('href', '/business/signin')
+    await expect(canvas.getByRole('link', { name: 'Continue with your identity account' })).toBeVisible()
+    const submit = canvas.getByRole('button', { name: 'Sign Up' })
+    await userEvent.type(canvas.getByLabelText('Username'), 'corner.cafe')
+    await userEvent.type(canvas.getByLabelText('Password'), 'flat white, please')
+    await expect(submit).toBeDisabled()
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'flat white')
+    await expect(submit).toBeDisabled()
+    await expect(canvas.getByText('The two passwords differ.')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Confirm password'), ', please')
+    await expect(submit).toBeEnabled()
+    await userEvent.click(submit)
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+export const NothingTyped: Story = {
+  tags: ['BA-01'],
+  args: { state: idle('Please provide with some credentials.') },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please provide with some credentials.')
+  },
+}
+
+export const UsernameTaken: Story = {
+  tags: ['BA-02'],
+  args: { state: idle('This username already seem to be occupied.. Maybe try another one?') },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'This username already seem to be occupied.. Maybe try another one?',
+    )
+    await expect(canvas.getByLabelText('Username')).toHaveValue('')
+  },
+}
+
+export const SignIn: Story = {
+  tags: ['BA-01', 'RT-05'],
+  args: { intent: 'signin', otherHref: '/business/signup' },
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Signing you In' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Sign up instead!' })).toHaveAttribute('href', '/business/signup')
+    await expect(canvas.queryByLabelText('Confirm password')).toBeNull()
+    await userEvent.type(canvas.getByLabelText('Username'), 'corner.cafe')
+    await userEvent.type(canvas.getByLabelText('Password'), 'flat white, please{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+export const NoSuchCredentials: Story = {
+  tags: ['BA-03', 'BA-04'],
+  args: {
+    intent: 'signin',
+    credentials: { username: 'nobody', password: 'whatever', confirmPassword: '' },
+    state: idle('Such credentials do not exist yet. Try Signing Up?'),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Such credentials do not exist yet. Try Signing Up?')
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+    await userEvent.type(canvas.getByLabelText('Username'), '2')
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const IncorrectCredentials: Story = {
+  tags: ['BA-03'],
+  args: { intent: 'signin', state: idle('Your credentials are incorrect!') },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your credentials are incorrect!')
+    await expect(canvas.getByLabelText('Password')).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+  },
+}
+
+export const Working: Story = {
+  args: {
+    intent: 'signin',
+    credentials: { username: 'corner.cafe', password: 'flat white, please', confirmPassword: '' },
+    state: { phase: 'working' },
+  },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const AlreadyHasAnAccount: Story = {
+  tags: ['BA-07'],
+  args: { state: { phase: 'existing-account' } },
+  async play({ args, canvas }) {
+    await expect(canvas.getByText('Looks like you already have an account...')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In Instead' }))
+    await expect(args.onSignInInstead).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,107 @@
+import { type AvailabilityEntry, entriesOf } from '@campus-gigs/ui/availability'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { LandingScreen, type LandingScreenProps } from '@/features/landing/screens/landing-screen'
+
+const live = {
+  total: 24,
+  weeks: [
+    { mask: 0, count: 1 },
+    { mask: (1 << 4) | (1 << 8), count: 9 },
+    { mask: (1 << 22) | (1 << 26), count: 14 },
+  ],
+}
+
+/** Keeps the painted week, as the page does. */
+function PaintableLanding(props: LandingScreenProps) {
+  const [week, setWeek] = useState<readonly AvailabilityEntry[]>(props.week)
+  return <LandingScreen {...props} week={week} onWeekChange={setWeek} />
+}
+
+const meta = {
+  title: 'Screens/Landing/Landing',
+  component: LandingScreen,
+  args: {
+    action: { label: 'Get Started', href: '/onboarding' },
+    links: { onboarding: '/onboarding', studentSignUp: '/student/signup', businessSignUp: '/business/signup' },
+    live,
+    week: [],
+    onWeekChange: fn(),
+    year: 2026,
+  },
+} satisfies Meta<typeof LandingScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Visitor: Story = {
+  tags: ['LA-01', 'LA-02', 'LA-03', 'dark'],
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Campus Gig Marketplace')
+    const links = {
+      'Get Started': '/onboarding',
+      'Sign Up as a Student': '/student/signup',
+      'SignUp and Post a Gig': '/business/signup',
+      'Join Now': '/onboarding',
+    }
+    for (const [name, href] of Object.entries(links))
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href)
+    for (const name of ['For Students', 'For Businesses', 'Get Started Today'])
+      await expect(canvas.getByRole('heading', { name })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: /^Why Choose/ })).toBeVisible()
+    const founders = canvas.getByRole('heading', { name: 'From the founders' }).closest('section')
+    await expect(founders?.querySelectorAll('blockquote')).toHaveLength(2)
+    await expect(canvas.getByText('© 2026 Campus Gigs')).toBeVisible()
+    await expect(canvas.getByText(/free for the first week/)).toBeVisible()
+  },
+}
+
+export const CompleteStudent: Story = {
+  tags: ['LA-01'],
+  args: { action: { label: 'Go to my jobs', href: '/dashboard' } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Go to my jobs' })).toHaveAttribute('href', '/dashboard')
+  },
+}
+
+export const CompleteBusiness: Story = {
+  tags: ['LA-01'],
+  args: { action: { label: 'Hop back into my biz dashboard', href: '/businessdashboard' } },
+  async play({ canvas }) {
+    const link = canvas.getByRole('link', { name: 'Hop back into my biz dashboard' })
+    await expect(link).toHaveAttribute('href', '/businessdashboard')
+  },
+}
+
+export const PaintingAWeek: Story = {
+  render: (args) => <PaintableLanding {...args} />,
+  async play({ canvas }) {
+    await expect(canvas.getByText('Paint the hours you are free: 23 live gigs are waiting.')).toBeVisible()
+    const grid = within(canvas.getByRole('grid', { name: 'The week you are free' }))
+    await userEvent.click(grid.getByRole('gridcell', { name: /^Monday morning/i }))
+    await expect(canvas.getByText('None of 23 live gigs fits yet. Add an evening or a weekend?')).toBeVisible()
+    await userEvent.click(grid.getByRole('gridcell', { name: /^Tuesday morning/i }))
+    await expect(canvas.getByText('9 of 23 live gigs fit this week.')).toBeVisible()
+  },
+}
+
+export const FullWeek: Story = {
+  args: { week: entriesOf(2 ** 28 - 1) },
+  async play({ canvas }) {
+    await expect(canvas.getByText('23 of 23 live gigs fit this week.')).toBeVisible()
+  },
+}
+
+export const CountingGigs: Story = {
+  args: { live: undefined },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Counting the live gigs…')).toBeVisible()
+  },
+}
+
+export const CountFailed: Story = {
+  args: { live: null },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/could not count the live gigs/)).toBeVisible()
+  },
+}

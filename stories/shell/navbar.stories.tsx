@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { Navbar } from '@/features/shell/screens/navbar'
+
+const meta = {
+  title: 'Screens/Shell/Navbar',
+  component: Navbar,
+  decorators: [
+    (Story) => (
+      <div className="min-h-96">
+        <Story />
+        <main id="main" />
+      </div>
+    ),
+  ],
+  args: {
+    visitor: { kind: 'visitor' },
+    links: {
+      home: '/',
+      savedJobs: '/student/job-history/saved-jobs',
+      appliedJobs: '/student/job-history/applied-jobs',
+      businessProfile: '/businessdashboard',
+      businessSignIn: '/business/signin',
+      studentSignIn: '/student/signin',
+    },
+    onSignOut: fn(),
+  },
+} satisfies Meta<typeof Navbar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function openedMenu(button: HTMLElement): Promise<Record<string, string | null>> {
+  await userEvent.click(button)
+  const items = await screen.findAllByRole('menuitem')
+  return Object.fromEntries(items.map((item) => [item.textContent ?? '', item.getAttribute('href')]))
+}
+
+export const Visitor: Story = {
+  tags: ['SH-02', 'SH-03', 'SH-05'],
+  async play({ canvas }) {
+    expect(await openedMenu(canvas.getByRole('button', { name: 'Menu' }))).toEqual({
+      'Sign in as Business': '/business/signin',
+      'Sign in as Applicant': '/student/signin',
+      Home: '/',
+    })
+  },
+}
+
+export const Student: Story = {
+  tags: ['SH-02', 'SH-03', 'SH-06'],
+  args: { visitor: { kind: 'student', name: 'Mai', place: 'Carlton 3053' } },
+  async play({ args, canvas }) {
+    await expect(canvas.getByText('Carlton 3053')).toBeInTheDocument()
+    expect(await openedMenu(canvas.getByRole('button', { name: 'Mai' }))).toEqual({
+      'Saved Jobs': '/student/job-history/saved-jobs',
+      'Applied Jobs': '/student/job-history/applied-jobs',
+      'Sign Out': null,
+    })
+    await userEvent.keyboard('{End}{Enter}')
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}
+
+export const Business: Story = {
+  tags: ['SH-02', 'SH-03'],
+  args: { visitor: { kind: 'business', name: 'Morning Ritual Espresso & Wholefoods Company', place: 'Fitzroy 3065' } },
+  async play({ canvas }) {
+    expect(await openedMenu(canvas.getByRole('button', { name: /Morning Ritual/ }))).toEqual({
+      Profile: '/businessdashboard',
+      'Log Out': null,
+    })
+  },
+}
+
+export const HiddenUntilFocused: Story = {
+  tags: ['SH-02'],
+  args: { hidden: true },
+  async play({ canvas }) {
+    const bar = canvas.getByRole('banner')
+    await expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(0)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Campus Gigs, home' })).toHaveFocus()
+    await expect(bar.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  },
+}
