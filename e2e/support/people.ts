@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test'
+
+/** Somebody the local identity provider vouches for. */
+export interface Person {
+  name: string
+  email: string
+}
+
+/** A business that signs up by username and password. */
+export interface BusinessCredentials {
+  username: string
+  password: string
+}
+
+let people = 0
+
+/** A person no other test has met; `name` is who they are, and part of their address. */
+export function newPerson(name = 'Ada Lovelace'): Person {
+  people += 1
+  const local = name.toLowerCase().replace(/[^a-z]+/g, '.')
+  return { name, email: `${local}.${process.pid}.${people}@student.example` }
+}
+
+/** A business no other test has met. */
+export function newBusiness(username = 'brunswick.bakery'): BusinessCredentials {
+  people += 1
+  return { username: `${username}.${process.pid}.${people}`, password: 'a long enough passphrase' }
+}
+
+/** Answers the local identity provider's page, which asks who one is. */
+export async function continueAsPerson(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Name').fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function throughProvider(page: Page, path: string, person: Person): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Continue with your identity account' }).click()
+  await continueAsPerson(page, person)
+}
+
+/** Signs a new student up through the provider; ends on the profile wizard. */
+export async function signUpAsStudent(page: Page, person: Person): Promise<void> {
+  await throughProvider(page, '/student/signup', person)
+  await expect(page).toHaveURL('/completeProfile')
+}
+
+/** Signs a known student in through the provider; a complete profile ends on the dashboard. */
+export async function signInAsStudent(page: Page, person: Person): Promise<void> {
+  await throughProvider(page, '/student/signin', person)
+  await expect(page).toHaveURL(/\/(dashboard|completeProfile)$/)
+}
+
+/** Signs a new business up by username and password; ends on the profile wizard. */
+export async function signUpAsBusiness(page: Page, { username, password }: BusinessCredentials): Promise<void> {
+  await page.goto('/business/signup')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/completeBusinessProfile')
+}
+
+/** Signs a known business in by username and password; a complete profile ends on its dashboard. */
+export async function signInAsBusiness(page: Page, { username, password }: BusinessCredentials): Promise<void> {
+  await page.goto('/business/signin')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/(businessdashboard|completeBusinessProfile)$/)
+}
