@@ -78,9 +78,9 @@ export const PaintingAWeek: Story = {
   async play({ canvas }) {
     await expect(canvas.getByText('Paint the hours you are free: 23 live gigs are waiting.')).toBeVisible()
     const grid = within(canvas.getByRole('grid', { name: 'The week you are free' }))
-    await userEvent.click(grid.getByRole('gridcell', { name: /^Monday morning/i }))
+    await userEvent.click(grid.getByRole('button', { name: /^Monday morning/i }))
     await expect(canvas.getByText('None of 23 live gigs fits yet. Add an evening or a weekend?')).toBeVisible()
-    await userEvent.click(grid.getByRole('gridcell', { name: /^Tuesday morning/i }))
+    await userEvent.click(grid.getByRole('button', { name: /^Tuesday morning/i }))
     await expect(canvas.getByText('9 of 23 live gigs fit this week.')).toBeVisible()
   },
 }
