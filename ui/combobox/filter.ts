@@ -1,0 +1,114 @@
+/** Letters that are not a plain letter plus a mark, so that taking marks away doesn't reach them. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  '‐': '-',
+  '‑': '-',
+  '–': '-',
+}
+
+function foldCharacter(character: string): string {
+  const bare = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\p{M}/gu, '')
+  return plainLetters[bare] ?? bare
+}
+
+/** Text for comparing: lower case, without accents, plain quotes and hyphens. `Côte d’Ivoire` → `cote d'ivoire` */
+export function foldText(text: string): string {
+  return Array.from(text, foldCharacter).join('')
+}
+
+/** What was typed, for comparing: folded, outer space taken away, inner space single. */
+export function foldQuery(query: string): string {
+  return foldText(query).trim().replace(/\s+/g, ' ')
+}
+
+/**
+ * Where the query first stands in the text, as `[start, end)` of the text itself (not of its folded form), or `null`.
+ * An empty query stands nowhere.
+ */
+export function matchRange(text: string, query: string): readonly [number, number] | null {
+  const needle = foldQuery(query)
+  if (needle === '') return null
+  // For every folded character, the stretch of the text it came from.
+  const origins: { start: number; end: number }[] = []
+  let folded = ''
+  let offset = 0
+  for (const character of text) {
+    const plain = foldCharacter(character)
+    const origin = { start: offset, end: offset + character.length }
+    for (let index = 0; index < plain.length; index += 1) origins.push(origin)
+    // A mark that stands alone belongs to the letter before it.
+    const before = origins.at(-1)
+    if (plain === '' && before) before.end = origin.end
+    folded += plain
+    offset = origin.end
+  }
+  const at = folded.indexOf(needle)
+  const first = origins[at]
+  const last = origins[at + needle.length - 1]
+  return first && last ? [first.start, last.end] : null
+}
+
+/** The texts of an option that typing is compared with. */
+export interface OptionTexts {
+  /** What the option is called. */
+  label: string
+  /** Further words that find it: a code, a dial code, another name. Default none. */
+  keywords?: readonly string[]
+}
+
+/** An option with its texts folded once, so that typing in a list of thousands stays quick. */
+export interface IndexedOption<T> {
+  option: T
+  label: string
+  keywords: readonly string[]
+}
+
+/** Folds the options' texts. */
+export function indexOptions<T>(options: readonly T[], textsOf: (option: T) => OptionTexts): IndexedOption<T>[] {
+  return options.map((option) => {
+    const { label, keywords = [] } = textsOf(option)
+    return { option, label: foldText(label), keywords: keywords.map(foldText) }
+  })
+}
+
+/** How well an option fits: 0 begins with it (or is called exactly that), 1 a word of it does, 2 within; -1 not at all. */
+function rankOf<T>({ label, keywords }: IndexedOption<T>, needle: string): number {
+  if (label.startsWith(needle) || keywords.includes(needle)) return 0
+  const at = label.indexOf(needle)
+  if (at > 0) return new RegExp(`[\\s('-]${escapeRegExp(needle)}`).test(label) ? 1 : 2
+  return keywords.some((keyword) => keyword.includes(needle)) ? 2 : -1
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/**
+ * The options whose label or keywords hold the query as a substring, whatever its case and accents. Those that begin
+ * with it come first; otherwise the order stays. An empty query gives all.
+ */
+export function filterOptions<T>(indexed: readonly IndexedOption<T>[], query: string): T[] {
+  const needle = foldQuery(query)
+  if (needle === '') return indexed.map(({ option }) => option)
+  const ranks: T[][] = [[], [], []]
+  for (const entry of indexed) ranks[rankOf(entry, needle)]?.push(entry.option)
+  return ranks.flat()
+}
+
+/** The option called exactly this, whatever its case and accents. With `byKeyword` also the only one with such a keyword. */
+export function findExact<T>(indexed: readonly IndexedOption<T>[], text: string, byKeyword = false): T | null {
+  const needle = foldQuery(text)
+  if (needle === '') return null
+  const named = indexed.find(({ label }) => label === needle)
+  if (named || !byKeyword) return named?.option ?? null
+  const [only, another] = indexed.filter(({ keywords }) => keywords.includes(needle))
+  return only && !another ? only.option : null
+}
