@@ -34,6 +34,19 @@ export type {
   EditGridProps,
   ViewGridProps,
 } from './availability-grid/availability-grid-props'
+export { Combobox, type ComboboxLabels, type ComboboxProps } from './combobox/combobox'
+export { CountryCombobox, type CountryComboboxProps } from './country-combobox/country-combobox'
+export { PhoneField, type PhoneFieldProps } from './phone-field/phone-field'
+export {
+  type LinearStepperProps,
+  type Step,
+  Stepper,
+  type StepperProps,
+  type StepsStepperProps,
+} from './stepper/stepper'
+export type { Place } from './suburb-combobox/places'
+export { SuburbCombobox, type SuburbComboboxProps } from './suburb-combobox/suburb-combobox'
+export { TimeAgo, type TimeAgoProps } from './time-ago/time-ago-text'
 
 // Layers and navigation
 

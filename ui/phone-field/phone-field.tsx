@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react'
+import { CountryCombobox } from '../country-combobox/country-combobox'
+import { controlFrame, controlInput } from '../field/control-frame'
+import { Field, type FieldProps } from '../field/field'
+
+type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type'>
+
+export interface PhoneFieldProps extends FieldProps, Native {
+  /** ISO code of the country whose dial code goes before the number; `''` for none. Dial codes are shared, so not these. */
+  country: string
+  /** Called with the chosen country's ISO code, `''` once the text names none. */
+  onCountryChange: (code: string) => void
+  /** The number without its dial code, digits only. */
+  number: string
+  /** Called with the digits of what was typed or pasted. */
+  onNumberChange: (digits: string) => void
+  /** The picker's accessible name. Default `Country code`. */
+  countryLabel?: string
+}
+
+/** A phone number: a country code to search for, and digits. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, className, ...own } = props
+  const { country, onCountryChange, number, onNumberChange, countryLabel = 'Country code', ...native } = own
+  const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
+  return (
+    <Field {...field} className={className}>
+      {(control) => (
+        <div className="grid grid-cols-[minmax(7.5rem,9rem)_minmax(0,1fr)] gap-2">
+          <CountryCombobox
+            label={countryLabel}
+            hideLabel
+            show="dialCode"
+            required={required}
+            disabled={disabled}
+            readOnly={readOnly}
+            value={country === '' ? null : country}
+            onChange={(code) => onCountryChange(code ?? '')}
+            onBlur={onBlur}
+          />
+          <div className={controlFrame({ invalid: Boolean(error) })}>
+            <input
+              inputMode="tel"
+              autoComplete="tel-national"
+              {...native}
+              {...control}
+              data-control=""
+              type="tel"
+              readOnly={readOnly}
+              value={number}
+              onChange={(event) => onNumberChange(event.target.value.replace(/\D/g, ''))}
+              className={controlInput}
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

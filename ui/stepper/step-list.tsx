@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react'
+import { cn } from '../cn'
+import type { Step } from './stepper'
+
+type StepState = 'done' | 'current' | 'ahead'
+
+const badges: Record<StepState, string> = {
+  done: 'border-brand bg-brand text-on-brand',
+  current: 'border-brand bg-raised text-brand-ink ring-2 ring-brand forced-colors:outline-2',
+  ahead: 'border-line-strong bg-raised text-ink-muted',
+}
+
+const states: Record<StepState, string> = { done: 'done', current: 'current', ahead: 'not yet' }
+
+interface StepListProps {
+  label: string
+  steps: readonly Step[]
+  activeIndex: number
+  onStepSelect: ((id: string) => void) | undefined
+}
+
+/** The steps by name. Where there is little room only the current one shows it; the others keep theirs for readers. */
+export function StepList({ label, steps, activeIndex, onStepSelect }: StepListProps) {
+  return (
+    <ol aria-label={label} className="flex justify-between gap-1">
+      {steps.map((step, index) => {
+        const state = index < activeIndex ? 'done' : index === activeIndex ? 'current' : 'ahead'
+        const isCurrent = state === 'current'
+        const content = (
+          <>
+            <span
+              className={cn('grid size-7 shrink-0 place-items-center rounded-md border font-semibold', badges[state])}
+            >
+              {state === 'done' ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : index + 1}
+            </span>
+            <span className={cn('text-start leading-tight @2xl:not-sr-only', !isCurrent && 'sr-only')}>
+              {step.label}
+              <span className="sr-only">, {states[state]}</span>
+            </span>
+          </>
+        )
+        const className = cn('flex min-h-11 items-center gap-2 rounded-md px-1 text-ink-muted text-sm', {
+          'font-semibold text-ink': isCurrent,
+        })
+        return (
+          <li key={step.id} aria-current={isCurrent ? 'step' : undefined}>
+            {onStepSelect ? (
+              <button type="button" className={cn(className, 'hover:text-ink')} onClick={() => onStepSelect(step.id)}>
+                {content}
+              </button>
+            ) : (
+              <span className={className}>{content}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../cn'
+import { Combobox } from '../combobox/combobox'
+import { type Suburb, suburbByName } from '../data/melbourne-suburbs'
+import { chooseSuburb, type Place, suburbsFor, zipCodesFor } from './places'
+
+export interface SuburbComboboxProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'onBlur'> {
+  /** Name of the chosen suburb; `''` for none. */
+  suburb: string
+  /** The chosen zip code; `''` for none. */
+  zipCode: string
+  /** Called with both, since each depends on the other. */
+  onChange: (place: Place) => void
+  /** Default `Suburb`. */
+  suburbLabel?: string
+  /** Default `Zip code`. */
+  zipLabel?: string
+  /** What is wrong with the suburb. */
+  suburbError?: string
+  /** What is wrong with the zip code. */
+  zipError?: string
+  /** Marks both fields as needed. Default false. */
+  required?: boolean
+  /** Default false. */
+  disabled?: boolean
+  /** Called when focus leaves either field. */
+  onBlur?: () => void
+}
+
+const nameOf = ({ suburbName }: Suburb) => suburbName
+const zipCodesOf = ({ zipCodes }: Suburb) => zipCodes.join(', ')
+const itself = (zipCode: string) => zipCode
+
+/** A suburb of Melbourne and one of its zip codes: either narrows the other. */
+export function SuburbCombobox(props: SuburbComboboxProps) {
+  const { suburb, zipCode, onChange, suburbLabel = 'Suburb', zipLabel = 'Zip code', ...more } = props
+  const { suburbError, zipError, required, disabled, onBlur, className, ...rest } = more
+  const place = { suburbName: suburb, zipCode }
+  const shared = { required, disabled, onBlur }
+  return (
+    <div className={cn('grid gap-4 sm:grid-cols-[2fr_1fr]', className)} {...rest}>
+      <Combobox
+        {...shared}
+        label={suburbLabel}
+        error={suburbError}
+        options={suburbsFor(place)}
+        value={suburbByName(suburb) ?? null}
+        onChange={(option) => onChange(chooseSuburb(place, option))}
+        optionKey={nameOf}
+        optionLabel={nameOf}
+        optionDetail={zipCodesOf}
+        emptyText={suburb === '' && zipCode !== '' ? `No such suburb in ${zipCode}` : 'No such suburb in Melbourne'}
+        clearable
+      />
+      <Combobox
+        {...shared}
+        label={zipLabel}
+        error={zipError}
+        options={zipCodesFor(suburb)}
+        value={zipCode === '' ? null : zipCode}
+        onChange={(option) => onChange({ suburbName: suburb, zipCode: option ?? '' })}
+        optionKey={itself}
+        optionLabel={itself}
+        inputMode="numeric"
+        maxLength={4}
+        emptyText={suburb === '' ? 'No such zip code in Melbourne' : `Not a zip code of ${suburb}`}
+        clearable
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { timeAgo } from './time-ago'
+
+const TICK = 1000
+
+/** Everyone who shows a time. They share one timer, which rests while nobody does or nobody can see it. */
+const watchers = new Set<() => void>()
+let timer: number | undefined
+
+function isNeeded(): boolean {
+  return watchers.size > 0 && !document.hidden
+}
+
+function tick(): void {
+  for (const watcher of watchers) watcher()
+}
+
+function startOrStop(): void {
+  if (isNeeded() === (timer !== undefined)) return
+  if (timer === undefined) {
+    timer = window.setInterval(tick, TICK)
+  } else {
+    window.clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function onVisibilityChange(): void {
+  startOrStop()
+  // What was hidden for an hour should not say "just now" for another second.
+  if (!document.hidden) tick()
+}
+
+function watch(watcher: () => void): () => void {
+  if (watchers.size === 0) document.addEventListener('visibilitychange', onVisibilityChange)
+  watchers.add(watcher)
+  startOrStop()
+  return () => {
+    watchers.delete(watcher)
+    startOrStop()
+    if (watchers.size === 0) document.removeEventListener('visibilitychange', onVisibilityChange)
+  }
+}
+
+const watchNothing = () => () => {}
+
+/**
+ * {@link timeAgo}, kept up to date. The component is drawn again only when the words change.
+ *
+ * @param now stands still at this instant; without it the words follow the clock
+ */
+export function useTimeAgo(date: string | Date, now?: Date): string {
+  return useSyncExternalStore(now ? watchNothing : watch, () => timeAgo(date, now ?? new Date()))
+}
