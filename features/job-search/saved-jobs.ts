@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** One change to the saved jobs that the server has not confirmed. */
+export const savedJobChange = z.object({ jobId: z.string(), saved: z.boolean() })
+export type SavedJobChange = z.infer<typeof savedJobChange>
+
+/** Of several changes to a job the last one counts. */
+function lastOf(changes: readonly SavedJobChange[]): SavedJobChange[] {
+  return [...new Map(changes.map((change) => [change.jobId, change])).values()]
+}
+
+/** The saved ids once the changes are applied, in the order they were saved. Applying them again changes nothing. */
+export function withChanges(savedIds: readonly string[], changes: readonly SavedJobChange[]): string[] {
+  const ids = new Set(savedIds)
+  for (const { jobId, saved } of lastOf(changes)) {
+    if (saved) ids.add(jobId)
+    else ids.delete(jobId)
+  }
+  return [...ids]
+}
+
+/** What one call carries: adds are merged, removals are explicit (JS-10). */
+export interface SavedJobsBatch {
+  savedJobs: string[]
+  removedJobs: string[]
+}
+
+/** The changes as calls of at most `size` jobs each. */
+export function batchesOf(changes: readonly SavedJobChange[], size: number): SavedJobsBatch[] {
+  const last = lastOf(changes)
+  const batches: SavedJobsBatch[] = []
+  for (let start = 0; start < last.length; start += size) {
+    const part = last.slice(start, start + size)
+    batches.push({
+      savedJobs: part.filter(({ saved }) => saved).map(({ jobId }) => jobId),
+      removedJobs: part.filter(({ saved }) => !saved).map(({ jobId }) => jobId),
+    })
+  }
+  return batches
+}

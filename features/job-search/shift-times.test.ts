@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { type Shift, wallClock } from '@/contract'
+import { inWeekOrder, shiftInWords } from './shift-times.ts'
+
+const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift => ({
+  dayOfWeek,
+  startTime: wallClock(start),
+  endTime: wallClock(end),
+})
+
+describe('shift times', () => {
+  it('JS-08 are the hours on the wall', () => {
+    expect(shiftInWords(shift('Monday', '07:00', '11:30'))).toBe('Monday 7:00 am – 11:30 am')
+    expect(shiftInWords(shift('Saturday', '12:00', '17:00'))).toBe('Saturday 12:00 pm – 5:00 pm')
+  })
+
+  it('say when they end the next day', () => {
+    expect(shiftInWords(shift('Friday', '22:00', '02:00'))).toBe('Friday 10:00 pm – 2:00 am (next day)')
+  })
+
+  it('stand in the order of the week and of the day', () => {
+    const order = [
+      shift('Sunday', '08:00', '09:00'),
+      shift('Monday', '18:00', '20:00'),
+      shift('Wednesday', '08:00', '09:00'),
+      shift('Monday', '07:00', '09:00'),
+    ]
+    expect(inWeekOrder(order).map(({ dayOfWeek, startTime }) => `${dayOfWeek} ${startTime.slice(11, 16)}`)).toEqual([
+      'Monday 07:00',
+      'Monday 18:00',
+      'Wednesday 08:00',
+      'Sunday 08:00',
+    ])
+  })
+})

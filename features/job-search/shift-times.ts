@@ -1,0 +1,19 @@
+import { readableTime, type Shift, wallTime } from '@/contract'
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** `Friday 10:00 pm – 2:00 am (next day)`: one span of a roster in words. */
+export function shiftInWords({ dayOfWeek, startTime, endTime }: Shift): string {
+  const start = wallTime(startTime)
+  const end = wallTime(endTime)
+  const times = `${readableTime(start)} – ${readableTime(end)}`
+  return `${dayOfWeek} ${times}${end < start ? ' (next day)' : ''}`
+}
+
+/** A roster in the order of the week, Monday first, and of the day. */
+export function inWeekOrder(shifts: readonly Shift[]): Shift[] {
+  return shifts.toSorted(
+    (one, other) =>
+      week.indexOf(one.dayOfWeek) - week.indexOf(other.dayOfWeek) || one.startTime.localeCompare(other.startTime),
+  )
+}
