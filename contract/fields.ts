@@ -5,13 +5,13 @@ import { messages } from './messages.ts'
 
 /** A required text: trimmed, at least one character, with the message that says it is missing. */
 export function requiredText(missing: string, max: number = limits.name) {
-  return z.string({ error: missing }).trim().min(1, missing).max(max, messages.general.tooLong)
+  return z.string({ error: missing }).trim().min(1, { error: missing, abort: true }).max(max, messages.general.tooLong)
 }
 
 /** `+61 412345678`: plus sign and dial code, a space, then digits. */
 export const phoneNumber = z
   .string({ error: messages.profile.phone })
-  .regex(/^\+\d{1,4} \d+$/, messages.profile.phone)
+  .regex(/^\+\d{1,4} \d+$/, { error: messages.profile.phone, abort: true })
   .regex(/^\+\d{1,4} \d{4,14}$/, messages.profile.phoneLength)
 
 /** ISO 3166-1 alpha-2, upper case. Kept beside the phone number because dial codes are shared. */

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  formatDate,
+  formatPay,
+  formatPostedOn,
+  megabytes,
+  melbourneIsoDay,
+  parsePostedOn,
+  readableTime,
+  truncate,
+  wallClock,
+  wallTime,
+} from './formats'
+
+describe('dates', () => {
+  it('FM-02 shows dd/mm/yyyy on Melbourne’s calendar, whatever the zone of the machine', () => {
+    expect(formatDate('2026-11-21T01:30:00.000Z')).toBe('21/11/2026')
+    // Half past midnight on the 22nd in Melbourne (daylight saving), still the 21st in UTC.
+    expect(formatDate('2026-11-21T13:30:00.000Z')).toBe('22/11/2026')
+    // Standard time: ten hours ahead.
+    expect(formatDate('2026-06-30T13:59:00.000Z')).toBe('30/06/2026')
+    expect(formatDate('2026-06-30T14:00:00.000Z')).toBe('01/07/2026')
+    expect(melbourneIsoDay(new Date('2026-06-30T14:00:00.000Z'))).toBe('2026-07-01')
+    expect(formatDate('not a date')).toBe('')
+  })
+
+  it('API-10 writes and reads dd-mm-yyyy without swapping day and month', () => {
+    expect(formatPostedOn(new Date('2026-03-02T01:00:00.000Z'))).toBe('02-03-2026')
+    expect(parsePostedOn('02-03-2026')?.toISOString()).toBe('2026-03-02T00:00:00.000Z')
+    expect(parsePostedOn('31-02-2026')).toBeNull()
+    expect(parsePostedOn('2026-03-02')).toBeNull()
+    expect(parsePostedOn('02/03/2026')).toBeNull()
+  })
+
+  it('API-10 reads back every day it writes', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        (date) => {
+          const read = parsePostedOn(formatPostedOn(date))
+          return read?.toISOString().slice(0, 10) === melbourneIsoDay(date)
+        },
+      ),
+    )
+  })
+})
+
+describe('times', () => {
+  it('AG-07 keeps the hour on the wall in the UTC hour of the wire, and back', () => {
+    expect(wallClock('09:00')).toBe('1970-01-01T09:00:00.000Z')
+    expect(new Date(wallClock('17:30')).getUTCHours()).toBe(17)
+    expect(wallTime(wallClock('23:45'))).toBe('23:45')
+    expect(wallClock('')).toBe('')
+    expect(wallTime('2026-11-21T09:00:00.000Z')).toBe('')
+  })
+
+  it('reads aloud', () => {
+    expect(readableTime('00:05')).toBe('12:05 am')
+    expect(readableTime('12:00')).toBe('12:00 pm')
+    expect(readableTime('17:30')).toBe('5:30 pm')
+  })
+})
+
+describe('formatPay', () => {
+  it.each([
+    [25, 30, 'Per Hour', '$25 – $30 Per Hour'],
+    [28.5, 28.5, 'Per Hour', '$28.50 Per Hour'],
+    [28, null, 'Per Hour', '$28 Per Hour'],
+    [null, 28, null, '$28 Per Hour'],
+    [250, 250, 'Flat Rate', '$250 Flat Rate'],
+    [0, 0, 'Per Hour', 'To be determined later'],
+    [null, null, null, 'To be determined later'],
+    [-5, 10, 'Per Hour', 'To be determined later'],
+  ] as const)('JS-05 FM-02 shows %s to %s, %s as %s', (payRangeStart, payRangeEnd, payType, shown) => {
+    expect(formatPay({ payRangeStart, payRangeEnd, payType })).toBe(shown)
+  })
+})
+
+describe('truncate', () => {
+  it('JS-04 BD-02 cuts to the number of characters and marks the cut', () => {
+    expect(truncate('short', 35)).toBe('short')
+    expect(truncate('x'.repeat(35), 35)).toBe('x'.repeat(35))
+    expect(truncate('x'.repeat(36), 35)).toBe(`${'x'.repeat(35)}…`)
+    expect(truncate('👩‍🍳 chef', 100)).toBe('👩‍🍳 chef')
+  })
+
+  it('never keeps more characters than asked for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(60), (text, most) => {
+        const cut = truncate(text, most)
+        return cut === text ? [...text].length <= most : [...cut].length <= most + 1 && cut.endsWith('…')
+      }),
+    )
+  })
+})
+
+it('AP-08 writes megabytes with two decimals, of 1024²', () => {
+  expect(megabytes(5 * 1024 * 1024 + 1)).toBe('5.00')
+  expect(megabytes(6_500_000)).toBe('6.20')
+})

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { wallClock } from './formats'
+import { messages } from './messages'
+import { screeningQuestions } from './presets'
+import {
+  createNewGig,
+  credentials,
+  type PayAndTimings,
+  payAndTimingIssues,
+  updateAccount,
+  updateBizAccount,
+  weekdays,
+} from './requests'
+
+const profile = {
+  firstName: ' Mai ',
+  lastName: 'Tran',
+  phoneNumber: '+61 412345678',
+  phoneCountry: 'AU',
+  currentSuburb: 'Carlton',
+  currentZipCode: '3053',
+  isInternationalStudent: true,
+  homeTownCountry: 'viet nam',
+  expectedPayRate: 25,
+  userAvailability: [{ tableIndex: '1-0', label: 'Monday-Morning' }],
+}
+
+function messagesOf(result: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) {
+  return Object.fromEntries(result.error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [])
+}
+
+describe('updateAccount', () => {
+  const home = { ...profile, homeTownCountry: 'VIETNAM' }
+
+  it('SW-07 SW-10 takes both shapes, trims, and matches the country whatever its case', () => {
+    const flat = updateAccount.safeParse(home)
+    const nested = updateAccount.safeParse({
+      userData: { ...home, userAvailability: undefined },
+      userAvailability: home.userAvailability,
+    })
+    expect(flat.success && flat.data.firstName).toBe('Mai')
+    expect(nested.success && nested.data).toEqual(flat.success && flat.data)
+  })
+
+  it('SW-03 SW-04 SW-05 SW-06 SW-07 SW-08 SW-09 API-09 says what is missing in the wizard’s words', () => {
+    const empty = updateAccount.safeParse({
+      ...profile,
+      firstName: ' ',
+      lastName: '',
+      phoneNumber: '',
+      currentSuburb: ' ',
+      isInternationalStudent: undefined,
+      expectedPayRate: 14,
+      userAvailability: [],
+    })
+    const said = messagesOf(empty)
+    expect(said).toMatchObject({
+      firstName: 'We really need your First Name',
+      lastName: 'We really need your Last Name',
+      phoneNumber: 'We really need your Phone Number',
+      currentSuburb: 'We really need both those fields to be answered..',
+      isInternationalStudent: "Well, you've got to select something. 🤷🏻",
+      userAvailability: 'We really need you to enter your availability.',
+    })
+    expect(Object.keys(said)).toContain('expectedPayRate')
+    expect(messagesOf(updateAccount.safeParse({ ...profile, homeTownCountry: 'Atlantis' }))).toEqual({
+      homeTownCountry: 'We really need your home country to be selected from the list. 🥺',
+    })
+    expect(updateAccount.safeParse({ ...profile, isInternationalStudent: false, homeTownCountry: null }).success).toBe(
+      true,
+    )
+  })
+
+  it('SW-05 refuses a zip code of another suburb', () => {
+    expect(messagesOf(updateAccount.safeParse({ ...home, currentZipCode: '3000' }))).toEqual({
+      currentSuburb: messages.profile.suburbAndZip,
+    })
+  })
+
+  it.each([null, 7, 'text', [], { userData: null }, { userData: 'x' }])(
+    'API-09 refuses %j without throwing',
+    (body) => {
+      expect(updateAccount.safeParse(body).success).toBe(false)
+    },
+  )
+})
+
+describe('updateBizAccount', () => {
+  const company = {
+    ownerFirstName: 'Ada',
+    ownerLastName: 'Lee',
+    phoneNumber: '+61 398765432',
+    currentSuburb: 'Fitzroy',
+    currentZipCode: '3065',
+    companyCategory: 'Hospitality',
+    companyName: 'Corner',
+    description: 'Coffee and toast, all day.',
+    website: '',
+  }
+
+  it('BW-02 BW-04 BW-05 speaks the wizard’s words, trailing spaces included', () => {
+    expect(updateBizAccount.safeParse(company).success).toBe(true)
+    const said = messagesOf(
+      updateBizAccount.safeParse({
+        ...company,
+        companyName: '',
+        companyCategory: '',
+        description: 'short',
+        website: 'javascript:alert(1)',
+      }),
+    )
+    expect(said).toMatchObject({
+      companyName: 'We really need the company name for our student applicants..',
+      companyCategory: 'Please enter your category ',
+      description: 'We expect a slightly larger description ',
+    })
+    expect(Object.keys(said)).toContain('website')
+    expect(messagesOf(updateBizAccount.safeParse({ ...company, description: '' })).description).toBe(
+      'Please enter your description ',
+    )
+  })
+})
+
+describe('credentials', () => {
+  it('BA-01 BA-05 asks for both, and for a longer password only when signing up', () => {
+    const { missingCredentials } = messages.identity
+    expect(messagesOf(credentials.safeParse({ action: 'signin', username: ' ', password: '' }))).toEqual({
+      username: missingCredentials,
+      password: missingCredentials,
+    })
+    expect(credentials.safeParse({ action: 'signin', username: 'a', password: 'short' }).success).toBe(true)
+    expect(credentials.safeParse({ action: 'signup', username: 'abc', password: 'short' }).success).toBe(false)
+    expect(credentials.safeParse({ action: 'other', username: 'abc', password: 'long enough' }).success).toBe(false)
+  })
+})
+
+const noTimes: PayAndTimings = {
+  payRangeStart: null,
+  payRangeEnd: null,
+  jobPayType: '',
+  discloseLater: 'false',
+  ...noShifts(),
+}
+
+function noShifts() {
+  const times = weekdays.flatMap((day) => [`${day}StartTime`, `${day}EndTime`]).map((field) => [field, ''])
+  return Object.fromEntries(times) as Pick<PayAndTimings, `${(typeof weekdays)[number]}${'StartTime' | 'EndTime'}`>
+}
+
+describe('payAndTimingIssues', () => {
+  const nine = wallClock('09:00')
+  const five = wallClock('17:00')
+
+  it('GW-04 opens with the pay in full, or with disclose-later and a complete day', () => {
+    expect(payAndTimingIssues(noTimes)).toEqual([{ path: ['payRangeStart'], message: 'Some fields are empty.' }])
+    expect(payAndTimingIssues({ ...noTimes, payRangeStart: 30, payRangeEnd: 35, jobPayType: 'Per Hour' })).toEqual([])
+    expect(payAndTimingIssues({ ...noTimes, payRangeStart: 30, payRangeEnd: 35 })).toHaveLength(1)
+    expect(payAndTimingIssues({ ...noTimes, discloseLater: 'true' })).toHaveLength(1)
+    const weekend = { ...noTimes, discloseLater: 'true' as const, saturdayStartTime: nine, saturdayEndTime: five }
+    expect(payAndTimingIssues(weekend)).toEqual([])
+    expect(payAndTimingIssues({ ...weekend, discloseLater: 'false' })).toHaveLength(1)
+  })
+
+  it('GW-03 refuses a lone time, an empty shift and a range that ends lower, each at its field', () => {
+    const paid = { ...noTimes, payRangeStart: 30, payRangeEnd: 35, jobPayType: 'Per Hour' }
+    expect(payAndTimingIssues({ ...paid, mondayStartTime: nine })).toEqual([
+      { path: ['mondayStartTime'], message: messages.gig.shiftIncomplete },
+    ])
+    expect(payAndTimingIssues({ ...paid, sundayStartTime: nine, sundayEndTime: nine })).toEqual([
+      { path: ['sundayStartTime'], message: messages.gig.shiftEmpty },
+    ])
+    expect(payAndTimingIssues({ ...paid, payRangeEnd: 20 })).toEqual([
+      { path: ['payRangeEnd'], message: messages.gig.payOrder },
+    ])
+    // Past midnight is a shift like any other.
+    expect(
+      payAndTimingIssues({ ...paid, fridayStartTime: wallClock('22:00'), fridayEndTime: wallClock('02:00') }),
+    ).toEqual([])
+  })
+})
+
+describe('createNewGig', () => {
+  const gig = {
+    jobTitle: 'Barista',
+    jobType: 'Casual',
+    jobSuburbName: 'Carlton',
+    jobZipCode: '3053',
+    payRangeStart: '33.05',
+    payRangeEnd: '35',
+    jobPayType: 'Per Hour',
+    jobSummary: JSON.stringify(['Pour coffee']),
+    keywords: JSON.stringify(['Hospo']),
+    questions: '[]',
+    idempotencyKey: '3f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  }
+
+  it('GW-09 reads numbers and lists from text', () => {
+    const read = createNewGig.safeParse(gig)
+    expect(read.success && read.data).toMatchObject({
+      payRangeStart: 33.05,
+      jobSummary: ['Pour coffee'],
+      questions: [],
+    })
+  })
+
+  it('GW-02 GW-05 GW-08 API-09 refuses what the wizard refuses, in its words', () => {
+    expect(messagesOf(createNewGig.safeParse({ ...gig, jobTitle: ' ' }))).toEqual({
+      jobTitle: 'The job title is mandatory to be filled.',
+    })
+    expect(messagesOf(createNewGig.safeParse({ ...gig, jobType: 'Slavery' }))).toEqual({
+      jobType: 'Some fields are missing...',
+    })
+    expect(messagesOf(createNewGig.safeParse({ ...gig, jobSummary: '[]', keywords: '[]' }))).toEqual({
+      jobSummary: 'Some fields are empty.',
+      keywords: 'Some fields are empty.',
+    })
+    const four = JSON.stringify(screeningQuestions.slice(0, 4))
+    expect(messagesOf(createNewGig.safeParse({ ...gig, questions: four }))).toEqual({
+      questions: 'You can only select up to 3 questions.',
+    })
+    const invented = JSON.stringify([{ question: 'Are you single?', options: ['Yes', 'No'] }])
+    expect(createNewGig.safeParse({ ...gig, questions: invented }).success).toBe(false)
+    expect(createNewGig.safeParse({ ...gig, jobSummary: 'not json' }).success).toBe(false)
+    expect(createNewGig.safeParse({ ...gig, payRangeStart: 'lots' }).success).toBe(false)
+  })
+
+  it('GW-08 has ten questions, each with its own fixed answers', () => {
+    expect(screeningQuestions).toHaveLength(10)
+    for (const { options } of screeningQuestions) expect(new Set(options).size).toBe(options.length)
+  })
+})
