@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
 /** Builds the server to one file that keeps npm packages external and bundles our own sources. */
@@ -5,4 +6,10 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   ssr: { noExternal: [/^@campus-gigs\//] },
   build: { ssr: 'server/main.ts', outDir: 'dist/server', emptyOutDir: true, target: 'node20', sourcemap: true },
+  plugins: [
+    {
+      name: 'migrations-beside-the-server',
+      writeBundle: () => cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true }),
+    },
+  ],
 })

@@ -114,6 +114,8 @@ export const identityRequests = pgTable('identity_requests', {
   nonce: text().notNull(),
   /** Hash of the browser-binding cookie, so that only the browser that began can finish. */
   browserHash: text().notNull(),
+  /** The local path to go on to once signed in. */
+  next: text(),
   expiresAt: instant().notNull(),
 })
 
@@ -170,6 +172,7 @@ export const resumes = pgTable(
   },
   (table) => [
     index('resumes_user').on(table.userId, table.createdAt),
+    index('resumes_file').on(table.fileId),
     uniqueIndex('resumes_idempotency').on(table.userId, table.idempotencyKey),
   ],
 )
@@ -230,6 +233,7 @@ export const applications = pgTable(
   (table) => [
     uniqueIndex('applications_once').on(table.userId, table.jobListingId),
     index('applications_listing').on(table.jobListingId, table.appliedAt),
+    index('applications_resume').on(table.resumeId),
   ],
 )
 

@@ -1,0 +1,163 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** An environment variable that is set to nothing counts as not set. */
+const unsetWhenEmpty = (value: unknown) => (value === '' ? undefined : value)
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unsetWhenEmpty, schema)
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+
+const environment = z.object({
+  NODE_ENV: optional(z.string().default('development')),
+  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(3000)),
+  HOST: optional(z.string().default('127.0.0.1')),
+  DATA_DIR: optional(z.string().default('.data')),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .optional(),
+  ),
+  PUBLIC_URL: optional(webAddress.optional()),
+  OIDC_ISSUER: optional(webAddress.optional()),
+  OIDC_CLIENT_ID: optional(z.string().optional()),
+  OIDC_CLIENT_SECRET: optional(z.string().optional()),
+  SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default('support@campusgigs.example')),
+  SAMPLE_DATA: optional(z.enum(['on', 'off'], 'must be on or off').optional()),
+  S3_BUCKET: optional(z.string().optional()),
+  S3_REGION: optional(z.string().default('ap-southeast-2')),
+  S3_ENDPOINT: optional(webAddress.optional()),
+  S3_ACCESS_KEY_ID: optional(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
+  LOG_LEVEL: optional(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level').default('warn'),
+  ),
+  /** How many proxies in front may be believed about the caller's address. */
+  TRUST_PROXY: optional(z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0)),
+  /** Multiplies every limit on calls a minute: for load tests and journeys from one address. */
+  RATE_LIMIT_SCALE: optional(z.coerce.number('must be a number').positive().default(1)),
+})
+
+/** Where uploads go when they do not go to the disk: any service that speaks S3. */
+export interface S3Config {
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
+
+/** An identity provider of the outside world. */
+export interface OidcConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string | undefined
+}
+
+/** The server's settings, checked. */
+export interface Config {
+  production: boolean
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  /** Absolute path of the folder for the embedded database, files, mails and the lock. */
+  dataDir: string
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | undefined
+  /** Origin people meet the product at, without a trailing slash; undefined means where the server listens. */
+  publicUrl: string | undefined
+  /** Undefined means the local identity provider, which production refuses. */
+  oidc: OidcConfig | undefined
+  supportEmail: string
+  /** Whether an empty embedded database is filled with sample businesses and gigs. */
+  sampleData: boolean
+  /** Undefined means the disk. */
+  s3: S3Config | undefined
+  logLevel: string
+  trustProxy: number
+  rateLimitScale: number
+}
+
+/** Settings the server can not start with; the message lists each one and what to do. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`Campus Gigs can not start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+/**
+ * Reads the settings from environment variables; each has a default that runs.
+ * @throws ConfigError naming every variable that is wrong.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  const settings = parsed.data
+  const production = settings.NODE_ENV === 'production'
+  const problems = [...identityProblems(settings, production), ...storageProblems(settings)]
+  if (problems.length > 0) throw new ConfigError(problems)
+  return {
+    production,
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
+    oidc:
+      settings.OIDC_ISSUER && settings.OIDC_CLIENT_ID
+        ? {
+            issuer: settings.OIDC_ISSUER,
+            clientId: settings.OIDC_CLIENT_ID,
+            clientSecret: settings.OIDC_CLIENT_SECRET,
+          }
+        : undefined,
+    supportEmail: settings.SUPPORT_EMAIL,
+    sampleData: settings.SAMPLE_DATA !== 'off' && !production && settings.DATABASE_URL === undefined,
+    s3: s3Of(settings),
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY,
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
+  }
+}
+
+type Settings = z.infer<typeof environment>
+
+function identityProblems(settings: Settings, production: boolean): string[] {
+  const problems: string[] = []
+  if (production && !settings.OIDC_ISSUER)
+    problems.push(
+      'OIDC_ISSUER is not set, and NODE_ENV is production. The local identity provider lets anybody sign in as anybody, so production refuses it: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET to those of your identity provider.',
+    )
+  if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID)
+    problems.push('OIDC_ISSUER is set, so OIDC_CLIENT_ID has to be set too.')
+  if (production && settings.OIDC_ISSUER && !settings.OIDC_ISSUER.startsWith('https:'))
+    problems.push('OIDC_ISSUER must begin with https:// in production.')
+  if (production && !settings.PUBLIC_URL)
+    problems.push(
+      'PUBLIC_URL is not set: in production it has to name the address people use, like https://gigs.example.',
+    )
+  if (settings.PUBLIC_URL && !['/', ''].includes(new URL(settings.PUBLIC_URL).pathname))
+    problems.push('PUBLIC_URL must be an origin without a path: the product lives at the root.')
+  return problems
+}
+
+function storageProblems(settings: Settings): string[] {
+  const given = [settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY].filter((value) => value !== undefined)
+  const problems: string[] = []
+  if (given.length === 1) problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY have to be set together.')
+  if (!settings.S3_BUCKET && (given.length > 0 || settings.S3_ENDPOINT))
+    problems.push('S3 settings are given without S3_BUCKET, so they would have no effect.')
+  return problems
+}
+
+function s3Of(settings: Settings): S3Config | undefined {
+  if (!settings.S3_BUCKET) return undefined
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  return {
+    bucket: settings.S3_BUCKET,
+    region: settings.S3_REGION,
+    endpoint: settings.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  }
+}

@@ -1,0 +1,12 @@
+/** Keeps bytes by their content: the same bytes are kept once, and a key never changes its meaning. */
+export interface FileStore {
+  /** Keeps the bytes and resolves with their key (SHA-256, hex) once they would survive a crash. */
+  put: (bytes: Uint8Array) => Promise<string>
+  /** The bytes of a key, or null when there are none. */
+  get: (key: string) => Promise<Buffer | null>
+}
+
+/** Whether a text is a key a store can have given. */
+export function isFileKey(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { S3Config } from '../config.ts'
+import { type FileStore, isFileKey } from './file-store.ts'
+
+/** Keeps files in a bucket of any service that speaks S3, so that many machines see the same ones. */
+export function s3FileStore({ bucket, region, endpoint, credentials }: S3Config): FileStore {
+  const client = new S3Client({
+    region,
+    // Services other than Amazon's seldom have a host name for each bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+  })
+  return {
+    async put(bytes) {
+      const key = createHash('sha256').update(bytes).digest('hex')
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes }))
+      return key
+    },
+    async get(key) {
+      if (!isFileKey(key)) return null
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+  }
+}

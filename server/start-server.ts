@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError } from './config.ts'
+import { type DataFolderLock, lockDataFolder } from './db/data-folder-lock.ts'
+import { type Database, openEmbedded, openPostgres } from './db/database.ts'
+import { openFileStore } from './files/open-file-store.ts'
+import { outboxMailer } from './mail/outbox-mailer.ts'
+
+/** A running server. */
+export interface RunningServer {
+  url: URL
+  /** Answers what is under way, then closes the database and lets the data folder go. */
+  close: () => Promise<void>
+}
+
+/**
+ * Opens everything the server needs and listens. What was opened is closed again when a later step fails.
+ * @throws DataFolderBusy when another server has the data folder.
+ */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const opened: { close: () => Promise<void> }[] = []
+  const closeAll = async () => {
+    for (const each of opened.reverse()) await each.close()
+  }
+  try {
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+    const lock = await lockFor(config)
+    if (lock) opened.push({ close: lock.release })
+    const database = await openDatabase(config)
+    opened.push(database)
+    const app = await buildApp({
+      config,
+      logger: { level: config.logLevel, base: null },
+      db: database.db,
+      fileStore: openFileStore(config),
+      mailer: outboxMailer(join(config.dataDir, 'mail'), config.supportEmail),
+    })
+    opened.push(app)
+    await listen(app, config)
+    return { url: app.context.publicUrl(), close: closeAll }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+/** With PostgreSQL many servers may share the data folder: files are written so that they never collide. */
+function lockFor(config: Config): Promise<DataFolderLock> | undefined {
+  return config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined
+}
+
+function openDatabase(config: Config): Promise<Database> {
+  return config.databaseUrl === undefined ? openEmbedded(join(config.dataDir, 'db')) : openPostgres(config.databaseUrl)
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new ConfigError([
+        `PORT is ${port}, and another program already listens there: stop it or set PORT to another number.`,
+      ])
+    throw error
+  }
+}
