@@ -1,20 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { useControlled } from '../test/use-controlled'
 import { Checkbox, type CheckboxProps } from './checkbox'
 
 function Controlled(props: CheckboxProps) {
-  const [checked, setChecked] = useState(props.checked)
-  return (
-    <Checkbox
-      {...props}
-      checked={checked}
-      onChange={(next) => {
-        setChecked(next)
-        props.onChange(next)
-      }}
-    />
-  )
+  const [checked, onChange] = useControlled(props.checked, props.onChange)
+  return <Checkbox {...props} checked={checked} onChange={onChange} />
 }
 
 const meta = {

@@ -1,21 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
+import { useControlled } from '../test/use-controlled'
 import { TextField } from '../text-field/text-field'
 import { Dialog, type DialogProps } from './dialog'
 
 /** A page with the button that opens the dialog, so that focus has somewhere to come back to. */
 function Openable(props: DialogProps) {
-  const [open, setOpen] = useState(props.open)
-  function change(next: boolean) {
-    setOpen(next)
-    props.onOpenChange(next)
-  }
+  const [open, onOpenChange] = useControlled(props.open, props.onOpenChange)
   return (
     <>
-      <Button onClick={() => change(true)}>Open</Button>
-      <Dialog {...props} open={open} onOpenChange={change} />
+      <Button onClick={() => onOpenChange(true)}>Open</Button>
+      <Dialog {...props} open={open} onOpenChange={onOpenChange} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '../button/icon-button'
 import { cn } from '../cn'
+import { ScrollBody } from './scroll-body'
 import { useReturnFocus } from './use-return-focus'
 
 type Native = Omit<ComponentProps<'div'>, 'title' | 'children' | 'role'>
@@ -46,23 +47,15 @@ export function Modal(props: ModalProps) {
           {...returnFocus}
           {...rest}
         >
-          <header className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-6">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-balance text-xl">{title}</Radix.Title>
-              {description !== undefined && (
-                <Radix.Description className="mt-1.5 text-ink-muted text-sm" asChild>
-                  <div>{description}</div>
-                </Radix.Description>
-              )}
-            </div>
-            {dismissible && (
-              <Radix.Close asChild>
-                <IconButton label="Close" icon={<X />} className="-me-2 -mt-2" />
-              </Radix.Close>
+          <header className={cn('px-5 pt-5 pb-3 sm:px-6', dismissible && 'pe-16 sm:pe-16')}>
+            <Radix.Title className="text-balance text-xl">{title}</Radix.Title>
+            {description !== undefined && (
+              <Radix.Description className="mt-1.5 text-ink-muted text-sm" asChild>
+                <div>{description}</div>
+              </Radix.Description>
             )}
           </header>
-          {/* Padding on the scroller, so that focus rings are not cut off at its edges. */}
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">{children}</div>
+          <ScrollBody label={title}>{children}</ScrollBody>
           {footer && (
             <footer
               className={cn(
@@ -72,6 +65,14 @@ export function Modal(props: ModalProps) {
             >
               {footer}
             </footer>
+          )}
+          {/* Last in order, so that focus first lands on what the dialog is about. */}
+          {dismissible && (
+            <div className="absolute end-3 top-3">
+              <Radix.Close asChild>
+                <IconButton label="Close" icon={<X />} />
+              </Radix.Close>
+            </div>
           )}
         </Radix.Content>
       </Radix.Portal>

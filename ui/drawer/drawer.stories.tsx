@@ -1,20 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button'
 import { Checkbox } from '../checkbox/checkbox'
+import { useControlled } from '../test/use-controlled'
 import { Drawer, type DrawerProps } from './drawer'
 
 function Openable(props: DrawerProps) {
-  const [open, setOpen] = useState(props.open)
-  function change(next: boolean) {
-    setOpen(next)
-    props.onOpenChange(next)
-  }
+  const [open, onOpenChange] = useControlled(props.open, props.onOpenChange)
   return (
     <>
-      <Button onClick={() => change(true)}>Filters</Button>
-      <Drawer {...props} open={open} onOpenChange={change} />
+      <Button onClick={() => onOpenChange(true)}>Filters</Button>
+      <Drawer {...props} open={open} onOpenChange={onOpenChange} />
     </>
   )
 }

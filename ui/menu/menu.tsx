@@ -38,6 +38,8 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
+          // Radix would name it after its button, over our label.
+          aria-labelledby={undefined}
           align={align}
           sideOffset={8}
           collisionPadding={12}

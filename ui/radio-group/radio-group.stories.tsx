@@ -1,21 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { GraduationCap, Store } from 'lucide-react'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { useControlled } from '../test/use-controlled'
 import { RadioGroup, type RadioGroupProps } from './radio-group'
 
 function Controlled(props: RadioGroupProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <RadioGroup
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
+  const [value, onChange] = useControlled(props.value, props.onChange)
+  return <RadioGroup {...props} value={value} onChange={onChange} />
 }
 
 const meta = {

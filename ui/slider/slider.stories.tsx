@@ -1,20 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
+import { useControlled } from '../test/use-controlled'
 import { Slider, type SliderProps } from './slider'
 
 function Controlled(props: SliderProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <Slider
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
+  const [value, onChange] = useControlled(props.value, props.onChange)
+  return <Slider {...props} value={value} onChange={onChange} />
 }
 
 const meta = {

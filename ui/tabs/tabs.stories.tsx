@@ -1,20 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { useControlled } from '../test/use-controlled'
 import { Tabs, type TabsProps } from './tabs'
 
 function Controlled(props: TabsProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <Tabs
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
+  const [value, onChange] = useControlled(props.value, props.onChange)
+  return <Tabs {...props} value={value} onChange={onChange} />
 }
 
 const meta = {

@@ -1,20 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { useControlled } from '../test/use-controlled'
 import { TextArea, type TextAreaProps } from './text-area'
 
 function Controlled(props: TextAreaProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <TextArea
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
+  const [value, onChange] = useControlled(props.value, props.onChange)
+  return <TextArea {...props} value={value} onChange={onChange} />
 }
 
 const meta = {

@@ -1,21 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { useControlled } from '../test/use-controlled'
 import { TextField, type TextFieldProps } from './text-field'
 
 function Controlled(props: TextFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <TextField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
+  const [value, onChange] = useControlled(props.value, props.onChange)
+  return <TextField {...props} value={value} onChange={onChange} />
 }
 
 const meta = {

@@ -1,0 +1,29 @@
+import { type ReactNode, useCallback, useState } from 'react'
+
+interface ScrollBodyProps {
+  /** Names the region while it can be focused. */
+  label: string
+  children: ReactNode
+}
+
+/** A modal's content. While it is longer than its room it takes focus, so that arrows scroll it. */
+export function ScrollBody({ label, children }: ScrollBodyProps) {
+  const [scrolls, setScrolls] = useState(false)
+  const watch = useCallback((scroller: HTMLDivElement) => {
+    const observer = new ResizeObserver(() => setScrolls(scroller.scrollHeight > scroller.clientHeight + 1))
+    observer.observe(scroller)
+    for (const content of scroller.children) observer.observe(content)
+    return () => observer.disconnect()
+  }, [])
+  const focusable = scrolls ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}
+  return (
+    <div
+      ref={watch}
+      {...focusable}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-md -outline-offset-3"
+    >
+      {/* The padding is inside the scroller, so that focus rings at its edges are not cut off. */}
+      <div className="px-5 pt-1 pb-5 sm:px-6">{children}</div>
+    </div>
+  )
+}
