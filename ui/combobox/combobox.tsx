@@ -11,6 +11,8 @@ import { pageSize } from './windowing'
 export interface ComboboxLabels {
   /** The button that opens the list. Default `Show options`. */
   toggle: string
+  /** The list itself. Default `Options`. */
+  list: string
   /** The button that empties the field. Default `Clear <label>`. */
   clear: string
   /** Said when the number of options changes. Default `12 options`. */
@@ -128,7 +130,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           {isOpen && (
             <ComboboxList
               id={listId}
-              label={label}
+              label={labels.list ?? 'Options'}
               anchor={frame}
               options={loading ? [] : matches}
               query={combobox.query}

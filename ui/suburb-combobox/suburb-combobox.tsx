@@ -50,7 +50,6 @@ export function SuburbCombobox(props: SuburbComboboxProps) {
         optionLabel={nameOf}
         optionDetail={zipCodesOf}
         emptyText={suburb === '' && zipCode !== '' ? `No such suburb in ${zipCode}` : 'No such suburb in Melbourne'}
-        clearable
       />
       <Combobox
         {...shared}
@@ -64,7 +63,6 @@ export function SuburbCombobox(props: SuburbComboboxProps) {
         inputMode="numeric"
         maxLength={4}
         emptyText={suburb === '' ? 'No such zip code in Melbourne' : `Not a zip code of ${suburb}`}
-        clearable
       />
     </div>
   )
