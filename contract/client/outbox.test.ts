@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { createOutbox, type Delivery } from './outbox'
+import { changesWritten, stubBrowser } from './testing/browser-globals'
+
+let browser: ReturnType<typeof stubBrowser>
+let deliveries: { items: string[]; leaving: boolean }[]
+let answer: Delivery | Error
+
+function outbox() {
+  return createOutbox({
+    name: 'test',
+    item: z.string(),
+    delay: 10_000,
+    send: async (items: string[], { leaving }) => {
+      deliveries.push({ items, leaving })
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  browser = stubBrowser()
+  deliveries = []
+  answer = 'sent'
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('createOutbox', () => {
+  it('JS-10 sends one batch, once the delay has passed since the last change', async () => {
+    const box = outbox()
+    box.setAccount('me')
+    box.add('a')
+    await vi.advanceTimersByTimeAsync(9_000)
+    box.add('b')
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(deliveries).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(deliveries).toEqual([{ items: ['a', 'b'], leaving: false }])
+    expect(box.pending()).toEqual([])
+  })
+
+  it('JS-10 keeps what the server did not take, across a reload, and sends it on the next load', async () => {
+    answer = new Error('offline')
+    const box = outbox()
+    box.setAccount('me')
+    box.add('a')
+    expect(await box.flush()).toBe(false)
+    await changesWritten()
+    answer = 'sent'
+    const next = outbox()
+    next.setAccount('me')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(deliveries.at(-1)).toEqual({ items: ['a'], leaving: false })
+    expect(next.pending()).toEqual([])
+  })
+
+  it('JS-10 sends when the page is hidden, in a way that outlives it', async () => {
+    const box = outbox()
+    box.setAccount('me')
+    box.add('a')
+    browser.hidePage()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(deliveries).toEqual([{ items: ['a'], leaving: true }])
+  })
+
+  it('never sends one account’s items as another', async () => {
+    const box = outbox()
+    box.setAccount('me')
+    box.add('mine')
+    box.setAccount('you')
+    box.add('yours')
+    await box.flush()
+    expect(deliveries).toEqual([{ items: ['yours'], leaving: false }])
+    box.setAccount('me')
+    await box.flush()
+    expect(deliveries.at(-1)).toEqual({ items: ['mine'], leaving: false })
+  })
+
+  it('lets go of what was refused for good', async () => {
+    answer = 'refused'
+    const box = outbox()
+    box.setAccount('me')
+    box.add('a')
+    await box.flush()
+    expect(box.pending()).toEqual([])
+  })
+
+  it('keeps what is added while a batch is under way', async () => {
+    const box = outbox()
+    box.setAccount('me')
+    box.add('a')
+    const sending = box.flush()
+    box.add('b')
+    await sending
+    expect(box.pending()).toEqual(['b'])
+  })
+})

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { persisted, purgePersisted } from './persisted'
+import { changesWritten, stubBrowser } from './testing/browser-globals'
+
+const schema = z.object({ words: z.array(z.string()), at: z.number().optional() })
+const options = { name: 'test', version: 2, schema, initial: (): z.infer<typeof schema> => ({ words: [] }) }
+const key = 'campus-gigs:store:test'
+let browser: ReturnType<typeof stubBrowser>
+
+beforeEach(() => {
+  browser = stubBrowser()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('persisted', () => {
+  it('keeps what changed across a reload', async () => {
+    const first = persisted(options)
+    first.state.words.push('one')
+    await changesWritten()
+    expect(persisted(options).state.words).toEqual(['one'])
+  })
+
+  it.each([
+    ['another version', { version: 1, state: { words: ['old'] } }],
+    ['a state out of form', { version: 2, state: { words: 'old' } }],
+    ['no version', { state: { words: ['old'] } }],
+    ['an array', []],
+  ])('drops %s', (_, stored) => {
+    browser.entries.set(key, JSON.stringify(stored))
+    expect(persisted(options).state).toEqual({ words: [] })
+  })
+
+  it('drops what is no JSON', () => {
+    browser.entries.set(key, '{"version":2,')
+    expect(persisted(options).state).toEqual({ words: [] })
+  })
+
+  it('follows another tab, and lets go of fields it dropped', () => {
+    const { state } = persisted(options)
+    state.at = 7
+    browser.storeFromOtherTab(key, JSON.stringify({ version: 2, state: { words: ['theirs'] } }))
+    expect(state).toEqual({ words: ['theirs'] })
+    browser.storeFromOtherTab('something else', 'x')
+    expect(state.words).toEqual(['theirs'])
+    browser.storeFromOtherTab(key, null)
+    expect(state.words).toEqual([])
+  })
+
+  it('works without storage', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('denied')
+      },
+    })
+    const { state } = persisted(options)
+    state.words.push('here')
+    expect(state.words).toEqual(['here'])
+  })
+})
+
+it('purges the stores, not the outboxes, not what is not ours', () => {
+  for (const entry of [key, 'campus-gigs:store:outbox-saves', 'theirs']) browser.entries.set(entry, '{}')
+  purgePersisted()
+  expect([...browser.entries.keys()]).toEqual(['campus-gigs:store:outbox-saves', 'theirs'])
+})
