@@ -54,6 +54,8 @@ export { Dialog, type DialogProps } from './dialog/dialog'
 export { Drawer, type DrawerProps } from './drawer/drawer'
 export { Popover, type PopoverProps } from './popover/popover'
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs'
+export { focusFirstInvalid } from './wizard-frame/focus-first-invalid'
+export { WizardFrame, type WizardFrameProps } from './wizard-frame/wizard-frame'
 
 // Content
 

@@ -9,5 +9,5 @@ export const dashboard = proxy({
 
 /** Asks the server for the business and its gigs. */
 export async function refreshDashboard(): Promise<void> {
-  dashboard.stale = (await refreshSession()) === 'offline'
+  dashboard.stale = (await refreshSession({ signInAgain: true })) === 'offline'
 }

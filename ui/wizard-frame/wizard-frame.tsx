@@ -19,6 +19,8 @@ export interface WizardFrameProps {
   progress: number
   /** The step's name beside the progress bar. */
   stepName: string
+  /** The names of all steps, to show them in a row under the bar. Default: only the current one is named. */
+  stepNames?: readonly string[]
   /** One step back. Not available on step 1. */
   onBack: () => void
   /** The form was sent, by its button or by Enter. Gets the form, to focus what is wrong in it. */
@@ -36,8 +38,7 @@ export interface WizardFrameProps {
 
 /** Frames one step of a wizard: how far it is, the way back, the step as a form and what leads on. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { title, heading, lead, step, steps, progress, stepName, onBack, onSubmit, notice, children, actions } = props
-  const { aside, className } = props
+  const { title, heading, lead, step, onBack, onSubmit, notice, children, actions, aside, className } = props
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -63,7 +64,7 @@ export function WizardFrame(props: WizardFrameProps) {
         >
           Back
         </Button>
-        <Stepper mode="linear" progress={progress} label={stepName} step={step} steps={steps} className="flex-1" />
+        <WizardStepper {...props} />
       </div>
       {title && <h1 className="mt-6 font-display text-2xl text-brand-ink lg:text-3xl">{title}</h1>}
       <div className={cn('mt-6 grid gap-8 lg:mt-8 lg:gap-14', aside && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
@@ -96,5 +97,19 @@ export function WizardFrame(props: WizardFrameProps) {
         {aside && <aside className="min-w-0 pb-10 lg:pb-0">{aside}</aside>}
       </div>
     </main>
+  )
+}
+
+function WizardStepper({ step, steps, progress, stepName, stepNames, title }: WizardFrameProps) {
+  if (!stepNames)
+    return <Stepper mode="linear" progress={progress} label={stepName} step={step} steps={steps} className="flex-1" />
+  return (
+    <Stepper
+      mode="steps"
+      label={title ?? stepName}
+      steps={stepNames.map((label, index) => ({ id: String(index + 1), label }))}
+      activeStep={String(step)}
+      className="flex-1"
+    />
   )
 }

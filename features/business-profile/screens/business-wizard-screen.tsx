@@ -47,13 +47,14 @@ function WizardNotices({ resumed, failure, draft, busy, onStartOver, onFinish }:
     <>
       {resumed && draft.step < 5 && (
         <Alert
+          title="Welcome back!"
           action={
             <Button size="sm" variant="quiet" onClick={onStartOver}>
               Start over
             </Button>
           }
         >
-          Welcome back. We kept what you had typed.
+          Your answers are as you left them.
         </Alert>
       )}
       {failure && (

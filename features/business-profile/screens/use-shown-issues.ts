@@ -1,3 +1,4 @@
+import { focusFirstInvalid } from '@campus-gigs/ui'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BusinessIssues } from '../issues'
@@ -19,7 +20,7 @@ export function useShownIssues(issues: BusinessIssues, refused: BusinessIssues) 
     accept: (form: HTMLFormElement): boolean => {
       if (!wrong) return true
       flushSync(() => setAsked(true))
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      focusFirstInvalid(form)
       return false
     },
   }

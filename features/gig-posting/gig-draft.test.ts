@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { requests, screeningQuestions } from '@/contract'
+import {
+  amountOf,
+  followingStep,
+  type GigDraft,
+  gigDraft,
+  gigParts,
+  gigSteps,
+  isUntouched,
+  payOf,
+  previousStep,
+  progressOf,
+  questionsOf,
+  startingDraft,
+  stepNames,
+} from './gig-draft'
+import { withTime } from './timings'
+
+const ritual = { currentSuburb: 'Carlton', currentZipCode: '3053' }
+const fresh = startingDraft(ritual)
+const filled: GigDraft = {
+  ...fresh,
+  jobTitle: ' Weekend barista ',
+  jobType: 'Casual',
+  payStart: '33.05',
+  payEnd: '38',
+  summary: ['Pour coffee'],
+  keywords: ['Hospo', 'Coffee'],
+  questions: screeningQuestions.slice(0, 2).map(({ question }) => question),
+}
+
+describe('the steps', () => {
+  it('GW-01 are five, named, with progress (step − 1) / 4', () => {
+    expect(gigSteps.map((step) => stepNames[step])).toEqual([
+      'Job Basics (Overview)',
+      'Pay & Job Timings',
+      'Job Description',
+      'Questions',
+      'Summary',
+    ])
+    expect(gigSteps.map(progressOf)).toEqual([0, 25, 50, 75, 100])
+    expect(gigSteps.map(previousStep)).toEqual([1, 1, 2, 3, 4])
+    expect(gigSteps.map(followingStep)).toEqual([2, 3, 4, 5, 5])
+  })
+})
+
+describe('the draft', () => {
+  it('starts in the suburb of the business', () => {
+    expect(fresh).toMatchObject({ step: 1, suburbName: 'Carlton', zipCode: '3053' })
+    expect(startingDraft({ currentSuburb: null, currentZipCode: null }).suburbName).toBe('')
+  })
+
+  it('is worth keeping once anything was typed', () => {
+    expect(isUntouched(startingDraft(ritual), fresh)).toBe(true)
+    expect(isUntouched({ ...fresh, jobTitle: 'B' }, fresh)).toBe(false)
+  })
+
+  it('GW-09 keeps its idempotency key through storage, and every draft has its own', () => {
+    expect(gigDraft.parse(JSON.parse(JSON.stringify(filled)))).toEqual(filled)
+    expect(startingDraft(ritual).idempotencyKey).not.toBe(fresh.idempotencyKey)
+  })
+})
+
+describe('the pay', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['28', 28],
+    ['28.5', 28.5],
+    ['0', undefined],
+    ['2.8.5', undefined],
+    ['.', undefined],
+    ['9999999', undefined],
+  ])('%j means %s', (text, amount) => {
+    expect(amountOf(text)).toBe(amount)
+  })
+
+  it('is not published while it is disclosed later, and is kept', () => {
+    expect(payOf(filled)).toEqual({ start: 33.05, end: 38, payType: 'Per Hour' })
+    expect(payOf({ ...filled, discloseLater: true })).toMatchObject({ start: null, end: null })
+    expect(gigParts({ ...filled, discloseLater: true })).toMatchObject({ payRangeStart: '', payRangeEnd: '' })
+  })
+})
+
+describe('what is posted', () => {
+  it('GW-09 is what the server takes, with lists as JSON text', () => {
+    const parts = gigParts({
+      ...filled,
+      timings: withTime(filled.timings, 'saturday', { start: '12:00', end: '17:00' }),
+    })
+    expect(parts).toMatchObject({ jobSummary: '["Pour coffee"]', keywords: '["Hospo","Coffee"]' })
+    expect(requests.createNewGig.parse(parts)).toMatchObject({
+      jobTitle: 'Weekend barista',
+      jobType: 'Casual',
+      jobSuburbName: 'Carlton',
+      payRangeStart: 33.05,
+      payRangeEnd: 38,
+      jobPayType: 'Per Hour',
+      saturdayStartTime: '1970-01-01T12:00:00.000Z',
+      saturdayEndTime: '1970-01-01T17:00:00.000Z',
+      sundayStartTime: '',
+      questions: screeningQuestions.slice(0, 2),
+      idempotencyKey: fresh.idempotencyKey,
+    })
+  })
+
+  it('GW-08 carries the bank’s own options and drops what is not in the bank', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom(...screeningQuestions.map((each) => each.question)), fc.string())),
+        (questions) => {
+          for (const asked of questionsOf({ questions })) expect(screeningQuestions).toContainEqual(asked)
+          const known = questions.filter((text) => screeningQuestions.some(({ question }) => question === text))
+          expect(questionsOf({ questions }).map(({ question }) => question)).toEqual(known)
+        },
+      ),
+    )
+  })
+})
