@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseSync, Visitor } from 'vite'
 import { root } from './shell.mjs'
 import { sourceFiles } from './source-files.mjs'
+import { syntaxOf } from './syntax.mjs'
 
 /** @import { ESTree } from 'vite' */
 
@@ -48,17 +48,13 @@ function literalTitle(node) {
  * @returns {string[]}
  */
 export function testTitles(file, code) {
-  /** @type {string[]} */
-  const titles = []
-  new Visitor({
-    CallExpression(call) {
-      const names = calleeNames(call.callee)
-      if (!testNames.has(names[0] ?? '') || names.some((name) => notRun.has(name))) return
-      const title = literalTitle(call.arguments[0])
-      if (title !== undefined) titles.push(title)
-    },
-  }).visit(parseSync(file, code).program)
-  return titles
+  return syntaxOf(file, code).nodes.flatMap((node) => {
+    if (node.type !== 'CallExpression') return []
+    const names = calleeNames(node.callee)
+    if (!testNames.has(names[0] ?? '') || names.some((name) => notRun.has(name))) return []
+    const title = literalTitle(node.arguments[0])
+    return title === undefined ? [] : [title]
+  })
 }
 
 /**

@@ -1,0 +1,149 @@
+// The rules of the house as functions of one file, told from its syntax tree; repository.test.ts applies them to all.
+import { posix } from 'node:path'
+import type { ESTree } from 'vite'
+import { syntaxOf } from './syntax.mjs'
+
+const productZones = new Set(['ui', 'contract', 'server', 'features', 'app'])
+
+/** Something a file asks for: where it leads, and whether only types come from there. */
+interface Asked {
+  specifier: string
+  /** Path from the root for a file of ours; undefined for a package or a door of ui. */
+  path: string | undefined
+  typeOnly: boolean
+}
+
+function resolve(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@/')) return specifier.slice(2)
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier))
+  return undefined
+}
+
+/** Every import, re-export and dynamic import of a file. */
+export function askedOf(file: string, code: string): Asked[] {
+  return syntaxOf(file, code).nodes.flatMap((node) => {
+    const ask = (specifier: string, typeOnly: boolean) => ({ specifier, typeOnly, path: resolve(file, specifier) })
+    switch (node.type) {
+      case 'ImportDeclaration':
+        return ask(node.source.value, node.importKind === 'type')
+      case 'ExportNamedDeclaration':
+      case 'ExportAllDeclaration':
+        return node.source ? ask(node.source.value, node.exportKind === 'type') : []
+      case 'ImportExpression':
+        return node.source.type === 'Literal' ? ask(String(node.source.value), false) : []
+      default:
+        return []
+    }
+  })
+}
+
+/** `features/gig-posting/x.ts` is of the zone `features/gig-posting`; elsewhere the first folder is the zone. */
+function zoneOf(path: string): string {
+  const [first = '', second = ''] = path.split('/')
+  return first === 'features' ? `features/${second}` : first
+}
+
+function isAllowed(from: string, { specifier, path }: Asked): boolean {
+  const [zone = ''] = from.split('/')
+  const isUiDoor = specifier === '@campus-gigs/ui' || specifier.startsWith('@campus-gigs/ui/')
+  if (isUiDoor) {
+    if (zone === 'ui') return false
+    // Every door but the front one is pure; the repository test follows each to see that it is.
+    return zone === 'contract' || zone === 'server' ? specifier !== '@campus-gigs/ui' : true
+  }
+  if (path === undefined) return true
+  if (specifier.startsWith('@/') && zone === 'ui') return false
+  const to = zoneOf(path)
+  if (to === zoneOf(from)) return true
+  switch (zone) {
+    case 'server':
+    case 'contract':
+      return zone === 'server' && to === 'contract'
+    case 'features':
+      return to === 'contract'
+    case 'app':
+      return to === 'contract' || /^features\/[a-z-]+(\/index(\.ts)?)?$/.test(path)
+    default:
+      return false
+  }
+}
+
+/** Imports against the one-way rule. Folders outside the product may see everything. */
+export function importViolations(file: string, code: string): string[] {
+  const [zone = ''] = file.split('/')
+  if (!productZones.has(zone)) return []
+  return askedOf(file, code)
+    .filter((asked) => !isAllowed(file, asked))
+    .map(({ specifier }) => `${file} may not import ${specifier}`)
+}
+
+/** What a screen may not do itself: call, route, or hold state outside its props. Types from there are fine. */
+export function screenViolations(file: string, code: string): string[] {
+  if (!/^features\/[^/]+\/screens\//.test(file)) return []
+  const calls = syntaxOf(file, code).nodes.flatMap((node) => {
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
+    const name = node.callee.type === 'Identifier' ? node.callee.name : ''
+    return /^(fetch|XMLHttpRequest|EventSource|WebSocket)$/.test(name) ? `uses ${name}` : []
+  })
+  const imports = askedOf(file, code)
+    .filter(({ typeOnly }) => !typeOnly)
+    .map(({ specifier }) => specifier)
+    .filter((specifier) => /^(react-router|react-router-dom|valtio)(\/|$)|\.store(\.ts)?$/.test(specifier))
+  return [...calls, ...imports.map((specifier) => `imports ${specifier}`)].map((what) => `${file} ${what}`)
+}
+
+const forbiddenComments: [RegExp, string][] = [
+  [/@ts-(ignore|nocheck)/, 'silences the type checker'],
+  [/@ts-expect-error\s*$/, 'expects a type error without saying why'],
+  [/(biome|prettier)-ignore|eslint-disable/, 'silences the linter'],
+  [/\b(TODO|FIXME|XXX)\b/, 'leaves something undone'],
+]
+
+/** What one node of the tree goes around, if anything. */
+function escapeIn(node: ESTree.Node): string | undefined {
+  switch (node.type) {
+    case 'TSAnyKeyword':
+      return 'uses any'
+    case 'TSNonNullExpression':
+      return 'asserts with !'
+    case 'TSAsExpression':
+      return node.expression.type === 'TSAsExpression' ? 'casts twice' : undefined
+    case 'MemberExpression': {
+      const { object, property } = node
+      if (object.type !== 'Identifier' || property.type !== 'Identifier') return undefined
+      const leavesOut = /^(it|test|describe)$/.test(object.name) && /^(skip|only|todo|fixme)$/.test(property.name)
+      return leavesOut ? `has ${object.name}.${property.name}` : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Ways around the type checker, the linter and the tests. */
+export function escapeViolations(file: string, code: string): string[] {
+  const { nodes, comments } = syntaxOf(file, code)
+  const lines = comments.flatMap((comment) => comment.split('\n'))
+  const inComments = lines.flatMap((line) =>
+    forbiddenComments.filter(([pattern]) => pattern.test(line)).map(([, what]) => what),
+  )
+  const inCode = nodes.map(escapeIn).filter((what) => what !== undefined)
+  return [...inComments, ...inCode].map((what) => `${file} ${what}`)
+}
+
+/** Lower case, words joined by hyphens; dots separate kinds (`search.store.ts`). */
+export function nameViolations(file: string): string[] {
+  const isKebab = file.split('/').every((part) => /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(part))
+  return isKebab ? [] : [`${file} is not kebab-case`]
+}
+
+/** Nobody wants to scroll a file past this. Tests and stories are lists and may be longer. */
+export function lengthViolations(file: string, code: string): string[] {
+  const lines = code.trimEnd().split('\n').length
+  return /\.(test|spec|stories)\.[a-z]+$/.test(file) || lines <= 300 ? [] : [`${file} has ${lines} lines`]
+}
+
+/** Paths that exist on one machine only. */
+export function machinePathViolations(file: string, text: string): string[] {
+  const paths = text.match(/(?<![\w.~:/-])\/(work|home|Users|root|tmp)\/[\w.-]+/g) ?? []
+  return paths.map((path) => `${file} names ${path}`)
+}

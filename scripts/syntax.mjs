@@ -1,0 +1,32 @@
+// Reading code as a tree, for the checks that would be fooled by words in comments and strings.
+import { parseSync } from 'vite'
+
+/** @import { ESTree } from 'vite' */
+
+/**
+ * @param {unknown} value
+ * @returns {value is ESTree.Node}
+ */
+function isNode(value) {
+  return value instanceof Object && 'type' in value && typeof value.type === 'string'
+}
+
+/**
+ * A node and everything in it, parents first.
+ * @param {unknown} value
+ * @returns {Generator<ESTree.Node>}
+ */
+function* nodesIn(value) {
+  if (isNode(value)) yield value
+  if (value instanceof Object) for (const part of Object.values(value)) yield* nodesIn(part)
+}
+
+/**
+ * @param {string} file its name decides the syntax
+ * @param {string} code
+ * @returns {{ nodes: ESTree.Node[], comments: string[] }} every node in the order of the code, and the comments' texts
+ */
+export function syntaxOf(file, code) {
+  const { program, comments } = parseSync(file, code)
+  return { nodes: [...nodesIn(program.body)], comments: comments.map(({ value }) => value) }
+}
