@@ -1,4 +1,4 @@
-import { Button, WizardFrame } from '@campus-gigs/ui'
+import { Button, focusFirstInvalid, WizardFrame } from '@campus-gigs/ui'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type LegalMinimum, messages } from '@/contract'
@@ -14,7 +14,6 @@ import {
   type WizardState,
   type WizardStep,
 } from '../wizard'
-import { focusFirstInvalid } from './focus-first-invalid'
 import { stepCopy } from './step-copy'
 import { StepFields } from './step-fields'
 import { useEmptyWeekWarning } from './use-empty-week-warning'
