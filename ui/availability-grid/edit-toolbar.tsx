@@ -37,7 +37,9 @@ export function EditToolbar({ grid, label }: EditToolbarProps) {
           </Button>
         ))}
       </div>
-      <output className="sr-only">{grid.notice}</output>
+      <span aria-live="polite" className="sr-only">
+        {grid.notice}
+      </span>
     </div>
   )
 }

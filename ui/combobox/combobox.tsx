@@ -143,7 +143,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
               emptyText={blank}
             />
           )}
-          <output className="sr-only">{isOpen && (hasList ? countText(matches.length) : blank)}</output>
+          <span aria-live="polite" className="sr-only">
+            {isOpen && (hasList ? countText(matches.length) : blank)}
+          </span>
         </div>
       )}
     </Field>

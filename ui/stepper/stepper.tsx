@@ -76,10 +76,10 @@ function Heading({ label, step, steps, name }: HeadingProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 text-sm">
       <span className="font-semibold text-ink">{label}</span>
-      <output className="shrink-0 text-ink-muted">
+      <span aria-live="polite" className="shrink-0 text-ink-muted">
         Step {step} of {steps}
         {name !== undefined && <span className="sr-only">: {name}</span>}
-      </output>
+      </span>
     </div>
   )
 }

@@ -1,0 +1,295 @@
+import { createRef, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Dialog } from '../dialog/dialog'
+import { Combobox, type ComboboxProps } from './combobox'
+
+const suburbs = ['Carlton', 'Carlton North', 'Collingwood', 'Fitzroy', 'Port Melbourne', 'Melbourne']
+const many = Array.from({ length: 3000 }, (_, index) => `Suburb ${index + 1}`)
+const itself = (option: string) => option
+
+type FieldProps = Partial<ComboboxProps<string>>
+
+function Field(props: FieldProps) {
+  const [value, setValue] = useState<string | null>(props.value ?? null)
+  return (
+    <Combobox
+      label="Suburb"
+      options={suburbs}
+      optionKey={itself}
+      optionLabel={itself}
+      {...props}
+      value={value}
+      onChange={(option) => {
+        setValue(option)
+        props.onChange?.(option)
+      }}
+    />
+  )
+}
+
+const input = () => page.getByRole('combobox', { name: 'Suburb' })
+const option = (name: string) => page.getByRole('option', { name, exact: true })
+const options = () => page.getByRole('option').elements()
+const labels = () => options().map((element) => element.textContent)
+
+async function activeOption(): Promise<string | null | undefined> {
+  const id = input().element().getAttribute('aria-activedescendant')
+  return id === null ? null : document.getElementById(id)?.textContent
+}
+
+describe('the keyboard', () => {
+  it('arrows open the list and walk through it, Home, End and the page keys jump', async () => {
+    await render(<Field options={many} />)
+    await userEvent.tab()
+    await expect.element(input()).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(input()).toHaveAttribute('aria-expanded', 'true')
+    expect(await activeOption()).toBe('Suburb 1')
+    await userEvent.keyboard('{ArrowDown}{PageDown}')
+    expect(await activeOption()).toBe('Suburb 6')
+    await userEvent.keyboard('{End}')
+    expect(await activeOption()).toBe('Suburb 3000')
+    await expect.element(option('Suburb 3000')).toHaveAttribute('aria-posinset', '3000')
+    await userEvent.keyboard('{PageUp}{ArrowUp}{Home}')
+    expect(await activeOption()).toBe('Suburb 1')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(await activeOption()).toBe('Suburb 3000')
+    await expect.element(input()).toHaveFocus()
+  })
+
+  it('Enter chooses the active option and closes', async () => {
+    const onChange = vi.fn()
+    await render(<Field onChange={onChange} />)
+    await input().fill('fitz')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith('Fitzroy')
+    await expect.element(input()).toHaveValue('Fitzroy')
+    await expect.element(input()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('Escape closes the list, then clears the field', async () => {
+    const onChange = vi.fn()
+    await render(<Field value="Fitzroy" onChange={onChange} />)
+    await input().click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(input()).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(input()).toHaveValue('Fitzroy')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(input()).toHaveValue('')
+    expect(onChange.mock.calls).toEqual([[null]])
+  })
+
+  it('Alt with the down arrow opens without choosing a place', async () => {
+    await render(<Field />)
+    await userEvent.tab()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.element(input()).toHaveAttribute('aria-expanded', 'true')
+    expect(await activeOption()).toBeNull()
+  })
+
+  it('keys of an input method are its own', async () => {
+    const onChange = vi.fn()
+    await render(<Field onChange={onChange} />)
+    await input().fill('carl')
+    await userEvent.keyboard('{ArrowDown}')
+    onChange.mockClear()
+    const composing = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
+    input().element().dispatchEvent(new KeyboardEvent('keydown', composing))
+    input()
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { ...composing, key: 'Escape' }))
+    expect(onChange).not.toHaveBeenCalled()
+    await expect.element(input()).toHaveAttribute('aria-expanded', 'true')
+  })
+})
+
+describe('SW-11 the list', () => {
+  it('SW-11 filters by a substring, whatever its case, and marks it', async () => {
+    await render(<Field />)
+    await input().fill('MELB')
+    expect(labels()).toEqual(['Melbourne', 'Port Melbourne'])
+    await expect.element(option('Port Melbourne')).toBeVisible()
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Melb', 'Melb'])
+  })
+
+  it('SW-11 is at most 13rem high and has only the rows in view in the document', async () => {
+    await render(<Field options={many} />)
+    await input().click()
+    const list = page.getByRole('listbox').element()
+    expect(getComputedStyle(list).maxHeight).toBe(`${13 * 16}px`)
+    expect(list.getBoundingClientRect().height).toBeLessThanOrEqual(13 * 16)
+    expect(options().length).toBeLessThan(15)
+    await expect.element(option('Suburb 2')).toHaveAttribute('aria-setsize', '3000')
+    list.scrollTop = 44 * 1500
+    await expect.element(option('Suburb 1502')).toBeVisible()
+    expect(options().length).toBeLessThan(15)
+  })
+
+  it('SW-11 does not cover the field, nor is it cut off by what is around it', async () => {
+    await render(
+      <div className="h-20 overflow-hidden">
+        <Field options={many} />
+      </div>,
+    )
+    await input().click()
+    const field = input().element().getBoundingClientRect()
+    const list = page.getByRole('listbox').element()
+    const box = list.getBoundingClientRect()
+    expect(box.top).toBeGreaterThanOrEqual(field.bottom)
+    const inTheMiddle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    expect(list.contains(inTheMiddle)).toBe(true)
+  })
+
+  it('opens at the chosen option and says which it is', async () => {
+    await render(<Field options={many} value="Suburb 2000" />)
+    await input().click()
+    await expect.element(option('Suburb 2000')).toHaveAttribute('aria-selected', 'true')
+    expect(await activeOption()).toBe('Suburb 2000')
+    const list = page.getByRole('listbox').element().getBoundingClientRect()
+    const row = option('Suburb 2000').element().getBoundingClientRect()
+    expect(row.top).toBeGreaterThanOrEqual(list.top)
+    expect(row.bottom).toBeLessThanOrEqual(list.bottom + 1)
+  })
+
+  it('is chosen from with the mouse while the focus stays in the field', async () => {
+    const onChange = vi.fn()
+    await render(<Field onChange={onChange} />)
+    await input().click()
+    await option('Collingwood').click()
+    expect(onChange.mock.calls).toEqual([['Collingwood']])
+    await expect.element(input()).toHaveFocus()
+    await expect.element(input()).toHaveValue('Collingwood')
+    expect(options()).toHaveLength(0)
+  })
+
+  it('says how many options there are, or that there are none', async () => {
+    await render(<Field emptyText="No such suburb" />)
+    await input().fill('carl')
+    await expect.element(page.getByText('2 options')).toBeInTheDocument()
+    await input().fill('zzz')
+    await expect.element(page.getByText('No such suburb').first()).toBeInTheDocument()
+    await expect.element(input()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('says that options are loading', async () => {
+    await render(<Field options={[]} loading />)
+    await input().click()
+    await expect.element(page.getByText('Loading…').first()).toBeInTheDocument()
+  })
+})
+
+describe('the value follows the text', () => {
+  it('SW-07 text that names an option chooses it, whatever its case', async () => {
+    const onChange = vi.fn()
+    await render(<Field onChange={onChange} />)
+    await input().fill('fITZROY')
+    expect(onChange).toHaveBeenLastCalledWith('Fitzroy')
+    await userEvent.tab()
+    await expect.element(input()).toHaveValue('Fitzroy')
+  })
+
+  it('unknown text is taken back on leaving', async () => {
+    const onChange = vi.fn()
+    const onBlur = vi.fn()
+    await render(<Field value="Fitzroy" onChange={onChange} onBlur={onBlur} />)
+    await input().fill('Atlantis')
+    await userEvent.tab()
+    await expect.element(input()).toHaveValue('')
+    expect(onChange).toHaveBeenLastCalledWith(null)
+    expect(onBlur).toHaveBeenCalledOnce()
+  })
+
+  it('free text stays where it is allowed, and Enter submits it', async () => {
+    const onSubmit = vi.fn()
+    await render(<Field allowCustom onSubmit={onSubmit} />)
+    await input().fill('bar work')
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit.mock.calls).toEqual([['bar work']])
+    await userEvent.tab()
+    await expect.element(input()).toHaveValue('bar work')
+  })
+
+  it('Enter chooses the only option left', async () => {
+    const onChange = vi.fn()
+    await render(<Field onChange={onChange} />)
+    await input().fill('colling')
+    await userEvent.keyboard('{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith('Collingwood')
+  })
+
+  it('a value from outside replaces what was typed', async () => {
+    const field = (value: string | null) => (
+      <Combobox
+        label="Suburb"
+        options={suburbs}
+        value={value}
+        onChange={() => {}}
+        optionKey={itself}
+        optionLabel={itself}
+        allowCustom
+      />
+    )
+    const screen = await render(field(null))
+    await input().fill('somewhere')
+    await userEvent.tab()
+    await screen.rerender(field('Fitzroy'))
+    await expect.element(input()).toHaveValue('Fitzroy')
+  })
+
+  it('the clear button empties it and gives the focus back', async () => {
+    const onChange = vi.fn()
+    await render(<Field value="Fitzroy" clearable onChange={onChange} />)
+    await page.getByRole('button', { name: 'Clear Suburb' }).click()
+    expect(onChange.mock.calls).toEqual([[null]])
+    await expect.element(input()).toHaveFocus()
+    await expect.element(input()).toHaveValue('')
+    expect(page.getByRole('button', { name: 'Clear Suburb' }).elements()).toHaveLength(0)
+  })
+
+  it('a read-only field opens nothing', async () => {
+    await render(<Field value="Fitzroy" readOnly />)
+    await input().click()
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+    expect(options()).toHaveLength(0)
+    await expect.element(input()).toHaveValue('Fitzroy')
+  })
+})
+
+function InDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog open title="Where?" size="sm" onOpenChange={onOpenChange}>
+      <Field options={many} />
+    </Dialog>
+  )
+}
+
+describe('in a dialog', () => {
+  it('the list reaches beyond it, works in it, and Escape closes the list alone', async () => {
+    const onOpenChange = vi.fn()
+    await render(<InDialog onOpenChange={onOpenChange} />)
+    await input().click()
+    const list = page.getByRole('listbox').element()
+    const box = list.getBoundingClientRect()
+    expect(box.height).toBeGreaterThan(150)
+    expect(list.contains(document.elementFromPoint(box.x + box.width / 2, box.bottom - 5))).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    expect(options()).toHaveLength(0)
+    expect(onOpenChange).not.toHaveBeenCalled()
+    await input().click()
+    await option('Suburb 3').click()
+    await expect.element(input()).toHaveValue('Suburb 3')
+    expect(onOpenChange).not.toHaveBeenCalled()
+  })
+})
+
+it('passes ref and attributes to the input, the class to its root', async () => {
+  const ref = createRef<HTMLInputElement>()
+  await render(<Field ref={ref} className="mt-9" placeholder="Start typing" hint="In Melbourne" error="Choose one" />)
+  expect(ref.current).toBe(input().element())
+  await expect.element(input()).toHaveAttribute('placeholder', 'Start typing')
+  await expect.element(input()).toHaveAccessibleDescription('In Melbourne Choose one')
+  await expect.element(input()).toHaveAttribute('aria-invalid', 'true')
+  expect(document.querySelector('.mt-9')?.contains(ref.current)).toBe(true)
+})
