@@ -1,0 +1,50 @@
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { type EndpointName, endpoints, type Failure, type RequestOf, type ResponseOf } from '@/contract'
+
+/** What a call may come back with: the answer, a refusal, or null for a server that can not be reached. */
+export type StoryAnswer<Name extends EndpointName> = ResponseOf<Name> | Failure | null
+
+const statuses: Record<Failure['code'], number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  closed: 410,
+  tooLarge: 413,
+  unsupportedType: 415,
+  rateLimited: 429,
+  internal: 500,
+}
+
+function isRefusal(answer: object): answer is Failure {
+  return 'success' in answer && answer.success === false
+}
+
+/** A refusal of the server's, in the contract's one shape. */
+export function refusal(code: Failure['code'], message: string, fields?: Record<string, string>): Failure {
+  return { success: false, code, message, ...(fields ? { fields } : {}) }
+}
+
+/**
+ * Answers one endpoint in a story. JSON bodies are unwrapped and checked with the endpoint's own schema, so a screen
+ * that sends what the server would not take fails its story.
+ */
+export function answerTo<Name extends EndpointName>(
+  name: Name,
+  respond: (payload: RequestOf<Name>) => StoryAnswer<Name> | Promise<StoryAnswer<Name>>,
+): RequestHandler {
+  const { method, path, body, request: schema } = endpoints[name]
+  const url = `/api/${path}`
+  return http[method === 'GET' ? 'get' : 'post'](url, async ({ request }) => {
+    const payload = body === 'json' || body === 'beacon' ? await request.json() : undefined
+    const data = typeof payload === 'object' && payload !== null && 'data' in payload ? payload.data : undefined
+    const checked = schema.safeParse(data)
+    if (body !== 'multipart' && !checked.success)
+      throw new Error(`${path} was sent what the server refuses: ${checked.error.message}`)
+    // The schema of this very endpoint has just accepted it.
+    const answer = await respond(data as RequestOf<Name>)
+    if (answer === null) return HttpResponse.error()
+    return isRefusal(answer) ? HttpResponse.json(answer, { status: statuses[answer.code] }) : HttpResponse.json(answer)
+  })
+}
