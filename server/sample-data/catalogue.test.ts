@@ -1,0 +1,90 @@
+import { maskOf } from '@campus-gigs/ui/availability'
+import { isSuburbZipPair } from '@campus-gigs/ui/data/melbourne-suburbs'
+import { describe, expect, test } from 'vitest'
+import {
+  isBusinessProfileComplete,
+  jobTags,
+  legalMinimums,
+  limits,
+  phoneNumber,
+  screeningQuestions,
+  shift,
+  wallTime,
+} from '@/contract'
+import { sanitizeRichText } from '../services/sanitize.ts'
+import { sampleBusinesses } from './catalogue.ts'
+import { shiftsOf } from './fill.ts'
+
+const listings = sampleBusinesses.flatMap((business) => business.listings)
+const hourOf = (wire: string) => {
+  const [hours = 0, minutes = 0] = wallTime(wire).split(':').map(Number)
+  return hours + minutes / 60
+}
+const hoursWorked = (listing: (typeof listings)[number]) =>
+  shiftsOf(listing).reduce((sum, { startTime, endTime }) => sum + ((hourOf(endTime) - hourOf(startTime) + 24) % 24), 0)
+
+describe('the sample businesses', () => {
+  test('are eight, marked as samples, with complete profiles at real addresses', () => {
+    expect(sampleBusinesses).toHaveLength(8)
+    for (const business of sampleBusinesses) {
+      const { suburb, ...profile } = business
+      expect(business.companyName).toMatch(/ \(sample\)$/)
+      expect(business.email).toMatch(/\.example$/)
+      expect(phoneNumber.safeParse(business.phoneNumber).success).toBe(true)
+      expect(isSuburbZipPair(...suburb), business.companyName).toBe(true)
+      expect(isBusinessProfileComplete({ ...profile, id: 'x', createdAt: 'x', currentSuburb: suburb[0] })).toBe(true)
+    }
+    expect(new Set(sampleBusinesses.map((business) => business.phoneNumber)).size).toBe(8)
+  })
+})
+
+describe('the sample gigs', () => {
+  test('are twenty-four, different, in real suburbs, with lists as short as the wizard allows', () => {
+    expect(listings).toHaveLength(24)
+    expect(new Set(listings.map((listing) => listing.jobTitle)).size).toBe(24)
+    for (const listing of listings) {
+      expect(isSuburbZipPair(...listing.suburb), listing.jobTitle).toBe(true)
+      expect(listing.summary.length).toBeGreaterThan(0)
+      expect(
+        listing.keywords.some((keyword) => jobTags.some((tag) => tag === keyword)) || listing.keywords.length > 2,
+      ).toBe(true)
+      expect(listing.questions.length).toBeLessThanOrEqual(limits.questionsPerGig)
+      for (const index of listing.questions) expect(screeningQuestions[index]).toBeDefined()
+      for (const line of listing.summary) expect(line.length).toBeLessThanOrEqual(limits.summaryPoint)
+      expect(sanitizeRichText(listing.description)).toBe(listing.description)
+    }
+  })
+
+  test('pay at least what the law asks for casual work, by the hour or by the job', () => {
+    const floor = Math.max(...legalMinimums.map((minimum) => minimum.casual))
+    for (const listing of listings) {
+      const { pay } = listing
+      if (!pay) continue
+      expect(pay.to).toBeGreaterThanOrEqual(pay.from)
+      const hourly = pay.type === 'Per Hour' ? pay.from : pay.from / hoursWorked(listing)
+      expect(hourly, listing.jobTitle).toBeGreaterThanOrEqual(floor)
+    }
+  })
+
+  test('have shifts of every kind: past midnight, early, weekend only, to be confirmed; and every kind of pay', () => {
+    const rosters = listings.map((listing) => shiftsOf(listing))
+    for (const roster of rosters) for (const span of roster) expect(shift.safeParse(span).success).toBe(true)
+    const some = (wanted: (roster: (typeof rosters)[number]) => boolean) => rosters.some(wanted)
+    expect(some((roster) => roster.some((span) => span.endTime < span.startTime))).toBe(true)
+    expect(some((roster) => roster.some((span) => hourOf(span.startTime) < 6))).toBe(true)
+    expect(some((roster) => roster.length > 0 && roster.every((span) => /^S/.test(span.dayOfWeek)))).toBe(true)
+    expect(rosters.filter((roster) => roster.length === 0)).toHaveLength(1)
+    expect(new Set(rosters.map(maskOf)).size).toBeGreaterThan(15)
+    expect(listings.filter((listing) => listing.pay === null)).toHaveLength(1)
+    expect(listings.some((listing) => listing.pay?.type === 'Flat Rate')).toBe(true)
+    expect(listings.some((listing) => listing.pay && listing.pay.from < listing.pay.to)).toBe(true)
+    expect(new Set(listings.map((listing) => listing.questions.length))).toEqual(new Set([0, 1, 2, 3]))
+  })
+
+  test('are all live at first start: posted within the last six days', () => {
+    for (const { hoursAgo } of listings) {
+      expect(hoursAgo).toBeGreaterThan(0)
+      expect(hoursAgo).toBeLessThan(6 * 24)
+    }
+  })
+})
