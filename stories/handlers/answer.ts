@@ -1,4 +1,4 @@
-import { HttpResponse, type HttpHandler, http } from 'msw'
+import { type HttpHandler, HttpResponse, http } from 'msw'
 import { type EndpointName, endpoints, type Failure, type ResponseOf } from '@/contract'
 
 /** What a story's server says to a call: the answer, a refusal, or nothing at all. */
