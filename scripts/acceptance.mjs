@@ -96,10 +96,12 @@ export function coverage(rows, entries, tests) {
 
 /** @param {Coverage} found */
 export function table({ rows, covered, problems }) {
-  const width = Math.max(...rows.map(({ area }) => area.length))
+  const idWidth = Math.max(...rows.map(({ id }) => id.length))
+  const areaWidth = Math.max(...rows.map(({ area }) => area.length))
+  const indent = `\n${' '.repeat(idWidth + areaWidth + 4)}`
   const lines = rows.map(({ id, area, stories, tests }) => {
     const carriers = [...stories, ...tests.map(({ file, title }) => `${file} "${title}"`)]
-    return `${id}  ${area.padEnd(width)}  ${carriers.length > 0 ? carriers.join('\n'.padEnd(width + 11)) : '—'}`
+    return `${id.padEnd(idWidth)}  ${area.padEnd(areaWidth)}  ${carriers.join(indent) || '—'}`
   })
   return [...lines, ...problems.map((problem) => `Wrong: ${problem}`), `covered ${covered} of ${rows.length}`].join(
     '\n',

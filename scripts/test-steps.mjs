@@ -15,7 +15,7 @@ import { countsOf } from './test-summary.mjs'
  * @property {string} [report] where its runner writes its counts as JSON
  * @property {string} [needs] the step that must have passed before
  * @property {string} [alone] steps with the same word never run at the same time
- * @property {boolean} [tell] whether its output is printed when it passed, too
+ * @property {boolean} [tell] whether its output is part of the result, for the end of the run
  */
 
 /** A step that hangs would otherwise hold everything up for good. */
@@ -89,8 +89,8 @@ async function runStep(step) {
   }
   const words = outcome.failed > 0 ? 'FAILED' : outcome.leftOut ? 'left out' : 'passed'
   console.log(`\n── ${step.name}: ${words} in ${duration(outcome.milliseconds)}`)
-  if (outcome.failed > 0 || outcome.leftOut || step.tell) console.log(output.trim())
-  return outcome
+  if (outcome.failed > 0 || outcome.leftOut) console.log(output.trim())
+  return step.tell ? { ...outcome, told: output.trim() } : outcome
 }
 
 /**

@@ -3,7 +3,7 @@ import { duration } from './shell.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, leftOut: boolean }} Counts
- * @typedef {Counts & { name: string, milliseconds: number }} StepOutcome
+ * @typedef {Counts & { name: string, milliseconds: number, told?: string }} StepOutcome
  */
 
 /** @param {unknown} value @param {string} key @returns {number} */

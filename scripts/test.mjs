@@ -90,6 +90,7 @@ try {
 const outcomes = await runSteps(chosen, Math.min(2, availableParallelism()))
 rmSync(reports, { recursive: true, force: true })
 
+for (const { name, told } of outcomes) if (told) console.log(`\n── ${name}\n${told}`)
 const { passed, failed } = total(outcomes)
 console.log(`\n${summary(outcomes)}\n\nTook ${duration(Date.now() - started)}\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
