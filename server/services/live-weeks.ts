@@ -4,10 +4,7 @@ import type { liveWeeks } from '@/contract'
 import type { Context } from '../context.ts'
 import { jobListings } from '../db/schema.ts'
 
-/**
- * How many gigs are live, and how many of them have each week (D14). Gigs whose times are yet to be confirmed count
- * in `total` alone: with no cell to cover they would seem to fit every week.
- */
+/** How many gigs are live, and how many of them have each week (D14). Mask 0: times are yet to be confirmed. */
 export async function liveWeeksOf({ db, clock }: Context): Promise<z.output<typeof liveWeeks>> {
   const groups = await db
     .select({ mask: jobListings.shiftMask, count: count() })
@@ -17,6 +14,6 @@ export async function liveWeeksOf({ db, clock }: Context): Promise<z.output<type
     .orderBy(jobListings.shiftMask)
   return {
     total: groups.reduce((sum, group) => sum + group.count, 0),
-    weeks: groups.filter(({ mask }) => mask !== 0),
+    weeks: groups,
   }
 }
