@@ -1,0 +1,23 @@
+import type { StudentSession } from '@/contract'
+import { account, receiveStudentSession, session } from '@/contract/client'
+import { resumeHospo } from '../fixtures/resumes'
+import { studentMei } from '../fixtures/student'
+
+const mei: StudentSession = {
+  message: 'User Exists',
+  response: 'User Exists',
+  userData: studentMei,
+  savedJobs: [],
+  jobList: [],
+  resumeList: [resumeHospo],
+}
+
+/** Signs a student in for one story, as the server would have answered. Returns how to sign out again. */
+export function signedInStudent(differing: Partial<StudentSession> = {}): () => void {
+  // A copy: the session is live and stories share their fixtures.
+  receiveStudentSession(structuredClone({ ...mei, ...differing }))
+  return () => {
+    account.user = null
+    Object.assign(session, { kind: null, savedJobs: [], jobList: [], resumeList: [] })
+  }
+}
