@@ -51,7 +51,12 @@ export function PdfTile(props: PdfTileProps) {
     <>
       <PaperSheet removed={removed} pictureSrc={pictureSrc} />
       <span className="min-w-0 flex-1">
-        <span className={cn('line-clamp-2 break-words font-semibold text-ink', removed && 'text-danger line-through')}>
+        <span
+          className={cn(
+            'line-clamp-3 font-semibold [overflow-wrap:anywhere] text-ink',
+            removed && 'text-danger line-through',
+          )}
+        >
           {name}
         </span>
         <span id={detailId} className={cn('block text-ink-muted text-sm', removed && 'font-semibold text-danger')}>

@@ -96,7 +96,7 @@ export function usePageText(
       container,
       viewport: content.page.getViewport({ scale: 1 }),
     })
-    layer.render().catch(() => {
+    layer.render().then(hideMeasuringCanvas, () => {
       // Cancelled.
     })
     return () => {
@@ -104,4 +104,11 @@ export function usePageText(
       container.replaceChildren()
     }
   }, [host, engine, content])
+}
+
+/** pdf.js measures text on a canvas it adds to the page, and counts on its own style sheet to hide it. */
+function hideMeasuringCanvas() {
+  for (const canvas of document.querySelectorAll<HTMLElement>('body > .hiddenCanvasElement')) {
+    canvas.style.display = 'none'
+  }
 }

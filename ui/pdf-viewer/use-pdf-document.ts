@@ -33,7 +33,10 @@ export function usePdfDocument(src: string, maxSize: number): { state: PdfState;
       const [engine, bytes] = await Promise.all([loadEngine(), fetchPdf(src, { signal, maxSize, onProgress })])
       if (signal.aborted) return
       const task = openDocument(engine, bytes)
-      destroy = () => task.destroy()
+      destroy = () => {
+        engine.TextLayer.cleanup()
+        return task.destroy()
+      }
       const document = await task.promise
       const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
       show({ status: 'ready', document, firstPage: { width, height }, engine })

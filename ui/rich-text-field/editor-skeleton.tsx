@@ -1,7 +1,7 @@
 import { cn } from '../cn'
 import { RichText } from '../rich-text/rich-text'
 import { richTextClass } from '../rich-text/rich-text-class'
-import { editorBoxClass, editorMinHeight } from './editor-box'
+import { editorBarClass, editorBoxClass, editorScrollClass, editorTextClass } from './editor-box'
 
 interface EditorSkeletonProps {
   /** What is in the field already: shown at once, editable as soon as the editor is there. */
@@ -9,18 +9,22 @@ interface EditorSkeletonProps {
   placeholder: string | undefined
 }
 
+const block = 'm-1 h-8 rounded-sm bg-sunken pointer-coarse:h-9'
+
 /** The editor's shape while its chunk loads: the same height, with the text already to be read. */
 export function EditorSkeleton({ value, placeholder }: EditorSkeletonProps) {
   return (
-    <div className={editorBoxClass()} aria-busy="true">
-      <div aria-hidden="true" className="flex items-center gap-1 border-line border-b bg-surface px-1.5 py-1">
-        <span className="m-1 h-8 w-32 rounded-sm bg-sunken pointer-coarse:h-9" />
-        <span className="m-1 size-8 rounded-sm bg-sunken pointer-coarse:size-9" />
-        <span className="m-1 size-8 rounded-sm bg-sunken pointer-coarse:size-9" />
-        <span className="m-1 size-8 rounded-sm bg-sunken pointer-coarse:size-9" />
+    <div className={editorBoxClass(false)} aria-busy="true">
+      <div aria-hidden="true" className={editorBarClass}>
+        <span className={cn(block, 'w-32')} />
+        <span className={cn(block, 'w-8')} />
+        <span className={cn(block, 'w-8')} />
+        <span className={cn(block, 'w-8')} />
       </div>
-      <div className={cn(richTextClass, editorMinHeight, 'max-h-[28rem] overflow-hidden px-3.5 py-2.5')}>
-        {value ? <RichText html={value} /> : <p className="text-ink-muted">{placeholder}</p>}
+      <div className={editorScrollClass}>
+        <div className={cn(richTextClass, editorTextClass)}>
+          {value ? <RichText html={value} /> : <p className="text-ink-muted">{placeholder}</p>}
+        </div>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle } from 'react'
 import { cn } from '../cn'
 import { richTextClass } from '../rich-text/rich-text-class'
-import { editorBoxClass, editorMinHeight } from './editor-box'
+import { editorBoxClass, editorScrollClass, editorTextClass } from './editor-box'
 import type { RichTextFieldLabels } from './labels'
 import { RichTextToolbar } from './rich-text-toolbar'
 import { useRichTextEditor } from './use-rich-text-editor'
@@ -31,7 +31,7 @@ export interface RichTextEditorProps {
 function attributesOf(props: RichTextEditorProps): Record<string, string> {
   const attributes: Record<string, string | false | undefined> = {
     id: props.id,
-    class: cn(richTextClass, editorMinHeight, 'whitespace-pre-wrap break-words px-3.5 py-2.5 outline-none'),
+    class: cn(richTextClass, editorTextClass, 'whitespace-pre-wrap outline-none'),
     'data-control': '',
     'aria-labelledby': props.labelId,
     'aria-multiline': 'true',
@@ -71,7 +71,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, labelId])
 
   return (
-    <div className={editorBoxClass({ invalid })} data-disabled={disabled || undefined}>
+    <div className={editorBoxClass(invalid)}>
       <RichTextToolbar
         editor={editor}
         format={format}
@@ -80,7 +80,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         disabled={disabled || readOnly}
         labels={labels}
       />
-      <div className="grid max-h-[28rem] overflow-y-auto">
+      <div className={cn('grid', editorScrollClass)}>
         {placeholder && format.blank && (
           <p aria-hidden="true" className="pointer-events-none col-start-1 row-start-1 px-3.5 py-2.5 text-ink-muted">
             {placeholder}

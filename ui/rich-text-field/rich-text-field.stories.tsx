@@ -130,6 +130,7 @@ export const Formatting: Story = {
       ['Normal text', 'p'],
     ] as const) {
       await chooseStyle(name)
+      await waitFor(() => expect(text).toHaveFocus())
       await userEvent.keyboard('x')
       await gives(new RegExp(`^<${tag}>x+</${tag}>$`))
       await expect(canvas.getByRole('button', { name: `Text style: ${name}` })).toBeInTheDocument()
@@ -157,14 +158,15 @@ export const WithError: Story = {
 
 /** What would go over the limit is not taken; the count says how much is left. */
 export const LengthLimit: Story = {
-  args: { maxLength: 20, value: '<p>Fifteen letters</p>' },
+  args: { maxLength: 20 },
   play: async ({ canvasElement, args }) => {
     const text = await textBox(canvasElement)
-    await expect(within(canvasElement).getByText('15 / 20')).toBeVisible()
+    await expect(within(canvasElement).getByText('0 / 20')).toBeVisible()
     await userEvent.click(text)
-    await userEvent.keyboard('{Control>}{End}{/Control}, and more')
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>Fifteen letters, and</p>'))
+    await userEvent.keyboard('Twenty letters and more')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>Twenty letters and m</p>'))
     await expect(within(canvasElement).getByText('20 / 20')).toBeVisible()
+    await expect(text).toHaveTextContent(/^Twenty letters and m$/)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { Bold, Italic, List } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { editorBarClass } from './editor-box'
 import type { Format } from './format'
 import type { RichTextFieldLabels } from './labels'
 import { StyleMenu } from './style-menu'
@@ -40,7 +41,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
       aria-label={`${fieldLabel}: ${labels.toolbar}`}
       aria-controls={controls}
       onKeyDown={onKeyDown}
-      className="flex flex-wrap items-center gap-1 border-line border-b bg-surface px-1.5 py-1"
+      className={editorBarClass}
     >
       <StyleMenu editor={editor} style={format.style} disabled={disabled} labels={labels} itemProps={itemProps(0)} />
       <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />

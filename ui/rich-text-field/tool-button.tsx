@@ -5,7 +5,7 @@ import { cn } from '../cn'
 export const toolClass = cn(
   'inline-flex min-h-10 min-w-10 shrink-0 select-none items-center justify-center rounded-sm border border-transparent',
   'pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-ink text-sm transition-colors duration-quick',
-  'hover:bg-sunken disabled:text-ink-muted disabled:hover:bg-transparent',
+  'focus-visible:outline-offset-0 hover:bg-sunken disabled:text-ink-muted disabled:hover:bg-transparent',
   'aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand',
 )
 

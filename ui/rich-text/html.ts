@@ -37,7 +37,8 @@ function decodeCharacters(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name) return namedCharacters[name.toLowerCase()] ?? whole
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
+    const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+    return isCharacter ? String.fromCodePoint(code) : '\ufffd'
   })
 }
 
@@ -90,8 +91,14 @@ function* piecesOf(html: string): Generator<Piece> {
   }
 }
 
-/** Line breaks in the source are layout, not text; runs of plain spaces are somebody's and stay. */
-const withoutSourceBreaks = (text: string) => text.replace(/[ \t\r\f]*\n[\s]*/g, ' ')
+/** Line breaks in the source are layout and count as one space; runs of plain spaces are somebody's and stay. */
+function withoutSourceBreaks(text: string): string {
+  const lines = text.split('\n')
+  const last = lines.length - 1
+  if (last === 0) return text
+  const middle = lines.slice(1, -1).flatMap((line) => line.trim() || [])
+  return [lines[0]?.trimEnd(), ...middle, lines[last]?.trimStart()].join(' ')
+}
 
 /**
  * The plain text of HTML: tags gone, entities decoded, one line a block. Needs no DOM, so it works on a server.

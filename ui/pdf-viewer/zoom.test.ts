@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fitFactor, outputScale, pixelsPerPoint, zoomIn, zoomOut, zoomSteps } from './zoom'
+
+describe('zoom steps', () => {
+  it.each([
+    [1, 1.1, 0.9],
+    [0.4, 0.5, 0.33],
+    [0.25, 0.33, undefined],
+    [4, undefined, 3],
+    [0.1, 0.25, undefined],
+    [9, undefined, 4],
+  ])('from %d: in to %d, out to %d', (factor, larger, smaller) => {
+    expect(zoomIn(factor)).toBe(larger)
+    expect(zoomOut(factor)).toBe(smaller)
+  })
+
+  it('come back to where they were', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...zoomSteps.slice(0, -1)), (step) => {
+        expect(zoomOut(zoomIn(step) ?? 0)).toBe(step)
+      }),
+    )
+  })
+})
+
+describe('fitFactor', () => {
+  it('fills the width', () => {
+    expect(fitFactor(600, 800) * 600 * pixelsPerPoint).toBeCloseTo(800)
+  })
+
+  it('stays readable on a tiny screen and modest on a huge one', () => {
+    expect(fitFactor(600, 10)).toBe(0.25)
+    expect(fitFactor(600, 9000)).toBe(2)
+  })
+})
+
+describe('outputScale', () => {
+  it('is the screen’s own for a page of usual size', () => {
+    expect(outputScale(794, 1123, 3)).toBe(3)
+  })
+
+  it('never makes a canvas above 16 megapixels', () => {
+    const side = fc.integer({ min: 1, max: 8000 })
+    fc.assert(
+      fc.property(side, side, fc.double({ min: 0.5, max: 5, noNaN: true }), (width, height, ratio) => {
+        const scale = outputScale(width, height, ratio)
+        expect(scale).toBeLessThanOrEqual(ratio)
+        expect(width * height * scale * scale).toBeLessThanOrEqual(16_000_001)
+      }),
+    )
+  })
+})
