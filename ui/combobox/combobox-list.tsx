@@ -46,7 +46,7 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
       ref={layer}
       popover="manual"
       className="fixed inset-auto z-50 m-0 flex flex-col overflow-hidden rounded-md border border-line-strong bg-raised p-0 text-ink shadow-lifted"
-      style={placement ?? { visibility: 'hidden' }}
+      style={placement ?? undefined}
     >
       {props.options.length > 0 ? (
         <ComboboxRows key={props.query} {...props} />
