@@ -53,7 +53,7 @@ export default {
       },
     },
     options: {
-      storySort: { method: 'alphabetical', order: ['Design', 'ui', '*', 'screens'] },
+      storySort: { method: 'alphabetical', order: ['Design', 'ui', 'Screens'] },
     },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { toc: true },

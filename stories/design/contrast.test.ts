@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { themes } from '../../ui/tokens/tokens'
+import { contrast, pairings, parseColour } from './contrast'
+
+describe('contrast', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['rgb(255, 0, 0)', '#ffffff', 4],
+    ['#123456', '#123456', 1],
+  ])('%s on %s is %d', (one, other, ratio) => {
+    expect(contrast(parseColour(one), parseColour(other))).toBeCloseTo(ratio, 1)
+    expect(contrast(parseColour(other), parseColour(one))).toBeCloseTo(ratio, 1)
+  })
+
+  it('refuses colours that let the ground through', () => {
+    expect(() => parseColour('rgb(12 29 25 / 0.55)')).toThrow('Not an opaque colour')
+  })
+})
+
+describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
+  it.each(Object.values(pairings).flat())('$mark on $ground is at least $atLeast to 1', ({ ground, mark, atLeast }) => {
+    const theme = themes[name]
+    expect(contrast(parseColour(theme[ground]), parseColour(theme[mark]))).toBeGreaterThanOrEqual(atLeast)
+  })
+})
