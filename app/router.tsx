@@ -1,10 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { guard } from './guards'
 import { RootLayout } from './root-layout'
 import { Broken, NotFound } from './routes/broken-routes'
 
 /** Loads the arrival loader lazily, with the screens it guards. */
 const auth = () => import('./routes/auth-routes')
 const open = () => import('./routes/open-routes')
+const profile = () => import('./routes/profile-routes')
 
 const routes: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await open()).Landing }) },
@@ -39,6 +41,21 @@ const routes: RouteObject[] = [
   },
   { path: 'business/forgot-password', lazy: async () => ({ Component: (await auth()).ForgotPassword }) },
   { path: 'business/reset-password', lazy: async () => ({ Component: (await auth()).ResetPassword }) },
+  {
+    path: 'completeProfile',
+    loader: guard('student-wizard'),
+    lazy: async () => ({ Component: (await profile()).StudentWizard }),
+  },
+  {
+    path: 'completeBusinessProfile',
+    loader: guard('business-wizard'),
+    lazy: async () => ({ Component: (await profile()).BusinessWizard }),
+  },
+  {
+    path: 'businessdashboard',
+    loader: guard('business'),
+    lazy: async () => ({ Component: (await profile()).BusinessDashboard }),
+  },
   { path: '*', Component: NotFound },
 ]
 
