@@ -21,6 +21,8 @@ export interface WizardFrameProps {
   stepName: string
   /** The names of all steps, to show them in a row under the bar. Default: only the current one is named. */
   stepNames?: readonly string[]
+  /** Where each step draws a frame of its own: this one was reached from another, so its heading takes the focus. Default false. */
+  arrived?: boolean
   /** One step back. Not available on step 1. */
   onBack: () => void
   /** The form was sent, by its button or by Enter. Gets the form, to focus what is wrong in it. */
@@ -38,10 +40,10 @@ export interface WizardFrameProps {
 
 /** Frames one step of a wizard: how far it is, the way back, the step as a form and what leads on. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { title, heading, lead, step, onBack, onSubmit, notice, children, actions, aside, className } = props
+  const { title, heading, lead, step, arrived = false, onBack, onSubmit, notice, children, actions, aside } = props
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const shown = useRef(arrived ? null : step)
   const Heading = title ? 'h2' : 'h1'
 
   // A step may change long after the click that asked for it (an upload), so focus follows the step, not the click.
@@ -52,7 +54,7 @@ export function WizardFrame(props: WizardFrameProps) {
   }, [step])
 
   return (
-    <main id="main" className={cn('mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:pt-10 lg:pb-16', className)}>
+    <main id="main" className={cn('mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:pt-10 lg:pb-16', props.className)}>
       <div className="flex items-center gap-3 lg:gap-5">
         <Button
           variant="quiet"

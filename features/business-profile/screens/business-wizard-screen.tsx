@@ -1,5 +1,5 @@
 import { Alert, Button } from '@campus-gigs/ui'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { type BusinessStep, businessSteps, categoryOf, progressOf, stepNames } from '../wizard'
 import { CompanyStep } from './company-step'
 import { FinishStep } from './finish-step'
@@ -21,6 +21,9 @@ const stepViews: Record<BusinessStep, (props: StepProps) => ReactElement> = {
 export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
   const { draft, onBack } = props
   const Step = stepViews[draft.step]
+  const [firstStep] = useState(draft.step)
+  const [arrived, setArrived] = useState(false)
+  if (!arrived && draft.step !== firstStep) setArrived(true)
   return (
     <Step
       {...props}
@@ -29,6 +32,7 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
         steps: businessSteps.length,
         progress: progressOf(draft.step),
         stepName: stepNames[draft.step],
+        arrived,
         onBack,
         notice: <WizardNotices {...props} />,
         aside: <BoardPreview {...props} />,

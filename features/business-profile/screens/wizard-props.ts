@@ -38,7 +38,7 @@ export interface BusinessWizardScreenProps {
 /** The part of the frame that every step has in common. */
 export type StepFrame = Pick<
   WizardFrameProps,
-  'step' | 'steps' | 'progress' | 'stepName' | 'onBack' | 'notice' | 'aside'
+  'step' | 'steps' | 'progress' | 'stepName' | 'arrived' | 'onBack' | 'notice' | 'aside'
 >
 
 export interface StepProps extends BusinessWizardScreenProps {

@@ -1,0 +1,216 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { type Business, messages, requests } from '@/contract'
+import { account } from '@/contract/client'
+import { BusinessWizardPage } from '@/features/business-profile'
+import { type BusinessDraft, startingDraft } from '@/features/business-profile/wizard'
+import { businessNewIdentity, businessRitual } from '../fixtures/business'
+import { answer, refusal } from '../handlers/answer'
+
+/** Signs a business in for one story. */
+function signedIn(business: Business) {
+  return () => {
+    account.business = business
+    return () => {
+      account.business = null
+    }
+  }
+}
+
+/** Leaves a draft behind, as an earlier visit would. */
+function keptDraft(draft: Partial<BusinessDraft>) {
+  const kept = { ...startingDraft(businessNewIdentity), ...draft }
+  localStorage.setItem(`campus-gigs:draft:business-wizard:${businessNewIdentity.id}`, JSON.stringify(kept))
+}
+
+const { step: _, ...answers } = startingDraft(businessRitual)
+
+/** A small picture, drawn here so that it really is one. */
+async function picture(type: string): Promise<File> {
+  const canvas = new OffscreenCanvas(64, 64)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No 2d context in this browser.')
+  context.fillRect(8, 8, 48, 48)
+  return new File([await canvas.convertToBlob({ type })], 'logo.png', { type })
+}
+
+const meta = {
+  title: 'Screens/Business profile/Wizard page',
+  component: BusinessWizardPage,
+  args: { onDone: fn() },
+  beforeEach: signedIn(businessNewIdentity),
+} satisfies Meta<typeof BusinessWizardPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const saved = fn()
+
+/** From the first step to the saved profile, images skipped. */
+export const WholeWay: Story = {
+  tags: ['BW-01', 'BW-09'],
+  parameters: {
+    msw: {
+      handlers: [
+        answer('updateBusiness', async (request) => {
+          const { data } = await request.json()
+          saved(requests.updateBizAccount.parse(data))
+          return { message: 'Success', businessData: { ...businessRitual, id: businessNewIdentity.id } }
+        }),
+      ],
+    },
+  },
+  async play({ args, canvas, step }) {
+    saved.mockClear()
+    const next = () => userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    const back = () => canvas.getByRole('button', { name: 'Back' })
+    const progress = () => canvas.getByRole('progressbar')
+
+    await step('Step 1 stays on 1', async () => {
+      await expect(back()).toBeDisabled()
+      await expect(progress()).toHaveAttribute('aria-valuenow', '0')
+      await userEvent.type(canvas.getByLabelText(/^Company Name/), 'Morning Ritual Espresso')
+      await userEvent.type(canvas.getByLabelText(/^Phone Number/), '412345678')
+      await next()
+    })
+    await step('Step 2, and back with everything kept', async () => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'More about you' })).toHaveFocus()
+      await expect(progress()).toHaveAttribute('aria-valuenow', '25')
+      await userEvent.click(back())
+      await expect(canvas.getByLabelText(/^Company Name/)).toHaveValue('Morning Ritual Espresso')
+      await next()
+      await userEvent.type(canvas.getByRole('combobox', { name: /^Category/ }), 'hospit{Enter}')
+      await userEvent.type(canvas.getByLabelText(/^Description/), 'A small espresso bar.')
+      await next()
+    })
+    await step('Step 3', async () => {
+      await expect(progress()).toHaveAttribute('aria-valuenow', '50')
+      await userEvent.type(canvas.getByRole('combobox', { name: /^Suburb/ }), 'carlton{ArrowDown}{Enter}')
+      await next()
+    })
+    await step('Step 4, skipped', async () => {
+      await expect(progress()).toHaveAttribute('aria-valuenow', '75')
+      await userEvent.click(canvas.getByRole('button', { name: 'Skip' }))
+    })
+    await step('Step 5 saves and leaves', async () => {
+      await expect(progress()).toHaveAttribute('aria-valuenow', '100')
+      await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
+      await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+      await expect(saved).toHaveBeenCalledOnce()
+      await expect(saved).toHaveBeenCalledWith(
+        expect.objectContaining({
+          companyName: 'Morning Ritual Espresso',
+          companyCategory: 'Hospitality',
+          phoneNumber: '+61 412345678',
+          currentSuburb: 'Carlton',
+        }),
+      )
+    })
+  },
+}
+
+/** A complete profile has nothing to do here. */
+export const AlreadyComplete: Story = {
+  tags: ['BW-01'],
+  beforeEach: signedIn(businessRitual),
+  async play({ args }) {
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+  },
+}
+
+/** A reload in the middle loses nothing. */
+export const ComesBack: Story = {
+  beforeEach: () => keptDraft({ ...answers, step: 2, description: 'A small espresso bar.' }),
+  async play({ canvas }) {
+    await expect(canvas.getByText('Your answers are as you left them.')).toBeVisible()
+    await expect(canvas.getByLabelText(/^Description/)).toHaveValue('A small espresso bar.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Signing you Up')
+  },
+}
+
+/** Both images of a new logo and cover; the server keeps only the logo's shape in this story. */
+export const Uploads: Story = {
+  tags: ['BW-07', 'BW-08'],
+  beforeEach: () => keptDraft({ ...answers, step: 4 }),
+  parameters: {
+    msw: {
+      handlers: [
+        answer('uploadBusinessImages', async (request) => {
+          const form = await request.formData()
+          saved([...form].map(([name, file]) => [name, file instanceof File ? file.type : file]))
+          const logoThumbnailUrl = businessRitual.logoThumbnailUrl
+          return { success: true, message: 'Success', businessData: { ...businessNewIdentity, logoThumbnailUrl } }
+        }),
+      ],
+    },
+  },
+  async play({ canvas }) {
+    saved.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload and Next' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please select at least one image file')
+
+    const renamed = new File(['plain text'], 'cover.png', { type: 'image/png' })
+    await userEvent.upload(canvas.getByLabelText('Choose a cover'), renamed)
+    await expect(await canvas.findByText('Error converting cover image')).toBeVisible()
+
+    await userEvent.upload(canvas.getByLabelText('Choose a logo'), await picture('image/png'))
+    await expect(await canvas.findByText('logo.png')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload and Next' }))
+    await canvas.findByRole('button', { name: 'FINISH' })
+    await expect(saved).toHaveBeenCalledOnce()
+    await expect(saved).toHaveBeenCalledWith([['logo', 'image/webp']])
+    await expect(account.business?.logoThumbnailUrl).toBe(businessRitual.logoThumbnailUrl)
+  },
+}
+
+export const UploadFails: Story = {
+  tags: ['BW-07'],
+  beforeEach: () => keptDraft({ ...answers, step: 4 }),
+  parameters: { msw: { handlers: [answer('uploadBusinessImages', 'unreachable')] } },
+  async play({ canvas }) {
+    await userEvent.upload(canvas.getByLabelText('Choose a logo'), await picture('image/jpeg'))
+    await canvas.findByText('logo.png')
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload and Next' }))
+    await expect(await canvas.findByText('Upload failed. Please try again.')).toBeVisible()
+    await expect(canvas.getByText('logo.png')).toBeVisible()
+    await expect(canvas.queryByRole('progressbar', { name: 'Uploading your images' })).toBeNull()
+  },
+}
+
+/** Nothing comes back from FINISH: the message, and everything still there. */
+export const SaveFails: Story = {
+  tags: ['BW-10'],
+  beforeEach: () => keptDraft({ ...answers, step: 5 }),
+  parameters: { msw: { handlers: [answer('updateBusiness', 'unreachable')] } },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Some error occurred with our backend. Could you quickly retry this process again?',
+    )
+    await expect(args.onDone).not.toHaveBeenCalled()
+    await expect(canvas.getByText('Morning Ritual Espresso')).toBeVisible()
+  },
+}
+
+/** The server finds something wrong on an earlier step: there it is shown, at its field. */
+export const ServerRefuses: Story = {
+  beforeEach: () => keptDraft({ ...answers, step: 5 }),
+  parameters: {
+    msw: {
+      handlers: [
+        answer(
+          'updateBusiness',
+          refusal('invalid', messages.general.invalid, { companyName: messages.general.tooLong }),
+        ),
+      ],
+    },
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.general.invalid)
+    const company = canvas.getByLabelText(/^Company Name/)
+    await expect(company).toHaveAccessibleDescription(messages.general.tooLong)
+    await userEvent.type(company, '!')
+    await expect(company).not.toBeInvalid()
+  },
+}
