@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CountryCombobox, type CountryComboboxProps } from './country-combobox'
+
+function Field(props: Partial<CountryComboboxProps>) {
+  const [value, setValue] = useState(props.value ?? null)
+  return (
+    <CountryCombobox
+      label="Home country"
+      {...props}
+      value={value}
+      onChange={(code) => {
+        setValue(code)
+        props.onChange?.(code)
+      }}
+    />
+  )
+}
+
+const input = () => page.getByRole('combobox', { name: 'Home country' })
+const options = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent)
+
+it.each([
+  ['turkiye', 'TürkiyeTR +90'],
+  ['cote', "Côte d'IvoireCI +225"],
+  ['ivory', "Côte d'IvoireCI +225"],
+  ['+64', 'New ZealandNZ +64'],
+  ['nz', 'New ZealandNZ +64'],
+  ['USA', 'United StatesUS +1'],
+])('SW-11 %s finds %s', async (typed, expected) => {
+  await render(<Field />)
+  await input().fill(typed)
+  await expect.poll(() => options()[0]).toBe(expected)
+})
+
+it('SW-07 the name of a country in any case is that country', async () => {
+  const onChange = vi.fn()
+  await render(<Field onChange={onChange} />)
+  await input().fill('new zEALAND')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith('NZ')
+  await expect.element(input()).toHaveValue('New Zealand')
+})
+
+it('SW-07 a name that is not in the list is taken back', async () => {
+  const onChange = vi.fn()
+  await render(<Field value="AU" onChange={onChange} />)
+  await input().fill('Atlantis')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith(null)
+  await expect.element(input()).toHaveValue('')
+})
+
+it('SW-04 shows code and dial code, and takes a dial code only one country has', async () => {
+  const onChange = vi.fn()
+  await render(<Field show="dialCode" value="AU" onChange={onChange} />)
+  await expect.element(input()).toHaveValue('AU +61')
+  await input().fill('+44')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith('GB')
+  await input().fill('+1')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith(null)
+})

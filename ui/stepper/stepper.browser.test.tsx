@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Stepper, type StepperProps } from './stepper'
+
+const steps = [
+  { id: 'basics', label: 'Job Basics' },
+  { id: 'pay', label: 'Pay & Job Timings' },
+  { id: 'summary', label: 'Summary' },
+]
+
+it('SW-01 shows how far and which step, and announces the next politely', async () => {
+  const stepper = (step: number) => (
+    <Stepper mode="linear" label="Your profile" step={step} steps={6} progress={((step - 1) / 5) * 100} />
+  )
+  const screen = await render(stepper(1))
+  const bar = page.getByRole('progressbar', { name: 'Your profile' })
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '0')
+  await screen.rerender(stepper(2))
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '20')
+  await expect.element(page.getByText('Step 2 of 6')).toHaveAttribute('aria-live', 'polite')
+})
+
+it('names the steps and marks the current one', async () => {
+  await render(<Stepper mode="steps" label="Post a Gig" steps={steps} activeStep="pay" />)
+  const items = page.getByRole('listitem').elements()
+  expect(items.map((item) => item.ariaCurrent)).toEqual([null, 'step', null])
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Job Basics, done',
+    '2Pay & Job Timings, current',
+    '3Summary, not yet',
+  ])
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+  await expect.element(page.getByText('Step 2 of 3: Pay & Job Timings')).toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+it('lets steps be pressed where that is wanted', async () => {
+  const onStepSelect = vi.fn()
+  await render(<Stepper mode="steps" label="Post a Gig" steps={steps} activeStep="pay" onStepSelect={onStepSelect} />)
+  await page.getByRole('button', { name: /Job Basics/ }).click()
+  expect(onStepSelect.mock.calls).toEqual([['basics']])
+})
+
+it('its modes do not mix', () => {
+  // @ts-expect-error a linear stepper has no named steps
+  const linear: StepperProps = { mode: 'linear', label: 'x', progress: 0, step: 1, steps: 2, activeStep: 'a' }
+  // @ts-expect-error named steps need the active one
+  const named: StepperProps = { mode: 'steps', label: 'x', steps }
+  expect([linear.mode, named.mode]).toEqual(['linear', 'steps'])
+})

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Place } from './places'
+import { SuburbCombobox } from './suburb-combobox'
+
+interface FieldsProps {
+  start?: Place
+  onChange?: (place: Place) => void
+}
+
+function Fields({ start = { suburbName: '', zipCode: '' }, onChange }: FieldsProps) {
+  const [place, setPlace] = useState(start)
+  return (
+    <SuburbCombobox
+      suburb={place.suburbName}
+      zipCode={place.zipCode}
+      onChange={(next) => {
+        setPlace(next)
+        onChange?.(next)
+      }}
+    />
+  )
+}
+
+const suburb = () => page.getByRole('combobox', { name: 'Suburb' })
+const zip = () => page.getByRole('combobox', { name: 'Zip code' })
+const option = (name: RegExp) => page.getByRole('option', { name })
+
+it('SW-05 the only zip code of a suburb comes with it', async () => {
+  const onChange = vi.fn()
+  await render(<Fields onChange={onChange} />)
+  await suburb().fill('CARLT')
+  await option(/^Carlton 3053$/).click()
+  expect(onChange).toHaveBeenLastCalledWith({ suburbName: 'Carlton', zipCode: '3053' })
+  await expect.element(zip()).toHaveValue('3053')
+})
+
+it('SW-05 another suburb takes the zip code of the first away', async () => {
+  await render(<Fields start={{ suburbName: 'Carlton', zipCode: '3053' }} />)
+  await suburb().fill('Melbourne')
+  await expect.element(zip()).toHaveValue('')
+  await zip().click()
+  await expect.element(option(/^3000$/)).toBeVisible()
+})
+
+it('SW-05 the zip codes are those of the suburb', async () => {
+  await render(<Fields start={{ suburbName: 'Fitzroy', zipCode: '' }} />)
+  await zip().click()
+  await expect.element(option(/^3065$/)).toBeVisible()
+  expect(page.getByRole('option').elements()).toHaveLength(1)
+})
+
+it('SW-05 a zip code narrows the suburbs', async () => {
+  const onChange = vi.fn()
+  await render(<Fields onChange={onChange} />)
+  await zip().fill('3053')
+  expect(onChange).toHaveBeenLastCalledWith({ suburbName: '', zipCode: '3053' })
+  await suburb().click()
+  await expect.element(option(/^Carlton/).first()).toBeVisible()
+  expect(page.getByRole('option').elements().length).toBeLessThan(5)
+})
+
+it('SW-05 a suburb is found by its zip code too', async () => {
+  await render(<Fields />)
+  await suburb().fill('3065')
+  await expect.element(option(/^Fitzroy/).first()).toBeVisible()
+})
+
+it('a suburb nobody knows is taken back with its zip code', async () => {
+  const onChange = vi.fn()
+  await render(<Fields start={{ suburbName: 'Carlton', zipCode: '3053' }} onChange={onChange} />)
+  await suburb().fill('Atlantis')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith({ suburbName: '', zipCode: '' })
+  await expect.element(suburb()).toHaveValue('')
+  await expect.element(zip()).toHaveValue('')
+})

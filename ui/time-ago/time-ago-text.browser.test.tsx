@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TimeAgo } from './time-ago-text'
+
+const now = new Date('2026-11-21T01:30:00.000Z')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const setHidden = (isHidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+it('FM-01 is a time element with the words, the instant and the full Melbourne date', async () => {
+  await render(<TimeAgo date="2026-11-20T01:30:00.000Z" now={now} data-testid="time" className="mt-9" />)
+  const time = page.getByTestId('time')
+  await expect.element(time).toHaveTextContent('yesterday')
+  await expect.element(time).toHaveAttribute('datetime', '2026-11-20T01:30:00.000Z')
+  expect((time.element().getAttribute('title') ?? '').replace(/\s/g, ' ')).toMatch(
+    /^Friday,? 20 November 2026 at 12:30 pm$/,
+  )
+  await expect.element(time).toHaveClass('mt-9')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('FM-01 keeps up with the clock on one timer for all', async () => {
+  const screen = await render(
+    <>
+      <TimeAgo date={now} data-testid="a" />
+      <TimeAgo date="2026-11-21T01:29:00.000Z" data-testid="b" />
+    </>,
+  )
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(5000)
+  await expect.element(page.getByTestId('a')).toHaveTextContent('5 seconds ago')
+  vi.advanceTimersByTime(55_000)
+  await expect.element(page.getByTestId('a')).toHaveTextContent('1 minute ago')
+  await expect.element(page.getByTestId('b')).toHaveTextContent('2 minutes ago')
+  await screen.unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('FM-01 rests while nobody can see it, and is right at once when they can', async () => {
+  await render(<TimeAgo date={now} data-testid="a" />)
+  setHidden(true)
+  expect(vi.getTimerCount()).toBe(0)
+  vi.advanceTimersByTime(3_600_000)
+  await expect.element(page.getByTestId('a')).toHaveTextContent('just now')
+  setHidden(false)
+  await expect.element(page.getByTestId('a')).toHaveTextContent('1 hour ago')
+  expect(vi.getTimerCount()).toBe(1)
+})
+
+it('shows nothing for a date it cannot read', async () => {
+  await render(<TimeAgo date="soon" now={now} data-testid="a" />)
+  expect(page.getByTestId('a').elements()).toHaveLength(0)
+})
