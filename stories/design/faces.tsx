@@ -56,15 +56,15 @@ export function TypeScale() {
   return (
     <ol className="divide-y divide-line">
       {steps.map(([name, [size, lineHeight]], index) => (
-        <li key={name} className="grid items-baseline gap-x-6 gap-y-1 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
-          <span className="text-ink-muted text-sm tabular-nums">
-            {name} · {size} · {lineHeight}
+        <li key={name} className="grid items-baseline gap-x-6 gap-y-1 py-3 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+          <span className="text-ink-muted text-sm">
+            <span className="font-bold text-ink">{name}</span> {size} / {lineHeight}
           </span>
           <span
             className={index < 5 ? 'font-bold font-display tracking-tight' : 'font-text'}
             style={{ fontSize: size, lineHeight }}
           >
-            {index < 5 ? 'Weekends at the nursery' : 'Water, sell and repot on Saturdays; no experience needed.'}
+            {index < 5 ? 'Saturdays, outdoors' : 'Water, sell and repot on Saturdays; no experience needed.'}
           </span>
         </li>
       ))}

@@ -12,7 +12,7 @@ export function Week() {
     <div className="space-y-8">
       <div className="grid gap-4 sm:grid-cols-3">
         <Card className="grid min-h-40 place-items-center">
-          <Logo size="lg" />
+          <Logo />
         </Card>
         <Card tone="brand" className="grid min-h-40 place-items-center">
           <WeekMotif tone="current" size={150} />
