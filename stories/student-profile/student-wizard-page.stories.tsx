@@ -33,7 +33,7 @@ async function walkToFinish(canvas: Canvas) {
     await canvas.findByText(`Step ${step} of 6`)
     await userEvent.click(await canvas.findByRole('button', { name: 'NEXT' }))
   }
-  await userEvent.click(await canvas.findByRole('gridcell', { name: /Monday.*Morning/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: /^Monday morning/ }))
 }
 
 export const Finish: Story = {
@@ -93,7 +93,7 @@ export const NothingReturned: Story = {
       'Some error occurred with our backend. Could you quickly retry this process again?',
     )
     await expect(canvas.getByText('Step 6 of 6')).toBeVisible()
-    await expect(canvas.getByRole('gridcell', { name: /Monday.*Morning/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('button', { name: /^Monday morning/ })).toHaveAccessibleName(/, free$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(attempts).toBe(2))
     await expect(await canvas.findByRole('alert')).toBeVisible()

@@ -5,6 +5,7 @@ import type { StepProps } from './step-props'
 export function LocationStep({ answers, errors, onAnswer }: StepProps) {
   return (
     <SuburbCombobox
+      required
       suburb={answers.currentSuburb}
       zipCode={answers.currentZipCode}
       onChange={({ suburbName, zipCode }) => onAnswer({ currentSuburb: suburbName, currentZipCode: zipCode })}

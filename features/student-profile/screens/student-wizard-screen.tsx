@@ -1,4 +1,4 @@
-import { Button, focusFirstInvalid, WizardFrame } from '@campus-gigs/ui'
+import { Button, FieldError, focusFirstInvalid, WizardFrame } from '@campus-gigs/ui'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type LegalMinimum, messages } from '@/contract'
@@ -49,6 +49,7 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
   const [touched, setTouched] = useState<ReadonlySet<WizardField>>(new Set())
   const emptyWeek = useEmptyWeekWarning()
   const missingId = useId()
+  const warningId = useId()
   const { name, heading, lead, why } = stepCopy[step]
   const missing = step === 1 ? missingNames(answers) : []
 
@@ -61,16 +62,17 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
       else onNext()
       return
     }
-    flushSync(() => {
-      if (step === lastStep) emptyWeek.warn()
-      else touch(...wrong)
-    })
+    if (step === lastStep) {
+      // The button is about to be disabled; the week is what to go on with.
+      form.querySelector<HTMLElement>('table [tabindex="0"]')?.focus()
+      emptyWeek.warn()
+      return
+    }
+    flushSync(() => touch(...wrong))
     focusFirstInvalid(form)
   }
 
   const errors = shownErrors(errorsAt(step, answers), touched, failure?.refused ?? [])
-  if (emptyWeek.showing) errors.userAvailability = messages.profile.availability
-
   return (
     <WizardFrame
       heading={heading}
@@ -85,13 +87,16 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
       aside={<WeekAside availability={answers.userAvailability} why={why} />}
       actions={
         <>
+          <div className="w-full has-[>:empty]:hidden">
+            <FieldError id={warningId}>{emptyWeek.showing ? messages.profile.availability : undefined}</FieldError>
+          </div>
           <Button
             type="submit"
             variant="primary"
             size="lg"
             busy={saving}
             disabled={missing.length > 0 || emptyWeek.showing}
-            aria-describedby={missing.length > 0 ? missingId : undefined}
+            aria-describedby={missing.length > 0 ? missingId : warningId}
             className="w-full sm:w-auto"
           >
             {step === lastStep ? 'FINISH' : 'NEXT'}
