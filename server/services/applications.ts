@@ -5,6 +5,7 @@ import { type Answer, messages, type Question, type requests } from '@/contract'
 import type { Context } from '../context.ts'
 import { applications, jobListings, resumes } from '../db/schema.ts'
 import { HttpFailure, invalid } from '../http-failure.ts'
+import { isOver } from './mapping/job-listing.ts'
 import { sanitizeRichText } from './sanitize.ts'
 
 type ApplyInput = z.output<typeof requests.userJobApply>
@@ -27,7 +28,7 @@ export async function applyToJob({ db, clock }: Context, userId: string, input: 
       .from(applications)
       .where(and(eq(applications.userId, userId), eq(applications.jobListingId, listing.id)))
     if (earlier) throw alreadyApplied()
-    if (listing.closedAt || listing.expiringOn <= now) throw new HttpFailure('closed')
+    if (isOver(listing, now)) throw new HttpFailure('closed')
     const answers = checkedAnswers(listing.questions, input.answers ?? [])
     const [resume] = await tx
       .select({ id: resumes.id })

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { messages } from '@/contract'
+import { type Call, registerEndpoint } from '../endpoint.ts'
+import { toUser } from '../services/mapping/user.ts'
+import { updateSavedJobs } from '../services/saved-jobs.ts'
+import { updateStudentAccount } from '../services/student-account.ts'
+import { findStudent, jobListFor, savedJobIds } from '../services/student-session.ts'
+
+/** What a student changes of their own: the profile and the saved jobs. */
+export function registerStudentAccount(app: FastifyInstance): void {
+  registerEndpoint(app, 'updateAccount', async ({ context, account, input }) => {
+    await updateStudentAccount(context, account.id, input)
+    const userData = toUser(await findStudent(context, account.id))
+    const jobList = await jobListFor(context, account.id)
+    return { message: messages.server.success, userData, data: { userData, jobList } }
+  })
+  registerEndpoint(app, 'updateSavedJobs', saveJobs)
+  registerEndpoint(app, 'beaconUpdateSavedJobs', saveJobs)
+}
+
+async function saveJobs({ context, account, input }: Call<'updateSavedJobs' | 'beaconUpdateSavedJobs'>) {
+  await updateSavedJobs(context, account.id, input)
+  return { success: true as const, savedJobs: await savedJobIds(context, account.id) }
+}
