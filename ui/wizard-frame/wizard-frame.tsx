@@ -77,7 +77,7 @@ export function WizardFrame(props: WizardFrameProps) {
             event.preventDefault()
             onSubmit(event.currentTarget)
           }}
-          className="flex min-w-0 max-w-2xl flex-col gap-6"
+          className="flex min-w-0 max-w-2xl flex-col gap-6 max-lg:**:scroll-mb-28"
         >
           <div>
             <Heading
@@ -92,7 +92,7 @@ export function WizardFrame(props: WizardFrameProps) {
           </div>
           {notice}
           {children}
-          <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 lg:pt-2">
+          <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:mt-0 lg:border-0 lg:bg-transparent lg:p-0 lg:pt-2">
             {actions}
           </div>
         </form>

@@ -27,11 +27,12 @@ export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
   const { business, gigs, stale = false, onRefresh, links } = props
   return (
     <main id="main" className="mx-auto w-full max-w-6xl px-4 py-5 sm:px-6 lg:py-8">
-      <div className="grid items-end gap-5 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <Masthead {...business} headingLevel={1} className="lg:col-span-2" />
-        <p className="max-w-prose text-ink-muted text-lg max-lg:hidden">{standing(gigs)}</p>
-        <CreateGig href={links.createGig} />
-      </div>
+      <Masthead
+        {...business}
+        headingLevel={1}
+        {...(gigs.length > 0 ? { note: standing(gigs) } : {})}
+        action={<CreateGig href={links.createGig} />}
+      />
       {stale && (
         <Alert
           tone="warning"
@@ -70,7 +71,7 @@ function CreateGig({ href }: { href: string }) {
       variant="primary"
       size="lg"
       iconStart={<Plus aria-hidden="true" className="size-5" />}
-      className="max-sm:w-full sm:justify-self-start"
+      className="max-sm:w-full"
     >
       <a href={href}>Create Gig</a>
     </Button>

@@ -1,4 +1,5 @@
 import { Avatar, cn, WeekMotif } from '@campus-gigs/ui'
+import type { ReactNode } from 'react'
 
 export interface MastheadProps {
   companyName: string | null
@@ -9,12 +10,16 @@ export interface MastheadProps {
   headingLevel?: 0 | 1
   /** A card's size instead of a page's. Default false. */
   compact?: boolean
+  /** One line more, under the category. */
+  note?: string
+  /** At the end of the name's row: the page's next action. */
+  action?: ReactNode
   className?: string
 }
 
 /** How a business appears: cover, logo, name and category, each with something in its place while it is missing. */
 export function Masthead(props: MastheadProps) {
-  const { companyName, category, logoUrl, coverUrl, headingLevel = 0, compact = false, className } = props
+  const { companyName, category, logoUrl, coverUrl, headingLevel = 0, compact = false, note, action, className } = props
   const name = companyName || 'Your company'
   const Name = headingLevel === 1 ? 'h1' : 'p'
   return (
@@ -37,11 +42,15 @@ export function Masthead(props: MastheadProps) {
           className="shrink-0 border-4 border-surface bg-raised"
         />
       </div>
-      <div className={cn('pt-3', compact ? 'px-1' : 'sm:px-1')}>
-        <Name className={cn('wrap-anywhere font-bold font-display', compact ? 'text-xl' : 'text-3xl lg:text-4xl')}>
-          {name}
-        </Name>
-        <p className={cn('mt-1 text-ink-muted', compact ? 'text-sm' : 'text-lg')}>{category || 'Category to come'}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 px-1 pt-3">
+        <div className="min-w-0">
+          <Name className={cn('wrap-anywhere font-bold font-display', compact ? 'text-xl' : 'text-3xl lg:text-4xl')}>
+            {name}
+          </Name>
+          <p className={cn('mt-1 text-ink-muted', compact ? 'text-sm' : 'text-lg')}>{category || 'Category to come'}</p>
+          {note && <p className="text-ink-muted">{note}</p>}
+        </div>
+        {action}
       </div>
     </div>
   )
