@@ -55,7 +55,7 @@ export function Modal(props: ModalProps) {
               </Radix.Description>
             )}
           </header>
-          <ScrollBody label={title}>{children}</ScrollBody>
+          {children !== undefined && <ScrollBody label={title}>{children}</ScrollBody>}
           {footer && (
             <footer
               className={cn(

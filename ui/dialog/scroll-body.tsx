@@ -10,7 +10,10 @@ interface ScrollBodyProps {
 export function ScrollBody({ label, children }: ScrollBodyProps) {
   const [scrolls, setScrolls] = useState(false)
   const watch = useCallback((scroller: HTMLDivElement) => {
-    const observer = new ResizeObserver(() => setScrolls(scroller.scrollHeight > scroller.clientHeight + 1))
+    const measure = () => setScrolls(scroller.scrollHeight > scroller.clientHeight + 1)
+    // Once at first too, before the modal looks for what to focus.
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(scroller)
     for (const content of scroller.children) observer.observe(content)
     return () => observer.disconnect()

@@ -109,7 +109,7 @@ export function FileDrop(props: FileDropProps) {
           </div>
         )}
         {progress !== undefined && (
-          <div className="flex w-full items-end gap-3">
+          <div className="flex w-full items-end gap-3 text-start">
             <ProgressBar label={fileName ? `Uploading ${fileName}` : 'Uploading'} value={progress} showValue />
             {onCancel && (
               <Button size="sm" onClick={onCancel}>

@@ -82,6 +82,7 @@ function SliderMark({ id, label, fraction }: SliderMarkProps) {
     <>
       <span
         aria-hidden="true"
+        data-mark=""
         className="pointer-events-none absolute top-2 h-9 w-0.5 -translate-x-1/2 rounded-full bg-ink forced-colors:bg-[CanvasText]"
         style={{ left: sliderOffset(fraction) }}
       />

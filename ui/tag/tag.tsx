@@ -47,7 +47,7 @@ export function Tag({ tone, icon, children, onRemove, removeLabel, className, ..
           type="button"
           aria-label={removeLabel ?? spoken}
           onClick={onRemove}
-          className="tap-target grid size-7 shrink-0 place-items-center rounded-full hover:bg-ink/10"
+          className="tap-target grid size-7 -outline-offset-3 shrink-0 place-items-center rounded-full hover:bg-ink/10"
         >
           <X aria-hidden="true" className="size-4" />
         </button>

@@ -21,7 +21,7 @@ const step = cell + gap
 
 const fills: Record<'colour' | 'current', Record<WeekCell['tone'], string>> = {
   colour: {
-    off: 'fill-ink/10 forced-colors:fill-[GrayText]',
+    off: 'fill-ink/10 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
     brand: 'fill-brand forced-colors:fill-[CanvasText]',
     action: 'fill-action forced-colors:fill-[Highlight]',
   },

@@ -4,9 +4,9 @@ export const weekRows = 4
 
 /** One cell of the field. */
 export interface WeekCell {
-  /** 0 Monday … 6 Sunday. */
+  /** 0 Sunday … 6 Saturday. */
   day: number
-  /** 0 the first part of the day … 3 the last. */
+  /** 0 Morning … 3 Night. */
   slot: number
   /** `action` is wattle, `brand` eucalyptus. */
   tone: 'off' | 'brand' | 'action'

@@ -1,0 +1,46 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../test/describe-conformance'
+import { type DataColumn, DataTable } from './data-table'
+
+interface Gig {
+  title: string
+  pay: string
+  suburb: string
+}
+
+const columns: DataColumn<Gig>[] = [
+  { key: 'title', header: 'Gig', cell: (gig) => gig.title, rowHeader: true },
+  { key: 'pay', header: 'Pay', cell: (gig) => gig.pay, align: 'end' },
+  { key: 'suburb', header: 'Suburb', cell: (gig) => gig.suburb, hideOnPhone: true },
+]
+const table = {
+  caption: 'Gigs',
+  columns,
+  rows: [{ title: 'Barista', pay: '$31', suburb: 'Carlton' }],
+  rowKey: (gig: Gig) => gig.title,
+  empty: 'Nothing',
+}
+
+describeConformance('DataTable', (props) => <DataTable {...table} {...props} />)
+
+afterEach(() => page.viewport(1280, 800))
+
+it('is still a table on a phone, a record a row with its headings', async () => {
+  await page.viewport(375, 700)
+  await render(<DataTable {...table} />)
+  await expect.element(page.getByRole('table', { name: 'Gigs' })).toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: 'Barista' })).toBeVisible()
+  const pay = page.getByRole('cell', { name: '$31' })
+  await expect.element(pay).toBeVisible()
+  await expect.element(pay.getByText('Pay')).toBeVisible()
+  await expect.element(page.getByText('Carlton')).not.toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
+})
+
+it('shows what is empty in place of a table', async () => {
+  await render(<DataTable {...table} rows={[]} />)
+  await expect.element(page.getByText('Nothing')).toBeVisible()
+  expect(page.getByRole('table').elements()).toEqual([])
+})

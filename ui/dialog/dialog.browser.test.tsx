@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Drawer } from '../drawer/drawer'
+import { describeConformance } from '../test/describe-conformance'
+import { Dialog } from './dialog'
+
+describeConformance('Dialog', (props) => <Dialog open onOpenChange={() => {}} title="Sure?" {...props} />)
+describeConformance('Drawer', (props) => <Drawer open onOpenChange={() => {}} title="Filters" {...props} />)
+
+function Page({ dismissible = true, lines = 0 }: { dismissible?: boolean; lines?: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <button type="button">Behind</button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Sure?"
+        dismissible={dismissible}
+        footer={
+          <button type="button" onClick={() => setOpen(false)}>
+            Yes
+          </button>
+        }
+      >
+        {Array.from({ length: lines }, (_, line) => `Line ${line}`).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Dialog>
+    </>
+  )
+}
+
+const opener = () => page.getByRole('button', { name: 'Open' })
+
+it('takes focus, keeps it under Tab both ways, and gives it back on Escape', async () => {
+  await render(<Page />)
+  await opener().click()
+  await expect.element(page.getByRole('button', { name: 'Yes' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Yes' })).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(opener()).toHaveFocus()
+})
+
+it('gives focus back when its own button closes it', async () => {
+  await render(<Page dismissible={false} />)
+  await opener().click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect.element(opener()).toHaveFocus()
+})
+
+it('a long one is read from the top: its content has focus and scrolls by keyboard', async () => {
+  await render(<Page lines={80} />)
+  await opener().click()
+  const content = page.getByRole('group', { name: 'Sure?' })
+  await expect.element(content).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await vi.waitFor(() => expect(content.element().scrollTop).toBeGreaterThan(0))
+})
+
+it('a short one has nothing to scroll', async () => {
+  await render(<Page lines={1} />)
+  await opener().click()
+  await expect.element(page.getByText('Line 0')).toBeVisible()
+  expect(page.getByRole('group').elements()).toEqual([])
+})
+
+it('closes on a press outside unless it must be answered', async () => {
+  const changed = vi.fn()
+  const screen = await render(<Dialog open onOpenChange={changed} title="Sure?" dismissible={false} />)
+  const outside = () => userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true })
+  await outside()
+  expect(changed).not.toHaveBeenCalled()
+  await screen.rerender(<Dialog open onOpenChange={changed} title="Sure?" />)
+  await outside()
+  expect(changed).toHaveBeenCalledWith(false)
+})

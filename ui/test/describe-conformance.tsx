@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+
+/** What every primitive must take and pass on. */
+export interface ConformanceProps {
+  ref?: (node: Element | null) => void
+  className?: string
+  'data-probe'?: string
+}
+
+/** Classes that collide with nothing a primitive sets itself. */
+const probeClass = 'conformance-probe'
+
+/**
+ * Checks the three promises of a primitive: `ref` reaches its root (a field's control), the other props land on that
+ * same element, and `className` is added to the root without taking the primitive's own classes away.
+ *
+ * @param name the primitive's name
+ * @param element renders it with its required props and the given ones
+ */
+export function describeConformance(name: string, element: (props: ConformanceProps) => ReactElement): void {
+  describe(`${name} keeps the promises of a primitive`, () => {
+    it('passes ref and the other props to one element', async () => {
+      const reached: Element[] = []
+      await render(
+        element({
+          ref: (node) => {
+            if (node) reached.push(node)
+          },
+          'data-probe': 'here',
+        }),
+      )
+      const probe = document.querySelector('[data-probe="here"]')
+      expect(probe, 'the other props must be in the document').not.toBeNull()
+      expect(reached.at(-1)).toBe(probe)
+    })
+
+    it('adds className to its own', async () => {
+      const plain = await render(element({ 'data-probe': 'plain' }))
+      await plain.rerender(element({ 'data-probe': 'plain', className: probeClass }))
+      const classed = document.querySelectorAll(`.${probeClass}`)
+      expect(classed, 'exactly one element takes className').toHaveLength(1)
+      const [root] = classed
+      expect(root?.contains(document.querySelector('[data-probe="plain"]'))).toBe(true)
+      const own = Array.from(root?.classList ?? []).filter((name) => name !== probeClass)
+      await plain.rerender(element({ 'data-probe': 'plain' }))
+      expect(own.sort()).toEqual(Array.from(root?.classList ?? []).sort())
+    })
+  })
+}

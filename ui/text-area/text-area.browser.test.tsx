@@ -1,0 +1,4 @@
+import { describeConformance } from '../test/describe-conformance'
+import { TextArea } from './text-area'
+
+describeConformance('TextArea', (props) => <TextArea label="About" value="" onChange={() => {}} {...props} />)
