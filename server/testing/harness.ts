@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { clock, type EndpointName, endpoints, type RequestOf } from '@/contract'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { Database, Db } from '../db/database.ts'
+import { openFileStore } from '../files/open-file-store.ts'
+import { type AccountKind, beginSession } from '../identity/sessions.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { emptyTables, openTestDatabase } from './test-database.ts'
+
+/** When every test happens: Saturday 12:30 in Melbourne. */
+export const testNow = '2026-11-21T01:30:00.000Z'
+
+/** A signed-in account, as tests hold it. */
+export interface Caller {
+  id: string
+  kind: AccountKind
+  token: string
+}
+
+/** What came back of a call. */
+export interface Answer {
+  status: number
+  /** The parsed JSON. Tests match it with `toMatchObject` or parse it with a schema. */
+  body: unknown
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+/** How a call is made. */
+export interface CallSettings {
+  /** Whose bearer token goes along; nobody's by default. */
+  as?: Caller
+  /** Path parameters, by name. */
+  params?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+/** The server under test, for one test file. */
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly context: Context
+  readonly db: Db
+  /** The mails sent since the test began. */
+  readonly mails: Mail[]
+  /** Calls an endpoint of the contract with a valid payload. */
+  call: <Name extends EndpointName>(name: Name, payload: RequestOf<Name>, settings?: CallSettings) => Promise<Answer>
+  /** Calls an endpoint with any payload, wrapped as `{data}`: for input that must be refused. */
+  callWith: (name: EndpointName, payload: unknown, settings?: CallSettings) => Promise<Answer>
+  /** Posts a multipart form; a Buffer or File is a file part. */
+  upload: (name: EndpointName, parts: FormParts, settings?: CallSettings) => Promise<Answer>
+  /** Begins a session for an account that exists. */
+  signIn: (kind: AccountKind, id: string) => Promise<Caller>
+}
+
+/** The parts of a multipart form, in order; a part may come twice. */
+export type FormParts = readonly (readonly [name: string, value: string | File])[]
+
+/** The address of an endpoint. */
+export function pathOf(name: EndpointName, params: Record<string, string> = {}): string {
+  return `/api/${endpoints[name].path.replace(/:(\w+)/g, (_, parameter: string) => params[parameter] ?? '')}`
+}
+
+/**
+ * Gives a test file a server of its own: built before its tests, emptied and the clock pinned before each,
+ * closed after them. Use at the top of the file: `const server = testServer()`.
+ */
+export function testServer(settings: Partial<Config> = {}): TestServer {
+  const mails: Mail[] = []
+  let running: { app: FastifyInstance; database: Database; folder: string } | undefined
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-test-'))
+    const config = { ...testConfig(folder), ...settings }
+    const database = await openTestDatabase()
+    const app = await buildApp({
+      config,
+      logger: false,
+      db: database.db,
+      fileStore: openFileStore(config),
+      mailer: { send: async (mail) => void mails.push(mail) },
+    })
+    running = { app, database, folder }
+  })
+
+  beforeEach(async () => {
+    clock.set(testNow)
+    mails.length = 0
+    if (running) await emptyTables(running.database.db)
+  })
+
+  afterAll(async () => {
+    clock.reset()
+    await running?.app.close()
+    await running?.database.close()
+    if (running) await rm(running.folder, { recursive: true, force: true })
+  })
+
+  const app = () => {
+    if (!running)
+      throw new Error('The test server is not up yet. Use it inside a test or a hook, not while the file loads.')
+    return running.app
+  }
+
+  return {
+    mails,
+    get app() {
+      return app()
+    },
+    get context() {
+      return app().context
+    },
+    get db() {
+      return app().context.db
+    },
+    call: (name, payload, how) => callWith(app(), name, payload, how),
+    callWith: (name, payload, how) => callWith(app(), name, payload, how),
+    upload: (name, parts, how) => upload(app(), name, parts, how),
+    signIn: async (kind, id) => ({ id, kind, token: await beginSession(app().context, { kind, id }) }),
+  }
+}
+
+/** Settings as on a fresh machine, with limits on calls out of the tests' way. */
+function testConfig(folder: string): Config {
+  return readConfig({ DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'off', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent' })
+}
+
+function authorization(as: Caller | undefined): Record<string, string> {
+  return as ? { authorization: `Bearer ${as.token}` } : {}
+}
+
+async function callWith(
+  app: FastifyInstance,
+  name: EndpointName,
+  payload: unknown,
+  { as, params, headers }: CallSettings = {},
+): Promise<Answer> {
+  const { method } = endpoints[name]
+  const answer = await app.inject({
+    method,
+    url: pathOf(name, params),
+    headers: { ...authorization(as), ...(method === 'POST' && { 'content-type': 'application/json' }), ...headers },
+    ...(method === 'POST' && { payload: JSON.stringify({ data: payload }) }),
+  })
+  return { status: answer.statusCode, body: jsonOf(answer.body), headers: answer.headers }
+}
+
+async function upload(
+  app: FastifyInstance,
+  name: EndpointName,
+  parts: FormParts,
+  { as, params, headers }: CallSettings = {},
+): Promise<Answer> {
+  const form = new FormData()
+  for (const [part, value] of parts) form.append(part, value)
+  const encoded = new Response(form)
+  const answer = await app.inject({
+    method: 'POST',
+    url: pathOf(name, params),
+    headers: { ...authorization(as), 'content-type': encoded.headers.get('content-type') ?? '', ...headers },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: jsonOf(answer.body), headers: answer.headers }
+}
+
+/** The parsed JSON, or the text itself when it is none. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

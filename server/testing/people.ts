@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { entriesOf, maskOf } from '@campus-gigs/ui/availability'
+import { limits } from '@/contract'
+import { applications, businesses, files, jobListings, resumes, users } from '../db/schema.ts'
+import type { ApplicationRow } from '../services/mapping/application.ts'
+import type { JobListingRow } from '../services/mapping/job-listing.ts'
+import type { ResumeRow } from '../services/mapping/resume.ts'
+import type { Caller, TestServer } from './harness.ts'
+
+/** A small file that passes for a PDF. */
+export const pdfBytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+function one<Row>(rows: Row[]): Row {
+  const [row] = rows
+  if (!row) throw new Error('The insert gave no row back.')
+  return row
+}
+
+/** A student with a complete profile, free on Monday morning and afternoon. */
+export async function addStudent(
+  { db }: TestServer,
+  overrides: Partial<typeof users.$inferInsert> = {},
+): Promise<string> {
+  const userAvailability = overrides.userAvailability ?? entriesOf(['1-0', '1-1'])
+  const rows = await db
+    .insert(users)
+    .values({
+      issuer: 'https://identity.example',
+      subject: randomUUID(),
+      email: 'ana@uni.example',
+      firstName: 'Ana',
+      lastName: 'Silva',
+      fullName: 'Ana Silva',
+      phoneNumber: '+61 412345678',
+      phoneCountry: 'AU',
+      currentSuburb: 'Carlton',
+      currentZipCode: '3053',
+      homeTownCountry: 'Brazil',
+      expectedPayRate: 28,
+      userAvailability,
+      availabilityMask: maskOf(userAvailability),
+      ...overrides,
+    })
+    .returning()
+  return one(rows).id
+}
+
+/** A business with a complete profile. */
+export async function addBusiness(
+  { db }: TestServer,
+  overrides: Partial<typeof businesses.$inferInsert> = {},
+): Promise<string> {
+  const rows = await db
+    .insert(businesses)
+    .values({
+      issuer: 'https://identity.example',
+      subject: randomUUID(),
+      email: 'mei@cafe.example',
+      companyName: 'Corner Cafe',
+      companyCategory: 'Hospitality',
+      description: 'A corner, and coffee.',
+      ownerFirstName: 'Mei',
+      ownerLastName: 'Tan',
+      ownerFullName: 'Mei Tan',
+      phoneNumber: '+61 398765432',
+      phoneCountry: 'AU',
+      currentSuburb: 'Fitzroy',
+      currentZipCode: '3065',
+      ...overrides,
+    })
+    .returning()
+  return one(rows).id
+}
+
+/** A student, signed in. */
+export async function signedInStudent(
+  server: TestServer,
+  overrides?: Partial<typeof users.$inferInsert>,
+): Promise<Caller> {
+  return server.signIn('student', await addStudent(server, overrides))
+}
+
+/** A business, signed in. */
+export async function signedInBusiness(
+  server: TestServer,
+  overrides?: Partial<typeof businesses.$inferInsert>,
+): Promise<Caller> {
+  return server.signIn('business', await addBusiness(server, overrides))
+}
+
+/** A live listing of a business, with a Monday morning shift and no questions. */
+export async function addListing(
+  { db, context }: TestServer,
+  businessId: string,
+  overrides: Partial<typeof jobListings.$inferInsert> = {},
+): Promise<JobListingRow> {
+  const postedAt = overrides.postedAt ?? context.clock.now()
+  const shifts = overrides.shifts ?? [
+    { dayOfWeek: 'Monday', startTime: '1970-01-01T08:00:00.000Z', endTime: '1970-01-01T12:00:00.000Z' },
+  ]
+  const rows = await db
+    .insert(jobListings)
+    .values({
+      businessId,
+      jobTitle: 'Barista',
+      jobType: 'Casual',
+      jobSuburbName: 'Fitzroy',
+      jobZipCode: '3065',
+      payRangeStart: 30,
+      payRangeEnd: 34,
+      payType: 'Per Hour',
+      shifts,
+      shiftMask: maskOf(shifts),
+      jobSummary: ['Coffee and a smile'],
+      keywords: ['Hospo'],
+      idempotencyKey: randomUUID(),
+      postedAt,
+      expiringOn: new Date(postedAt.getTime() + limits.listingDays * 86_400_000),
+      ...overrides,
+    })
+    .returning()
+  return one(rows)
+}
+
+/** A stored PDF resume of a student. */
+export async function addResume(
+  { db, context }: TestServer,
+  userId: string,
+  overrides: Partial<typeof resumes.$inferInsert> = {},
+): Promise<ResumeRow> {
+  const sha256 = await context.files.put(pdfBytes)
+  const stored = { sha256, mediaType: 'application/pdf', bytes: pdfBytes.length, access: 'private' } as const
+  const file = one(await db.insert(files).values(stored).returning())
+  const values = { userId, fileId: file.id, fileName: 'ana.pdf', createdAt: context.clock.now(), ...overrides }
+  return one(await db.insert(resumes).values(values).returning())
+}
+
+/** An application of a student to a listing. */
+export async function addApplication(
+  { db, context }: TestServer,
+  application: Pick<typeof applications.$inferInsert, 'userId' | 'jobListingId' | 'resumeId'> &
+    Partial<typeof applications.$inferInsert>,
+): Promise<ApplicationRow> {
+  const values = { notes: '<p>Hello</p>', appliedAt: context.clock.now(), ...application }
+  return one(await db.insert(applications).values(values).returning())
+}

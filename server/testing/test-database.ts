@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { Client } from 'pg'
+import { type Database, type Db, migrated, openPostgres } from '../db/database.ts'
+import * as schema from '../db/schema.ts'
+
+/** A fresh, migrated database: of its own on the server TEST_DATABASE_URL names, else embedded and in memory. */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? openOnPostgres(server) : migrated(await PGlite.create('memory://'))
+}
+
+async function openOnPostgres(server: string): Promise<Database> {
+  const name = `campus_gigs_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = name
+  const database = await openPostgres(url.href)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await administer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Empties every table. */
+export async function emptyTables(db: Db): Promise<void> {
+  const tables = Object.values(schema).filter((value) => is(value, PgTable))
+  await db.execute(sql.raw(`truncate ${tables.map((table) => `"${getTableName(table)}"`).join(', ')} cascade`))
+}
