@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../button/button'
 import { cn } from '../cn'
 import { Stepper } from '../stepper/stepper'
 
-export interface WizardFrameProps {
+export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit' | 'children' | 'title'> {
   /** What the wizard makes, above every step; it is then the page's heading and the step's stands under it. */
   title?: string
   /** The step's heading. It takes the focus when the step changes. */
@@ -35,12 +35,12 @@ export interface WizardFrameProps {
   actions: ReactNode
   /** Beside the step on wide screens, under it on narrow ones: a preview, a note. */
   aside?: ReactNode
-  className?: string
 }
 
 /** Frames one step of a wizard: how far it is, the way back, the step as a form and what leads on. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { title, heading, lead, step, arrived = false, onBack, onSubmit, notice, children, actions, aside } = props
+  const { title, heading, lead, step, steps, progress, stepName, stepNames, arrived = false, ...own } = props
+  const { onBack, onSubmit, notice, children, actions, aside, className, ...rest } = own
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const shown = useRef(arrived ? null : step)
@@ -54,7 +54,7 @@ export function WizardFrame(props: WizardFrameProps) {
   }, [step])
 
   return (
-    <main id="main" className={cn('mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:pt-10 lg:pb-16', props.className)}>
+    <main id="main" className={cn('mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:pt-10 lg:pb-16', className)} {...rest}>
       <div className="flex items-center gap-3 lg:gap-5">
         <Button
           variant="quiet"
@@ -66,7 +66,7 @@ export function WizardFrame(props: WizardFrameProps) {
         >
           Back
         </Button>
-        <WizardStepper {...props} />
+        <WizardStepper {...{ title, step, steps, progress, stepName, stepNames }} />
       </div>
       {title && <h1 className="mt-6 font-display text-2xl text-brand-ink lg:text-3xl">{title}</h1>}
       <div className={cn('mt-6 grid gap-8 lg:mt-8 lg:gap-14', aside && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
@@ -102,7 +102,9 @@ export function WizardFrame(props: WizardFrameProps) {
   )
 }
 
-function WizardStepper({ step, steps, progress, stepName, stepNames, title }: WizardFrameProps) {
+type WizardStepperProps = Pick<WizardFrameProps, 'title' | 'step' | 'steps' | 'progress' | 'stepName' | 'stepNames'>
+
+function WizardStepper({ title, step, steps, progress, stepName, stepNames }: WizardStepperProps) {
   if (!stepNames)
     return <Stepper mode="linear" progress={progress} label={stepName} step={step} steps={steps} className="flex-1" />
   return (
