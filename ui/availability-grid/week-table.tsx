@@ -26,16 +26,13 @@ export function DayColumn() {
   )
 }
 
-/** A day's name: `Mon` where there is little room, `Monday` elsewhere; always read in full. */
+/** A day's name: seen as `Mon` where there is little room, `Monday` elsewhere; always read in full. */
 export function DayName({ day }: { day: number }) {
   const name = DAYS[day] ?? ''
   return (
-    <>
-      <span aria-hidden="true" className="@md:hidden">
-        {name.slice(0, 3)}
-      </span>
+    <span data-short={name.slice(0, 3)} className="before:content-[attr(data-short)_/_''] @md:before:content-none">
       <span className="sr-only @md:not-sr-only">{name}</span>
-    </>
+    </span>
   )
 }
 

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Button } from '../button/button'
+import { Stepper, type StepperProps } from './stepper'
+
+const gigSteps = [
+  { id: 'basics', label: 'Job Basics' },
+  { id: 'pay', label: 'Pay & Job Timings' },
+  { id: 'description', label: 'Job Description' },
+  { id: 'questions', label: 'Questions' },
+  { id: 'summary', label: 'Summary' },
+]
+
+const meta = {
+  title: 'ui/Stepper',
+  component: Stepper,
+  tags: ['autodocs'],
+  decorators: [(Story) => <div className="max-w-3xl">{Story()}</div>],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component: [
+          'Where one is on the way through a form. `linear` shows how far; `steps` also names the steps, and lets them',
+          'be pressed with `onStepSelect`. For work whose length is only known to a machine use `ProgressBar`.',
+          '',
+          '**Keyboard** steps that can be pressed are buttons in order. **Accessibility** the bar is a progress bar with',
+          'the label’s name; "Step 2 of 6" is announced once, politely, when it changes; the current step is marked',
+          'with `aria-current`, and every step says whether it is done. On phones only the current step shows its name.',
+        ].join('\n'),
+      },
+    },
+  },
+} satisfies Meta<StepperProps>
+
+export default meta
+type Story = StoryObj & { args: StepperProps }
+
+export const Linear: Story = {
+  args: { mode: 'linear', label: 'Your profile', progress: 20, step: 2, steps: 6 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Your profile' })).toHaveAttribute('aria-valuenow', '20')
+    await expect(canvas.getByText('Step 2 of 6')).toBeVisible()
+  },
+}
+
+export const LinearStart: Story = {
+  args: { mode: 'linear', label: 'Your profile', progress: 0, step: 1, steps: 6 },
+}
+
+export const LinearEnd: Story = {
+  args: { mode: 'linear', label: 'Your profile', progress: 100, step: 6, steps: 6 },
+}
+
+export const Steps: Story = {
+  tags: ['dark'],
+  args: { mode: 'steps', label: 'Post a Gig', steps: gigSteps, activeStep: 'description' },
+  play: async ({ canvas }) => {
+    const current = canvas.getAllByRole('listitem').filter((item) => item.ariaCurrent === 'step')
+    await expect(current).toHaveLength(1)
+    await expect(current[0]).toHaveTextContent('Job Description')
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+  },
+}
+
+const onStepSelect = fn()
+
+export const StepsToPress: Story = {
+  args: { mode: 'steps', label: 'Post a Gig', steps: gigSteps, activeStep: 'description', onStepSelect },
+  play: async ({ canvas, userEvent }) => {
+    onStepSelect.mockClear()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: /Job Basics/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onStepSelect).toHaveBeenCalledWith('basics')
+  },
+}
+
+function Walk() {
+  const [step, setStep] = useState(1)
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Stepper
+        className="w-full"
+        mode="linear"
+        label="Your profile"
+        progress={((step - 1) / 5) * 100}
+        step={step}
+        steps={6}
+      />
+      <Button variant="primary" onClick={() => setStep(Math.min(6, step + 1))}>
+        Next
+      </Button>
+    </div>
+  )
+}
+
+export const Announced: Story = {
+  args: { mode: 'linear', label: 'Your profile', progress: 0, step: 1, steps: 6 },
+  render: () => <Walk />,
+  play: async ({ canvas, userEvent }) => {
+    const bar = canvas.getByRole('progressbar')
+    for (const progress of ['0', '20', '40', '60', '80', '100']) {
+      await expect(bar).toHaveAttribute('aria-valuenow', progress)
+      await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    }
+    await expect(canvas.getByText('Step 6 of 6')).toHaveAttribute('aria-live', 'polite')
+  },
+}

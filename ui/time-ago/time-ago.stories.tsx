@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { TimeAgo } from './time-ago-text'
+
+const now = new Date('2026-11-21T01:30:00.000Z')
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+const DAY = 86_400
+
+const meta = {
+  title: 'ui/TimeAgo',
+  component: TimeAgo,
+  tags: ['autodocs'],
+  args: { date: before(DAY), now },
+  parameters: {
+    layout: 'padded',
+    docs: {
+      description: {
+        component: [
+          'How long ago something was, in words. It keeps itself up to date: all on a page share one timer, which',
+          'rests while the page cannot be seen. Where the day matters, such as a closing date, write the date instead.',
+          '',
+          '**Accessibility** a `time` element with the instant; the full Melbourne date is its title. It never',
+          'announces that time has passed.',
+        ].join('\n'),
+      },
+    },
+  },
+} satisfies Meta<typeof TimeAgo>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Yesterday: Story = {
+  play: async ({ canvas }) => {
+    const time = canvas.getByText('yesterday')
+    await expect(time).toHaveAttribute('datetime', '2026-11-20T01:30:00.000Z')
+    await expect(time.title).toContain('20 November 2026')
+  },
+}
+
+const vectors: readonly [number, string][] = [
+  [4, 'just now'],
+  [5, '5 seconds ago'],
+  [59, '59 seconds ago'],
+  [60, '1 minute ago'],
+  [3599, '59 minutes ago'],
+  [3600, '1 hour ago'],
+  [86_399, '23 hours ago'],
+  [DAY, 'yesterday'],
+  [6 * DAY, '6 days ago'],
+  [7 * DAY, '1 week ago'],
+  [27 * DAY, '3 weeks ago'],
+  [28 * DAY, '1 month ago'],
+  [30 * DAY, '1 month ago'],
+  [359 * DAY, '11 months ago'],
+  [360 * DAY, '1 year ago'],
+  [365 * DAY, '1 year ago'],
+  [-60, 'just now'],
+]
+
+export const EveryUnit: Story = {
+  tags: ['FM-01'],
+  render: () => (
+    <ul className="text-ink">
+      {vectors.map(([seconds]) => (
+        <li key={seconds}>
+          <TimeAgo date={before(seconds)} now={now} />
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    const shown = canvas.getAllByRole('listitem').map((item) => item.textContent)
+    await expect(shown).toEqual(vectors.map(([, words]) => words))
+  },
+}
