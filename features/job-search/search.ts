@@ -1,7 +1,10 @@
 import type { JobListing } from '@/contract'
 
 /** The part of a listing that a search looks at. */
-export type Searchable = Pick<JobListing, 'jobTitle' | 'keywords'>
+export interface Searchable {
+  readonly jobTitle: string
+  readonly keywords: readonly string[]
+}
 
 const folded = (text: string) => text.trim().toLowerCase()
 

@@ -1,0 +1,5 @@
+import type { Snapshot } from 'valtio'
+import type { JobListing } from '@/contract'
+
+/** A listing as screens get it: nothing in it changes under them. */
+export type Job = Snapshot<JobListing>

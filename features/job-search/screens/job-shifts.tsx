@@ -1,0 +1,42 @@
+import { AvailabilityGrid } from '@campus-gigs/ui'
+import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
+import { useId } from 'react'
+import { messages } from '@/contract'
+import type { Job } from '../job'
+import { inWeekOrder, shiftInWords } from '../shift-times'
+
+interface JobShiftsProps {
+  shifts: Job['Shift']
+  availability: readonly AvailabilityEntry[]
+}
+
+/** When the job is, in words, and laid over the student's own week (JS-08). */
+export function JobShifts({ shifts, availability }: JobShiftsProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="text-xl">
+        How it fits your week
+      </h3>
+      {shifts.length === 0 ? (
+        <p className="mt-2 font-semibold">{messages.search.shiftsLater}</p>
+      ) : (
+        <>
+          <ul className="mt-2 flex flex-col gap-1">
+            {inWeekOrder(shifts).map((shift) => (
+              <li key={`${shift.dayOfWeek}${shift.startTime}${shift.endTime}`}>{shiftInWords(shift)}</li>
+            ))}
+          </ul>
+          <AvailabilityGrid
+            mode="compare"
+            label="Your week and this gig's shifts"
+            hideLabel
+            self={availability}
+            other={shifts}
+            className="mt-5"
+          />
+        </>
+      )}
+    </section>
+  )
+}

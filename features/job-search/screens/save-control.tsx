@@ -1,0 +1,27 @@
+import { Button, cn, VisuallyHidden } from '@campus-gigs/ui'
+import { Bookmark } from 'lucide-react'
+
+interface SaveControlProps {
+  jobTitle: string
+  saved: boolean
+  onSave: () => void
+  className?: string
+}
+
+/** Saves a job. Once saved it stays, and says so: jobs are removed on the Saved tab only (JS-09). */
+export function SaveControl({ jobTitle, saved, onSave, className }: SaveControlProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      iconStart={<Bookmark aria-hidden="true" className={cn('size-4.5', saved && 'fill-current')} />}
+      aria-pressed={saved}
+      aria-disabled={saved || undefined}
+      onClick={saved ? undefined : onSave}
+      className={cn('aria-disabled:hover:bg-transparent', className)}
+    >
+      {saved ? 'Saved' : 'Save'}
+      <VisuallyHidden> {jobTitle}</VisuallyHidden>
+    </Button>
+  )
+}

@@ -1,0 +1,255 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { JobSearchScreen } from '@/features/job-search/screens/job-search-screen'
+import { searchListings, suggestionsOf } from '@/features/job-search/search'
+import { gigBaristaApplied } from '../fixtures/applications'
+import { gigBarista, gigBumpIn, gigShelves, gigs } from '../fixtures/listings'
+import { studentMei, studentWithoutWeek } from '../fixtures/student'
+
+type ScreenProps = ComponentProps<typeof JobSearchScreen>
+
+/** The screen with an address and a memory, so that a story can be walked through. */
+function Walkable(props: ScreenProps) {
+  const [query, setQuery] = useState(props.query)
+  const [selectedId, setSelectedId] = useState(props.selectedId)
+  const [viewedIds, setViewedIds] = useState(props.viewedIds)
+  const [savedIds, setSavedIds] = useState(props.savedIds)
+  return (
+    <JobSearchScreen
+      {...props}
+      jobs={searchListings(props.jobs, query)}
+      query={query}
+      selected={props.jobs.find(({ id }) => id === selectedId) ?? (selectedId === null ? null : 'gone')}
+      selectedId={selectedId}
+      viewedIds={viewedIds}
+      savedIds={savedIds}
+      onSearch={setQuery}
+      onOpen={(id) => {
+        setViewedIds([...viewedIds, id])
+        setSelectedId(id)
+      }}
+      onClose={() => setSelectedId(null)}
+      onSave={(id) => {
+        props.onSave(id)
+        setSavedIds([...savedIds, id])
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Screens/Job search/Dashboard',
+  component: JobSearchScreen,
+  render: (args) => <Walkable {...args} />,
+  args: {
+    jobs: gigs,
+    selected: null,
+    selectedId: null,
+    query: '',
+    suggestions: suggestionsOf(gigs),
+    availability: studentMei.userAvailability,
+    savedIds: [],
+    viewedIds: [],
+    now: new Date('2026-11-21T01:30:00.000Z'),
+    loading: false,
+    finishProfileHref: null,
+    onSearch: fn(),
+    onOpen: fn(),
+    onClose: fn(),
+    onSave: fn(),
+    onApply: fn(),
+  },
+} satisfies Meta<typeof JobSearchScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const card = (canvas: Canvas, title: string) => {
+  const item = canvas.getByRole('button', { name: title }).closest('li')
+  if (!item) throw new Error(`No card is called ${title}.`)
+  return within(item)
+}
+const keywordBox = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Job title or keyword' })
+
+export const List: Story = {
+  tags: ['JS-03', 'JS-04', 'JS-05', 'dark'],
+  async play({ canvas }) {
+    await expect(canvas.getByText('Please click on a job post to view details')).toBeVisible()
+    const barista = card(canvas, 'Weekend barista')
+    await expect(barista.getByText('Morning Ritual Espresso')).toBeVisible()
+    await expect(barista.getByText('Carlton')).toBeVisible()
+    await expect(barista.getByText('$33.05 – $38 Per Hour')).toBeVisible()
+    await expect(barista.getByText('Pour coffee for a regular crowd of…')).toBeVisible()
+    await expect(barista.getByText('Posted', { exact: false })).toHaveTextContent('Posted 3 days ago')
+    await expect(barista.getByText('covers 2 of 2 shift slots')).toBeVisible()
+    await expect(barista.getByText(/66\.67 % match/)).toBeVisible()
+    await expect(barista.getByRole('button', { name: 'Save Weekend barista' })).toBeVisible()
+    await expect(barista.queryByText('Applied')).toBeNull()
+    await expect(card(canvas, 'Festival bump-in crew').getByText('$260 Flat Rate')).toBeVisible()
+    await expect(card(canvas, 'Night filler, supermarket').getByText('To be determined later')).toBeVisible()
+    await expect(card(canvas, 'Night filler, supermarket').getByText('Shift times to be confirmed')).toBeVisible()
+  },
+}
+
+export const Suggestions: Story = {
+  tags: ['JS-01'],
+  async play({ canvas }) {
+    const go = canvas.getByRole('button', { name: 'GO' })
+    await expect(go).toBeDisabled()
+    await userEvent.type(keywordBox(canvas), '   ')
+    await expect(go).toBeDisabled()
+    await userEvent.clear(keywordBox(canvas))
+    await userEvent.type(keywordBox(canvas), 'we')
+    await expect(go).toBeEnabled()
+    await expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual(
+      expect.arrayContaining(['Weekdays', 'Weekend barista', 'Weekends Only']),
+    )
+  },
+}
+
+export const Search: Story = {
+  tags: ['JS-01', 'JS-02'],
+  async play({ canvas, step }) {
+    await userEvent.type(keywordBox(canvas), 'RETAIL{Enter}')
+    await step('GO filters titles and keywords in any case', async () => {
+      await waitFor(() => expect(canvas.queryByRole('button', { name: 'Weekend barista' })).toBeNull())
+      await expect(canvas.getByRole('button', { name: 'Night filler, supermarket' })).toBeVisible()
+      await expect(canvas.getByRole('heading', { name: '1 gig for “RETAIL”' })).toBeVisible()
+    })
+    await step('X restores the full list', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Weekend barista' })).toBeVisible())
+      await expect(keywordBox(canvas)).toHaveValue('')
+      await expect(canvas.getByRole('heading', { name: '3 gigs' })).toBeVisible()
+    })
+    await userEvent.type(keywordBox(canvas), 'bump')
+    await userEvent.click(canvas.getByRole('button', { name: 'GO' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '1 gig for “bump”' })).toBeVisible())
+  },
+}
+
+export const NoResults: Story = {
+  tags: ['JS-03'],
+  args: { query: 'dentist' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('No matching search results')).toBeVisible()
+    await expect(canvas.getByText('Please try adjusting the keywords....')).toBeVisible()
+  },
+}
+
+export const NothingLive: Story = { args: { jobs: [], suggestions: [] } }
+
+export const Loading: Story = { args: { jobs: [], loading: true } }
+
+export const Detail: Story = {
+  tags: ['JS-06', 'JS-07', 'JS-08', 'dark'],
+  args: { selectedId: gigBarista.id, viewedIds: [gigBarista.id] },
+  async play({ args, canvas }) {
+    const detail = within(canvas.getByRole('region', { name: 'Job details' }))
+    await expect(detail.getByRole('heading', { level: 2, name: 'Weekend barista' })).toBeVisible()
+    await expect(detail.getByText('Monday 7:00 am – 11:30 am')).toBeVisible()
+    await expect(detail.getByText('Saturday 12:00 pm – 5:00 pm')).toBeVisible()
+    await expect(detail.getAllByText(/66\.67 %/).length).toBeGreaterThan(0)
+    await expect(detail.getByRole('table', { name: "Your week and this gig's shifts" })).toBeVisible()
+    await expect(detail.getByText(/great timing to work/)).toBeVisible()
+    await expect(detail.getByText('12 Example Lane, Carlton')).toBeVisible()
+    await userEvent.click(detail.getByRole('button', { name: 'Fast apply' }))
+    await userEvent.click(detail.getByRole('button', { name: 'Apply to this one!' }))
+    await expect(args.onApply).toHaveBeenCalledTimes(2)
+    await expect(args.onApply).toHaveBeenLastCalledWith(gigBarista.id)
+    const opener = canvas.getByRole('button', { name: 'Weekend barista' })
+    await userEvent.click(detail.getByRole('button', { name: 'Close' }))
+    await expect(await canvas.findByText('Please click on a job post to view details')).toBeVisible()
+    await waitFor(() => expect(opener).toHaveFocus())
+    await userEvent.click(opener)
+  },
+}
+
+export const NoShiftsYet: Story = {
+  tags: ['JS-08'],
+  args: { selectedId: gigShelves.id },
+  async play({ canvas }) {
+    const detail = within(canvas.getByRole('region', { name: 'Job details' }))
+    await expect(detail.getAllByText('Shift times to be confirmed').length).toBeGreaterThan(0)
+    await expect(detail.queryByText(/%/)).toBeNull()
+    await expect(detail.queryByRole('table')).toBeNull()
+  },
+}
+
+export const Applied: Story = {
+  tags: ['JS-04', 'JS-07'],
+  args: { jobs: [gigShelves, gigBumpIn, gigBaristaApplied], selectedId: gigBarista.id },
+  async play({ canvas }) {
+    await expect(card(canvas, 'Weekend barista').getByText('Applied')).toBeVisible()
+    const detail = within(canvas.getByRole('region', { name: 'Job details' }))
+    await expect(detail.getByRole('button', { name: 'Applied!' })).toBeDisabled()
+    await expect(detail.getByRole('button', { name: 'Already Applied' })).toBeDisabled()
+  },
+}
+
+export const Viewed: Story = {
+  tags: ['JS-06'],
+  async play({ canvas }) {
+    const opener = canvas.getByRole('button', { name: 'Festival bump-in crew' })
+    await expect(opener.closest('li')).not.toHaveAttribute('data-viewed')
+    await userEvent.click(opener)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close' }))
+    await expect(opener.closest('li')).toHaveAttribute('data-viewed')
+    await expect(card(canvas, 'Festival bump-in crew').getByText('· Viewed')).toBeVisible()
+  },
+}
+
+export const OnAPhone: Story = {
+  tags: ['JS-06'],
+  globals: phone,
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Weekend barista' }))
+    const title = await canvas.findByRole('heading', { level: 2, name: 'Weekend barista' })
+    await waitFor(() => expect(title).toHaveFocus())
+    await expect(canvas.queryByRole('button', { name: 'Festival bump-in crew' })).toBeNull()
+    await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Weekend barista' })).toHaveFocus())
+    await expect(canvas.queryByRole('region', { name: 'Job details' })).toBeNull()
+  },
+}
+
+export const DetailOnAPhone: Story = { globals: phone, args: { selectedId: gigBumpIn.id } }
+
+export const Saved: Story = {
+  tags: ['JS-09'],
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Weekend barista' }))
+    const saved = await canvas.findByRole('button', { name: 'Saved Weekend barista' })
+    await expect(saved).toHaveAttribute('aria-pressed', 'true')
+    await expect(saved).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(saved)
+    await expect(args.onSave).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: 'Saved Weekend barista' })).toBeVisible()
+  },
+}
+
+export const NoLongerOpen: Story = {
+  tags: ['JS-11'],
+  args: { selectedId: '91900000-0000-4000-8000-00000000ffff' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('This gig is no longer accepting applications.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Fast apply' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'See the live gigs' }))
+    await expect(await canvas.findByText('Please click on a job post to view details')).toBeVisible()
+  },
+}
+
+export const AvailabilityUnfinished: Story = {
+  tags: ['SA-07'],
+  args: { availability: studentWithoutWeek.userAvailability, finishProfileHref: '/completeProfile' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Finish your availability' })).toHaveAttribute(
+      'href',
+      '/completeProfile',
+    )
+    await expect(card(canvas, 'Weekend barista').getByText('covers 0 of 2 shift slots')).toBeVisible()
+  },
+}
