@@ -1,0 +1,23 @@
+import { suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
+
+const earthRadiusKm = 6371
+
+/**
+ * Kilometres between the centroids of two suburbs, as the crow flies (haversine). Null when either is unknown.
+ */
+export function suburbDistance(from: string | null, to: string | null): number | null {
+  const a = suburbByName(from ?? '')
+  const b = suburbByName(to ?? '')
+  if (!a || !b) return null
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2)
+  const halfLongitude = Math.sin(radians(b.longitude - a.longitude) / 2)
+  const chord = halfLatitude ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * halfLongitude ** 2
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** `4.2 km away`, or that nobody can tell. */
+export function distanceInWords(km: number | null): string {
+  if (km === null) return 'Distance unknown'
+  return km < 0.05 ? 'In your suburb' : `${km.toFixed(1)} km away`
+}

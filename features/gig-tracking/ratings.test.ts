@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applicantRatings, type CandidateAction } from '@/contract'
+import { latestRating, ratingAction } from './ratings'
+
+const now = new Date('2026-11-21T01:30:00.000Z')
+const rated = (notes: string, changedAt: string): CandidateAction => ({ status: 'rated', notes, changedAt })
+
+describe('ratingAction', () => {
+  it('GT-06 rates, and skips a repeat of the latest rating', () => {
+    const first = ratingAction([], 'Maybe', now)
+    expect(first).toEqual({ status: 'rated', notes: 'Maybe', changedAt: now.toISOString() })
+    const actions = first ? [first] : []
+    expect(ratingAction(actions, 'Maybe', now)).toBeNull()
+    expect(ratingAction(actions, 'Top Applicant', now)?.notes).toBe('Top Applicant')
+  })
+
+  it('GT-06 goes by the latest rating, wherever it stands, and not by contacts', () => {
+    const actions = [
+      rated('Not a fit', '2026-11-20T03:00:00.000Z'),
+      rated('Top Applicant', '2026-11-20T01:00:00.000Z'),
+      { status: 'Contacted on', notes: '', changedAt: '2026-11-20T05:00:00.000Z' } as const,
+    ]
+    expect(latestRating(actions)).toBe('Not a fit')
+    expect(ratingAction(actions, 'Not a fit', now)).toBeNull()
+    expect(ratingAction(actions, 'Top Applicant', now)).not.toBeNull()
+  })
+
+  it('GT-06 never repeats and never goes back in time, whatever is chosen', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...applicantRatings)), (choices) => {
+        const actions: CandidateAction[] = []
+        for (const choice of choices) {
+          const action = ratingAction(actions, choice, now)
+          if (action) actions.push(action)
+        }
+        const distinct = choices.filter((choice, index) => choice !== choices[index - 1])
+        expect(actions.map((action) => action.notes)).toEqual(distinct)
+        expect(new Set(actions.map((action) => action.changedAt)).size).toBe(actions.length)
+        expect(latestRating(actions)).toBe(choices.at(-1) ?? null)
+      }),
+    )
+  })
+})

@@ -1,0 +1,25 @@
+import { type ApplicantRating, applicantRatings, type CandidateAction } from '@/contract'
+
+/** The rating a business gave last, or null. Actions may come in any order. */
+export function latestRating(actions: readonly CandidateAction[]): ApplicantRating | null {
+  const rated = actions.filter((action) => action.status === 'rated')
+  const latest = rated.reduce<CandidateAction | null>(
+    (newest, action) => (newest === null || action.changedAt >= newest.changedAt ? action : newest),
+    null,
+  )
+  return applicantRatings.find((rating) => rating === latest?.notes) ?? null
+}
+
+/**
+ * The action of a new rating, or null when it repeats the latest one and is skipped (GT-06). Two ratings in one
+ * millisecond are told apart, so that each keeps its own key on the server.
+ */
+export function ratingAction(
+  actions: readonly CandidateAction[],
+  rating: ApplicantRating,
+  now: Date,
+): CandidateAction | null {
+  if (latestRating(actions) === rating) return null
+  const last = Math.max(0, ...actions.map((action) => Date.parse(action.changedAt)))
+  return { status: 'rated', changedAt: new Date(Math.max(now.getTime(), last + 1)).toISOString(), notes: rating }
+}

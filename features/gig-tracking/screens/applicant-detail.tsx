@@ -1,0 +1,121 @@
+import { AvailabilityGrid, Avatar, Button, PdfViewer, RichText, Tag, TimeAgo } from '@campus-gigs/ui'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import {
+  type ApplicantRating,
+  type BusinessJobListing,
+  formatDollars,
+  messages,
+  type ReceivedApplication,
+} from '@/contract'
+import { latestRating } from '../ratings'
+import { answersOf } from '../top-score'
+import { RateAs } from './rate-as'
+
+export interface ApplicantDetailProps {
+  gig: BusinessJobListing
+  application: ReceivedApplication
+  now: Date
+  onRate: (rating: ApplicantRating) => void
+  /** Back to the list; shown on small screens, where only one of the two is seen. */
+  onClose: () => void
+  /** The name, which takes the focus when an applicant is chosen. */
+  nameRef?: Ref<HTMLHeadingElement>
+}
+
+/** Who applied, what they wrote, and the week they are free (GT-05, GT-06, GT-10). */
+export function ApplicantDetail({ gig, application, now, onRate, onClose, nameRef }: ApplicantDetailProps) {
+  const { user } = application
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <article aria-label={name} className="space-y-8 rounded-lg border border-line bg-raised p-4 shadow-card sm:p-7">
+      <Button variant="quiet" className="-ms-3 -mb-4 lg:hidden" iconStart={<ArrowLeft aria-hidden />} onClick={onClose}>
+        All applicants
+      </Button>
+      <header className="space-y-5">
+        <div className="flex items-center gap-4">
+          <Avatar name={name} size="lg" decorative />
+          <div className="min-w-0">
+            <h2 ref={nameRef} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
+              {name}
+            </h2>
+            <p className="text-ink-muted">
+              Applied <TimeAgo date={application.appliedAt} now={now} />
+            </p>
+          </div>
+        </div>
+        <ul aria-label="About" className="flex flex-wrap gap-2">
+          <Fact>{user.currentSuburb ?? 'Suburb unknown'}</Fact>
+          <Fact>{user.isInternationalStudent && user.homeTownCountry ? 'International' : 'Local'}</Fact>
+          <Fact>
+            {user.expectedPayRate === null
+              ? messages.search.payLater
+              : `Expects ${formatDollars(user.expectedPayRate)} Per Hour`}
+          </Fact>
+        </ul>
+        <RateAs rating={latestRating(application.candidateActions)} onRate={onRate} />
+      </header>
+      <Section title="Availability">
+        {gig.Shift.length > 0 ? (
+          <AvailabilityGrid
+            mode="compare"
+            label={`${name}'s week beside your shifts`}
+            hideLabel
+            self={user.userAvailability}
+            other={gig.Shift}
+            selfLabel={user.firstName}
+            otherLabel="Your shifts"
+            percentOf="other"
+          />
+        ) : (
+          <AvailabilityGrid mode="view" label={`${name}'s week`} hideLabel value={user.userAvailability} />
+        )}
+      </Section>
+      <Answers application={application} />
+      <Section title="Cover Letter">
+        <RichText html={application.notes} />
+      </Section>
+      <Section title="Resume">
+        <PdfViewer
+          src={application.resumeFile.fileUrl}
+          fileName={application.resumeFile.fileName}
+          downloadHref={`${application.resumeFile.fileUrl}?download`}
+        />
+      </Section>
+    </article>
+  )
+}
+
+function Answers({ application }: { application: ReceivedApplication }) {
+  const answers = answersOf(application)
+  if (answers.length === 0) return null
+  return (
+    <Section title="Questions">
+      <dl className="space-y-4">
+        {answers.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="text-ink-muted">{question}</dt>
+            <dd className="font-semibold">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="space-y-3">
+      <h3 className="text-xl">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ children }: { children: string }) {
+  return (
+    <li>
+      <Tag>{children}</Tag>
+    </li>
+  )
+}

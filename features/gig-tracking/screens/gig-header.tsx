@@ -1,0 +1,45 @@
+import { Avatar, Tag } from '@campus-gigs/ui'
+import { type BusinessJobListing, formatDate, formatPay } from '@/contract'
+import { timeLeft } from '../time-left'
+
+interface GigHeaderProps {
+  gig: BusinessJobListing
+  now: Date
+}
+
+/** What the gig is, since when, until when, and how many applied (GT-01). */
+export function GigHeader({ gig, now }: GigHeaderProps) {
+  const left = timeLeft(gig.expiringOn, now)
+  const applicants = gig.Application.length
+  return (
+    <header className="flex flex-wrap items-start gap-x-5 gap-y-4">
+      <Avatar
+        name={gig.company.companyName || gig.jobTitle}
+        src={gig.company.logoThumbnailUrl}
+        size="lg"
+        shape="square"
+        decorative
+      />
+      <div className="min-w-0 flex-1 basis-64 space-y-1">
+        <h1 className="wrap-anywhere text-2xl sm:text-3xl">{gig.jobTitle}</h1>
+        <p className="text-ink-muted">
+          {gig.jobType} · {gig.jobSuburbName} {gig.jobZipCode} · {formatPay(gig)}
+        </p>
+      </div>
+      <dl className="grid grid-cols-3 gap-x-6 gap-y-1 max-sm:w-full">
+        <Fact term="Live Since">{formatDate(gig.postedAt)}</Fact>
+        <Fact term="Expires in">{left ?? <Tag tone="danger">Expired</Tag>}</Fact>
+        <Fact term={applicants === 1 ? 'Applicant' : 'Applicants'}>{applicants}</Fact>
+      </dl>
+    </header>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-muted text-sm">{term}</dt>
+      <dd className="font-display font-semibold text-lg">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Alert, Button, EmptyState, Loading } from '@campus-gigs/ui'
+
+/** While the gig is on its way. */
+export function GigLoading() {
+  return (
+    <main id="main" className="grid min-h-96 place-items-center">
+      <Loading label="Fetching your applicants…" />
+    </main>
+  )
+}
+
+/** No such gig among one's own (RT-07): another business's looks the same as none. */
+export function GigMissing({ gigsHref }: { gigsHref: string }) {
+  return (
+    <main id="main" className="mx-auto max-w-xl px-4 py-16">
+      <EmptyState
+        headingLevel={1}
+        title="No such gig"
+        description="It is not one of yours, or it is not there any more."
+        action={
+          <Button asChild variant="primary" size="lg">
+            <a href={gigsHref}>Your gigs</a>
+          </Button>
+        }
+      />
+    </main>
+  )
+}
+
+/** The gig did not come. */
+export function GigFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <main id="main" className="mx-auto max-w-xl px-4 py-16">
+      <Alert tone="danger" title="Your applicants did not load" action={<Button onClick={onRetry}>Retry</Button>}>
+        {message}
+      </Alert>
+    </main>
+  )
+}

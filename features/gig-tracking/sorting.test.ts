@@ -1,0 +1,176 @@
+import { matchPercent } from '@campus-gigs/ui/availability'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applicantSorts, type ReceivedApplication, type Shift, wallClock } from '@/contract'
+import { distanceInWords, suburbDistance } from './distance'
+import { sortApplicants } from './sorting'
+import { answersOf, letterWords, type Measure, topScore, weights } from './top-score'
+
+const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift => ({
+  dayOfWeek,
+  startTime: wallClock(start),
+  endTime: wallClock(end),
+})
+
+const listing: Measure = {
+  Shift: [shift('Monday', '06:00', '12:00'), shift('Monday', '12:00', '18:00')],
+  questions: [{ question: 'When could you start?', options: ['Now', 'Later'] }],
+  jobSuburbName: 'Carlton',
+}
+
+interface Person {
+  name: string
+  slots?: string[]
+  letter?: string
+  suburb?: string | null
+  answers?: string
+  appliedAt?: string
+}
+
+function received({
+  name,
+  slots = [],
+  letter = '',
+  suburb = null,
+  answers = '[]',
+  appliedAt,
+}: Person): ReceivedApplication {
+  return {
+    id: name,
+    appliedAt: appliedAt ?? '2026-11-20T00:00:00.000Z',
+    jobListingId: 'gig',
+    notes: letter,
+    answers,
+    resumeFile: { id: 'resume', fileName: 'r.pdf', fileUrl: '/r', url: '/r' },
+    candidateActions: [],
+    user: {
+      id: name,
+      firstName: name,
+      lastName: '',
+      email: '',
+      phoneNumber: null,
+      currentSuburb: suburb,
+      isInternationalStudent: false,
+      homeTownCountry: null,
+      expectedPayRate: null,
+      userAvailability: slots.map((tableIndex) => ({ tableIndex, label: '' })),
+    },
+  }
+}
+
+const names = (applications: ReceivedApplication[]) => applications.map((each) => each.id)
+
+describe('sortApplicants', () => {
+  it('GT-03 AG-06 sorts by match with the shifts as the first set', () => {
+    const allWeek = received({ name: 'all', slots: ['1-0', '1-1', '2-0', '2-1', '3-0', '3-1', '4-0'] })
+    const oneSlot = received({ name: 'one', slots: ['1-0'] })
+    expect(names(sortApplicants([oneSlot, allWeek], '% Availability Match', listing))).toEqual(['all', 'one'])
+    // Student-first, the order would be the other way round.
+    expect(matchPercent(oneSlot.user.userAvailability, listing.Shift)).toBe(100)
+  })
+
+  it('GT-03 puts the newest first, and keeps that order between equals', () => {
+    const old = received({ name: 'old', appliedAt: '2026-11-18T00:00:00.000Z' })
+    const young = received({ name: 'young', appliedAt: '2026-11-20T00:00:00.000Z' })
+    for (const sort of applicantSorts)
+      expect(names(sortApplicants([old, young], sort, listing))).toEqual(['young', 'old'])
+  })
+
+  it('GT-03 sorts by distance, unknown last', () => {
+    const near = received({ name: 'near', suburb: 'Fitzroy' })
+    const far = received({ name: 'far', suburb: 'Frankston' })
+    const unknown = received({ name: 'unknown' })
+    expect(names(sortApplicants([unknown, far, near], 'Distance', listing))).toEqual(['near', 'far', 'unknown'])
+  })
+
+  it('GT-03 puts whoever wrote a letter first', () => {
+    const silent = received({ name: 'silent', letter: '<p> </p>' })
+    const writer = received({ name: 'writer', letter: '<p>Hi</p>', appliedAt: '2026-11-01T00:00:00.000Z' })
+    expect(names(sortApplicants([silent, writer], 'Cover letter included', listing))).toEqual(['writer', 'silent'])
+  })
+
+  it('GT-03 keeps everybody, in an order that does not depend on the order given', () => {
+    const person = fc.record({
+      name: fc.uuid(),
+      slots: fc.array(fc.constantFrom('1-0', '1-1', '2-0')),
+      letter: fc.constantFrom('', '<p>Hello there</p>'),
+      suburb: fc.constantFrom(null, 'Carlton', 'Frankston', 'Nowhere'),
+      appliedAt: fc.constantFrom('2026-11-18T00:00:00.000Z', '2026-11-19T00:00:00.000Z'),
+    })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(person, { selector: ({ name }) => name }),
+        fc.constantFrom(...applicantSorts),
+        (people, sort) => {
+          const applications = people.map(received)
+          const sorted = names(sortApplicants(applications, sort, listing))
+          expect(sorted).toEqual(names(sortApplicants([...applications].reverse(), sort, listing)))
+          expect([...sorted].sort()).toEqual(names(applications).sort())
+        },
+      ),
+    )
+  })
+})
+
+describe('topScore', () => {
+  const everything = received({
+    name: 'everything',
+    slots: ['1-0', '1-1'],
+    letter: `<p>${'word '.repeat(80)}</p>`,
+    suburb: 'Carlton',
+    answers: JSON.stringify([{ question: 'When could you start?', answer: 'Now' }]),
+  })
+
+  it('GT-03 gives 100 to whoever has everything, and says why', () => {
+    expect(Object.values(weights).reduce<number>((sum, weight) => sum + weight, 0)).toBe(100)
+    expect(topScore(everything, listing)).toEqual({
+      score: 100,
+      reasons: ['Covers 2 of 2 shift slots', 'Cover letter of 80 words', 'Answered 1 of 1 question', 'In your suburb'],
+    })
+    expect(topScore(received({ name: 'nothing' }), listing)).toEqual({
+      score: 0,
+      reasons: ['Covers 0 of 2 shift slots', 'No cover letter', 'Answered 0 of 1 question', 'Distance unknown'],
+    })
+  })
+
+  it('AP-03 GT-03 really weighs the letter', () => {
+    const letter = (words: number) =>
+      topScore({ ...everything, notes: `<p>${'word '.repeat(words)}</p>` }, listing).score
+    expect(letter(40)).toBe(90)
+    expect(letter(0)).toBe(80)
+    expect(letter(8000)).toBe(100)
+  })
+
+  it('stays within 0 and 100 and never drops when a slot of the roster is added', () => {
+    fc.assert(
+      fc.property(fc.subarray(['1-0', '1-1', '2-0', '5-3']), fc.constantFrom('1-0', '1-1'), (slots, added) => {
+        const before = topScore(received({ name: 'a', slots }), listing).score
+        const after = topScore(received({ name: 'a', slots: [...slots, added] }), listing).score
+        return before >= 0 && after <= 100 && after >= before
+      }),
+    )
+  })
+})
+
+describe('distance', () => {
+  it('measures between centroids, the same both ways', () => {
+    const there = suburbDistance('Carlton', 'Frankston') ?? 0
+    expect(there).toBeGreaterThan(35)
+    expect(there).toBeLessThan(50)
+    expect(suburbDistance('frankston ', 'CARLTON')).toBeCloseTo(there, 9)
+    expect(suburbDistance('Carlton', 'Carlton')).toBe(0)
+    expect(suburbDistance('Carlton', 'Atlantis')).toBeNull()
+    expect(suburbDistance(null, 'Carlton')).toBeNull()
+  })
+
+  it('says it in words', () => {
+    expect([null, 0, 4.23].map(distanceInWords)).toEqual(['Distance unknown', 'In your suburb', '4.2 km away'])
+  })
+})
+
+it('reads answers and letters of any shape', () => {
+  expect(answersOf({ answers: 'not json' })).toEqual([])
+  expect(answersOf({ answers: '{"a":1}' })).toEqual([])
+  expect(letterWords('<h1>Two</h1><p>words</p>')).toBe(2)
+  expect(letterWords('')).toBe(0)
+})

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { GigFailed, GigLoading, GigMissing } from '@/features/gig-tracking/screens/gig-tracking-states'
+
+const meta = { title: 'Screens/Gig tracking/States', component: GigFailed } satisfies Meta<typeof GigFailed>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const retry = fn()
+const args = { message: 'We can not reach the server. Check your connection and try again.', onRetry: retry }
+
+export const Loading: Story = {
+  args,
+  render: () => <GigLoading />,
+  async play({ canvas }) {
+    await expect(canvas.getByText('Fetching your applicants…')).toBeInTheDocument()
+  },
+}
+
+export const Missing: Story = {
+  tags: ['RT-07'],
+  args,
+  render: () => <GigMissing gigsHref="/business/gigs" />,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'No such gig' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Your gigs' })).toHaveAttribute('href', '/business/gigs')
+  },
+}
+
+export const Failed: Story = {
+  args,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We can not reach the server')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(retry).toHaveBeenCalledOnce()
+  },
+}
