@@ -20,7 +20,7 @@ export function EditToolbar({ grid, label }: EditToolbarProps) {
     { name: 'Clear', icon: <Eraser aria-hidden="true" className="size-5" />, run: grid.clear, isIdle: grid.mask === 0 },
   ]
   return (
-    <div className="flex items-center justify-between gap-x-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="text-ink-muted text-sm">{freeCount(grid.mask)}</span>
       <div role="group" aria-label={`${label}: changes`} className="flex gap-1">
         {actions.map(({ name, icon, run, isIdle }) => (

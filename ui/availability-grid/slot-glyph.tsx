@@ -46,7 +46,7 @@ export function SlotGlyph({ slot, className, ...rest }: SlotGlyphProps) {
       aria-hidden="true"
       focusable="false"
       viewBox="0 0 24 24"
-      className={cn('size-6 fill-current', className)}
+      className={cn('size-6 max-w-full fill-current', className)}
       {...rest}
     >
       {skies[slot]}

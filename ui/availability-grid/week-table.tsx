@@ -41,10 +41,10 @@ export function SlotName({ slot }: { slot: number }) {
   return (
     <span className="flex min-w-0 flex-col items-center leading-tight">
       <SlotGlyph slot={slot} className="mb-0.5 size-5 text-ink-muted @md:size-6" />
-      <span className="wrap-anywhere font-semibold text-[0.6875rem] tracking-tight text-ink @sm:text-sm @sm:tracking-normal">
+      <span className="wrap-anywhere font-semibold text-[min(0.6875rem,3.8cqi)] tracking-tight text-ink @sm:text-sm @sm:tracking-normal">
         {SLOTS[slot]}
       </span>{' '}
-      <span className="wrap-anywhere font-normal text-[0.6875rem] tracking-tight text-ink-muted @sm:text-xs @sm:tracking-normal">
+      <span className="wrap-anywhere font-normal text-[min(0.6875rem,3.8cqi)] tracking-tight text-ink-muted @sm:text-xs @sm:tracking-normal">
         {hoursOf(slot)}
       </span>
     </span>

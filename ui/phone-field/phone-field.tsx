@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { cn } from '../cn'
 import { CountryCombobox } from '../country-combobox/country-combobox'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
@@ -26,10 +27,11 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <Field {...field} className={className}>
       {(control) => (
-        <div className="grid grid-cols-[minmax(7.5rem,9rem)_minmax(0,1fr)] gap-2">
+        <div className="flex flex-wrap gap-2">
           <CountryCombobox
             label={countryLabel}
             hideLabel
+            className="basis-36"
             show="dialCode"
             required={required}
             disabled={disabled}
@@ -38,7 +40,7 @@ export function PhoneField(props: PhoneFieldProps) {
             onChange={(code) => onCountryChange(code ?? '')}
             onBlur={onBlur}
           />
-          <div className={controlFrame({ invalid: Boolean(error) })}>
+          <div className={cn(controlFrame({ invalid: Boolean(error) }), 'w-auto grow basis-32')}>
             <input
               inputMode="tel"
               autoComplete="tel-national"

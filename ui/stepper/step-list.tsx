@@ -22,7 +22,7 @@ interface StepListProps {
 /** The steps by name. Where there is little room only the current one shows it; the others keep theirs for readers. */
 export function StepList({ label, steps, activeIndex, onStepSelect }: StepListProps) {
   return (
-    <ol aria-label={label} className="flex justify-between gap-1">
+    <ol aria-label={label} className="flex flex-wrap justify-between gap-1">
       {steps.map((step, index) => {
         const state = index < activeIndex ? 'done' : index === activeIndex ? 'current' : 'ahead'
         const isCurrent = state === 'current'
