@@ -1,0 +1,66 @@
+import { Alert, AvailabilityGrid, Checkbox, Select, TextField } from '@campus-gigs/ui'
+import { messages, payTypes } from '@/contract'
+import { lacksShifts, stepIssues } from '../gig-issues'
+import { shiftsOf } from '../timings'
+import { DayTimes } from './day-times'
+import type { GigStepProps } from './gig-wizard-props'
+
+/** Only what an amount is made of. */
+const digits = (text: string) => text.replace(/[^\d.]/g, '')
+
+/** Step 2: when and for how much (GW-03, GW-04). */
+export function PayStep(props: GigStepProps) {
+  const { draft } = props
+  const shifts = shiftsOf(draft.timings)
+  const passesWithoutShifts = lacksShifts(draft) && Object.keys(stepIssues(2, draft)).length === 0
+  return (
+    <>
+      <DayTimes {...props} />
+      {passesWithoutShifts && <Alert>{messages.gig.noShifts}</Alert>}
+      {shifts.length > 0 && (
+        <AvailabilityGrid mode="view" label="The week students will see" value={shifts} className="max-w-md" />
+      )}
+      <PayFields {...props} />
+    </>
+  )
+}
+
+function PayFields({ draft, errorOf, onChange, onLeave }: GigStepProps) {
+  const shared = { inputMode: 'decimal', prefix: '$', disabled: draft.discloseLater, autoComplete: 'off' } as const
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 font-bold font-display text-lg">Pay</legend>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          {...shared}
+          label="From"
+          value={draft.payStart}
+          onChange={(text) => onChange({ payStart: digits(text) })}
+          error={errorOf('payStart')}
+          onBlur={() => onLeave('payStart')}
+        />
+        <TextField
+          {...shared}
+          label="To"
+          value={draft.payEnd}
+          onChange={(text) => onChange({ payEnd: digits(text) })}
+          error={errorOf('payEnd')}
+          onBlur={() => onLeave('payEnd')}
+        />
+        <Select
+          label="Pay type"
+          disabled={draft.discloseLater}
+          value={draft.payType}
+          onChange={(value) => onChange({ payType: payTypes.find((type) => type === value) ?? '' })}
+          options={payTypes.map((type) => ({ value: type, label: type }))}
+        />
+      </div>
+      <Checkbox
+        label="Disclose the pay later"
+        hint="Students see “To be determined later” and the shift times, so at least one day needs both its times."
+        checked={draft.discloseLater}
+        onChange={(discloseLater) => onChange({ discloseLater })}
+      />
+    </fieldset>
+  )
+}
