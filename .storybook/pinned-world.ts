@@ -17,6 +17,11 @@ class StoryDate extends RealDate {
     else super(...parts)
   }
 
+  /** A date is a date, whichever of the two classes was there when it was made. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof RealDate
+  }
+
   static override now(): number {
     return pinnedInstant.getTime() + RealDate.now() - startedAt
   }

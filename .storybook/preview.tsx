@@ -1,9 +1,13 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { configure } from 'storybook/test'
 import { failOnUnhandledCalls, forgetUnhandledCalls, startApiWorker } from './api-worker'
 import { pinWorld } from './pinned-world'
 import '../ui/styles.css'
 import './preview.css'
+
+// `findBy` and `waitFor` give a busy machine time; on a quiet one they end as soon as they are met.
+configure({ asyncUtilTimeout: 5000 })
 
 /** The theme goes on the html element, as in the product, so that portals (dialogs, menus) get it too. */
 const withTheme: Decorator = (Story, { globals }) => {
