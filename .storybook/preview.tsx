@@ -23,7 +23,7 @@ export default {
     forgetUnhandledCalls()
     localStorage.clear()
     sessionStorage.clear()
-    return pinWorld()
+    return () => { void pinWorld }
   },
   afterEach: failOnUnhandledCalls,
   globalTypes: {

@@ -9,6 +9,7 @@ import {
   gigWithoutApplicants,
   receivedMei,
 } from '../fixtures/received-applications'
+import { anyResume } from '../handlers/files'
 
 /** Keeps the order and who is open, as the page does. */
 function OpenableTracking(props: GigTrackingScreenProps) {
@@ -22,6 +23,7 @@ function OpenableTracking(props: GigTrackingScreenProps) {
 const meta = {
   title: 'Screens/Gig tracking/Gig',
   component: GigTrackingScreen,
+  parameters: { msw: { handlers: [anyResume] } },
   render: (args) => <OpenableTracking {...args} />,
   args: {
     gig: gigWithApplicants,
