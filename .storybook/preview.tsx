@@ -23,7 +23,7 @@ export default {
     forgetUnhandledCalls()
     localStorage.clear()
     sessionStorage.clear()
-    return () => { void pinWorld }
+    return pinWorld()
   },
   afterEach: failOnUnhandledCalls,
   globalTypes: {
