@@ -48,11 +48,13 @@ export const Default: Story = {
 
 export const Dropping: Story = {
   play: async ({ canvas, args }) => {
-    const transfer = new DataTransfer()
-    transfer.items.add(resume)
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(resume)
     const target = canvas.getByText('Choose a PDF')
-    await fireEvent.dragOver(target, { dataTransfer: transfer })
-    await fireEvent.drop(target, { dataTransfer: transfer })
+    const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true })
+    await fireEvent(target, over)
+    await expect(over.defaultPrevented).toBe(true)
+    await fireEvent(target, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
     await expect(args.onFile).toHaveBeenCalledOnce()
   },
 }

@@ -56,7 +56,7 @@ export const Default: Story = {
 }
 
 export const WithMark: Story = {
-  args: { mark: { value: 26, label: 'Legal minimum $26.44' } },
+  args: { mark: { value: 26.44, label: 'Legal minimum $26.44' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider')).toHaveAccessibleDescription('Legal minimum $26.44')
   },

@@ -4,12 +4,13 @@ import { cn } from '../cn'
 import { WeekMotif } from './week-motif'
 import { monogramAction, monogramBrand } from './week-pattern'
 
-const logo = cva('inline-flex items-center gap-[0.45em] font-bold font-display text-ink leading-none tracking-tight', {
-  variants: { size: { sm: 'text-lg', md: 'text-xl', lg: 'text-3xl' } },
-  defaultVariants: { size: 'md' },
-})
-
-const motifWidth = { sm: 38, md: 46, lg: 72 } as const
+const logo = cva(
+  'inline-flex max-w-full items-center gap-[0.45em] font-bold font-display text-ink leading-none tracking-tight',
+  {
+    variants: { size: { sm: 'text-lg', md: 'text-xl', lg: 'text-2xl sm:text-3xl' } },
+    defaultVariants: { size: 'md' },
+  },
+)
 
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Default `md`. */
@@ -17,11 +18,11 @@ export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
 }
 
 /** The wordmark: a week whose lit cells spell C and G, then the name. */
-export function Logo({ size = 'md', className, ...rest }: LogoProps) {
+export function Logo({ size, className, ...rest }: LogoProps) {
   return (
     <span className={cn(logo({ size }), className)} {...rest}>
-      <WeekMotif lit={monogramBrand | monogramAction} accent={monogramAction} size={motifWidth[size]} />
-      <span className="whitespace-nowrap">Campus Gigs</span>
+      <WeekMotif lit={monogramBrand | monogramAction} accent={monogramAction} style={{ width: '1.9em' }} />
+      Campus Gigs
     </span>
   )
 }

@@ -57,7 +57,7 @@ export function WeekMotif({
           width={cell}
           height={cell}
           rx={2.75}
-          className={cn(fills[palette][tone], animated && 'week-wave')}
+          className={cn(fills[palette][tone], animated && tone !== 'off' && 'week-wave')}
           style={animated ? { animationDelay: `${day * 90 + slot * 60}ms` } : undefined}
         />
       ))}
