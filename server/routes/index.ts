@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { registerApplications } from './applications.ts'
+import { registerBusinessProfile } from './business-profile.ts'
+import { registerCredentials } from './credentials.ts'
 import { registerFiles } from './files.ts'
+import { registerGigs } from './gigs.ts'
 import { registerHealth } from './health.ts'
+import { registerResumes } from './resumes.ts'
 import { registerSessions } from './sessions.ts'
 import { registerStudentAccount } from './student-account.ts'
 
 /** Every route of the API, by resource. */
 export async function registerRoutes(app: FastifyInstance): Promise<void> {
   registerHealth(app)
+  registerCredentials(app)
   registerFiles(app)
   registerSessions(app)
   registerStudentAccount(app)
+  registerResumes(app)
   registerApplications(app)
+  registerBusinessProfile(app)
+  registerGigs(app)
 }
