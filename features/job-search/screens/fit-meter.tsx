@@ -16,8 +16,8 @@ export function FitMeter({ availability, shifts, className }: FitMeterProps) {
   if (!fit) return <p className={cn('text-ink-muted text-sm', className)}>{messages.search.shiftsLater}</p>
   const own = slotsOf(availability)
   return (
-    <p className={cn('flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm', className)}>
-      <span aria-hidden="true" className="flex max-w-full flex-wrap gap-1">
+    <p className={cn('flex items-center gap-2.5 text-sm', className)}>
+      <span aria-hidden="true" className="flex max-w-28 shrink-0 flex-wrap gap-1">
         {[...slotsOf(shifts)].map((slot) => (
           <span
             key={slot}

@@ -59,7 +59,7 @@ export function JobCard({ job, availability, selected, viewed, saved, now, onOpe
           className="-me-2 -mt-1.5 z-10"
         />
       </div>
-      <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-0.5">
         <strong className="font-semibold">{formatPay(job)}</strong>
         <span className="inline-flex items-center gap-1 text-sm">
           <MapPin aria-hidden="true" className="size-4" />

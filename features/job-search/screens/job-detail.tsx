@@ -49,7 +49,7 @@ export function JobDetail({ job, availability, saved, now, titleRef, onSave, onA
             <p className="font-semibold">{formatPay(job)}</p>
             <FitMeter availability={availability} shifts={job.Shift} className="mt-1" />
           </div>
-          <SaveControl jobTitle={job.jobTitle} saved={saved} onSave={() => onSave(job.id)} />
+          <SaveControl jobTitle={job.jobTitle} saved={saved} onSave={() => onSave(job.id)} className="max-lg:-ms-3" />
           <div className="max-lg:hidden">{fastApply}</div>
         </div>
       </header>

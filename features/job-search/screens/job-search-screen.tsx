@@ -68,7 +68,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
             </Button>
           }
         >
-          Finish your availability to see how well each gig fits.
+          Your week is still empty, so nobody can tell yet how well a gig fits it.
         </Alert>
       )}
       <div className="lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-6">

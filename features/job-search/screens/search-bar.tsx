@@ -11,6 +11,8 @@ export interface SearchBarProps {
 }
 
 const itself = (text: string) => text
+/** The text alone counts here: what is chosen from the list arrives as text too. */
+const followText = () => {}
 
 /** The keyword box: suggestions while typing, GO to filter, X to have everything back. */
 export function SearchBar({ query, suggestions, onSearch }: SearchBarProps) {
@@ -40,9 +42,7 @@ export function SearchBar({ query, suggestions, onSearch }: SearchBarProps) {
         label="Job title or keyword"
         options={suggestions}
         value={suggestions.find((suggestion) => suggestion === text) ?? null}
-        onChange={(suggestion) => {
-          if (suggestion !== null) setText(suggestion)
-        }}
+        onChange={followText}
         optionKey={itself}
         optionLabel={itself}
         inputValue={text}
