@@ -55,7 +55,11 @@ export const gigDraft = z.object({
   /** Texts of the chosen screening questions, in the order chosen. */
   questions: z.array(z.string()),
 })
-export type GigDraft = z.infer<typeof gigDraft>
+type KeptDraft = z.infer<typeof gigDraft>
+type Lists = 'summary' | 'keywords' | 'questions'
+
+/** A draft as it is read everywhere; its lists are replaced, never changed. */
+export type GigDraft = Omit<KeptDraft, Lists> & { readonly [list in Lists]: readonly string[] }
 
 /** A new gig, in the suburb of its business. */
 export function startingDraft(business: { currentSuburb: string | null; currentZipCode: string | null }): GigDraft {

@@ -38,7 +38,7 @@ export interface GigWizardState {
   failure: string | null
 }
 
-const drafts = draftStore('gig-wizard', gigDraft)
+const drafts = draftStore<GigDraft>('gig-wizard', gigDraft)
 
 export type GigWizard = ReturnType<typeof createGigWizard>
 
@@ -63,7 +63,7 @@ export function createGigWizard(business: Business) {
   }
 
   function change(typed: Partial<GigDraft>): void {
-    // Which wizard field a draft field is called by the server differs; any edit of the step takes its refusals back.
+    // A refusal may be at a field of another name than the one just edited, so any edit takes them all back.
     state.refused = {}
     keep({ ...state.draft, ...typed })
   }

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { account } from '@/contract/client'
+import { createGigWizard, type GigWizard } from './gig-wizard.store'
+import { GigWizardScreen } from './screens/gig-wizard-screen'
+
+export interface GigWizardPageProps {
+  /** The gig is live: go to the success screen, replacing this page. */
+  onPosted: () => void
+}
+
+/** Posting a gig as the signed-in business. */
+export function GigWizardPage({ onPosted }: GigWizardPageProps) {
+  const { business } = useSnapshot(account)
+  return business && <ConnectedWizard key={business.id} onPosted={onPosted} />
+}
+
+function ConnectedWizard({ onPosted }: GigWizardPageProps) {
+  const [wizard] = useState(() => account.business && createGigWizard(account.business))
+  useEffect(() => wizard?.dispose, [wizard])
+  return wizard && <BoundWizard wizard={wizard} onPosted={onPosted} />
+}
+
+function BoundWizard({ wizard, onPosted }: GigWizardPageProps & { wizard: GigWizard }) {
+  // In step with the keyboard: a batched snapshot would move the caret of a controlled field.
+  const state = useSnapshot(wizard.state, { sync: true })
+  const { business } = useSnapshot(account)
+
+  async function post() {
+    if (await wizard.post()) onPosted()
+  }
+
+  return (
+    <GigWizardScreen
+      {...state}
+      companyName={business?.companyName ?? ''}
+      onChange={wizard.change}
+      onNext={wizard.next}
+      onBack={wizard.back}
+      onGoTo={wizard.goTo}
+      onStartOver={wizard.startOver}
+      onPosterChoose={(file) => void wizard.choosePoster(file)}
+      onPosterRemove={wizard.removePoster}
+      onPost={() => void post()}
+    />
+  )
+}

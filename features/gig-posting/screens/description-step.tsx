@@ -1,0 +1,54 @@
+import { Alert, FileDrop, RichTextField } from '@campus-gigs/ui'
+import { limits } from '@/contract'
+import type { GigStepProps } from './gig-wizard-props'
+import { KeywordPicker } from './keyword-picker'
+import { SummaryPoints } from './summary-points'
+
+/** Characters of text; with its tags a description stays within `limits.richText`. */
+const descriptionCharacters = 6_000
+
+/** Step 3: what the work is (GW-05 to GW-07). */
+export function DescriptionStep(props: GigStepProps) {
+  const { draft, errorOf, onChange } = props
+  return (
+    <>
+      <SummaryPoints points={draft.summary} error={errorOf('summary')} onChange={(summary) => onChange({ summary })} />
+      <KeywordPicker
+        keywords={draft.keywords}
+        error={errorOf('keywords')}
+        onChange={(keywords) => onChange({ keywords })}
+      />
+      <RichTextField
+        label="Description"
+        hint="What a shift looks like, who they work with, what you hope for."
+        value={draft.description}
+        onChange={(description) => onChange({ description })}
+        maxLength={descriptionCharacters}
+        error={errorOf('description')}
+      />
+      <PosterField {...props} />
+    </>
+  )
+}
+
+function PosterField({ draft, poster, posterProblem, errorOf, onPosterChoose, onPosterRemove }: GigStepProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      {draft.posterName && !poster && (
+        <Alert>
+          You had chosen {draft.posterName}. A picture is not kept when the page closes: choose the poster again.
+        </Alert>
+      )}
+      <FileDrop
+        label="Choose a poster"
+        accept={limits.imageTypes.join(',')}
+        hint="JPEG or PNG, less than 5MB. It stands at the top of your listing."
+        onFile={onPosterChoose}
+        error={posterProblem ?? errorOf('poster')}
+        fileName={poster?.fileName}
+        previewUrl={poster?.previewUrl}
+        {...(poster ? { onRemove: onPosterRemove } : {})}
+      />
+    </div>
+  )
+}

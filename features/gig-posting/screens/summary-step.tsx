@@ -1,0 +1,94 @@
+import { Button, ProgressBar, RichText, Tag } from '@campus-gigs/ui'
+import type { ReactNode } from 'react'
+import { messages, readableTime, wallTime } from '@/contract'
+import { type GigDraft, type GigStep, stepNames } from '../gig-draft'
+import { shiftsOf } from '../timings'
+import { previewPay } from './gig-preview'
+import type { GigStepProps } from './gig-wizard-props'
+
+/** Step 5: everything once more, each part with the way back to it. */
+export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
+  return (
+    <>
+      <div className="divide-y divide-line rounded-lg border border-line bg-raised">
+        <Part step={1} onGoTo={onGoTo}>
+          <p className="wrap-anywhere font-semibold text-lg">{draft.jobTitle}</p>
+          <p>
+            {draft.jobType} · {draft.suburbName} {draft.zipCode}
+          </p>
+        </Part>
+        <Part step={2} onGoTo={onGoTo}>
+          <p className="font-semibold">{previewPay(draft)}</p>
+          <Roster draft={draft} />
+        </Part>
+        <Part step={3} onGoTo={onGoTo}>
+          <ul className="list-disc ps-5">
+            {draft.summary.map((point) => (
+              <li key={point} className="wrap-anywhere">
+                {point}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-3 flex flex-wrap gap-1.5">
+            {draft.keywords.map((keyword) => (
+              <Tag key={keyword}>{keyword}</Tag>
+            ))}
+          </div>
+          {draft.description && <RichText html={draft.description} className="mt-4" />}
+          <p className="mt-3 text-ink-muted text-sm">{posterLine(draft, poster?.fileName)}</p>
+        </Part>
+        <Part step={4} onGoTo={onGoTo}>
+          {draft.questions.length === 0 ? (
+            <p className="text-ink-muted">No questions: students apply with a letter and a resume alone.</p>
+          ) : (
+            <ol className="list-decimal space-y-1 ps-5">
+              {draft.questions.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ol>
+          )}
+        </Part>
+      </div>
+      {progress !== null && <ProgressBar label="Posting your gig" value={progress} showValue />}
+    </>
+  )
+}
+
+function posterLine({ posterName }: GigDraft, chosen: string | undefined): string {
+  if (chosen) return `Poster: ${chosen}`
+  return posterName ? `Without a poster: choose ${posterName} again to show it.` : 'Without a poster.'
+}
+
+function Roster({ draft }: { draft: GigDraft }) {
+  const shifts = shiftsOf(draft.timings)
+  if (shifts.length === 0) return <p className="text-ink-muted">{messages.search.shiftsLater}</p>
+  return (
+    <ul>
+      {shifts.map(({ dayOfWeek, startTime, endTime }) => (
+        <li key={dayOfWeek}>
+          {dayOfWeek}, {readableTime(wallTime(startTime))} – {readableTime(wallTime(endTime))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PartProps {
+  step: GigStep
+  onGoTo: (step: GigStep) => void
+  children: ReactNode
+}
+
+function Part({ step, onGoTo, children }: PartProps) {
+  return (
+    <section className="p-4 sm:p-5">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 className="text-ink-muted text-sm">{stepNames[step]}</h3>
+        <Button size="sm" variant="quiet" aria-label={`Change ${stepNames[step]}`} onClick={() => onGoTo(step)}>
+          Change
+        </Button>
+      </div>
+      {children}
+    </section>
+  )
+}
