@@ -34,7 +34,8 @@ export type {
   EditGridProps,
   ViewGridProps,
 } from './availability-grid/availability-grid-props'
-export { Combobox, type ComboboxLabels, type ComboboxProps } from './combobox/combobox'
+export { Combobox } from './combobox/combobox'
+export type { ComboboxLabels, ComboboxProps } from './combobox/combobox-props'
 export { CountryCombobox, type CountryComboboxProps } from './country-combobox/country-combobox'
 export { PhoneField, type PhoneFieldProps } from './phone-field/phone-field'
 export {

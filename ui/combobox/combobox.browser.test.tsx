@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '../dialog/dialog'
-import { Combobox, type ComboboxProps } from './combobox'
+import { Combobox } from './combobox'
+import type { ComboboxProps } from './combobox-props'
 
 const suburbs = ['Carlton', 'Carlton North', 'Collingwood', 'Fitzroy', 'Port Melbourne', 'Melbourne']
 const many = Array.from({ length: 3000 }, (_, index) => `Suburb ${index + 1}`)
@@ -216,6 +217,23 @@ describe('the value follows the text', () => {
     expect(onSubmit.mock.calls).toEqual([['bar work']])
     await userEvent.tab()
     await expect.element(input()).toHaveValue('bar work')
+  })
+
+  it('a chosen suggestion stays as free text where the choice itself is not kept', async () => {
+    await render(
+      <Combobox
+        label="Suburb"
+        options={suburbs}
+        value={null}
+        onChange={() => {}}
+        optionKey={itself}
+        optionLabel={itself}
+        allowCustom
+      />,
+    )
+    await input().fill('fitz')
+    await option('Fitzroy').click()
+    await expect.element(input()).toHaveValue('Fitzroy')
   })
 
   it('Enter chooses the only option left', async () => {

@@ -4,7 +4,8 @@ import { expect, fn } from 'storybook/test'
 import { Button } from '../button/button'
 import { Dialog } from '../dialog/dialog'
 import { useControlled } from '../test/use-controlled'
-import { Combobox, type ComboboxProps } from './combobox'
+import { Combobox } from './combobox'
+import type { ComboboxProps } from './combobox-props'
 
 interface Trade {
   id: string

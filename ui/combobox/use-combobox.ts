@@ -81,7 +81,8 @@ export function useCombobox<T>(input: ComboboxInput<T>) {
 
   function choose(option: T) {
     const next = inputTextOf(option)
-    setTyped(null)
+    // Free text stays even where the choice is not kept as a value, as in a search box.
+    setTyped(allowCustom ? next : null)
     if (next !== text) input.onInputChange?.(next)
     input.onChange(option)
     close()

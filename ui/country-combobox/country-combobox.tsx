@@ -1,4 +1,5 @@
-import { Combobox, type ComboboxProps } from '../combobox/combobox'
+import { Combobox } from '../combobox/combobox'
+import type { ComboboxProps } from '../combobox/combobox-props'
 import { type Country, countries, countryByCode } from '../data/countries'
 import { otherNamesOf } from './other-names'
 

@@ -50,6 +50,17 @@ it('SW-04 the country code is searchable and kept as an ISO code', async () => {
   await expect.element(number()).toHaveFocus()
 })
 
+it('leaving the country code for the number is not leaving the field', async () => {
+  const onBlur = vi.fn()
+  await render(<Field onBlur={onBlur} />)
+  await country().click()
+  await userEvent.tab()
+  await expect.element(number()).toHaveFocus()
+  expect(onBlur).not.toHaveBeenCalled()
+  await userEvent.tab()
+  expect(onBlur).toHaveBeenCalledOnce()
+})
+
 it('ties hint and error to the number', async () => {
   const ref = createRef<HTMLInputElement>()
   await render(<Field ref={ref} hint="Yours" error="We really need your Phone Number" className="mt-9" />)

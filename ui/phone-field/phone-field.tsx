@@ -38,7 +38,6 @@ export function PhoneField(props: PhoneFieldProps) {
             readOnly={readOnly}
             value={country === '' ? null : country}
             onChange={(code) => onCountryChange(code ?? '')}
-            onBlur={onBlur}
           />
           <div className={cn(controlFrame({ invalid: Boolean(error) }), 'w-auto grow basis-32')}>
             <input

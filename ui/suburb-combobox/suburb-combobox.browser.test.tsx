@@ -7,15 +7,18 @@ import { SuburbCombobox } from './suburb-combobox'
 
 interface FieldsProps {
   start?: Place
+  onBlur?: () => void
+  onSuburbBlur?: () => void
   onChange?: (place: Place) => void
 }
 
-function Fields({ start = { suburbName: '', zipCode: '' }, onChange }: FieldsProps) {
+function Fields({ start = { suburbName: '', zipCode: '' }, onChange, ...rest }: FieldsProps) {
   const [place, setPlace] = useState(start)
   return (
     <SuburbCombobox
       suburb={place.suburbName}
       zipCode={place.zipCode}
+      {...rest}
       onChange={(next) => {
         setPlace(next)
         onChange?.(next)
@@ -76,4 +79,17 @@ it('a suburb nobody knows is taken back with its zip code', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ suburbName: '', zipCode: '' })
   await expect.element(suburb()).toHaveValue('')
   await expect.element(zip()).toHaveValue('')
+})
+
+it('going from the suburb to the zip code is not leaving them', async () => {
+  const onBlur = vi.fn()
+  const onSuburbBlur = vi.fn()
+  await render(<Fields onBlur={onBlur} onSuburbBlur={onSuburbBlur} />)
+  await suburb().click()
+  await userEvent.tab()
+  await expect.element(zip()).toHaveFocus()
+  expect(onSuburbBlur).toHaveBeenCalledOnce()
+  expect(onBlur).not.toHaveBeenCalled()
+  await userEvent.tab()
+  expect(onBlur).toHaveBeenCalledOnce()
 })

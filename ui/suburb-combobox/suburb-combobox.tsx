@@ -23,8 +23,12 @@ export interface SuburbComboboxProps extends Omit<ComponentProps<'div'>, 'childr
   required?: boolean
   /** Default false. */
   disabled?: boolean
-  /** Called when focus leaves either field. */
+  /** Called when focus leaves both fields: going from one to the other is not yet the moment to complain. */
   onBlur?: () => void
+  /** Called when focus leaves the suburb, wherever it goes. */
+  onSuburbBlur?: () => void
+  /** Called when focus leaves the zip code, wherever it goes. */
+  onZipBlur?: () => void
 }
 
 const nameOf = ({ suburbName }: Suburb) => suburbName
@@ -34,15 +38,22 @@ const itself = (zipCode: string) => zipCode
 /** A suburb of Melbourne and one of its zip codes: either narrows the other. */
 export function SuburbCombobox(props: SuburbComboboxProps) {
   const { suburb, zipCode, onChange, suburbLabel = 'Suburb', zipLabel = 'Zip code', ...more } = props
-  const { suburbError, zipError, required, disabled, onBlur, className, ...rest } = more
+  const { suburbError, zipError, required, disabled, onBlur, onSuburbBlur, onZipBlur, className, ...rest } = more
   const place = { suburbName: suburb, zipCode }
-  const shared = { required, disabled, onBlur }
+  const shared = { required, disabled }
   return (
-    <div className={cn('grid gap-4 sm:grid-cols-[2fr_1fr]', className)} {...rest}>
+    <div
+      role="group"
+      aria-label={`${suburbLabel}, ${zipLabel}`}
+      className={cn('grid gap-4 sm:grid-cols-[2fr_1fr]', className)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
+      {...rest}
+    >
       <Combobox
         {...shared}
         label={suburbLabel}
         error={suburbError}
+        onBlur={onSuburbBlur}
         options={suburbsFor(place)}
         value={suburbByName(suburb) ?? null}
         onChange={(option) => onChange(chooseSuburb(place, option))}
@@ -55,6 +66,7 @@ export function SuburbCombobox(props: SuburbComboboxProps) {
         {...shared}
         label={zipLabel}
         error={zipError}
+        onBlur={onZipBlur}
         options={zipCodesFor(suburb)}
         value={zipCode === '' ? null : zipCode}
         onChange={(option) => onChange({ suburbName: suburb, zipCode: option ?? '' })}
