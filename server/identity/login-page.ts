@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { limits } from '@/contract'
+import { type Html, html, page } from './page.ts'
+
+/** What the login page's form sends. */
+export const loginForm = z.object({
+  name: z.string().trim().min(1, 'Enter the name to sign in with.').max(limits.name, 'That is too long.'),
+  email: z.email('Enter an e-mail address, like ana@uni.example.').max(320, 'That is too long.'),
+})
+
+/** The texts of the form as typed, and what is wrong with them. */
+export interface LoginPageState {
+  name: string
+  email: string
+  errors: { name?: string; email?: string }
+}
+
+function field(id: 'name' | 'email', label: string, attributes: Html, state: LoginPageState): Html {
+  const error = state.errors[id]
+  const wrong = error ? html` aria-invalid="true" aria-describedby="${id}-error"` : null
+  return html`<div class="field">
+<label for="${id}">${label}</label>
+<input id="${id}" name="${id}" value="${state[id]}" required${attributes}${wrong}>
+${error ? html`<p class="error" id="${id}-error">${error}</p>` : null}
+</div>`
+}
+
+/** The local provider's one page: who would you like to be? It posts to its own address. */
+export function loginPage(state: LoginPageState): string {
+  const wrong = Object.keys(state.errors).length > 0
+  return page(
+    wrong ? 'Error: Sign in' : 'Sign in',
+    html`<h1>Sign in</h1>
+<p>This page stands in for a real identity provider, on this computer only. Any name and e-mail address will do.</p>
+<form method="post" novalidate>
+${field('name', 'Name', html` autocomplete="name"`, state)}
+${field('email', 'Email', html` type="email" autocomplete="email"`, state)}
+<div class="actions">
+<button class="continue" type="submit">Continue</button>
+<button class="cancel" type="submit" name="cancel" value="yes">Cancel</button>
+</div>
+</form>`,
+  )
+}
+
+/** Said when a sign-in can not go on: its time is over, or the address is not complete. */
+export function brokenSignInPage(): string {
+  return page(
+    'Start again',
+    html`<h1>That sign-in is over</h1>
+<p>It took too long, or its page was opened twice. Nothing has changed.</p>
+<a href="/onboarding">Start again</a>`,
+  )
+}

@@ -1,0 +1,32 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** One of OWASP's parameter sets for scrypt, the one that takes the least memory: 128 · N · r bytes, 32 MB. */
+const cost = { N: 2 ** 15, r: 8, p: 3 } as const
+const keyBytes = 32
+
+function derive(password: string, salt: Buffer, { N, r, p }: Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>) {
+  return new Promise<Buffer>((resolve, reject) => {
+    const options = { N, r, p, maxmem: 256 * N * r }
+    scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+}
+
+/** What is stored of a password: `scrypt$N$r$p$salt$key`, with a salt of its own. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password, salt, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+/**
+ * Whether a password is the one that was hashed. Without a hash it takes the same time and says no, so that
+ * nobody can tell by the clock whether an account exists.
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const match = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored ?? '')
+  const [, N, r, p, salt = '', key = ''] = match ?? []
+  const parameters = match ? { N: Number(N), r: Number(r), p: Number(p) } : cost
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), parameters)
+  const expected = match ? Buffer.from(key, 'base64url') : Buffer.alloc(keyBytes)
+  return timingSafeEqual(derived, expected) && match !== null
+}

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { clock } from '@/contract'
+import { businesses } from '../db/schema.ts'
+import { hashPassword, verifyPassword } from '../identity/password-hash.ts'
+import { testNow, testServer } from '../testing/harness.ts'
+
+const server = testServer()
+const username = 'Corner.Cafe'
+const password = 'flat white, please'
+
+const signUp = () => server.call('credentials', { action: 'signup', username, password })
+const signIn = (typed = password, name = username) =>
+  server.call('credentials', { action: 'signin', username: name, password: typed })
+
+function tokenOf(answer: { body: unknown }): string {
+  const { body } = answer
+  if (typeof body !== 'object' || body === null || !('token' in body) || typeof body.token !== 'string')
+    throw new Error(`No token in ${JSON.stringify(body)}`)
+  return body.token
+}
+
+async function minutesLater(minutes: number): Promise<void> {
+  clock.set(new Date(Date.parse(testNow) + minutes * 60_000))
+}
+
+describe('business/signup-using-credentials', () => {
+  it('BA-05 BA-06 makes an account, with a session by token and cookie, and never keeps the password', async () => {
+    const created = await signUp()
+    expect(created).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Business Created Successfully', businessData: { username: 'corner.cafe' } },
+    })
+    expect(String(created.headers['set-cookie'])).toMatch(/cg_session=.*HttpOnly.*SameSite=Lax/)
+    const [row] = await server.db.select().from(businesses)
+    expect(row?.passwordHash).toMatch(/^scrypt\$32768\$8\$3\$/)
+    expect(JSON.stringify(created.body)).not.toContain('scrypt')
+    const session = await server.call('businessSession', undefined, {
+      headers: { authorization: `Bearer ${tokenOf(created)}` },
+    })
+    expect(session.status).toBe(200)
+  })
+
+  it('BA-02 refuses a taken username, whatever its case', async () => {
+    await signUp()
+    const again = await server.call('credentials', {
+      action: 'signup',
+      username: 'CORNER.cafe',
+      password: 'another one',
+    })
+    expect(again).toMatchObject({ status: 409, body: { success: false, message: 'Incorrect Cedentials.' } })
+  })
+
+  it('BA-02 makes one account of two sign-ups at once', async () => {
+    const answers = await Promise.all([signUp(), signUp()])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    expect(await server.db.select().from(businesses)).toHaveLength(1)
+  })
+
+  it('BA-03 BA-06 signs in, and says which of the two is wrong', async () => {
+    await signUp()
+    expect(await signIn()).toMatchObject({ status: 200, body: { message: 'Business Profile Exists' } })
+    expect(await signIn('wrong one')).toMatchObject({ status: 401, body: { message: 'Incorrect Cedentials.' } })
+    expect(await signIn(password, 'nobody')).toMatchObject({ status: 401, body: { message: 'Incorrect Details.' } })
+  })
+
+  it('BA-03 turns a username away after five failures, for a quarter of an hour', async () => {
+    await signUp()
+    const failures = await Promise.all(Array.from({ length: 5 }, () => signIn('wrong one')))
+    expect(new Set(failures.map((answer) => answer.status))).toEqual(new Set([401]))
+    expect(await signIn()).toMatchObject({ status: 429, body: { code: 'rateLimited' } })
+    expect(await signIn(password, 'somebody.else')).toMatchObject({ status: 401 })
+    await minutesLater(16)
+    expect(await signIn()).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    [{ action: 'signup', username: '', password }],
+    [{ action: 'signup', username, password: 'short' }],
+    [{ action: 'signup', username: 'x'.repeat(41), password }],
+    [{ action: 'signin', username, password: '' }],
+    [{ action: 'signin', username: { $ne: null }, password: ['x'] }],
+    [{ action: 'delete', username, password }],
+    [{}],
+    [null],
+    ['text'],
+  ])('API-09 refuses %j', async (payload) => {
+    expect(await server.callWith('credentials', payload)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  })
+})
+
+describe('password reset', () => {
+  async function requestedToken(): Promise<string> {
+    await server.call('requestPasswordReset', { username })
+    const token = /#token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1]
+    if (!token) throw new Error('No token was mailed.')
+    return token
+  }
+
+  async function businessWithEmail() {
+    const token = tokenOf(await signUp())
+    await server.db
+      .update(businesses)
+      .set({ email: 'hello@corner.example' })
+      .where(eq(businesses.username, 'corner.cafe'))
+    return token
+  }
+
+  it('BA-05 mails a link that sets a new password once and ends every session', async () => {
+    const session = await businessWithEmail()
+    const token = await requestedToken()
+    expect(server.mails[0]?.to).toBe('hello@corner.example')
+    const changed = await server.call('resetPassword', { token, password: 'long black, thanks' })
+    expect(changed).toMatchObject({ status: 200, body: { success: true } })
+    expect(await signIn()).toMatchObject({ status: 401 })
+    expect(await signIn('long black, thanks')).toMatchObject({ status: 200 })
+    const old = await server.call('businessSession', undefined, { headers: { authorization: `Bearer ${session}` } })
+    expect(old.status).toBe(401)
+    const twice = await server.call('resetPassword', { token, password: 'yet another one' })
+    expect(twice).toMatchObject({ status: 401, body: { message: expect.stringContaining('already used') } })
+  })
+
+  it('BA-05 lets a token be used once, also by two at once', async () => {
+    await businessWithEmail()
+    const token = await requestedToken()
+    const answers = await Promise.all(
+      ['first new one', 'second new one'].map((chosen) => server.call('resetPassword', { token, password: chosen })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
+  })
+
+  it('BA-05 refuses a token after an hour, and any that was never given', async () => {
+    await businessWithEmail()
+    const token = await requestedToken()
+    await minutesLater(61)
+    expect(await server.call('resetPassword', { token, password: 'long black, thanks' })).toMatchObject({ status: 401 })
+    const invented = await server.call('resetPassword', { token: 'x'.repeat(43), password: 'long black, thanks' })
+    expect(invented).toMatchObject({ status: 401 })
+  })
+
+  it('BA-05 says the same for a username that is unknown or has no address', async () => {
+    await signUp()
+    const known = await server.call('requestPasswordReset', { username })
+    const unknown = await server.call('requestPasswordReset', { username: 'nobody' })
+    expect(known).toMatchObject({ status: 200, body: unknown.body ?? {} })
+    expect(server.mails).toEqual([])
+  })
+})
+
+it('BA-05 salts: the same password is stored as two different texts, and both verify', async () => {
+  const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)])
+  expect(one).not.toBe(two)
+  expect(await Promise.all([verifyPassword(password, one), verifyPassword(password, two)])).toEqual([true, true])
+  expect(await verifyPassword('flat white', one)).toBe(false)
+  expect(await verifyPassword('', null)).toBe(false)
+  expect(await verifyPassword(password, 'garbage')).toBe(false)
+})
