@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import { Check, ChevronDown } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
 import { cn } from '../cn'
 import { applyStyle, type TextStyle, textStyles } from './format'
 import type { RichTextFieldLabels } from './labels'
 import { toolClass } from './tool-button'
+import { useMenuButton } from './use-menu-button'
 
 interface StyleMenuProps {
   editor: Editor
@@ -23,57 +23,53 @@ const looks: Record<TextStyle, string> = {
   heading3: 'font-display font-bold',
 }
 
-const isTextStyle = (value: string): value is TextStyle => textStyles.some((style) => style === value)
-
 /** Chooses between normal text and headings. The button says what the caret's block is now. */
 export function StyleMenu({ editor, style, disabled, labels, itemProps }: StyleMenuProps) {
-  function choose(value: string) {
-    if (isTextStyle(value)) applyStyle(editor, value)
+  const { buttonRef, buttonProps, menuRef, menuProps, close } = useMenuButton()
+
+  function choose(chosen: TextStyle) {
+    close()
+    applyStyle(editor, chosen)
+    // To the words, where the choice shows, with the selection it was made for.
+    editor.commands.focus()
   }
 
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
         {...itemProps}
-        aria-disabled={disabled || undefined}
+        {...buttonProps}
         disabled={disabled}
         aria-label={`${labels.style}: ${labels[style]}`}
-        className={cn(toolClass, 'min-w-34 justify-between gap-2 ps-3 pe-2')}
+        className={cn(toolClass, 'min-w-34 justify-between gap-2 ps-3 pe-2 aria-expanded:bg-sunken')}
       >
         {labels[style]}
         <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={labels.style}
-          className="z-50 min-w-52 rounded-md border border-line-strong bg-raised p-1.5 text-ink shadow-lifted"
-          onCloseAutoFocus={(event) => {
-            // Back to the words, where the choice shows, with the selection it was made for.
-            event.preventDefault()
-            editor.commands.focus()
-          }}
-        >
-          <DropdownMenu.RadioGroup value={style} onValueChange={choose}>
-            {textStyles.map((each) => (
-              <DropdownMenu.RadioItem
-                key={each}
-                value={each}
-                className="flex min-h-11 cursor-pointer select-none items-center gap-2 rounded-sm pe-4 ps-2 outline-none data-highlighted:bg-brand-soft data-highlighted:outline-2 data-highlighted:outline-focus"
-              >
-                <span className="grid size-5 place-items-center">
-                  <DropdownMenu.ItemIndicator>
-                    <Check aria-hidden="true" className="size-4" />
-                  </DropdownMenu.ItemIndicator>
-                </span>
-                <span className={looks[each]}>{labels[each]}</span>
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+      </button>
+      <div
+        ref={menuRef}
+        {...menuProps}
+        role="menu"
+        aria-label={labels.style}
+        className="fixed inset-auto min-w-52 rounded-md border border-line-strong bg-raised p-1.5 text-ink shadow-lifted"
+      >
+        {textStyles.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="menuitemradio"
+            aria-checked={each === style}
+            tabIndex={-1}
+            onClick={() => choose(each)}
+            className="flex min-h-11 w-full select-none items-center gap-2 rounded-sm ps-2 pe-4 text-start hover:bg-brand-soft focus:bg-brand-soft focus-visible:-outline-offset-3"
+          >
+            <Check aria-hidden="true" className={cn('size-4', each !== style && 'invisible')} />
+            <span className={looks[each]}>{labels[each]}</span>
+          </button>
+        ))}
+      </div>
+    </>
   )
 }

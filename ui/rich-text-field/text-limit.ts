@@ -25,13 +25,12 @@ function placeBefore(doc: Node, to: number, count: number): number {
  *
  * @returns null when there is nothing to take back
  */
-function withinLimit(state: EditorState, lengthBefore: number, limit: number | undefined): Transaction | null {
+function withinLimit(before: Node, state: EditorState, limit: number | undefined): Transaction | null {
   if (limit === undefined) return null
-  const length = textLength(state.doc)
-  const excess = length - Math.max(limit, lengthBefore)
-  if (excess <= 0) return null
-  const { head } = state.selection
-  return state.tr.delete(placeBefore(state.doc, head, excess), head)
+  const excess = textLength(state.doc) - Math.max(limit, textLength(before))
+  const changeEnd = before.content.findDiffEnd(state.doc.content)?.b
+  if (excess <= 0 || changeEnd === undefined) return null
+  return state.tr.delete(placeBefore(state.doc, changeEnd, excess), changeEnd)
 }
 
 interface TextLimitOptions {
@@ -50,25 +49,25 @@ export const TextLimit = Extension.create<TextLimitOptions>({
   addProseMirrorPlugins() {
     const { editor } = this
     const { maxLength } = this.options
-    let lengthBeforeComposition = 0
+    let beforeComposition: Node | undefined
     return [
       new Plugin({
         appendTransaction(transactions, before, after) {
           const setFromOutside = transactions.some((transaction) => transaction.getMeta('preventUpdate'))
           const changed = transactions.some((transaction) => transaction.docChanged)
           if (!changed || setFromOutside || editor.view.composing) return null
-          return withinLimit(after, textLength(before.doc), maxLength())
+          return withinLimit(before.doc, after, maxLength())
         },
         props: {
           handleDOMEvents: {
             // Cutting into a word an input method is still composing would break it; it is cut when done.
             compositionstart(view) {
-              lengthBeforeComposition = textLength(view.state.doc)
+              beforeComposition = view.state.doc
             },
             compositionend(view) {
               setTimeout(() => {
-                if (view.isDestroyed) return
-                const shortened = withinLimit(view.state, lengthBeforeComposition, maxLength())
+                if (view.isDestroyed || !beforeComposition) return
+                const shortened = withinLimit(beforeComposition, view.state, maxLength())
                 if (shortened) view.dispatch(shortened)
               })
             },

@@ -1,0 +1,264 @@
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { PdfViewer, type PdfViewerProps } from './pdf-viewer'
+import { damagedPdf, notPdf, passwordPdf, resumePdf } from './sample-pdfs'
+
+afterEach(() => vi.restoreAllMocks())
+
+const patience = { timeout: 15_000 }
+const region = (name: string) => page.getByRole('region', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name })
+const canvases = () => document.querySelectorAll<HTMLCanvasElement>('[data-page] canvas')
+const canvasOf = (number: number) => document.querySelector<HTMLCanvasElement>(`[data-page="${number}"] canvas`)
+
+async function show(pages: number, props: Partial<PdfViewerProps> = {}) {
+  const src = URL.createObjectURL(await resumePdf(pages))
+  const screen = await render(<PdfViewer src={src} fileName="Resume.pdf" className="h-[500px]" {...props} />)
+  const reader = region(`Resume.pdf, ${pages} pages`)
+  await expect.element(reader, patience).toHaveAttribute('aria-busy', 'false')
+  return { screen, reader, src }
+}
+
+describe('pages', () => {
+  it('GT-10 shows the pages with their text and a download link', async () => {
+    const { src } = await show(2)
+    await expect.element(region('Page 1 of 2')).toHaveTextContent('Mei Tanaka')
+    await expect.element(region('Page 2 of 2')).toHaveTextContent('Experience, part 1')
+    const download = page.getByRole('link', { name: 'Download Resume.pdf' })
+    await expect.element(download).toHaveAttribute('href', src)
+    await expect.element(download).toHaveAttribute('download', 'Resume.pdf')
+  })
+
+  it('draws only what is near the view, and reads the text of the rest', async () => {
+    await show(30)
+    expect(canvases().length).toBeLessThan(8)
+    await expect.element(region('Page 30 of 30'), patience).toHaveTextContent('Experience, part 29')
+    expect(canvasOf(30)).toBeNull()
+    document.querySelector('[data-page="30"]')?.scrollIntoView()
+    await expect.poll(() => canvasOf(30), patience).not.toBeNull()
+    await expect.poll(() => canvasOf(1)).toBeNull()
+    await expect.element(page.getByText('Page 30 of 30', { exact: true }).first()).toBeVisible()
+  })
+
+  it('is sharp on the screen’s own pixels', async () => {
+    vi.stubGlobal('devicePixelRatio', 2)
+    await show(2)
+    const canvas = canvasOf(1)
+    expect(canvas?.width).toBe(Math.floor((canvas?.clientWidth ?? 0) * 2 + 0.5))
+    vi.unstubAllGlobals()
+  })
+
+  it('lays the text over its picture, word on word', async () => {
+    await show(2)
+    const title = [...document.querySelectorAll('[data-page="1"] span')].find(
+      (each) => each.textContent === 'Mei Tanaka',
+    )
+    const pageBox = document.querySelector('[data-page="1"]')?.getBoundingClientRect()
+    const box = title?.getBoundingClientRect()
+    if (!pageBox || !box) throw new Error('no title')
+    const scale = pageBox.width / 595.28
+    // Drawn at 56 from the left, its baseline 760 above the bottom of 841.89, 26 high.
+    expect(Math.abs(box.left - pageBox.left - 56 * scale)).toBeLessThan(2)
+    expect(Math.abs(box.bottom - pageBox.top - (841.89 - 760) * scale)).toBeLessThan(10)
+    expect(box.width / scale).toBeGreaterThan(120)
+    expect(box.width / scale).toBeLessThan(160)
+  })
+
+  it('goes to pages by buttons, which stop at the ends, and announces them', async () => {
+    const { reader } = await show(3)
+    await expect.element(button('Previous page')).toBeDisabled()
+    await userEvent.click(button('Next page'))
+    await expect.element(page.getByRole('status')).toHaveTextContent('Page 2 of 3')
+    await userEvent.click(button('Next page'))
+    await expect.element(button('Next page')).toBeDisabled()
+    expect(reader.element().scrollTop).toBeGreaterThan(500)
+  })
+
+  it('follows the scroll without announcing it', async () => {
+    const { reader } = await show(3)
+    reader.element().scrollTo({ top: 1e6 })
+    await expect.element(button('Next page')).toBeDisabled()
+    await expect.element(page.getByRole('status')).toHaveTextContent('')
+  })
+})
+
+describe('keyboard', () => {
+  it('turns pages and zooms', async () => {
+    const { reader } = await show(3)
+    const percent = () =>
+      Number(
+        page
+          .getByText(/^\d+ %$/)
+          .element()
+          .textContent?.replace(' %', ''),
+      )
+    const fitted = percent()
+    await userEvent.click(reader)
+    await userEvent.keyboard('{PageDown}{PageDown}{PageDown}')
+    await expect.element(page.getByRole('status')).toHaveTextContent('Page 3 of 3')
+    await userEvent.keyboard('{PageUp}')
+    await expect.element(page.getByRole('status')).toHaveTextContent('Page 2 of 3')
+    await userEvent.keyboard('+')
+    await expect.poll(percent).toBeGreaterThan(fitted)
+    await userEvent.keyboard('--')
+    await expect.poll(percent).toBeLessThan(fitted)
+    await userEvent.keyboard('0')
+    await expect.poll(percent).toBe(fitted)
+    // Still on the second page: zooming keeps the place.
+    await expect.element(page.getByText('Page 2 of 3', { exact: true }).first()).toBeVisible()
+  })
+
+  it('leaves the browser’s own zoom alone', async () => {
+    const { reader } = await show(2)
+    const event = new KeyboardEvent('keydown', { key: '+', ctrlKey: true, bubbles: true, cancelable: true })
+    reader.element().dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+  })
+
+  it('reaches everything by Tab: pages, zoom, download, the document', async () => {
+    await show(3)
+    const order = []
+    for (let count = 0; count < 6; count++) {
+      await userEvent.tab()
+      order.push(document.activeElement?.getAttribute('aria-label'))
+    }
+    expect(order).toEqual([
+      'Next page',
+      'Zoom out',
+      'Zoom in',
+      'Fit width',
+      'Download Resume.pdf',
+      'Resume.pdf, 3 pages',
+    ])
+  })
+})
+
+describe('problems', () => {
+  const blob = (content: Blob) => URL.createObjectURL(content)
+
+  it.each([
+    ['a password', () => blob(passwordPdf()), 'This PDF is protected by a password.'],
+    ['a damaged file', () => blob(damagedPdf()), 'This PDF is damaged.'],
+    ['no PDF', () => blob(notPdf()), 'This file is not a PDF.'],
+    ['an empty file', () => blob(new Blob([])), 'This file is not a PDF.'],
+  ])('%s', async (_, src, message) => {
+    await render(<PdfViewer src={src()} fileName="Resume.pdf" />)
+    await expect.element(page.getByRole('alert'), patience).toHaveTextContent(message)
+    await expect.element(page.getByRole('link', { name: 'Download Resume.pdf' })).toBeVisible()
+  })
+
+  it.each([
+    [404, 'This file is no longer there.'],
+    [410, 'This file is no longer there.'],
+    [401, 'You may not open this file.'],
+    [403, 'You may not open this file.'],
+    [413, 'This PDF is too large to show here.'],
+    [503, 'The document could not be loaded.'],
+  ])('an answer of %i', async (status, message) => {
+    vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status }))
+    await render(<PdfViewer src="/files/x.pdf" fileName="Resume.pdf" downloadHref="/files/x.pdf?download" />)
+    await expect.element(page.getByRole('alert'), patience).toHaveTextContent(message)
+    await expect
+      .element(page.getByRole('link', { name: 'Download Resume.pdf' }))
+      .toHaveAttribute('href', '/files/x.pdf?download')
+  })
+
+  it('a file above the limit, by what it announces or by what arrives', async () => {
+    const file = await resumePdf(2)
+    const screen = await render(<PdfViewer src={blob(file)} fileName="Resume.pdf" maxSize={100} />)
+    await expect.element(page.getByRole('alert'), patience).toHaveTextContent('too large')
+    vi.spyOn(window, 'fetch').mockResolvedValue(new Response(file.stream()))
+    await screen.rerender(<PdfViewer src="/unannounced.pdf" fileName="Resume.pdf" maxSize={100} />)
+    await expect.element(page.getByRole('alert'), patience).toHaveTextContent('too large')
+  })
+
+  it('offers another try when offline, and takes it', async () => {
+    const file = await resumePdf(2)
+    vi.spyOn(window, 'fetch')
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue(new Response(file))
+    await render(<PdfViewer src="/files/x.pdf" fileName="Resume.pdf" />)
+    await userEvent.click(button('Try again'))
+    await expect.element(region('Resume.pdf, 2 pages'), patience).toBeVisible()
+  })
+})
+
+describe('loading', () => {
+  it('shows how much has arrived', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(430)) })
+    vi.spyOn(window, 'fetch').mockResolvedValue(new Response(body, { headers: { 'content-length': '1000' } }))
+    await render(<PdfViewer src="/files/x.pdf" fileName="Resume.pdf" />)
+    await expect.element(page.getByRole('progressbar'), patience).toHaveAttribute('aria-valuenow', '43')
+    await expect.element(page.getByRole('link', { name: 'Download Resume.pdf' })).toBeVisible()
+  })
+
+  it('asks with cookies, and stops asking when it goes', async () => {
+    const fetched = vi.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => {}))
+    const screen = await render(<PdfViewer src="/files/x.pdf" fileName="Resume.pdf" />)
+    await expect.poll(() => fetched.mock.lastCall?.[1]?.credentials).toBe('include')
+    const signal = fetched.mock.lastCall?.[1]?.signal
+    expect(signal?.aborted).toBe(false)
+    await screen.unmount()
+    expect(signal?.aborted).toBe(true)
+  })
+
+  it('shows the new file when another is chosen, and nothing of the old one', async () => {
+    const { screen } = await show(2)
+    const other = URL.createObjectURL(await resumePdf(4))
+    await screen.rerender(<PdfViewer src={other} fileName="Other.pdf" />)
+    expect(region('Resume.pdf, 2 pages').query()).toBeNull()
+    await expect.element(region('Other.pdf, 4 pages'), patience).toBeVisible()
+  })
+
+  it('leaves nothing behind, in strict mode too', async () => {
+    const errors = vi.spyOn(console, 'error')
+    const src = URL.createObjectURL(await resumePdf(3))
+    const screen = await render(
+      <StrictMode>
+        <PdfViewer src={src} fileName="Resume.pdf" />
+      </StrictMode>,
+    )
+    await expect.element(region('Resume.pdf, 3 pages'), patience).toBeVisible()
+    await screen.unmount()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(document.querySelectorAll('canvas')).toHaveLength(0)
+    expect(errors).not.toHaveBeenCalled()
+  })
+})
+
+describe('what is in a document', () => {
+  it('stays there: no script runs, no link or form is live, nothing is fetched', async () => {
+    const document_ = await PDFDocument.load(await (await resumePdf(2)).arrayBuffer())
+    document_.addJavaScript('start', 'app.alert("hello"); this.submitForm("https://example.org")')
+    const first = document_.getPage(0)
+    const link = document_.context.register(
+      document_.context.obj({
+        Type: 'Annot',
+        Subtype: 'Link',
+        Rect: [0, 0, 595, 841],
+        A: { Type: 'Action', S: 'URI', URI: PDFString.of('https://example.org/track') },
+      }),
+    )
+    first.node.set(PDFName.of('Annots'), document_.context.obj([link]))
+    const field = document_.getForm().createTextField('name')
+    field.addToPage(first)
+    const src = URL.createObjectURL(new Blob([new Uint8Array(await document_.save())]))
+    const fetched = vi.spyOn(window, 'fetch')
+    const alert = vi.spyOn(window, 'alert')
+    const before = performance.getEntriesByType('resource').length
+
+    await render(<PdfViewer src={src} fileName="Resume.pdf" />)
+    await expect.element(region('Resume.pdf, 2 pages'), patience).toHaveAttribute('aria-busy', 'false')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+
+    const pages = region('Resume.pdf, 2 pages').element()
+    expect(pages.querySelectorAll('a, input, button, iframe, script')).toHaveLength(0)
+    expect(alert).not.toHaveBeenCalled()
+    const outside = performance.getEntriesByType('resource').slice(before)
+    expect(outside.filter(({ name }) => !name.startsWith(location.origin) && !name.startsWith('blob:'))).toEqual([])
+    expect(fetched.mock.calls.map(([url]) => String(url)).filter((url) => url.includes('example.org'))).toEqual([])
+  })
+})

@@ -1,0 +1,280 @@
+import { StrictMode, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { hostileHtml } from '../rich-text/hostile-html'
+import { EditorSkeleton } from './editor-skeleton'
+import { RichTextField, type RichTextFieldProps } from './rich-text-field'
+
+type FormProps = Partial<RichTextFieldProps> & {
+  /** How the form hands the new value back: at once, or as a store does, a moment later. */
+  late?: boolean
+}
+
+function Form({ value: start = '', onChange, late = false, ...props }: FormProps) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <RichTextField
+        label="Cover letter"
+        {...props}
+        value={value}
+        onChange={(html) => {
+          onChange?.(html)
+          if (late) queueMicrotask(() => setValue(html))
+          else setValue(html)
+        }}
+      />
+      <button type="button" onClick={() => setValue('<p>From a draft</p>')}>
+        Restore
+      </button>
+    </>
+  )
+}
+
+const text = () => page.getByRole('textbox', { name: 'Cover letter' })
+const tool = (name: string | RegExp) => page.getByRole('button', { name })
+const focused = async (locator: Locator) => expect.poll(() => document.activeElement).toBe(locator.element())
+
+async function open(props: FormProps = {}) {
+  const onChange = vi.fn()
+  await render(<Form onChange={onChange} {...props} />)
+  await expect.element(text()).toBeVisible()
+  return { onChange, html: () => onChange.mock.lastCall?.[0] }
+}
+
+describe('value', () => {
+  it('gives HTML while typing and an empty string once nothing is left', async () => {
+    const { html } = await open()
+    await userEvent.click(text())
+    await userEvent.keyboard('Hi{Enter}you')
+    await expect.poll(html).toBe('<p>Hi</p><p>you</p>')
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Backspace}')
+    await expect.poll(html).toBe('')
+  })
+
+  it.each([false, true])('keeps the caret where it is while typing (a store that is late: %s)', async (late) => {
+    const { html } = await open({ late })
+    await userEvent.click(text())
+    await userEvent.keyboard('ad{ArrowLeft}bc')
+    await expect.poll(html).toBe('<p>abcd</p>')
+  })
+
+  it('takes a value from outside, which is no change and cannot be undone', async () => {
+    const { onChange } = await open()
+    await userEvent.click(tool('Restore'))
+    await expect.element(text()).toHaveTextContent('From a draft')
+    await userEvent.click(text())
+    await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}')
+    await expect.element(text()).toHaveTextContent('From a draft')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('undoes and redoes what was typed', async () => {
+    const { html } = await open({ value: '<p>one</p>' })
+    await userEvent.click(text())
+    await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta} two')
+    await expect.poll(html).toBe('<p>one two</p>')
+    await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}')
+    await expect.poll(html).toBe('<p>one</p>')
+    await userEvent.keyboard('{ControlOrMeta>}{Shift>}z{/Shift}{/ControlOrMeta}')
+    await expect.poll(html).toBe('<p>one two</p>')
+  })
+
+  it('is part of a form', async () => {
+    await open({ name: 'letter', value: '<p>Hi</p>' })
+    expect(document.querySelector<HTMLInputElement>('input[name=letter]')?.value).toBe('<p>Hi</p>')
+  })
+
+  it('works in strict mode, mounted twice', async () => {
+    const onChange = vi.fn()
+    await render(
+      <StrictMode>
+        <Form onChange={onChange} value="<p>x</p>" />
+      </StrictMode>,
+    )
+    await userEvent.click(text())
+    await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta}y')
+    await expect.poll(() => onChange.mock.lastCall?.[0]).toBe('<p>xy</p>')
+    expect(document.querySelectorAll('[role=textbox]')).toHaveLength(1)
+  })
+})
+
+describe('formatting', () => {
+  it.each([
+    ['{ControlOrMeta>}b{/ControlOrMeta}', '<p><strong>x</strong></p>'],
+    ['{ControlOrMeta>}i{/ControlOrMeta}', '<p><em>x</em></p>'],
+    ['{ControlOrMeta>}{Shift>}8{/Shift}{/ControlOrMeta}', '<ul><li><p>x</p></li></ul>'],
+    ['- ', '<ul><li><p>x</p></li></ul>'],
+    ['## ', '<h2>x</h2>'],
+  ])('AP-02 by keys: %s', async (keys, expected) => {
+    const { html } = await open()
+    await userEvent.click(text())
+    await userEvent.keyboard(`${keys}x`)
+    await expect.poll(html).toBe(expected)
+  })
+
+  it('AP-02 by pointer, with the caret staying in the text', async () => {
+    const { html } = await open()
+    await userEvent.click(text())
+    await userEvent.click(tool('Bold'))
+    await focused(text())
+    await userEvent.keyboard('x')
+    await userEvent.click(tool('Bold'))
+    await userEvent.click(tool('Italic'))
+    await userEvent.keyboard('y')
+    await expect.poll(html).toBe('<p><strong>x</strong><em>y</em></p>')
+    await expect.element(tool('Bold')).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(tool('Italic')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('AP-02 headings 1 to 3 and normal text, by keyboard alone', async () => {
+    const { html } = await open({ value: '<p>x</p>' })
+    await userEvent.click(text())
+    for (const [name, tag, keys] of [
+      ['Heading 1', 'h1', '{ArrowDown}'],
+      ['Heading 3', 'h3', '{ArrowDown}{ArrowDown}'],
+      ['Heading 2', 'h2', '{ArrowUp}'],
+      ['Normal text', 'p', '{Home}'],
+    ] as const) {
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowDown}')
+      await expect.element(page.getByRole('menu', { name: 'Text style' })).toBeVisible()
+      await userEvent.keyboard(`${keys}{Enter}`)
+      await expect.poll(html).toBe(`<${tag}>x</${tag}>`)
+      await focused(text())
+      await expect.element(tool(`Text style: ${name}`)).toBeVisible()
+    }
+  })
+
+  it('leaves a list by Enter on an empty item', async () => {
+    const { html } = await open()
+    await userEvent.click(text())
+    await userEvent.keyboard('- a{Enter}b{Enter}{Enter}c')
+    await expect.poll(html).toBe('<ul><li><p>a</p></li><li><p>b</p></li></ul><p>c</p>')
+  })
+})
+
+describe('keyboard', () => {
+  it('has one Tab stop for the toolbar, arrows round it, Home and End', async () => {
+    await open()
+    await userEvent.tab()
+    await focused(tool(/^Text style/))
+    for (const [key, name] of [
+      ['{ArrowRight}', 'Bold'],
+      ['{ArrowRight}', 'Italic'],
+      ['{ArrowRight}', 'Bullet list'],
+      ['{ArrowRight}', /^Text style/],
+      ['{ArrowLeft}', 'Bullet list'],
+      ['{Home}', /^Text style/],
+      ['{End}', 'Bullet list'],
+    ] as const) {
+      await userEvent.keyboard(key)
+      await focused(tool(name))
+    }
+    expect(document.querySelectorAll('[role=toolbar] [tabindex="0"]')).toHaveLength(1)
+    await userEvent.tab()
+    await focused(text())
+    await userEvent.tab({ shift: true })
+    await focused(tool('Bullet list'))
+  })
+
+  it('goes from the toolbar to the text with Escape', async () => {
+    await open()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}{Escape}')
+    await focused(text())
+  })
+
+  it('is never a trap: Tab leaves even a list', async () => {
+    const { html } = await open()
+    await userEvent.click(text())
+    await userEvent.keyboard('- a{Enter}b')
+    await userEvent.tab()
+    await focused(tool('Restore'))
+    expect(html()).toBe('<ul><li><p>a</p></li><li><p>b</p></li></ul>')
+  })
+
+  it('reports leaving the text', async () => {
+    const onBlur = vi.fn()
+    await open({ onBlur })
+    await userEvent.click(text())
+    expect(onBlur).not.toHaveBeenCalled()
+    await userEvent.tab()
+    expect(onBlur).toHaveBeenCalledOnce()
+  })
+})
+
+describe('names and states', () => {
+  it('is named by its label, which focuses it', async () => {
+    await open()
+    await userEvent.click(page.getByText('Cover letter', { exact: true }))
+    await focused(text())
+  })
+
+  it('names the toolbar and ties it to the text', async () => {
+    await open()
+    const toolbar = page.getByRole('toolbar', { name: 'Cover letter: formatting' })
+    expect(toolbar.element().getAttribute('aria-controls')).toBe(text().element().id)
+  })
+
+  it('follows error, required and disabled as they change', async () => {
+    const screen = await render(<Form required hint="Two paragraphs." />)
+    await expect.element(text()).toHaveAttribute('aria-required', 'true')
+    await expect.element(text()).not.toHaveAttribute('aria-invalid')
+    await screen.rerender(<Form required hint="Two paragraphs." error="Too short." />)
+    await expect.element(text()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(text()).toHaveAccessibleDescription('Two paragraphs. Too short.')
+    await screen.rerender(<Form disabled />)
+    await expect.element(text()).toHaveAttribute('contenteditable', 'false')
+    await expect.element(text()).not.toHaveAttribute('tabindex')
+  })
+
+  it('gives the editable element as its ref and puts the class on its root', async () => {
+    const ref = vi.fn()
+    const screen = await render(<Form ref={ref} className="mt-8" />)
+    await expect.element(text()).toBeVisible()
+    expect(ref).toHaveBeenCalledWith(text().element())
+    expect(screen.container.firstElementChild?.className).toContain('mt-8')
+  })
+
+  it.each(['', '<h2>Why me</h2><p>Because.</p><ul><li><p>a</p></li></ul>'])(
+    'stands where its skeleton stood: %j',
+    async (value) => {
+      const skeleton = await render(<EditorSkeleton value={value} placeholder="Write" />)
+      const height = skeleton.container.firstElementChild?.getBoundingClientRect().height ?? 0
+      await skeleton.unmount()
+      await open({ value, placeholder: 'Write' })
+      const frame = page.getByRole('toolbar').element().parentElement
+      expect(Math.abs((frame?.getBoundingClientRect().height ?? 0) - height)).toBeLessThan(2)
+    },
+  )
+})
+
+describe('length limit', () => {
+  it('takes what fits of a paste and counts it', async () => {
+    const { html } = await open({ maxLength: 8, value: '<p>abc</p>' })
+    await userEvent.click(text())
+    await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta}')
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<p><strong>defghijkl</strong></p>')
+    text()
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await expect.poll(html).toBe('<p>abc<strong>defgh</strong></p>')
+    await expect.element(page.getByText('8 / 8')).toBeVisible()
+  })
+})
+
+describe('hostile HTML', () => {
+  it.each(hostileHtml)('AP-02 %s stays dead in the editor', async (html) => {
+    const alert = vi.fn()
+    vi.stubGlobal('alert', alert)
+    await open({ value: html })
+    for (const element of text().element().querySelectorAll('*')) {
+      expect(['P', 'BR', 'STRONG', 'EM', 'UL', 'LI', 'H1', 'H2', 'H3']).toContain(element.tagName)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(alert).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+})
