@@ -1,20 +1,49 @@
 import { subscribe } from 'valtio'
 import { account } from '@/contract/client'
 
-/** The outboxes of the features, each with whose it sends. */
-const outboxes: { setAccount: (accountId: string | null) => void; flush: () => Promise<boolean> }[] = []
+type Kind = 'student' | 'business'
 
-/** Sends what still waits in every outbox; signing out does it first. */
-export function flushOutboxes(): Promise<unknown> {
-  return Promise.all(outboxes.map((outbox) => outbox.flush()))
+/** What the app needs of a feature's outbox. */
+interface AccountOutbox {
+  setAccount: (accountId: string | null) => void
+  flush: () => Promise<boolean>
 }
 
-/** Keeps the outboxes sending for whoever is signed in. Returns an end to it. */
+/** Loads the outbox of a kind with its feature, only once somebody of that kind is signed in. */
+const outboxes: Record<Kind, () => Promise<AccountOutbox>> = {
+  student: async () => (await import('@/features/job-search')).savedJobsOutbox,
+  business: async () => (await import('@/features/gig-tracking')).candidateActionsOutbox,
+}
+
+interface Sender {
+  kind: Kind
+  accountId: string
+}
+
+function currentSender(): Sender | null {
+  if (account.user) return { kind: 'student', accountId: account.user.id }
+  return account.business ? { kind: 'business', accountId: account.business.id } : null
+}
+
+let sender: Sender | null = null
+
+async function follow(): Promise<void> {
+  const next = currentSender()
+  if (next?.accountId === sender?.accountId) return
+  const before = sender
+  sender = next
+  if (before) (await outboxes[before.kind]()).setAccount(null)
+  if (next) (await outboxes[next.kind]()).setAccount(next.accountId)
+}
+
+/** Keeps the outbox of whoever is signed in sending for them. Returns an end to it. */
 export function followAccount(): () => void {
-  function follow() {
-    const id = account.user?.id ?? account.business?.id ?? null
-    for (const outbox of outboxes) outbox.setAccount(id)
-  }
-  follow()
-  return subscribe(account, follow)
+  void follow()
+  return subscribe(account, () => void follow())
+}
+
+/** Sends what still waits for whoever is signed in; signing out does it first. */
+export async function flushOutboxes(): Promise<void> {
+  const now = currentSender()
+  if (now) await (await outboxes[now.kind]()).flush()
 }

@@ -6,6 +6,7 @@ import { Broken, NotFound } from './routes/broken-routes'
 /** Loads the arrival loader lazily, with the screens it guards. */
 const auth = () => import('./routes/auth-routes')
 const open = () => import('./routes/open-routes')
+const gigs = () => import('./routes/gig-routes')
 const profile = () => import('./routes/profile-routes')
 
 const routes: RouteObject[] = [
@@ -55,6 +56,22 @@ const routes: RouteObject[] = [
     path: 'businessdashboard',
     loader: guard('business'),
     lazy: async () => ({ Component: (await profile()).BusinessDashboard }),
+  },
+  {
+    path: 'business/createGig',
+    loader: guard('business'),
+    lazy: async () => ({ Component: (await gigs()).CreateGig }),
+  },
+  {
+    path: 'business/createGig/success',
+    loader: guard('business'),
+    lazy: async () => ({ Component: (await gigs()).GigPosted }),
+  },
+  { path: 'business/gigs', loader: guard('business'), lazy: async () => ({ Component: (await gigs()).Gigs }) },
+  {
+    path: 'business/gig/:businessid',
+    loader: guard('business'),
+    lazy: async () => ({ Component: (await gigs()).Gig }),
   },
   { path: '*', Component: NotFound },
 ]
