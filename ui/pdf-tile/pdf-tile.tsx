@@ -47,29 +47,14 @@ export function PdfTile(props: PdfTileProps) {
 
   const { ref: actionRef, pressing } = useFollowFocus(removed)
 
-  const about = (
-    <>
-      <PaperSheet removed={removed} pictureSrc={pictureSrc} />
-      <span className="min-w-0 flex-1">
-        <span
-          className={cn(
-            'line-clamp-3 font-semibold [overflow-wrap:anywhere] text-ink',
-            removed && 'text-danger line-through',
-          )}
-        >
-          {name}
-        </span>
-        <span id={detailId} className={cn('block text-ink-muted text-sm', removed && 'font-semibold text-danger')}>
-          {removed ? labels.removed : details.join(' · ')}
-        </span>
-      </span>
-    </>
-  )
+  const shownName = <span className="line-clamp-3 [overflow-wrap:anywhere]">{name}</span>
 
   return (
     <div
       className={cn(
-        'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-line-strong bg-raised p-2 text-base',
+        'relative flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-line-strong bg-raised p-2',
+        'has-[[data-choice]:focus-visible]:outline-3 has-[[data-choice]:focus-visible]:outline-focus',
+        'has-[[data-choice]:focus-visible]:outline-offset-2 has-[[data-choice]:hover]:border-ink-muted',
         chosen && 'border-brand bg-brand-soft shadow-[inset_0_0_0_1px_var(--cg-brand)]',
         removed && 'border-danger border-dashed bg-danger-soft',
         className,
@@ -78,22 +63,31 @@ export function PdfTile(props: PdfTileProps) {
       data-removed={removed || undefined}
       {...native}
     >
-      {onSelect && !removed ? (
-        <button
-          type="button"
-          aria-pressed={selected}
-          aria-label={name}
-          aria-describedby={detailId}
-          onClick={onSelect}
-          className="flex min-w-0 flex-1 basis-44 items-center gap-3 rounded-md p-1 text-start hover:bg-ink/5"
-        >
-          <SelectMark selected={selected} />
-          {about}
-        </button>
-      ) : (
-        <div className="flex min-w-0 flex-1 basis-44 items-center gap-3 p-1">{about}</div>
-      )}
-      <div className="ms-auto flex items-center gap-1">
+      <div className="flex min-w-0 flex-1 basis-44 items-center gap-3 p-1">
+        {onSelect && !removed && <SelectMark selected={selected} />}
+        <PaperSheet removed={removed} pictureSrc={pictureSrc} />
+        <div className="min-w-0 flex-1">
+          {onSelect && !removed ? (
+            <button
+              type="button"
+              data-choice=""
+              aria-pressed={selected}
+              aria-describedby={detailId}
+              onClick={onSelect}
+              // Its hit area is the whole tile; the other controls stand above it.
+              className="text-start font-semibold text-ink outline-none after:absolute after:inset-0 after:rounded-lg"
+            >
+              {shownName}
+            </button>
+          ) : (
+            <p className={cn('font-semibold text-ink', removed && 'text-danger line-through')}>{shownName}</p>
+          )}
+          <p id={detailId} className={cn('text-ink-muted text-sm', removed && 'font-semibold text-danger')}>
+            {removed ? labels.removed : details.join(' · ')}
+          </p>
+        </div>
+      </div>
+      <div className="relative z-1 ms-auto flex items-center gap-1">
         <OpenControl name={name} href={href} onOpen={onOpen} labels={labels} />
         {removed
           ? onUndoRemove && (
