@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { messages, requests, screeningQuestions } from '@/contract'
+import { account, session } from '@/contract/client'
+import { GigWizardPage } from '@/features/gig-posting'
+import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
+import { withTime } from '@/features/gig-posting/timings'
+import { businessRitual } from '../fixtures/business'
+import { gigWithoutApplicants } from '../fixtures/received-applications'
+import { answer, refusal } from '../handlers/answer'
+
+const key = `campus-gigs:draft:gig-wizard:${businessRitual.id}`
+
+/** Leaves a finished draft behind, as an earlier visit would. */
+function keptDraft(typed: Partial<GigDraft> = {}) {
+  const fresh = startingDraft(businessRitual)
+  const draft: GigDraft = {
+    ...fresh,
+    step: 5,
+    jobTitle: 'Weekend barista',
+    jobType: 'Casual',
+    timings: withTime(fresh.timings, 'saturday', { start: '12:00', end: '17:00' }),
+    payStart: '33.05',
+    payEnd: '38',
+    summary: ['Pour coffee'],
+    keywords: ['Hospo'],
+    ...typed,
+  }
+  localStorage.setItem(key, JSON.stringify(draft))
+}
+
+const posted = fn()
+
+/** Takes the form apart as the server does. */
+async function readForm(request: Request) {
+  const form = await request.formData()
+  const { jobPosterImg, ...texts } = Object.fromEntries(form)
+  posted(requests.createNewGig.parse(texts), jobPosterImg instanceof File ? jobPosterImg.type : null)
+}
+
+const accepted = {
+  success: true as const,
+  jobListingId: gigWithoutApplicants.id,
+  data: { jobListing: { jobListingsWithApplicationStatus: [gigWithoutApplicants] } },
+}
+
+const meta = {
+  title: 'Screens/Gig posting/Wizard page',
+  component: GigWizardPage,
+  args: { onPosted: fn() },
+  beforeEach() {
+    posted.mockClear()
+    account.business = businessRitual
+    return () => {
+      account.business = null
+      session.businessJobListData = []
+    }
+  },
+} satisfies Meta<typeof GigWizardPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** From an empty wizard to a live gig, poster included. */
+export const WholeWay: Story = {
+  tags: ['GW-01', 'GW-07', 'GW-09'],
+  parameters: {
+    msw: {
+      handlers: [
+        answer('createGig', async (request) => {
+          await readForm(request)
+          return accepted
+        }),
+      ],
+    },
+  },
+  async play({ args, canvas, step }) {
+    const next = () => userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    const heading = (name: string) => canvas.findByRole('heading', { level: 2, name })
+
+    await step('Job Basics', async () => {
+      await userEvent.type(canvas.getByLabelText(/^Job title/), 'Weekend barista')
+      await userEvent.click(canvas.getByRole('radio', { name: 'Casual' }))
+      await next()
+    })
+    await step('Pay & Job Timings', async () => {
+      await expect(await heading('Pay & Job Timings')).toHaveFocus()
+      await userEvent.type(canvas.getByLabelText('Saturday start'), '12:00')
+      await userEvent.type(canvas.getByLabelText('Saturday end'), '17:00')
+      await userEvent.type(canvas.getByLabelText('From'), '33.05')
+      await userEvent.type(canvas.getByLabelText('To'), '38')
+      await next()
+    })
+    await step('Job Description', async () => {
+      await heading('Job Description')
+      await userEvent.type(canvas.getByLabelText('Summary points'), 'Pour coffee{Enter}')
+      await userEvent.click(canvas.getByRole('button', { name: 'Hospo' }))
+      const renamed = new File(['plain text'], 'poster.png', { type: 'image/png' })
+      await userEvent.upload(canvas.getByLabelText('Choose a poster'), renamed)
+      await expect(await canvas.findByText('Error converting logo image')).toBeVisible()
+      const picture = await new OffscreenCanvas(60, 40).getContext('2d')?.canvas.convertToBlob({ type: 'image/jpeg' })
+      if (!picture) throw new Error('No 2d context in this browser.')
+      const file = new File([picture], 'poster.jpg', { type: 'image/jpeg' })
+      await userEvent.upload(canvas.getByLabelText('Choose a poster'), file)
+      await expect(await canvas.findByText('poster.jpg')).toBeVisible()
+      await next()
+    })
+    await step('Questions', async () => {
+      await heading('Questions')
+      await userEvent.click(canvas.getByRole('checkbox', { name: screeningQuestions[1]?.question }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+      await expect(canvas.getByText('poster.jpg')).toBeVisible()
+      await next()
+      await next()
+    })
+    await step('Summary, FINISH', async () => {
+      await heading('Summary')
+      await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
+      await waitFor(() => expect(args.onPosted).toHaveBeenCalledOnce())
+      await expect(posted).toHaveBeenCalledOnce()
+      await expect(posted).toHaveBeenCalledWith(
+        expect.objectContaining({
+          jobTitle: 'Weekend barista',
+          jobSuburbName: 'Carlton',
+          saturdayStartTime: '1970-01-01T12:00:00.000Z',
+          payRangeStart: 33.05,
+          jobSummary: ['Pour coffee'],
+          keywords: ['Hospo'],
+          questions: [screeningQuestions[1]],
+        }),
+        'image/webp',
+      )
+      await expect(session.businessJobListData).toHaveLength(1)
+      await expect(localStorage.getItem(key)).toBeNull()
+    })
+  },
+}
+
+/** Nothing comes back: all is kept, and the retry carries the same key, so the gig is posted once. */
+export const FailsThenRetries: Story = {
+  tags: ['GW-09'],
+  beforeEach: () => keptDraft(),
+  parameters: {
+    msw: {
+      handlers: [
+        answer('createGig', async (request) => {
+          await readForm(request)
+          return posted.mock.calls.length === 1 ? 'unreachable' : accepted
+        }),
+      ],
+    },
+  },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong. Could you quickly retry this process again?',
+    )
+    await expect(localStorage.getItem(key)).toContain('Weekend barista')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(args.onPosted).toHaveBeenCalledOnce())
+    const [first, second] = posted.mock.calls.map(([form]) => form.idempotencyKey)
+    await expect(first).toBe(second)
+  },
+}
+
+/** The server finds something wrong on an earlier step: there it is shown, at its field. */
+export const ServerRefuses: Story = {
+  tags: ['GW-09'],
+  beforeEach: () => keptDraft(),
+  parameters: {
+    msw: {
+      handlers: [
+        answer('createGig', refusal('invalid', messages.general.invalid, { jobTitle: messages.general.tooLong })),
+      ],
+    },
+  },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Job Basics (Overview)' })).toBeVisible()
+    await expect(canvas.getByText(messages.gig.failed)).toBeVisible()
+    await expect(canvas.getByLabelText(/^Job title/)).toHaveAccessibleDescription(messages.general.tooLong)
+    await expect(args.onPosted).not.toHaveBeenCalled()
+  },
+}
+
+/** A reload in the middle loses nothing but the picture, and says so. */
+export const ComesBack: Story = {
+  beforeEach: () => keptDraft({ step: 3, posterName: 'poster.jpg', description: '<p>Early mornings.</p>' }),
+  async play({ canvas }) {
+    await expect(canvas.getByText('Your gig is as you left it.')).toBeVisible()
+    await expect(canvas.getByText(/You had chosen poster\.jpg\./)).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: /^Description/ })).toHaveTextContent('Early mornings.'),
+    )
+  },
+}

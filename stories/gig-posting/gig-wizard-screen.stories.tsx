@@ -1,0 +1,384 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { messages, screeningQuestions } from '@/contract'
+import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
+import type { GigWizardScreenProps } from '@/features/gig-posting/screens/gig-wizard-props'
+import { GigWizardScreen } from '@/features/gig-posting/screens/gig-wizard-screen'
+import { withCopy, withTime } from '@/features/gig-posting/timings'
+import { businessRitual } from '../fixtures/business'
+import { gigBarista } from '../fixtures/listings'
+
+/** Keeps what is typed, as the store does. */
+function TypedWizard(props: GigWizardScreenProps) {
+  const [draft, setDraft] = useState(props.draft)
+  return (
+    <GigWizardScreen
+      {...props}
+      draft={draft}
+      onChange={(typed) => {
+        props.onChange(typed)
+        setDraft((before) => ({ ...before, ...typed }))
+      }}
+    />
+  )
+}
+
+const nowhere = startingDraft({ currentSuburb: null, currentZipCode: null })
+const fresh = { ...startingDraft(businessRitual), idempotencyKey: '5d0f5a6e-3f5e-4b3a-9a55-2a0a51a2c111' }
+const weekend = withTime(withTime(fresh.timings, 'saturday', { start: '12:00', end: '17:00' }), 'monday', {
+  start: '07:00',
+  end: '11:30',
+})
+const filled: GigDraft = {
+  ...fresh,
+  jobTitle: gigBarista.jobTitle,
+  jobType: 'Casual',
+  timings: weekend,
+  payStart: '33.05',
+  payEnd: '38',
+  summary: gigBarista.jobSummary,
+  keywords: gigBarista.keywords,
+  description: gigBarista.jobDescription,
+  questions: screeningQuestions.slice(0, 2).map(({ question }) => question),
+}
+const at = (step: GigDraft['step'], draft: GigDraft = filled): GigDraft => ({ ...draft, step })
+const poster = { fileName: 'poster.jpg', image: new Blob(), previewUrl: businessRitual.coverThumbnailUrl ?? '' }
+
+const meta = {
+  title: 'Screens/Gig posting/Wizard',
+  component: GigWizardScreen,
+  render: (args) => <TypedWizard {...args} />,
+  args: {
+    draft: nowhere,
+    companyName: 'Morning Ritual Espresso',
+    resumed: false,
+    poster: null,
+    posterProblem: null,
+    refused: {},
+    posting: false,
+    progress: null,
+    failure: null,
+    onChange: fn(),
+    onNext: fn(),
+    onBack: fn(),
+    onGoTo: fn(),
+    onStartOver: fn(),
+    onPosterChoose: fn(),
+    onPosterRemove: fn(),
+    onPost: fn(),
+  },
+} satisfies Meta<typeof GigWizardScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Nothing typed: the preview shows the specification's placeholders. */
+export const Step1: Story = {
+  tags: ['GW-01', 'GW-02'],
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Post a Gig')
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Job Basics (Overview)')
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+    const steps = within(canvas.getByRole('list', { name: 'Post a Gig' })).getAllByRole('listitem')
+    await expect(steps.map((step) => step.textContent?.replace(/^\d/, '').split(',')[0])).toEqual([
+      'Job Basics (Overview)',
+      'Pay & Job Timings',
+      'Job Description',
+      'Questions',
+      'Summary',
+    ])
+    await expect(canvas.getAllByText('$50 Per Hour')[0]).toBeInTheDocument()
+    await expect(canvas.getAllByText('Morning Ritual Espresso · Melbourne')[0]).toBeInTheDocument()
+
+    await expect(canvas.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'One Time Gig',
+      'Casual',
+      'Part-Time',
+    ])
+    const title = canvas.getByLabelText(/^Job title/)
+    await userEvent.click(title)
+    await userEvent.tab()
+    await expect(title).toHaveAccessibleDescription('The job title is mandatory to be filled.')
+    await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Some fields are missing...')
+    await expect(title).toHaveFocus()
+    await expect(args.onNext).not.toHaveBeenCalled()
+  },
+}
+
+export const Step1Filled: Story = {
+  tags: ['GW-02'],
+  args: { draft: fresh },
+  async play({ args, canvas }) {
+    await userEvent.type(canvas.getByLabelText(/^Job title/), 'Weekend barista')
+    await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    await expect(args.onNext).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Casual' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    await expect(args.onNext).toHaveBeenCalledOnce()
+    await expect(canvas.getAllByText('Morning Ritual Espresso · Carlton')[0]).toBeInTheDocument()
+  },
+}
+
+export const Resumed: Story = {
+  args: { draft: at(1), resumed: true },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
+    await expect(args.onStartOver).toHaveBeenCalledOnce()
+  },
+}
+
+/** Monday's times for more days, and every day back as it was. */
+export const Step2Copy: Story = {
+  tags: ['GW-03'],
+  args: { draft: at(2, { ...filled, timings: fresh.timings }) },
+  async play({ canvas }) {
+    const time = (name: string) => canvas.getByLabelText(name)
+    await userEvent.type(time('Thursday start'), '18:00')
+    await userEvent.type(time('Thursday end'), '22:00')
+    await userEvent.type(time('Monday start'), '09:00')
+    await userEvent.type(time('Monday end'), '17:00')
+    const weekdays = canvas.getByRole('checkbox', { name: 'Same times Monday to Friday' })
+    const all = canvas.getByRole('checkbox', { name: 'Same times every day' })
+    await userEvent.click(weekdays)
+    await expect(time('Thursday start')).toHaveValue('09:00')
+    await expect(time('Friday end')).toHaveValue('17:00')
+    await expect(time('Saturday start')).toHaveValue('')
+    await userEvent.click(all)
+    await expect(weekdays).not.toBeChecked()
+    await expect(time('Sunday end')).toHaveValue('17:00')
+    await userEvent.click(all)
+    await expect(time('Thursday start')).toHaveValue('18:00')
+    await expect(time('Friday start')).toHaveValue('')
+    await userEvent.click(weekdays)
+  },
+}
+
+export const Step2: Story = {
+  tags: ['GW-03'],
+  args: { draft: at(2) },
+  async play({ args, canvas }) {
+    const types = within(canvas.getByLabelText('Pay type')).getAllByRole('option')
+    await expect(types.map((option) => option.textContent)).toEqual(['Per Hour', 'Flat Rate'])
+    const from = canvas.getByLabelText('From')
+    await userEvent.clear(from)
+    await userEvent.type(from, 'about 40$')
+    await expect(from).toHaveValue('40')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('To')).toHaveAccessibleDescription(
+      'The pay should not end lower than it starts.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    await expect(args.onNext).not.toHaveBeenCalled()
+    await userEvent.clear(from)
+    await userEvent.type(from, '33.05')
+    await expect(canvas.getByRole('table', { name: 'The week students will see' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    await expect(args.onNext).toHaveBeenCalledOnce()
+  },
+}
+
+export const Step2LoneTime: Story = {
+  tags: ['GW-03'],
+  args: { draft: at(2, { ...filled, timings: withTime(filled.timings, 'tuesday', { start: '09:00' }) }) },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    await expect(args.onNext).not.toHaveBeenCalled()
+    const start = canvas.getByLabelText('Tuesday start')
+    await expect(start).toHaveFocus()
+    await expect(start).toHaveAccessibleDescription('A shift needs both a start and an end time.')
+  },
+}
+
+/** Neither the pay in full nor disclose-later with times. */
+export const Step2Gate: Story = {
+  tags: ['GW-04'],
+  args: { draft: at(2, { ...filled, timings: fresh.timings, payStart: '', payEnd: '' }) },
+  async play({ args, canvas }) {
+    const next = canvas.getByRole('button', { name: 'NEXT' })
+    await userEvent.click(next)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Some fields are empty.')
+    const later = canvas.getByRole('checkbox', { name: 'Disclose the pay later' })
+    await userEvent.click(later)
+    await userEvent.click(next)
+    await expect(args.onNext).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByLabelText('Saturday start'), '10:00')
+    await userEvent.type(canvas.getByLabelText('Saturday end'), '16:00')
+    await userEvent.click(next)
+    await expect(args.onNext).toHaveBeenCalledOnce()
+    await expect(canvas.getByLabelText('From')).toBeDisabled()
+  },
+}
+
+/** The pay alone is enough, and the wizard says what is lost without shifts. */
+export const Step2NoShifts: Story = {
+  tags: ['GW-04'],
+  args: { draft: at(2, { ...filled, timings: fresh.timings }) },
+  async play({ args, canvas }) {
+    await expect(canvas.getByText(messages.gig.noShifts)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    await expect(args.onNext).toHaveBeenCalledOnce()
+  },
+}
+
+export const Step3: Story = {
+  tags: ['GW-05'],
+  args: { draft: at(3, { ...filled, summary: [], keywords: [], description: '' }) },
+  async play({ args, canvas }) {
+    const next = canvas.getByRole('button', { name: 'NEXT' })
+    await userEvent.click(next)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Some fields are empty.')
+    const point = canvas.getByLabelText('Summary points')
+    await expect(point).toHaveFocus()
+    await userEvent.type(point, 'Pour coffee{Enter}')
+    await expect(args.onNext).not.toHaveBeenCalled()
+    await userEvent.type(point, 'Free lunch')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add point' }))
+    const points = within(canvas.getByRole('list', { name: 'Your summary points' }))
+    await expect(points.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Pour coffee', 'Free lunch'])
+    await userEvent.click(points.getByRole('button', { name: 'Remove “Pour coffee”' }))
+    await expect(point).toHaveFocus()
+
+    const presets = within(canvas.getByRole('group', { name: 'Common keywords' })).getAllByRole('button')
+    await expect(presets.map((preset) => preset.textContent)).toEqual([
+      'Hospo',
+      'Retail',
+      'Servo Station',
+      'Poster Gig',
+      'Cleaning',
+      'House Keeping',
+      'Weekends Only',
+      'Weekdays',
+      'RSA',
+      'RSG',
+      'Supermarket',
+    ])
+    const hospo = canvas.getByRole('button', { name: 'Hospo' })
+    await userEvent.click(hospo)
+    await expect(hospo).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(hospo)
+    await expect(hospo).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.type(canvas.getByLabelText('Keywords'), 'Coffee')
+    await userEvent.click(next)
+    await expect(args.onNext).toHaveBeenCalledOnce()
+    await expect(args.onChange).toHaveBeenCalledWith({ keywords: ['Coffee'] })
+    await expect(args.onChange).toHaveBeenCalledWith({ summary: ['Free lunch'] })
+  },
+}
+
+export const Step3Filled: Story = {
+  args: { draft: at(3, { ...filled, posterName: 'poster.jpg' }), poster },
+  async play({ args, canvas }) {
+    await canvas.findByRole('textbox', { name: /^Description/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await expect(args.onPosterRemove).toHaveBeenCalledOnce()
+  },
+}
+
+export const Step3Poster: Story = {
+  tags: ['GW-07'],
+  args: { draft: at(3), posterProblem: messages.business.invalidLogo },
+  async play({ args, canvas }) {
+    const drop = canvas.getByLabelText('Choose a poster')
+    await expect(drop).toHaveAttribute('accept', 'image/jpeg,image/png')
+    await expect(drop).toHaveAccessibleDescription(
+      expect.stringContaining('Please select a valid image file (JPEG or PNG) for logo'),
+    )
+    const file = new File(['x'], 'poster.png', { type: 'image/png' })
+    await userEvent.upload(drop, file)
+    await expect(args.onPosterChoose).toHaveBeenCalledWith(file)
+  },
+}
+
+/** A draft can not keep a file, and says so. */
+export const Step3PosterGone: Story = {
+  args: { draft: at(3, { ...filled, posterName: 'poster.jpg' }), resumed: true },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/You had chosen poster\.jpg\./)).toBeVisible()
+  },
+}
+
+export const Step4: Story = {
+  tags: ['GW-08'],
+  args: { draft: at(4, { ...filled, questions: [] }) },
+  async play({ args, canvas }) {
+    const boxes = canvas.getAllByRole('checkbox')
+    await expect(boxes).toHaveLength(10)
+    for (const [index, box] of boxes.slice(0, 3).entries()) {
+      await userEvent.click(box)
+      await expect(canvas.getByText(`${index + 1} of 3 chosen`)).toBeVisible()
+    }
+    const [first, , , fourth] = boxes
+    if (!first || !fourth) throw new Error('The bank has ten questions.')
+    await userEvent.click(fourth)
+    await expect(fourth).not.toBeChecked()
+    await expect(fourth).toHaveAccessibleDescription(expect.stringContaining('You can only select up to 3 questions.'))
+    await userEvent.click(first)
+    await expect(canvas.queryByText('You can only select up to 3 questions.')).toBeNull()
+    await userEvent.click(fourth)
+    await expect(fourth).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    await expect(args.onNext).toHaveBeenCalledOnce()
+  },
+}
+
+export const Step5: Story = {
+  tags: ['GW-01'],
+  args: { draft: at(5), poster },
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+    await expect(canvas.getByText('Saturday, 12:00 pm – 5:00 pm')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Change Pay & Job Timings' }))
+    await expect(args.onGoTo).toHaveBeenCalledWith(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
+    await expect(args.onPost).toHaveBeenCalledOnce()
+  },
+}
+
+/** Nothing optional was given. */
+export const Step5Plain: Story = {
+  args: {
+    draft: at(5, {
+      ...filled,
+      timings: withCopy(fresh.timings, 'none'),
+      description: '',
+      questions: [],
+      posterName: 'poster.jpg',
+    }),
+  },
+}
+
+export const Step5Posting: Story = {
+  args: { draft: at(5), poster, posting: true, progress: 63 },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
+    await expect(args.onPost).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('progressbar', { name: 'Posting your gig' })).toHaveAttribute('aria-valuenow', '63')
+  },
+}
+
+export const Step5Failed: Story = {
+  tags: ['GW-09'],
+  args: { draft: at(5), poster, failure: messages.gig.failed },
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Something went wrong. Could you quickly retry this process again?',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onPost).toHaveBeenCalledOnce()
+  },
+}
+
+/** On a phone the preview folds away under the step. */
+export const PreviewFolded: Story = {
+  args: { draft: at(1), poster },
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas }) {
+    const summary = canvas.getAllByText('Live preview').find((element) => element.tagName === 'SUMMARY')
+    if (!summary) throw new Error('The preview folds by a summary.')
+    await expect(summary).toBeVisible()
+    await userEvent.click(summary)
+    await expect(within(summary.closest('details') ?? summary).getByText('$33.05 – $38 Per Hour')).toBeVisible()
+  },
+}

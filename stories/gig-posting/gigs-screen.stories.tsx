@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { gigCard, totalsOf } from '@/features/gig-posting/gig-cards'
+import { GigsScreen } from '@/features/gig-posting/screens/gigs-screen'
+import { businessRitual } from '../fixtures/business'
+import { gigBarista, gigExpired, gigShelves } from '../fixtures/listings'
+
+const now = new Date('2026-11-21T01:30:00.000Z')
+const poster = { fileUrl: businessRitual.coverFileUrl ?? '', publicId: 'poster' }
+const barista = { ...gigBarista, jobPoster: poster, Application: [{}, {}, {}] }
+const shelves = { ...gigShelves, jobTitle: 'Night filler for a supermarket that never sleeps' }
+const expired = { ...gigExpired, Application: [{}] }
+const listings = [shelves, barista, expired]
+
+const meta = {
+  title: 'Screens/Gig posting/Gigs',
+  component: GigsScreen,
+  args: {
+    gigs: listings.map((gig) => gigCard(gig, now, gig === barista)),
+    totals: totalsOf(listings, now),
+    onRefresh: fn(),
+    links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}` },
+  },
+} satisfies Meta<typeof GigsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithGigs: Story = {
+  tags: ['GL-01'],
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Gigs.')
+    const [applications, live] = canvasElement.querySelectorAll('dl > div')
+    await expect(applications).toHaveTextContent('New Applications4')
+    await expect(live).toHaveTextContent('live jobs2')
+    await expect(canvas.getByRole('link', { name: 'Create another gig' })).toHaveAttribute(
+      'href',
+      '/business/createGig',
+    )
+
+    const card = canvas.getByRole('link', { name: /Weekend barista/ })
+    await expect(card).toHaveAttribute('href', `/business/gig/${gigBarista.id}`)
+    await expect(card.querySelector('img')).toHaveAttribute('src', poster.fileUrl)
+    await expect(within(card).getByText('3 applicants')).toBeVisible()
+    await expect(within(card).getByText('Expires in 4 days')).toBeVisible()
+    await expect(within(card).getByText(', some not looked at yet')).toBeInTheDocument()
+    const old = canvas.getByRole('link', { name: /Christmas gift wrapper/ })
+    await expect(within(old).getByText('Expired on 08/11/2026')).toBeVisible()
+    await expect(within(old).queryByText(', some not looked at yet')).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  args: { gigs: [], totals: { applications: 0, live: 0 } },
+  async play({ canvas }) {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1)
+  },
+}
+
+export const Stale: Story = {
+  args: { stale: true },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
+}
