@@ -143,10 +143,13 @@ export const userJobApply = z.object({
 })
 
 const money = z
-  .union([
-    z.literal('').transform(() => null),
-    z.coerce.number<string>(messages.gig.payNumber).positive(messages.gig.payNumber).max(1_000_000),
-  ])
+  .union(
+    [
+      z.literal('').transform(() => null),
+      z.coerce.number<string>().positive(messages.gig.payNumber).max(1_000_000, messages.gig.payNumber),
+    ],
+    messages.gig.payNumber,
+  )
   .optional()
   .transform((value) => value ?? null)
 const time = z

@@ -1,0 +1,55 @@
+import { maskOf } from '@campus-gigs/ui/availability'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { clock, studentSession } from '@/contract'
+import { businesses, files, jobListings, users } from '../db/schema.ts'
+import { testServer } from '../testing/harness.ts'
+import { addBusiness, signedInStudent } from '../testing/people.ts'
+import { fillWithSampleData } from './fill.ts'
+
+const server = testServer()
+
+describe('filling an empty marketplace', () => {
+  test('D19 gives a student a living marketplace, every gig of it valid and live', async () => {
+    expect(await fillWithSampleData(server.context)).toBe(true)
+    const student = await signedInStudent(server)
+    const { jobList } = studentSession.parse((await server.call('studentSession', undefined, { as: student })).body)
+    expect(jobList).toHaveLength(24)
+    const sixDays = 6 * 86_400_000
+    for (const job of jobList) {
+      expect(job.company.companyName).toMatch(/\(sample\)$/)
+      expect(job.isExpired).toBe(false)
+      expect(clock.now().getTime() - Date.parse(job.postedAt)).toBeLessThan(sixDays)
+      expect(Date.parse(job.postedAt)).toBeLessThanOrEqual(clock.now().getTime())
+    }
+    const rows = await server.db.select().from(jobListings)
+    for (const row of rows) expect(row.shiftMask).toBe(maskOf(row.shifts))
+  })
+
+  test('D19 marks its businesses, which nobody can sign in as, and fills once', async () => {
+    expect(await fillWithSampleData(server.context)).toBe(true)
+    expect(await fillWithSampleData(server.context)).toBe(false)
+    const rows = await server.db.select().from(businesses)
+    expect(rows).toHaveLength(8)
+    for (const row of rows) {
+      expect(row).toMatchObject({ isSample: true, username: null, passwordHash: null, issuer: null, subject: null })
+    }
+    expect(await server.db.select().from(users)).toEqual([])
+  })
+
+  test('D19 draws logos, covers and posters that anyone is served', async () => {
+    await fillWithSampleData(server.context)
+    const rows = await server.db.select().from(files)
+    expect(rows).toHaveLength(8 * 4 + 24)
+    const [listing] = await server.db.select().from(jobListings)
+    const poster = await server.app.inject({ url: `/api/files/${listing?.posterFileId}` })
+    expect(await sharp(poster.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 675 })
+    expect(rows.reduce((sum, row) => sum + row.bytes, 0)).toBeLessThan(2_000_000)
+  })
+
+  test('D19 leaves alone a marketplace that anybody has come to', async () => {
+    await addBusiness(server)
+    expect(await fillWithSampleData(server.context)).toBe(false)
+    expect(await server.db.select().from(jobListings)).toEqual([])
+  })
+})
