@@ -3,16 +3,19 @@ import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { clock } from '@/contract'
-import type { Config } from './config.ts'
+import type { Config, OidcConfig } from './config.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/database.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import type { FileStore } from './files/file-store.ts'
 import { HttpFailure } from './http-failure.ts'
+import { type ProviderClient, providerClient } from './identity/provider-client.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { registerOpenApi } from './openapi.ts'
 import { publicUrlOf } from './public-url.ts'
+import { registerIdentity } from './routes/identity.ts'
 import { registerRoutes } from './routes/index.ts'
+import { registerLocalProvider } from './routes/local-provider.ts'
 
 /*
  * How the server is put together.
@@ -77,6 +80,12 @@ export async function buildApp({ config, db, fileStore, mailer, logger }: AppDep
     errorResponseBuilder: () => new HttpFailure('rateLimited'),
   })
   await registerOpenApi(app)
+  registerIdentity(app, config.oidc ? remoteProvider(config.oidc) : await registerLocalProvider(app))
   await registerRoutes(app)
   return app
+}
+
+function remoteProvider({ issuer, clientId, clientSecret }: OidcConfig): ProviderClient {
+  // On a shared machine the provider may remember somebody else.
+  return providerClient({ issuer: new URL(issuer), clientId, clientSecret, prompt: 'select_account' })
 }

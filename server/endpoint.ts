@@ -149,12 +149,13 @@ function payloadOf(endpoint: Endpoint, request: FastifyRequest): unknown {
 }
 
 function validated<Output>(schema: z.ZodType<Output>, payload: unknown): Output {
-  const result = schema.safeParse(payload)
+  // What zod says of its own accord is for developers.
+  const result = schema.safeParse(payload, { error: () => messages.general.invalid })
   if (result.success) return result.data
-  throw invalid(fieldMessages(result.error), messages.general.invalid)
+  throw invalid(fieldMessages(result.error))
 }
 
-/** The first message of each field. What zod says of its own accord is for developers, so it is replaced. */
+/** The first message of each field. */
 function fieldMessages(error: z.ZodError): FieldMessages {
   const fields: FieldMessages = {}
   for (const issue of error.issues) fields[issue.path.join('.') || 'data'] ??= issue.message

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import Provider, { type Configuration } from 'oidc-provider'
+import type { Configuration } from 'oidc-provider'
 import { ExpiringMap } from './expiring-map.ts'
 import { brokenSignInPage } from './login-page.ts'
 import { memoryAdapter } from './memory-adapter.ts'
@@ -29,6 +29,7 @@ export interface LocalProvider {
 }
 
 const minute = 60
+const sessionCookie = 'cg_oidc_session'
 
 /** Stable across restarts and machines: the same e-mail address is the same person. */
 function subjectOf(email: string): string {
@@ -65,7 +66,7 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
     jwks: { keys: [await signingKey()] },
     cookies: {
       keys: [randomToken()],
-      names: { session: 'cg_oidc_session', interaction: 'cg_oidc_login', resume: 'cg_oidc_resume' },
+      names: { session: sessionCookie, interaction: 'cg_oidc_login', resume: 'cg_oidc_resume' },
     },
     claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -95,6 +96,8 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
     },
   }
 
+  // Loaded only here: with a real provider nothing of it is needed.
+  const { default: Provider } = await import('oidc-provider')
   const provider = new Provider(issuer.href, configuration)
   provider.proxy = true
   const answer = provider.callback()
@@ -130,8 +133,9 @@ function atPublicAddress(request: IncomingMessage, publicUrl: URL): void {
     'x-forwarded-host': publicUrl.host,
     'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
   })
-  // Everybody signs in anew: a machine is shared, and so is this page.
-  if (/^\/auth(\?|$)/.test(request.url ?? '')) delete request.headers.cookie
+  // Everybody signs in anew: a machine is shared, and so is this page. What is left are the cookies of the sign-in itself.
+  const cookies = request.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith(sessionCookie))
+  request.headers.cookie = cookies?.join('; ')
 }
 
 function claimsOf({ name, email }: LocalPerson) {

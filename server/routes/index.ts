@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAccounts } from './accounts.ts'
 import { registerApplications } from './applications.ts'
 import { registerBusinessProfile } from './business-profile.ts'
 import { registerCredentials } from './credentials.ts'
@@ -12,6 +13,7 @@ import { registerStudentAccount } from './student-account.ts'
 /** Every route of the API, by resource. */
 export async function registerRoutes(app: FastifyInstance): Promise<void> {
   registerHealth(app)
+  registerAccounts(app)
   registerCredentials(app)
   registerFiles(app)
   registerSessions(app)

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { HttpFailure } from '../http-failure.ts'
+import { beginFlow, endFlow, type FlowResult, type Intention } from '../identity/flow.ts'
+import { localPath } from '../identity/local-path.ts'
+import type { ProviderClient } from '../identity/provider-client.ts'
+import { randomToken } from '../identity/secrets.ts'
+
+const startQuery = z.object({
+  kind: z.enum(['student', 'business']),
+  intent: z.enum(['signup', 'signin']).default('signin'),
+  next: z.string().optional().catch(undefined),
+  /** Set once the browser has been moved to the public address. */
+  moved: z.string().optional(),
+})
+
+/** Ties a flow to the browser that began it. */
+const browserCookie = 'cg_identity'
+const cookiePath = '/api/identity'
+
+/**
+ * The two ends of the sign-in by identity provider (D10).
+ * `GET /api/identity/start?kind=student|business&intent=signup|signin&next=/local/path` sends the browser to
+ * the provider; `GET /api/identity/callback` sends it on to `/{kind}/{intent}` with `#ticket=…` (and `&next=…`),
+ * or `#error=cancelled` when the person cancelled, or `#error=failed`.
+ */
+export function registerIdentity(app: FastifyInstance, provider: ProviderClient): void {
+  const { context } = app
+  const config = { rateLimit: { max: Math.ceil(60 * context.config.rateLimitScale) } }
+  const schema = { hide: true }
+
+  app.get('/api/identity/start', { config, schema }, async (request, reply) => {
+    const query = startQuery.safeParse(request.query)
+    if (!query.success) throw new HttpFailure('invalid')
+    const home = context.publicUrl()
+    // The cookie has to be set where the callback will look for it.
+    if (request.host !== home.host && !query.data.moved) return reply.redirect(`${home.origin}${request.url}&moved=1`)
+    const intention: Intention = { ...query.data, next: localPath(query.data.next) }
+    const browserToken = browserTokenOf(request) ?? randomToken()
+    try {
+      const url = await beginFlow(context, provider, intention, browserToken)
+      setBrowserCookie(reply, browserToken, home.protocol === 'https:')
+      return reply.header('cache-control', 'no-store').redirect(url.href)
+    } catch (error) {
+      request.log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'The identity provider is away')
+      return goOn(reply, { intention, error: 'failed' })
+    }
+  })
+
+  app.get('/api/identity/callback', { config, schema }, async (request, reply) => {
+    const callback = new URL(request.url, context.publicUrl())
+    return goOn(reply, await endFlow(context, provider, callback, browserTokenOf(request)))
+  })
+}
+
+function browserTokenOf(request: FastifyRequest): string | undefined {
+  const token = request.cookies[browserCookie]
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+function setBrowserCookie(reply: FastifyReply, token: string, secure: boolean): void {
+  reply.setCookie(browserCookie, token, { path: cookiePath, httpOnly: true, sameSite: 'lax', secure, maxAge: 15 * 60 })
+}
+
+/** The fragment never reaches a server or its logs. */
+function goOn(reply: FastifyReply, result: FlowResult): FastifyReply {
+  const { kind, intent, next } = result.intention
+  const fragment = new URLSearchParams('ticket' in result ? { ticket: result.ticket } : { error: result.error })
+  if (next) fragment.set('next', next)
+  return reply.header('cache-control', 'no-store').redirect(`/${kind}/${intent}#${fragment}`)
+}
