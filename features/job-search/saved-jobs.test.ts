@@ -8,7 +8,7 @@ const saved = fc.uniqueArray(id)
 
 describe('saved jobs', () => {
   it('JS-09 a save is there at once, once', () => {
-    expect(withChanges(['a'], [{ jobId: 'b', saved: true }])).toEqual(['a', 'b'])
+    expect(withChanges(['a'], [{ jobId: 'b', saved: true }])).toEqual(['b', 'a'])
     expect(withChanges(['a'], [{ jobId: 'a', saved: true }])).toEqual(['a'])
   })
 

@@ -9,14 +9,12 @@ function lastOf(changes: readonly SavedJobChange[]): SavedJobChange[] {
   return [...new Map(changes.map((change) => [change.jobId, change])).values()]
 }
 
-/** The saved ids once the changes are applied, in the order they were saved. Applying them again changes nothing. */
+/** The saved ids once the changes are applied, the newest save first. Applying them again changes nothing. */
 export function withChanges(savedIds: readonly string[], changes: readonly SavedJobChange[]): string[] {
-  const ids = new Set(savedIds)
-  for (const { jobId, saved } of lastOf(changes)) {
-    if (saved) ids.add(jobId)
-    else ids.delete(jobId)
-  }
-  return [...ids]
+  const last = lastOf(changes)
+  const removed = new Set(last.filter(({ saved }) => !saved).map(({ jobId }) => jobId))
+  const added = last.filter(({ jobId, saved }) => saved && !savedIds.includes(jobId)).map(({ jobId }) => jobId)
+  return [...added.toReversed(), ...savedIds.filter((id) => !removed.has(id))]
 }
 
 /** What one call carries: adds are merged, removals are explicit (JS-10). */

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { resumeProblem } from './resume-file.ts'
+
+const megabyte = 1024 * 1024
+const pdf = { name: 'cv.pdf', type: 'application/pdf', size: 120_000 }
+
+describe('a resume', () => {
+  it('AP-08 is a PDF', () => {
+    expect(resumeProblem({ ...pdf, name: 'cv.docx', type: 'application/msword' }, 0)).toBe('Please select a PDF file.')
+    expect(resumeProblem({ ...pdf, name: 'cv.pdf', type: 'image/png' }, 0)).toBe('Please select a PDF file.')
+    expect(resumeProblem({ ...pdf, name: 'cv', type: '' }, 0)).toBe('Please select a PDF file.')
+    expect(resumeProblem({ ...pdf, name: 'CV.PDF', type: '' }, 0)).toBeNull()
+    expect(resumeProblem(pdf, 4)).toBeNull()
+  })
+
+  it('AP-08 is at most 5 · 1024² bytes, and says its size with two decimals', () => {
+    expect(resumeProblem({ ...pdf, size: 5 * megabyte }, 0)).toBeNull()
+    expect(resumeProblem({ ...pdf, size: 5 * megabyte + 1 }, 0)).toBe(
+      'File size exceeds the 5MB limit. Your file is 5.00 MB.',
+    )
+    expect(resumeProblem({ ...pdf, size: 7.256 * megabyte }, 0)).toBe(
+      'File size exceeds the 5MB limit. Your file is 7.26 MB.',
+    )
+  })
+
+  it('AP-08 is at most the fifth', () => {
+    expect(resumeProblem(pdf, 5)).toBe(
+      'You can not upload more than 5 resumes. Please delete one of the uploaded ones, click on Save Details below, and then try uploading again!',
+    )
+  })
+
+  it('is not empty', () => {
+    expect(resumeProblem({ ...pdf, size: 0 }, 0)).toBe('That file is empty. Choose another one.')
+  })
+})

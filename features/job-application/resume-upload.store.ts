@@ -1,0 +1,94 @@
+import { proxy } from 'valtio'
+import { isFailure, messages, type Resume } from '@/contract'
+import { account, session, upload } from '@/contract/client'
+import { resumeProblem } from './resume-file'
+
+interface ResumeUpload {
+  /** The file on its way, or the one that did not arrive. */
+  fileName: string | null
+  /** Share sent, 0–100; null while nothing is on its way. */
+  progress: number | null
+  /** Why it is not among the resumes. */
+  error: string | null
+  /** The same file may well arrive at another try. */
+  canRetry: boolean
+}
+
+const idle: ResumeUpload = { fileName: null, progress: null, error: null, canRetry: false }
+
+/** The upload on the screen; one at a time. */
+export const resumeUpload: ResumeUpload = proxy({ ...idle })
+
+interface Picked {
+  file: File
+  /** Sent with every try, so that an answer that got lost does not store the file twice. */
+  idempotencyKey: string
+}
+
+let picked: Picked | null = null
+let abort: AbortController | null = null
+
+/** Forgets the file, and stops it if it is on its way. */
+export function cancelUpload(): void {
+  abort?.abort()
+  abort = null
+  picked = null
+  Object.assign(resumeUpload, idle)
+}
+
+/**
+ * Uploads a file at once if it may become a resume (AP-07); otherwise says why not. A new file takes the place of one
+ * on its way. Resolves with the stored resume, which is then in the session's list, or null.
+ */
+export function uploadResume(file: File): Promise<Resume | null> {
+  cancelUpload()
+  const problem = resumeProblem(file, session.resumeList.length)
+  if (problem) {
+    Object.assign(resumeUpload, { ...idle, error: problem })
+    return Promise.resolve(null)
+  }
+  return send({ file, idempotencyKey: crypto.randomUUID() })
+}
+
+/** Tries the same file again. */
+export function retryUpload(): Promise<Resume | null> {
+  return picked ? send(picked) : Promise.resolve(null)
+}
+
+async function send(next: Picked): Promise<Resume | null> {
+  const controller = new AbortController()
+  const { signal } = controller
+  picked = next
+  abort = controller
+  const accountId = account.user?.id
+  Object.assign(resumeUpload, { fileName: next.file.name, progress: 0, error: null, canRetry: false })
+  const outcome = await upload(
+    'uploadResume',
+    { resume: next.file, idempotencyKey: next.idempotencyKey },
+    {
+      signal,
+      onProgress: (percent) => {
+        if (!signal.aborted) resumeUpload.progress = percent
+      },
+    },
+  )
+  if (signal.aborted || account.user?.id !== accountId) return null
+  resumeUpload.progress = null
+  if (outcome === null) return failed(messages.apply.uploadError(messages.general.offline), true)
+  if (isFailure(outcome)) {
+    const passing = outcome.code === 'internal' || outcome.code === 'rateLimited' || outcome.code === 'unauthenticated'
+    return failed(messages.apply.uploadFailed(outcome.message), passing)
+  }
+  if (outcome.message !== messages.server.resumeUploaded)
+    return failed(messages.apply.uploadFailed(outcome.message), true)
+  const { message: _, ...resume } = outcome
+  session.resumeList = [resume, ...session.resumeList.filter(({ id }) => id !== resume.id)]
+  Object.assign(resumeUpload, idle)
+  picked = null
+  return resume
+}
+
+function failed(error: string, canRetry: boolean): null {
+  Object.assign(resumeUpload, { error, canRetry })
+  return null
+}

@@ -1,0 +1,46 @@
+import { Button, Card, EmptyState, Tag, VisuallyHidden } from '@campus-gigs/ui'
+import { formatDate } from '@/contract'
+import { type AppliedRow, endOf } from '../history'
+
+export interface AppliedListProps {
+  /** The latest application first. */
+  applied: readonly AppliedRow[]
+  onOpenApplication: (jobId: string) => void
+}
+
+/** The jobs applied to; each opens what was sent. */
+export function AppliedList({ applied, onOpenApplication }: AppliedListProps) {
+  if (applied.length === 0)
+    return (
+      <EmptyState
+        title="No applications yet"
+        description="Once you apply to a gig, what you sent is kept here."
+        headingLevel={2}
+      />
+    )
+  return (
+    <ul className="flex flex-col gap-3">
+      {applied.map(({ job, application }) => {
+        const end = endOf(job)
+        return (
+          <Card key={application.id} as="li" className="flex flex-wrap items-center gap-4">
+            <div className="min-w-0 flex-1 basis-56">
+              <h2 className="break-words text-lg">{job.jobTitle}</h2>
+              <p className="break-words text-ink-muted text-sm">
+                {job.company.companyName}, {job.jobSuburbName}
+              </p>
+              <p className="mt-1 flex flex-wrap items-center gap-2">
+                Applied on {formatDate(application.appliedAt)}
+                {end && <Tag>{end}</Tag>}
+              </p>
+            </div>
+            <Button size="sm" onClick={() => onOpenApplication(job.id)}>
+              View application
+              <VisuallyHidden>: {job.jobTitle}</VisuallyHidden>
+            </Button>
+          </Card>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Tabs } from '@campus-gigs/ui'
+import { ArrowLeft } from 'lucide-react'
+import type { AppliedRow, HistoryTab } from '../history'
+import { ApplicationDrawer } from './application-drawer'
+import { AppliedList, type AppliedListProps } from './applied-list'
+import { SavedList, type SavedListProps } from './saved-list'
+
+export interface JobHistoryScreenProps extends SavedListProps, AppliedListProps {
+  /** The tab of the address. */
+  tab: HistoryTab
+  /** `/dashboard`. */
+  dashboardHref: string
+  /** The application whose details are open; null for none. */
+  opened: AppliedRow | null
+  onTabChange: (tab: HistoryTab) => void
+  onCloseApplication: () => void
+}
+
+/** The student's saved and applied jobs. */
+export function JobHistoryScreen(props: JobHistoryScreenProps) {
+  const { tab, dashboardHref, opened, saved, removedIds, applied, onTabChange, onCloseApplication } = props
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 pt-6 pb-12 sm:px-6 lg:pt-10">
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="font-display text-3xl lg:text-4xl">Your jobs</h1>
+        <Button variant="primary" asChild>
+          <a href={dashboardHref}>
+            <ArrowLeft aria-hidden="true" className="size-4.5" />
+            Go to my jobs
+          </a>
+        </Button>
+      </header>
+      <Tabs
+        label="Your jobs"
+        value={tab}
+        onChange={(value) => onTabChange(value === 'applied-jobs' ? 'applied-jobs' : 'saved-jobs')}
+        items={[
+          {
+            value: 'saved-jobs',
+            label: 'Saved',
+            count: saved.filter(({ id }) => !removedIds.includes(id)).length,
+            content: <SavedList {...props} />,
+          },
+          {
+            value: 'applied-jobs',
+            label: 'Applied',
+            count: applied.length,
+            content: <AppliedList {...props} />,
+          },
+        ]}
+      />
+      {opened && <ApplicationDrawer row={opened} onClose={onCloseApplication} />}
+    </div>
+  )
+}

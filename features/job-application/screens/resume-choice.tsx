@@ -1,0 +1,77 @@
+import { Button, FileDrop, PdfTile } from '@campus-gigs/ui'
+import { useId } from 'react'
+import { formatDate, limits } from '@/contract'
+import type { StoredResume } from '../job'
+
+/** The upload under way or the one that did not arrive. */
+export interface UploadView {
+  /** Null while there is none. */
+  fileName: string | null
+  /** Share sent, 0–100; null while nothing is on its way. */
+  progress: number | null
+  /** Why it is not among the resumes. */
+  error: string | null
+  /** The same file may well arrive at another try. */
+  canRetry: boolean
+}
+
+export interface ResumeChoiceProps {
+  /** The student's resumes, newest first. */
+  resumes: readonly StoredResume[]
+  /** The chosen one; null before any is. */
+  resumeId: string | null
+  upload: UploadView
+  /** Nothing is chosen although it is needed. */
+  error?: string
+  onChoose: (resumeId: string) => void
+  /** A file was picked or dropped; it is uploaded at once if it may be. */
+  onPickFile: (file: File) => void
+  onCancelUpload: () => void
+  onRetryUpload: () => void
+}
+
+/** One of the stored resumes, or a new one. */
+export function ResumeChoice(props: ResumeChoiceProps) {
+  const { resumes, resumeId, upload, error, onChoose, onPickFile, onCancelUpload, onRetryUpload } = props
+  const headingId = useId()
+  const uploading = upload.progress !== null
+  return (
+    <div role="group" aria-labelledby={headingId} className="flex flex-col gap-3">
+      <h4 id={headingId} className="font-semibold font-text text-sm tracking-normal">
+        Your resume
+      </h4>
+      {resumes.length > 0 && (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {resumes.map(({ id, fileName, fileUrl, size, createdAt }) => (
+            <li key={id} className="min-w-0">
+              <PdfTile
+                name={fileName}
+                href={fileUrl}
+                size={size}
+                addedOn={formatDate(createdAt)}
+                selected={id === resumeId}
+                onSelect={() => onChoose(id)}
+                className="h-full"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileDrop
+        label={resumes.length > 0 ? 'Upload another resume' : 'Upload a resume'}
+        accept={limits.resume.type}
+        hint={`A PDF of up to 5 MB. You can keep ${limits.resume.maxCount}.`}
+        onFile={onPickFile}
+        fileName={uploading ? (upload.fileName ?? undefined) : undefined}
+        progress={upload.progress ?? undefined}
+        onCancel={uploading ? onCancelUpload : undefined}
+        error={upload.error ?? error}
+      />
+      {upload.canRetry && (
+        <Button size="sm" onClick={onRetryUpload} className="self-start">
+          Try {upload.fileName} again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Card, EmptyState, Tag, VisuallyHidden } from '@campus-gigs/ui'
+import { formatPay } from '@/contract'
+import { endOf } from '../history'
+import type { Job } from '../job'
+
+export interface SavedListProps {
+  /** The saved jobs, and those just removed. */
+  saved: readonly Job[]
+  /** The jobs just removed: they can be had back until the page is left. */
+  removedIds: readonly string[]
+  /** Where a job's detail is. */
+  jobHref: (jobId: string) => string
+  onRemove: (jobId: string) => void
+  onUndoRemove: (jobId: string) => void
+}
+
+/** The saved jobs. Only here can one be removed. */
+export function SavedList({ saved, removedIds, jobHref, onRemove, onUndoRemove }: SavedListProps) {
+  if (saved.length === 0)
+    return (
+      <EmptyState
+        title="Nothing saved yet"
+        description="Save a gig while you search, and it waits for you here."
+        headingLevel={2}
+      />
+    )
+  return (
+    <ul className="flex flex-col gap-3">
+      {saved.map((job) => {
+        const removed = removedIds.includes(job.id)
+        const end = endOf(job)
+        return (
+          <Card key={job.id} as="li" tone={removed ? 'sunken' : 'raised'} className="flex flex-wrap items-center gap-4">
+            <div className="min-w-0 flex-1 basis-56">
+              <h2 className="break-words text-lg">
+                {removed ? (
+                  job.jobTitle
+                ) : (
+                  <a href={jobHref(job.id)} className="underline decoration-line-strong underline-offset-4">
+                    {job.jobTitle}
+                  </a>
+                )}
+              </h2>
+              <p className="break-words text-ink-muted text-sm">
+                {job.company.companyName}, {job.jobSuburbName}
+              </p>
+              <div role="status" className="mt-1 flex flex-wrap items-center gap-2">
+                {removed ? 'Removed from your saved jobs.' : <strong>{formatPay(job)}</strong>}
+                {end && <Tag>{end}</Tag>}
+              </div>
+            </div>
+            <Button size="sm" onClick={() => (removed ? onUndoRemove(job.id) : onRemove(job.id))}>
+              {removed ? 'Undo' : 'Remove'}
+              <VisuallyHidden> {job.jobTitle}</VisuallyHidden>
+            </Button>
+          </Card>
+        )
+      })}
+    </ul>
+  )
+}
