@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import {
   askedOf,
@@ -68,6 +68,34 @@ describe('the repository', () => {
   it('names no path of one machine', () => {
     const others = text.filter((file) => file !== 'scripts/repository.test.ts')
     expect(others.flatMap((file) => machinePathViolations(file, read(file)))).toEqual([])
+  })
+})
+
+describe('the lock file', () => {
+  interface Locked {
+    dependencies?: Record<string, string>
+    optionalDependencies?: Record<string, string>
+  }
+
+  it('names every package for every platform, without which npm ci refuses it', () => {
+    const { packages }: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
+    /** Whether a package is found from another one's folder, looking outward as Node does. */
+    const isLocked = (from: string, name: string): boolean => {
+      if (packages[posix.join(from, 'node_modules', name)]) return true
+      return (
+        from !== '' &&
+        isLocked(
+          from.includes('/node_modules/') ? from.replace(/\/node_modules\/(?!.*\/node_modules\/).*$/, '') : '',
+          name,
+        )
+      )
+    }
+    const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
+      Object.keys({ ...dependencies, ...optionalDependencies })
+        .filter((name) => !isLocked(path, name))
+        .map((name) => `${path} needs ${name}`),
+    )
+    expect(missing).toEqual([])
   })
 })
 

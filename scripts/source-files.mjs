@@ -1,5 +1,5 @@
 // The files of the repository that are ours: no packages, no builds, no generated data.
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from './shell.mjs'
 
@@ -27,6 +27,7 @@ const notOurs = /(^|\/)(node_modules|dist|output|baselines|test-results|\.cache)
  */
 export function sourceFiles(folders = sourceFolders) {
   return folders
+    .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
