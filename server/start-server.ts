@@ -7,6 +7,7 @@ import { type DataFolderLock, lockDataFolder } from './db/data-folder-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './db/database.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { outboxMailer } from './mail/outbox-mailer.ts'
+import { fillWithSampleData } from './sample-data/fill.ts'
 
 /** A running server. */
 export interface RunningServer {
@@ -38,6 +39,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       mailer: outboxMailer(join(config.dataDir, 'mail'), config.supportEmail),
     })
     opened.push(app)
+    if (config.sampleData && (await fillWithSampleData(app.context)))
+      app.log.info('The database was empty: it now has sample businesses and gigs. SAMPLE_DATA=off leaves it empty.')
     await listen(app, config)
     return { url: app.context.publicUrl(), close: closeAll }
   } catch (error) {

@@ -2,6 +2,7 @@ import { maskOf } from '@campus-gigs/ui/availability'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { clock, studentSession } from '@/contract'
+import { readConfig } from '../config.ts'
 import { businesses, files, jobListings, users } from '../db/schema.ts'
 import { testServer } from '../testing/harness.ts'
 import { addBusiness, signedInStudent } from '../testing/people.ts'
@@ -10,6 +11,20 @@ import { fillWithSampleData } from './fill.ts'
 const server = testServer()
 
 describe('filling an empty marketplace', () => {
+  test('D19 is wanted of an embedded database only, never in production, and not when switched off', () => {
+    const wanted = (env: Record<string, string>) => readConfig(env).sampleData
+    expect(wanted({})).toBe(true)
+    expect(wanted({ SAMPLE_DATA: 'off' })).toBe(false)
+    expect(wanted({ SAMPLE_DATA: 'on', DATABASE_URL: 'postgres://127.0.0.1/gigs' })).toBe(false)
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://gigs.example',
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'gigs',
+    }
+    expect(wanted({ ...production, SAMPLE_DATA: 'on' })).toBe(false)
+  })
+
   test('D19 gives a student a living marketplace, every gig of it valid and live', async () => {
     expect(await fillWithSampleData(server.context)).toBe(true)
     const student = await signedInStudent(server)
