@@ -3,6 +3,7 @@ import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { clock } from '@/contract'
+import { registerCompression } from './compress-answers.ts'
 import type { Config, OidcConfig } from './config.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/database.ts'
@@ -16,6 +17,8 @@ import { publicUrlOf } from './public-url.ts'
 import { registerIdentity } from './routes/identity.ts'
 import { registerRoutes } from './routes/index.ts'
 import { registerLocalProvider } from './routes/local-provider.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
+import { registerStaticClient } from './static-client.ts'
 
 /*
  * How the server is put together.
@@ -72,6 +75,8 @@ export async function buildApp({ config, db, fileStore, mailer, logger }: AppDep
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   app.removeContentTypeParser('text/plain')
   registerErrorHandler(app)
+  registerCompression(app)
+  await registerSecurityHeaders(app)
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart)
   await app.register(fastifyRateLimit, {
@@ -82,6 +87,7 @@ export async function buildApp({ config, db, fileStore, mailer, logger }: AppDep
   await registerOpenApi(app)
   registerIdentity(app, config.oidc ? remoteProvider(config.oidc) : await registerLocalProvider(app))
   await registerRoutes(app)
+  await registerStaticClient(app)
   return app
 }
 

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 /** An environment variable that is set to nothing counts as not set. */
@@ -72,10 +72,17 @@ export interface Config {
   sampleData: boolean
   /** Undefined means the disk. */
   s3: S3Config | undefined
+  /** Folder of the built browser side. */
+  clientDir: string
   logLevel: string
   trustProxy: number
   rateLimitScale: number
 }
+
+/** Where the build puts the browser side: beside the built server, or below the root when run from source. */
+const builtClient = import.meta.dirname.endsWith(join('dist', 'server'))
+  ? join(import.meta.dirname, '../client')
+  : join(import.meta.dirname, '../dist/client')
 
 /** Settings the server can not start with; the message lists each one and what to do. */
 export class ConfigError extends Error {
@@ -115,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportEmail: settings.SUPPORT_EMAIL,
     sampleData: settings.SAMPLE_DATA !== 'off' && !production && settings.DATABASE_URL === undefined,
     s3: s3Of(settings),
+    clientDir: builtClient,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     rateLimitScale: settings.RATE_LIMIT_SCALE,

@@ -57,5 +57,5 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
   })
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' })
 }
