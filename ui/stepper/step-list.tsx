@@ -19,10 +19,10 @@ interface StepListProps {
   onStepSelect: ((id: string) => void) | undefined
 }
 
-/** The steps by name. Where there is little room only the current one shows it; the others keep theirs for readers. */
+/** The steps by name. Where there is little room they show their numbers alone; the heading then names the current one. */
 export function StepList({ label, steps, activeIndex, onStepSelect }: StepListProps) {
   return (
-    <ol aria-label={label} className="flex flex-wrap justify-between gap-1">
+    <ol aria-label={label} className="flex justify-between gap-1 @2xl:flex-wrap">
       {steps.map((step, index) => {
         const state = index < activeIndex ? 'done' : index === activeIndex ? 'current' : 'ahead'
         const isCurrent = state === 'current'
@@ -33,7 +33,7 @@ export function StepList({ label, steps, activeIndex, onStepSelect }: StepListPr
             >
               {state === 'done' ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : index + 1}
             </span>
-            <span className={cn('text-start leading-tight @2xl:not-sr-only', !isCurrent && 'sr-only')}>
+            <span className="sr-only text-start leading-tight @2xl:not-sr-only">
               {step.label}
               <span className="sr-only">, {states[state]}</span>
             </span>

@@ -68,17 +68,17 @@ interface HeadingProps {
   label: string
   step: number
   steps: number
-  /** The step's own name, read after its number. */
+  /** The step's own name, after its number; where the list shows the names it is for readers only. */
   name?: string | undefined
 }
 
 function Heading({ label, step, steps, name }: HeadingProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4 text-sm">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
       <span className="font-semibold text-ink">{label}</span>
       <span aria-live="polite" className="shrink-0 text-ink-muted">
         Step {step} of {steps}
-        {name !== undefined && <span className="sr-only">: {name}</span>}
+        {name !== undefined && <span className="@2xl:sr-only">: {name}</span>}
       </span>
     </div>
   )
