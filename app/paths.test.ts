@@ -19,6 +19,7 @@ describe('paths', () => {
         "gigPosted": "/business/createGig/success",
         "gigs": "/business/gigs",
         "home": "/",
+        "job": "/dashboard?job=saved-jobs",
         "jobHistory": "/student/job-history/saved-jobs",
         "onboarding": "/onboarding",
         "resetPassword": "/business/reset-password",

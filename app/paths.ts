@@ -6,6 +6,8 @@ export const paths = {
   studentSignIn: (next?: string) => withNext('/student/signin', next),
   completeProfile: () => '/completeProfile',
   dashboard: () => '/dashboard',
+  /** The dashboard with a job's detail open. */
+  job: (jobListingId: string) => `/dashboard?${new URLSearchParams({ job: jobListingId })}`,
   jobHistory: (list: JobListKind = 'saved-jobs') => `/student/job-history/${list}`,
   businessSignUp: () => '/business/signup',
   businessSignIn: (next?: string) => withNext('/business/signin', next),

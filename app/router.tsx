@@ -7,6 +7,7 @@ import { Broken, NotFound } from './routes/broken-routes'
 const auth = () => import('./routes/auth-routes')
 const open = () => import('./routes/open-routes')
 const gigs = () => import('./routes/gig-routes')
+const jobs = () => import('./routes/job-routes')
 const profile = () => import('./routes/profile-routes')
 
 const routes: RouteObject[] = [
@@ -72,6 +73,12 @@ const routes: RouteObject[] = [
     path: 'business/gig/:businessid',
     loader: guard('business'),
     lazy: async () => ({ Component: (await gigs()).Gig }),
+  },
+  { path: 'dashboard', loader: guard('student'), lazy: async () => ({ Component: (await jobs()).Dashboard }) },
+  {
+    path: 'student/job-history/:joblisttype',
+    loader: guard('student'),
+    lazy: async () => ({ Component: (await jobs()).JobHistory }),
   },
   { path: '*', Component: NotFound },
 ]

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { GigPostedPage, GigsPage, GigWizardPage } from '@/features/gig-posting'
+import { GigPostedPage, GigsPage, GigWizardPage, useGigSeen } from '@/features/gig-posting'
 import { GigTrackingPage } from '@/features/gig-tracking'
 import { paths } from '../paths'
 import { useReplace } from '../use-replace'
@@ -21,6 +21,7 @@ export function Gigs() {
 /** The parameter is named `businessid` and carries the listing's id (RT-07). */
 export function Gig() {
   const { businessid = '' } = useParams()
+  useGigSeen(businessid)
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const openApplication = useCallback(
