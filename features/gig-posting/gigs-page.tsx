@@ -2,20 +2,21 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { clock } from '@/contract'
 import { session } from '@/contract/client'
-import { gigCard, type ListedGig, totalsOf } from './gig-cards'
+import { gigCard, totalsOf } from './gig-cards'
 import { gigsList, refreshGigs } from './gigs.store'
 import { type GigsLinks, GigsScreen } from './screens/gigs-screen'
+import { isUnread } from './seen-gigs'
+import { seenGigs } from './seen-gigs.store'
 
 export interface GigsPageProps {
   links: GigsLinks
-  /** Whether a listing has applications nobody has looked at. Default: no dots. */
-  isUnread?: (gig: ListedGig) => boolean
 }
 
 /** The gigs of the signed-in business. Asks the server how things stand each time it is opened. */
-export function GigsPage({ links, isUnread }: GigsPageProps) {
+export function GigsPage({ links }: GigsPageProps) {
   const { businessJobListData } = useSnapshot(session)
   const { stale } = useSnapshot(gigsList)
+  const { at: seen } = useSnapshot(seenGigs)
   const now = clock.now()
 
   useEffect(() => {
@@ -24,7 +25,7 @@ export function GigsPage({ links, isUnread }: GigsPageProps) {
 
   return (
     <GigsScreen
-      gigs={businessJobListData.map((gig) => gigCard(gig, now, isUnread?.(gig) ?? false))}
+      gigs={businessJobListData.map((gig) => gigCard(gig, now, isUnread(gig, seen)))}
       totals={totalsOf(businessJobListData, now)}
       stale={stale}
       onRefresh={() => void refreshGigs()}

@@ -173,7 +173,7 @@ export const Step2: Story = {
     await expect(args.onNext).not.toHaveBeenCalled()
     await userEvent.clear(from)
     await userEvent.type(from, '33.05')
-    await expect(canvas.getByRole('table', { name: 'The week students will see' })).toBeVisible()
+    await expect(canvas.getByRole('table', { name: 'Free times this gig needs' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
     await expect(args.onNext).toHaveBeenCalledOnce()
   },

@@ -55,14 +55,14 @@ export function WizardFrame(props: WizardFrameProps) {
 
   return (
     <main id="main" className={cn('mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:pt-10 lg:pb-16', className)} {...rest}>
-      <div className="flex items-center gap-3 lg:gap-5">
+      <div className={cn('flex items-center gap-3 lg:gap-5', stepNames && 'max-sm:flex-col max-sm:items-stretch')}>
         <Button
           variant="quiet"
           size="sm"
           iconStart={<ArrowLeft aria-hidden="true" className="size-4.5" />}
           disabled={step === 1}
           onClick={onBack}
-          className="-ms-2"
+          className="-ms-2 self-start sm:self-auto"
         >
           Back
         </Button>

@@ -14,7 +14,7 @@ export function GigPostedScreen({ title, links }: { title: string; links: GigPos
       <WeekMotif size={220} />
       <h1 className="font-display text-4xl lg:text-5xl">{messages.gig.posted}</h1>
       <p className="wrap-anywhere text-ink-muted text-lg">
-        “{title}” is on the board for a week. Students whose week it fits see it first.
+        “{title}” is on the board for a week. Students see it from now on, and how it fits their week.
       </p>
       <div className="flex flex-wrap gap-3 max-sm:w-full">
         <Button asChild variant="primary" size="lg" className="max-sm:w-full">

@@ -18,7 +18,7 @@ export function PayStep(props: GigStepProps) {
       <DayTimes {...props} />
       {passesWithoutShifts && <Alert>{messages.gig.noShifts}</Alert>}
       {shifts.length > 0 && (
-        <AvailabilityGrid mode="view" label="The week students will see" value={shifts} className="max-w-md" />
+        <AvailabilityGrid mode="view" label="Free times this gig needs" value={shifts} className="max-w-md" />
       )}
       <PayFields {...props} />
     </>
