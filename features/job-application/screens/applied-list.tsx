@@ -36,7 +36,7 @@ export function AppliedList({ applied, onOpenApplication }: AppliedListProps) {
             </div>
             <Button size="sm" onClick={() => onOpenApplication(job.id)}>
               View application
-              <VisuallyHidden>: {job.jobTitle}</VisuallyHidden>
+              <VisuallyHidden> for {job.jobTitle}</VisuallyHidden>
             </Button>
           </Card>
         )

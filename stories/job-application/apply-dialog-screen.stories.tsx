@@ -1,0 +1,257 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { messages } from '@/contract'
+import { applyReducer, openedWith } from '@/features/job-application/apply-steps'
+import { ApplyDialogScreen } from '@/features/job-application/screens/apply-dialog-screen'
+import { gigBarista, gigBumpIn } from '../fixtures/listings'
+import { resumeHospo, resumeLongName, resumesFive } from '../fixtures/resumes'
+
+type ScreenProps = ComponentProps<typeof ApplyDialogScreen>
+
+const letter = '<p>Hello! I have pulled shots for <strong>two years</strong>.</p>'
+const ready = openedWith({ resumeId: resumeHospo.id, coverLetter: letter, answers: {} })
+const noUpload = { fileName: null, progress: null, error: null, canRetry: false }
+
+/** The pop-up over the real reducer, so that a story can be walked through. */
+function Walkable(props: ScreenProps) {
+  const [state, setState] = useState(props.state)
+  return (
+    <ApplyDialogScreen
+      {...props}
+      state={state}
+      onChange={(answers) => setState(applyReducer(state, { type: 'changed', answers }, props.questions))}
+      onNext={() => {
+        props.onNext()
+        setState(applyReducer(state, { type: 'next' }, props.questions))
+      }}
+      onBack={() => setState(applyReducer(state, { type: 'back' }, props.questions))}
+    />
+  )
+}
+
+const meta = {
+  title: 'Screens/Job application/Apply',
+  component: ApplyDialogScreen,
+  render: (args) => <Walkable {...args} />,
+  args: {
+    jobTitle: gigBarista.jobTitle,
+    companyName: gigBarista.company.companyName,
+    questions: [],
+    resumes: [resumeHospo, resumeLongName],
+    upload: noUpload,
+    state: openedWith(null),
+    sending: false,
+    failure: null,
+    blocked: null,
+    appliedJobsHref: '/student/job-history/applied-jobs',
+    onChange: fn(),
+    onPickFile: fn(),
+    onCancelUpload: fn(),
+    onRetryUpload: fn(),
+    onNext: fn(),
+    onBack: fn(),
+    onRetry: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ApplyDialogScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = () => within(screen.getByRole('dialog'))
+const next = () => dialog().getByRole('button', { name: 'Next' })
+const progress = () => dialog().getByRole('progressbar').getAttribute('aria-valuenow')
+const letterBox = () => dialog().findByRole('textbox', { name: 'Cover letter' })
+
+export const ResumeAndLetter: Story = {
+  tags: ['AP-01', 'AP-02', 'AP-03', 'dark'],
+  async play() {
+    await expect(progress()).toBe('33')
+    await expect(dialog().getByRole('button', { name: 'Back' })).toBeDisabled()
+    await expect(await letterBox()).toHaveAttribute(
+      'aria-placeholder',
+      'Write here. What you type helps you stand out to the employer, and our suggestion model prioritises your profile.',
+    )
+    for (const tool of [/^Bold/, /^Italic/, /^Bullet list/])
+      await expect(dialog().getByRole('button', { name: tool })).toBeVisible()
+    const tile = dialog().getByRole('button', { name: 'Mei Lin - Hospo.pdf' })
+    await userEvent.click(tile)
+    await expect(tile).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const FocusStaysInside: Story = {
+  tags: ['AP-01'],
+  async play() {
+    await letterBox()
+    for (let count = 0; count < 20; count += 1) {
+      await userEvent.tab()
+      await expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    }
+  },
+}
+
+export const FieldsEmpty: Story = {
+  tags: ['AP-04'],
+  async play() {
+    await letterBox()
+    await userEvent.click(next())
+    await expect(dialog().getByText('Some fields are empty!')).toBeVisible()
+    await expect(next()).toBeDisabled()
+    await userEvent.click(dialog().getByRole('button', { name: 'Mei Lin - Hospo.pdf' }))
+    await waitFor(() => expect(next()).toBeEnabled())
+    await expect(dialog().queryByText('Some fields are empty!')).toBeNull()
+    await userEvent.click(next())
+    await expect(dialog().getByText('Some fields are empty!')).toBeVisible()
+    await waitFor(async () => expect(await letterBox()).toHaveFocus())
+    await expect(await letterBox()).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+
+export const LetterWritten: Story = {
+  tags: ['AP-02', 'AP-04'],
+  args: { state: openedWith({ resumeId: resumeHospo.id, coverLetter: '', answers: {} }) },
+  async play({ args }) {
+    const box = await letterBox()
+    await userEvent.click(next())
+    await expect(next()).toBeDisabled()
+    await userEvent.click(box)
+    await userEvent.keyboard('Hi')
+    await waitFor(() => expect(next()).toBeEnabled())
+    await expect(dialog().getByText('Next sends your application to Morning Ritual Espresso.')).toBeVisible()
+    await userEvent.click(next())
+    await expect(args.onNext).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const NoResumesYet: Story = {
+  tags: ['AP-02'],
+  args: { resumes: [] },
+  async play({ args }) {
+    const file = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' })
+    await userEvent.upload(dialog().getByLabelText('Upload a resume'), file)
+    await expect(args.onPickFile).toHaveBeenCalledWith(file)
+  },
+}
+
+export const Uploading: Story = {
+  tags: ['AP-07'],
+  args: { upload: { fileName: 'Barista.pdf', progress: 42, error: null, canRetry: false } },
+  async play({ args }) {
+    await expect(dialog().getByRole('progressbar', { name: 'Uploading Barista.pdf' })).toHaveAttribute(
+      'aria-valuenow',
+      '42',
+    )
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancelUpload).toHaveBeenCalledOnce()
+  },
+}
+
+export const FiveResumes: Story = {
+  tags: ['AP-08'],
+  args: { resumes: resumesFive, upload: { ...noUpload, error: messages.apply.tooManyResumes } },
+  async play() {
+    await expect(dialog().getByLabelText('Upload another resume')).toHaveAccessibleDescription(
+      /You can not upload more than 5 resumes\. Please delete one of the uploaded ones, click on Save Details below, and then try uploading again!/,
+    )
+  },
+}
+
+export const UploadFailed: Story = {
+  tags: ['AP-09'],
+  args: { upload: { fileName: 'cv.pdf', progress: null, error: 'Upload failed: no room left', canRetry: true } },
+  async play({ args }) {
+    await expect(dialog().getByText('Upload failed: no room left')).toBeVisible()
+    await userEvent.click(dialog().getByRole('button', { name: 'Try cv.pdf again' }))
+    await expect(args.onRetryUpload).toHaveBeenCalledOnce()
+  },
+}
+
+export const Questions: Story = {
+  tags: ['AP-01', 'AP-05', 'dark'],
+  args: {
+    jobTitle: gigBumpIn.jobTitle,
+    companyName: gigBumpIn.company.companyName,
+    questions: gigBumpIn.questions,
+    state: ready,
+  },
+  async play({ step }) {
+    await letterBox()
+    await userEvent.click(next())
+    await waitFor(() => expect(progress()).toBe('67'))
+    const heading = dialog().getByRole('heading', { name: 'Questions from the employer' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    await step('every question must be answered', async () => {
+      await userEvent.click(next())
+      await expect(dialog().getByText('You need to select all those answers!')).toBeVisible()
+      await expect(next()).toBeDisabled()
+    })
+    await step('from its fixed list', async () => {
+      for (const { question, options } of gigBumpIn.questions) {
+        const group = within(dialog().getByRole('radiogroup', { name: question }))
+        await expect(group.getAllByRole('radio')).toHaveLength(options.length)
+        for (const option of options) await expect(group.getByRole('radio', { name: option })).toBeVisible()
+        await userEvent.click(group.getByRole('radio', { name: options[0] }))
+      }
+      await waitFor(() => expect(next()).toBeEnabled())
+    })
+    await step('Back keeps it all', async () => {
+      await userEvent.click(dialog().getByRole('button', { name: 'Back' }))
+      await waitFor(() => expect(progress()).toBe('33'))
+      await expect(await letterBox()).toHaveTextContent('I have pulled shots')
+      await userEvent.click(next())
+      await waitFor(() => expect(dialog().getAllByRole('radio', { checked: true })).toHaveLength(2))
+    })
+  },
+}
+
+export const Sending: Story = {
+  args: { state: ready, sending: true },
+  async play({ args }) {
+    await expect(next()).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(next())
+    await expect(args.onNext).not.toHaveBeenCalled()
+  },
+}
+
+export const SendingFailed: Story = {
+  tags: ['AP-11'],
+  args: { state: ready, failure: { message: messages.apply.submitFailed, canRetry: true } },
+  async play({ args }) {
+    await expect(dialog().getByRole('alert')).toHaveTextContent(messages.apply.submitFailed)
+    await expect(progress()).toBe('33')
+    await expect(await letterBox()).toHaveTextContent('I have pulled shots')
+    await userEvent.click(dialog().getByRole('button', { name: 'Retry' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const AppliedBefore: Story = {
+  tags: ['AP-10'],
+  args: { state: ready, failure: { message: messages.apply.alreadyApplied, canRetry: false } },
+  async play() {
+    await expect(dialog().getByRole('alert')).toHaveTextContent("You've already applied to this job!")
+    await expect(dialog().queryByRole('button', { name: 'Retry' })).toBeNull()
+  },
+}
+
+export const Sent: Story = {
+  tags: ['AP-01', 'AP-06', 'dark'],
+  args: { state: { ...ready, step: 3 } },
+  async play() {
+    await expect(progress()).toBe('100')
+    await expect(dialog().getByRole('link', { name: 'See your applied jobs' })).toHaveAttribute(
+      'href',
+      '/student/job-history/applied-jobs',
+    )
+    await expect(dialog().queryByRole('button', { name: 'Back' })).toBeNull()
+    await expect(dialog().queryByRole('button', { name: 'Next' })).toBeNull()
+  },
+}
+
+export const NoLongerOpen: Story = {
+  args: { blocked: messages.apply.closed },
+  async play() {
+    await expect(dialog().getByText('This gig is no longer accepting applications.')).toBeVisible()
+  },
+}

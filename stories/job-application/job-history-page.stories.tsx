@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { session } from '@/contract/client'
+import { JobHistoryPage } from '@/features/job-application'
+import { gigBaristaApplied } from '../fixtures/applications'
+import { gigBarista, gigBumpIn, gigShelves } from '../fixtures/listings'
+import { signedInStudent } from '../handlers/student-session'
+
+const meta = {
+  title: 'Screens/Job application/History, connected',
+  component: JobHistoryPage,
+  args: {
+    tab: 'saved-jobs',
+    onTabChange: fn(),
+    links: { dashboard: '/dashboard', job: (jobId) => `/dashboard?job=${jobId}` },
+    // What the saved jobs' store does, without its queue.
+    onSavedChange: fn((jobId: string, saved: boolean) => {
+      session.savedJobs = saved ? [jobId, ...session.savedJobs] : session.savedJobs.filter((id) => id !== jobId)
+    }),
+  },
+  beforeEach: () =>
+    signedInStudent({ jobList: [gigShelves, gigBumpIn, gigBaristaApplied], savedJobs: [gigBarista.id, gigBumpIn.id] }),
+} satisfies Meta<typeof JobHistoryPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const RemoveAndUndo: Story = {
+  tags: ['JH-01'],
+  async play({ args, canvas }) {
+    await expect(canvas.queryByText('Night filler, supermarket')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Festival bump-in crew' }))
+    await expect(args.onSavedChange).toHaveBeenLastCalledWith(gigBumpIn.id, false)
+    const undo = await canvas.findByRole('button', { name: 'Undo Festival bump-in crew' })
+    await expect(undo).toHaveFocus()
+    await userEvent.click(undo)
+    await expect(args.onSavedChange).toHaveBeenLastCalledWith(gigBumpIn.id, true)
+    await expect(await canvas.findByRole('button', { name: 'Remove Festival bump-in crew' })).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Removed from your saved jobs.')).toBeNull())
+  },
+}

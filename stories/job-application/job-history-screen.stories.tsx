@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { appliedRows, type HistoryTab } from '@/features/job-application/history'
+import { JobHistoryScreen } from '@/features/job-application/screens/job-history-screen'
+import { gigBaristaApplied, gigBumpInApplied, gigClosedApplied } from '../fixtures/applications'
+import { gigBarista, gigExpired, gigShelves } from '../fixtures/listings'
+
+/** The screen with a memory for its tab and its drawer. */
+function Walkable(props: ComponentProps<typeof JobHistoryScreen>) {
+  const [tab, setTab] = useState<HistoryTab>(props.tab)
+  const [opened, setOpened] = useState(props.opened)
+  return (
+    <JobHistoryScreen
+      {...props}
+      tab={tab}
+      onTabChange={(next) => {
+        props.onTabChange(next)
+        setTab(next)
+      }}
+      opened={opened}
+      onOpenApplication={(jobId) => setOpened(props.applied.find(({ job }) => job.id === jobId) ?? null)}
+      onCloseApplication={() => setOpened(null)}
+    />
+  )
+}
+
+const applied = appliedRows([gigBaristaApplied, gigBumpInApplied, gigClosedApplied])
+
+const meta = {
+  title: 'Screens/Job application/History',
+  component: JobHistoryScreen,
+  render: (args) => <Walkable {...args} />,
+  args: {
+    tab: 'saved-jobs',
+    dashboardHref: '/dashboard',
+    jobHref: (jobId) => `/dashboard?job=${jobId}`,
+    saved: [gigShelves, gigBarista, gigExpired],
+    removedIds: [],
+    applied,
+    opened: null,
+    onTabChange: fn(),
+    onRemove: fn(),
+    onUndoRemove: fn(),
+    onOpenApplication: fn(),
+    onCloseApplication: fn(),
+  },
+} satisfies Meta<typeof JobHistoryScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Saved: Story = {
+  tags: ['JH-01', 'dark'],
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Go to my jobs' })).toHaveAttribute('href', '/dashboard')
+    await expect(canvas.getByRole('tab', { name: /^Saved/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('link', { name: 'Weekend barista' })).toHaveAttribute(
+      'href',
+      `/dashboard?job=${gigBarista.id}`,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Weekend barista' }))
+    await expect(args.onRemove).toHaveBeenCalledWith(gigBarista.id)
+  },
+}
+
+export const SavedRemoved: Story = {
+  tags: ['JH-01'],
+  args: { removedIds: [gigBarista.id] },
+  async play({ args, canvas }) {
+    await expect(canvas.getByText('Removed from your saved jobs.')).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: /^Saved/ })).toHaveTextContent('2')
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo Weekend barista' }))
+    await expect(args.onUndoRemove).toHaveBeenCalledWith(gigBarista.id)
+  },
+}
+
+export const NothingSaved: Story = {
+  tags: ['JH-01'],
+  args: { saved: [] },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Nothing saved yet')).toBeVisible()
+  },
+}
+
+export const Applied: Story = {
+  tags: ['JH-01', 'JH-03'],
+  args: { tab: 'applied-jobs' },
+  async play({ args, canvas }) {
+    await expect(canvas.getAllByText(/^Applied on /).map((line) => line.textContent)).toEqual([
+      'Applied on 20/11/2026',
+      'Applied on 19/11/2026',
+      'Applied on 05/11/2026Closed',
+    ])
+    await userEvent.click(canvas.getByRole('tab', { name: /^Saved/ }))
+    await expect(args.onTabChange).toHaveBeenCalledWith('saved-jobs')
+    await userEvent.click(canvas.getByRole('tab', { name: /^Applied/ }))
+  },
+}
+
+export const NothingApplied: Story = {
+  tags: ['JH-01'],
+  args: { tab: 'applied-jobs', applied: [] },
+  async play({ canvas }) {
+    await expect(canvas.getByText('No applications yet')).toBeVisible()
+  },
+}
+
+export const ApplicationDrawer: Story = {
+  tags: ['JH-02', 'dark'],
+  args: { tab: 'applied-jobs' },
+  async play({ canvas }) {
+    const opener = canvas.getByRole('button', { name: 'View application for Festival bump-in crew' })
+    await userEvent.click(opener)
+    const drawer = within(await screen.findByRole('dialog', { name: 'Festival bump-in crew' }))
+    await expect(drawer.getByText('Applied on', { exact: false })).toHaveTextContent('Applied on 20/11/2026')
+    await expect(drawer.getByRole('link', { name: /Mei Lin - Hospo\.pdf/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/api\/files\//),
+    )
+    await expect(drawer.getByRole('region', { name: 'How you compare' })).toHaveTextContent('No data available yet')
+    await expect(drawer.getByText('I have built stages for my college play and I lift properly.')).toBeVisible()
+    for (const { question, options } of gigBumpInApplied.questions) {
+      await expect(drawer.getByText(question)).toBeVisible()
+      await expect(drawer.getByText(options[1] ?? '')).toBeVisible()
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
+    await userEvent.click(opener)
+  },
+}
+
+export const DrawerWithoutQuestions: Story = {
+  tags: ['JH-02'],
+  args: { tab: 'applied-jobs', opened: applied[1] ?? null },
+  async play() {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Weekend barista' }))
+    await expect(drawer.queryByRole('region', { name: 'Your answers' })).toBeNull()
+    await expect(drawer.getByText('two years').tagName).toBe('STRONG')
+  },
+}
