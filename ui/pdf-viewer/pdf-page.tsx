@@ -33,7 +33,7 @@ interface PdfPageProps {
 /** One page: its text for everybody, its picture only while it is near the view. */
 export function PdfPage(props: PdfPageProps) {
   const { document, engine, number, scale, expectedSize, scroller, readAhead, labels, onDrawn } = props
-  const pageRef = useRef<HTMLElement>(null)
+  const pageRef = useRef<HTMLDivElement>(null)
   const pictureRef = useRef<HTMLDivElement>(null)
   const textRef = useRef<HTMLDivElement>(null)
   const near = useNearView(pageRef, scroller)
@@ -44,8 +44,9 @@ export function PdfPage(props: PdfPageProps) {
 
   const size = content ? content.page.getViewport({ scale: 1 }) : expectedSize
   return (
-    <section
+    <div
       ref={pageRef}
+      role="group"
       data-page={number}
       aria-label={labels.page(number, document.numPages)}
       className="relative mx-auto shrink-0 overflow-hidden bg-white shadow-card"
@@ -55,7 +56,7 @@ export function PdfPage(props: PdfPageProps) {
       <div ref={textRef} className={textLayerClass} />
       {content && !shown && <VisuallyHidden>{plainText(content)}</VisuallyHidden>}
       {content && plainText(content) === '' && <VisuallyHidden>{labels.noText}</VisuallyHidden>}
-    </section>
+    </div>
   )
 }
 

@@ -32,7 +32,7 @@ export function PdfPages({ document, engine, firstPage, fileName, href, labels }
   }
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col" {...{ onKeyDown: view.onKeyDown }}>
+    <div role="presentation" className="flex min-h-0 flex-1 flex-col" onKeyDown={view.onKeyDown}>
       <PdfToolbar view={view} pages={pages} href={href} fileName={fileName} labels={labels} />
       <div
         ref={view.scrollerRef}

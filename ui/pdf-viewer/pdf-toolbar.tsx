@@ -73,7 +73,7 @@ export function PdfToolbar({ view, pages, labels, ...link }: PdfToolbarProps) {
           label={labels.fitWidth}
           icon={<MoveHorizontal />}
           aria-pressed={fits}
-          className="aria-pressed:bg-brand-soft"
+          className="aria-pressed:border-line-strong aria-pressed:bg-brand-soft forced-colors:aria-pressed:border-[Highlight] forced-colors:aria-pressed:border-2"
           onClick={view.fitWidth}
         />
       </div>

@@ -31,7 +31,7 @@ pdf.js is loaded when a viewer is first shown, never before. It gets the file's 
 | 0 | Fit the width |
 | ↑ ↓ ← → Home End | Scroll (with focus on the pages) |
 
-**Accessibility.** Each page is a region named "Page 2 of 5" with the page's text, for screen readers, selection and find in page. A page that is only a picture says that it has no text. Changing the page is announced. The problems (password, damaged, not a PDF, too large, gone, forbidden, offline) are alerts with what to do next.
+**Accessibility.** Each page is a group named "Page 2 of 5" with the page's text, for screen readers, selection and find in page. A page that is only a picture says that it has no text. Changing the page is announced. The problems (password, damaged, not a PDF, too large, gone, forbidden, offline) are alerts with what to do next.
 
 Your content policy needs \`worker-src 'self'\`; for the rare JPEG 2000 and JBIG2 images also \`script-src 'wasm-unsafe-eval'\`, without which those images stay blank.
 

@@ -6,7 +6,7 @@ import { PdfPages } from './pdf-pages'
 import { PdfProblemNotice } from './pdf-problem-notice'
 import { usePdfDocument } from './use-pdf-document'
 
-export interface PdfViewerProps extends Omit<ComponentProps<'section'>, 'children'> {
+export interface PdfViewerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Where the PDF is. Fetched with the reader's cookies. */
   src: string
   /** The file's name: the document's accessible name and the downloaded file's name. */
@@ -32,8 +32,7 @@ export function PdfViewer(props: PdfViewerProps) {
   const file = { href: downloadHref, fileName, labels }
 
   return (
-    <section
-      aria-label={fileName}
+    <div
       className={cn(
         'flex h-[min(80dvh,60rem)] min-h-72 min-w-0 flex-col overflow-hidden rounded-lg border border-line-strong bg-raised',
         className,
@@ -45,6 +44,6 @@ export function PdfViewer(props: PdfViewerProps) {
       {state.status === 'ready' && (
         <PdfPages document={state.document} engine={state.engine} firstPage={state.firstPage} {...file} />
       )}
-    </section>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle } from 'react'
+import { type FocusEvent, type Ref, useEffect, useImperativeHandle } from 'react'
 import { cn } from '../cn'
 import { richTextClass } from '../rich-text/rich-text-class'
 import { editorBoxClass, editorScrollClass, editorTextClass } from './editor-box'
@@ -54,7 +54,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { hostRef, editor, format } = useRichTextEditor({
     value: props.value,
     onChange: props.onChange,
-    onBlur: props.onBlur,
     maxLength: props.maxLength,
     editable: !disabled && !readOnly,
     attributes: attributesOf(props),
@@ -70,8 +69,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return () => element?.removeEventListener('click', focusText)
   }, [editor, labelId])
 
+  function leave(event: FocusEvent<HTMLDivElement>) {
+    // Between text, toolbar and menu one is still in the field.
+    if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.()
+  }
+
   return (
-    <div className={editorBoxClass(invalid)}>
+    <div role="presentation" className={editorBoxClass(invalid)} onBlur={leave}>
       <RichTextToolbar
         editor={editor}
         format={format}

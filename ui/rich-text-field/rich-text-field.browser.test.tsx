@@ -194,13 +194,95 @@ describe('keyboard', () => {
     expect(html()).toBe('<ul><li><p>a</p></li><li><p>b</p></li></ul>')
   })
 
-  it('reports leaving the text', async () => {
+  it('reports leaving the field, not going to its toolbar', async () => {
     const onBlur = vi.fn()
     await open({ onBlur })
     await userEvent.click(text())
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Home}{Enter}{Escape}{Escape}')
+    await focused(text())
     expect(onBlur).not.toHaveBeenCalled()
     await userEvent.tab()
     expect(onBlur).toHaveBeenCalledOnce()
+  })
+})
+
+describe('style menu', () => {
+  const menu = () => page.getByRole('menu', { name: 'Text style' })
+  const item = (name: string) => page.getByRole('menuitemradio', { name })
+  const styles = () => tool(/^Text style/)
+
+  it('opens on the style there is, and moves by arrows, ends and letters', async () => {
+    await open({ value: '<h2>x</h2>' })
+    await userEvent.tab()
+    await expect.element(styles()).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(styles()).toHaveAttribute('aria-expanded', 'true')
+    expect(styles().element().getAttribute('aria-controls')).toBe(menu().element().id)
+    await expect.element(item('Heading 2')).toHaveAttribute('aria-checked', 'true')
+    for (const [key, name] of [
+      ['', 'Heading 2'],
+      ['{ArrowDown}', 'Heading 3'],
+      ['{ArrowDown}', 'Normal text'],
+      ['{ArrowUp}', 'Heading 3'],
+      ['{Home}', 'Normal text'],
+      ['{End}', 'Heading 3'],
+      ['n', 'Normal text'],
+      ['h', 'Heading 1'],
+      ['h', 'Heading 2'],
+      ['z', 'Heading 2'],
+    ] as const) {
+      if (key) await userEvent.keyboard(key)
+      await focused(item(name))
+    }
+  })
+
+  it('opens on the last one with the up arrow', async () => {
+    await open()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowUp}')
+    await focused(item('Heading 3'))
+  })
+
+  it('closes with Escape, back on its button', async () => {
+    await open()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+    await focused(styles())
+    expect(menu().query()).toBeNull()
+  })
+
+  it('closes with Tab', async () => {
+    await open()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{Tab}')
+    expect(menu().query()).toBeNull()
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('closes by its button, a press outside and a scroll', async () => {
+    await open()
+    await userEvent.click(styles())
+    await expect.element(menu()).toBeVisible()
+    await userEvent.click(styles())
+    await expect.poll(() => menu().query()).toBeNull()
+    await userEvent.click(styles())
+    await expect.element(menu()).toBeVisible()
+    await userEvent.click(text())
+    await expect.poll(() => menu().query()).toBeNull()
+    await userEvent.click(styles())
+    await expect.element(menu()).toBeVisible()
+    document.dispatchEvent(new Event('scroll'))
+    await expect.poll(() => menu().query()).toBeNull()
+  })
+
+  it('stands under its button', async () => {
+    await open()
+    await userEvent.click(styles())
+    const button = styles().element().getBoundingClientRect()
+    const box = menu().element().getBoundingClientRect()
+    expect(Math.round(box.top - button.bottom)).toBe(6)
+    expect(box.left).toBeCloseTo(button.left)
   })
 })
 
@@ -266,7 +348,7 @@ describe('length limit', () => {
 })
 
 describe('hostile HTML', () => {
-  it.each(hostileHtml)('AP-02 %s stays dead in the editor', async (html) => {
+  it.each(hostileHtml)('%s stays dead in the editor', async (html) => {
     const alert = vi.fn()
     vi.stubGlobal('alert', alert)
     await open({ value: html })

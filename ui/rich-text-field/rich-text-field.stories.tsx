@@ -96,6 +96,8 @@ export const WithPlaceholder: Story = {
     await userEvent.click(text)
     await userEvent.keyboard('I')
     await waitFor(() => expect(placeholder).not.toBeInTheDocument())
+    await userEvent.clear(text)
+    await waitFor(() => expect(within(canvasElement).getByText(args.placeholder ?? '')).toBeVisible())
   },
 }
 

@@ -7,6 +7,9 @@ export const toolClass = cn(
   'pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-ink text-sm transition-colors duration-quick',
   'focus-visible:outline-offset-0 hover:bg-sunken disabled:text-ink-muted disabled:hover:bg-transparent',
   'aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand',
+  // Forced colours drop our fills; on and off must still differ.
+  'forced-colors:aria-pressed:bg-[SelectedItem] forced-colors:aria-pressed:text-[SelectedItemText]',
+  'forced-colors:aria-pressed:[forced-color-adjust:none]',
 )
 
 interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'children'> {

@@ -10,8 +10,6 @@ export interface RichTextEditorOptions {
   value: string
   /** Called with the document's HTML, or an empty string when it has no text. */
   onChange: (html: string) => void
-  /** Called when focus leaves the text. */
-  onBlur: (() => void) | undefined
   /** The most characters of text. */
   maxLength: number | undefined
   /** Whether the text can be changed. */
@@ -69,16 +67,13 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
       known.current = next
       latest.current.onChange(next)
     }
-    const leave = () => latest.current.onBlur?.()
     editor.mount(host)
     editor.on('transaction', showFormat)
     editor.on('update', tell)
-    editor.on('blur', leave)
     showFormat()
     return () => {
       editor.off('transaction', showFormat)
       editor.off('update', tell)
-      editor.off('blur', leave)
       editor.unmount()
     }
   }, [editor])
@@ -92,10 +87,8 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
 
   const attributesKey = JSON.stringify(attributes)
   useEffect(() => {
-    editor.setOptions({
-      editable,
-      editorProps: { attributes: JSON.parse(attributesKey), transformPastedHTML: cleanPastedHtml },
-    })
+    const changed: Record<string, string> = JSON.parse(attributesKey)
+    editor.setOptions({ editable, editorProps: { attributes: changed, transformPastedHTML: cleanPastedHtml } })
   }, [editor, editable, attributesKey])
 
   return { hostRef, editor, format }
