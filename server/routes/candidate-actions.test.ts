@@ -88,6 +88,13 @@ describe('actions on candidates', () => {
     expect((await recorded())?.at(-1)?.[1]).toBe('Top Applicant')
   })
 
+  test('a whole day’s queue goes in one call', async () => {
+    const queue = Array.from({ length: 50 }, (_, place) => rated(place % 2 ? 'Maybe' : 'Not a fit', place))
+    expect(await applied(...queue)).toBe(50)
+    expect(await applied(...queue.toReversed())).toBe(0)
+    expect(await act({})).toMatchObject({ status: 200, body: { applied: 0 } })
+  })
+
   test('the leaving page is let in by its cookie, from our own origin only', async () => {
     const payload = { actionOnCandidate: { [application.id]: [contacted(1)] }, jobListingId: listing.id }
     const cookie = `${sessionCookie}=${business.token}`

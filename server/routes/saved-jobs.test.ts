@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clock, limits, savedJobsUpdated } from '@/contract'
+import { sessionCookie } from '../identity/session-cookie.ts'
 import { type Caller, testServer } from '../testing/harness.ts'
 import { addListing, signedInBusiness, signedInStudent } from '../testing/people.ts'
 
@@ -73,6 +74,15 @@ describe('saved jobs', () => {
     )
     expect(answer.body).toEqual({ success: true, savedJobs: at(0) })
     expect(await update({ savedJobs: [] }, other)).toEqual([])
+  })
+
+  test('JS-10 the leaving page is let in by its cookie, from our own origin only', async () => {
+    const cookie = `${sessionCookie}=${student.token}`
+    const beacon = (headers: Record<string, string>) =>
+      server.call('beaconUpdateSavedJobs', { savedJobs: at(2) }, { headers: { cookie, ...headers } })
+    expect((await beacon({})).status).toBe(401)
+    expect((await beacon({ origin: 'https://elsewhere.example' })).status).toBe(401)
+    expect((await beacon({ 'sec-fetch-site': 'same-origin' })).body).toEqual({ success: true, savedJobs: at(2) })
   })
 
   test.each([

@@ -5,8 +5,17 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { applications, candidateActions, jobListings } from '../db/schema.ts'
 import { HttpFailure, invalid } from '../http-failure.ts'
+import { groupBy } from './group-by.ts'
 
 type ActionsInput = z.output<typeof requests.actionOnCandidate>
+
+/** One action on one application, as it is stored. */
+interface Deed {
+  applicationId: string
+  status: CandidateAction['status']
+  notes: string
+  changedAt: Date
+}
 
 /**
  * Records what a business did about its applicants; all of it or, when anything is wrong, nothing. An action that is
@@ -19,39 +28,43 @@ type ActionsInput = z.output<typeof requests.actionOnCandidate>
 export async function recordCandidateActions(
   { db, clock }: Context,
   businessId: string,
-  input: ActionsInput,
+  { actionOnCandidate, jobListingId }: ActionsInput,
 ): Promise<number> {
-  const entries = Object.entries(input.actionOnCandidate)
-  checkRatings(entries)
+  const deeds = groupBy(deedsOf(actionOnCandidate), (deed) => deed.applicationId)
+  const ids = [...deeds.keys()]
   const receivedAt = clock.now()
   return db.transaction(async (tx) => {
-    await lockOwnApplications(tx, businessId, input)
-    let applied = 0
-    for (const [applicationId, actions] of entries) {
-      for (const action of inTimeOrder(actions)) {
-        if (await record(tx, applicationId, action, receivedAt)) applied += 1
-      }
-    }
-    return applied
+    await lockOwnApplications(tx, businessId, jobListingId, ids)
+    const ratings = groupBy(await ratingsOf(tx, ids), (each) => each.applicationId)
+    const fresh = ids.flatMap((id) => withoutRepeats(deeds.get(id) ?? [], ratings.get(id)?.[0]))
+    if (fresh.length === 0) return 0
+    const recorded = await tx
+      .insert(candidateActions)
+      .values(fresh.map((deed) => ({ ...deed, receivedAt })))
+      .onConflictDoNothing()
+      .returning({ id: candidateActions.id })
+    return recorded.length
   })
 }
 
-function checkRatings(entries: [string, CandidateAction[]][]): void {
-  for (const [applicationId, actions] of entries) {
-    const isWrong = actions.some(({ status, notes }) => status === 'rated' && !rating.safeParse(notes).success)
-    if (isWrong) throw invalid({ [`actionOnCandidate.${applicationId}`]: messages.general.invalid })
-  }
+/** @throws HttpFailure 400 for a rating that is none. */
+function deedsOf(actionOnCandidate: ActionsInput['actionOnCandidate']): Deed[] {
+  return Object.entries(actionOnCandidate).flatMap(([applicationId, actions]) =>
+    actions.map(({ status, notes, changedAt }) => {
+      if (status === 'rated' && !rating.safeParse(notes).success)
+        throw invalid({ [`actionOnCandidate.${applicationId}`]: messages.general.invalid })
+      return { applicationId: applicationId.toLowerCase(), status, notes, changedAt: new Date(changedAt) }
+    }),
+  )
 }
 
-/** Makes sure every application is the listing's and the listing the caller's, and holds back other calls about them. */
-async function lockOwnApplications(tx: Db, businessId: string, input: ActionsInput): Promise<void> {
+/** Makes sure the listing is the caller's and the applications the listing's, and holds back other calls about them. */
+async function lockOwnApplications(tx: Db, businessId: string, jobListingId: string, ids: string[]): Promise<void> {
   const [listing] = await tx
     .select({ id: jobListings.id })
     .from(jobListings)
-    .where(and(eq(jobListings.id, input.jobListingId), eq(jobListings.businessId, businessId)))
+    .where(and(eq(jobListings.id, jobListingId), eq(jobListings.businessId, businessId)))
   if (!listing) throw new HttpFailure('notFound')
-  const ids = Object.keys(input.actionOnCandidate)
-  if (ids.length === 0) return
   const own = await tx
     .select({ id: applications.id })
     .from(applications)
@@ -59,30 +72,27 @@ async function lockOwnApplications(tx: Db, businessId: string, input: ActionsInp
     // In one order for everybody, so that two calls about the same applicants wait instead of locking each other out.
     .orderBy(applications.id)
     .for('update')
-  if (own.length !== new Set(ids.map((id) => id.toLowerCase())).size) throw new HttpFailure('notFound')
+  if (own.length !== ids.length) throw new HttpFailure('notFound')
 }
 
-function inTimeOrder(actions: CandidateAction[]): CandidateAction[] {
-  return actions.toSorted((one, other) => Date.parse(one.changedAt) - Date.parse(other.changedAt))
-}
-
-async function record(tx: Db, applicationId: string, action: CandidateAction, receivedAt: Date): Promise<boolean> {
-  const { status, notes } = action
-  if (status === 'rated' && (await latestRating(tx, applicationId)) === notes) return false
-  const inserted = await tx
-    .insert(candidateActions)
-    .values({ applicationId, status, notes, changedAt: new Date(action.changedAt), receivedAt })
-    .onConflictDoNothing()
-    .returning({ id: candidateActions.id })
-  return inserted.length > 0
-}
-
-async function latestRating(tx: Db, applicationId: string): Promise<string | undefined> {
-  const [latest] = await tx
-    .select({ notes: candidateActions.notes })
+/** The ratings of these applications, the latest first. */
+function ratingsOf(tx: Db, ids: string[]): Promise<Deed[]> {
+  return tx
+    .select()
     .from(candidateActions)
-    .where(and(eq(candidateActions.applicationId, applicationId), eq(candidateActions.status, 'rated')))
-    .orderBy(desc(candidateActions.changedAt), desc(candidateActions.receivedAt))
-    .limit(1)
-  return latest?.notes
+    .where(and(inArray(candidateActions.applicationId, ids), eq(candidateActions.status, 'rated')))
+    .orderBy(desc(candidateActions.changedAt))
+}
+
+/** The deeds in order of time, less each rating that says what the latest one already says. */
+function withoutRepeats(deeds: Deed[], latestRating: Deed | undefined): Deed[] {
+  let latest = latestRating
+  return deeds
+    .toSorted((one, other) => one.changedAt.getTime() - other.changedAt.getTime())
+    .filter((deed) => {
+      if (deed.status !== 'rated') return true
+      if (deed.notes === latest?.notes) return false
+      if (!latest || deed.changedAt > latest.changedAt) latest = deed
+      return true
+    })
 }

@@ -1,3 +1,5 @@
+const extension = '.pdf'
+const fallback = 'resume'
 const longest = 120
 /** Control characters, and the marks that make text run backwards so that `fdp.exe` reads `exe.pdf`. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu
@@ -5,11 +7,11 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu
 const reserved = /[\\/:*?"<>|]/g
 
 /**
- * A file name that is safe to show and to offer for download: the last part of whatever path came, without
- * invisible or reserved characters, at most 120 characters, always ending in the extension.
- * A name that has nothing left becomes `resume.pdf` (the fallback and the extension).
+ * A PDF's name that is safe to show and to offer for download: the last part of whatever path came, without
+ * invisible or reserved characters, at most 120 characters, always ending in `.pdf`.
+ * A name that has nothing left becomes `resume.pdf`.
  */
-export function safeFileName(given: string | undefined, extension = '.pdf', fallback = 'resume'): string {
+export function safeFileName(given: string | undefined): string {
   const last = (given ?? '').split(/[\\/]/).at(-1) ?? ''
   const cleaned = last.replace(invisible, '').replace(reserved, ' ').replace(/\s+/g, ' ').normalize('NFC').trim()
   const stem = cleaned.toLowerCase().endsWith(extension) ? cleaned.slice(0, -extension.length) : cleaned
