@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { guard } from './guards'
 import { RootLayout } from './root-layout'
-import { Broken, NotFound } from './routes/broken-routes'
+import { Broken, FirstLoad, NotFound } from './routes/broken-routes'
 
 /** Loads the arrival loader lazily, with the screens it guards. */
 const auth = () => import('./routes/auth-routes')
@@ -87,6 +87,7 @@ const routes: RouteObject[] = [
 export const router = createBrowserRouter([
   {
     Component: RootLayout,
+    HydrateFallback: FirstLoad,
     children: [{ ErrorBoundary: Broken, children: routes }],
   },
 ])

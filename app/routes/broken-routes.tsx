@@ -1,3 +1,4 @@
+import { Loading } from '@campus-gigs/ui'
 import { useRouteError } from 'react-router-dom'
 import { BrokenScreen, NotFoundScreen } from '@/features/shell'
 import { paths } from '../paths'
@@ -10,4 +11,13 @@ export function Broken() {
   const error = useRouteError()
   console.error(error)
   return <BrokenScreen homeHref={paths.home()} onRetry={() => window.location.reload()} />
+}
+
+/** Before the first screen's code is there. */
+export function FirstLoad() {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <Loading label="Loading…" />
+    </div>
+  )
 }
