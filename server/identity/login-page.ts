@@ -18,9 +18,11 @@ export interface LoginPageState {
 function field(id: 'name' | 'email', label: string, attributes: Html, state: LoginPageState): Html {
   const error = state.errors[id]
   const wrong = error ? html` aria-invalid="true" aria-describedby="${id}-error"` : null
+  const [firstWrong = 'name'] = (['name', 'email'] as const).filter((each) => state.errors[each])
+  const focus = id === firstWrong ? html` autofocus` : null
   return html`<div class="field">
 <label for="${id}">${label}</label>
-<input id="${id}" name="${id}" value="${state[id]}" required${attributes}${wrong}>
+<input id="${id}" name="${id}" value="${state[id]}" required${attributes}${wrong}${focus}>
 ${error ? html`<p class="error" id="${id}-error">${error}</p>` : null}
 </div>`
 }

@@ -70,6 +70,7 @@ export function page(title: string, body: Html): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
 <title>${title} · Campus Gigs</title>
 <style>${new Html(styles)}</style>
 </head>

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DataFolderBusy, lockDataFolder } from './data-folder-lock.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'campus-gigs-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A process that takes the lock and holds it until it is killed. */
+async function heldElsewhere(place: string) {
+  const script = `const { lockDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-folder-lock.ts'))})
+await lockDataFolder(${JSON.stringify(place)})
+process.stdout.write('held')
+setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+test('is held by one at a time, and can be taken again once let go', async () => {
+  const lock = await lockDataFolder(folder)
+  await expect(lockDataFolder(folder)).rejects.toThrow(
+    `Another Campus Gigs server (process ${process.pid}) is using the data folder`,
+  )
+  await lock.release()
+  expect(readdirSync(folder)).toEqual([])
+  await (await lockDataFolder(folder)).release()
+})
+
+test('of a killed process is taken over, by exactly one of many that try at once', async () => {
+  const child = await heldElsewhere(folder)
+  await expect(lockDataFolder(folder)).rejects.toThrow(`(process ${child.pid})`)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(readdirSync(folder)).toEqual(['server.lock'])
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(folder)))
+  const held = tries.filter((each) => each.status === 'fulfilled')
+  expect(held).toHaveLength(1)
+  for (const each of tries) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(DataFolderBusy)
+  await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderBusy)
+  for (const each of held) await each.value.release()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a file in its place is no living server', async () => {
+  writeFileSync(join(folder, 'server.lock'), '1')
+  const lock = await lockDataFolder(folder)
+  await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderBusy)
+  await lock.release()
+})
+
+test('works in a folder whose path is too long for a socket', async () => {
+  const deep = join(folder, 'a'.repeat(90), 'b'.repeat(90))
+  const lock = await lockDataFolder(deep)
+  await expect(lockDataFolder(deep)).rejects.toThrow(DataFolderBusy)
+  await lock.release()
+  expect(readdirSync(deep)).toEqual([])
+})
+
+test('of two folders are two locks', async () => {
+  const locks = await Promise.all([lockDataFolder(join(folder, 'one')), lockDataFolder(join(folder, 'two'))])
+  for (const lock of locks) await lock.release()
+})

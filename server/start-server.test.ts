@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type ChildServer, killNow, startChild } from './testing/child-server.ts'
+
+const patience = 240_000
+let folder: string
+let children: ChildServer[] = []
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'campus-gigs-start-'))
+})
+afterEach(async () => {
+  for (const child of children) await killNow(child)
+  children = []
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function start(env: Record<string, string> = {}): ChildServer {
+  const child = startChild({ DATA_DIR: folder, ...env })
+  children.push(child)
+  return child
+}
+
+async function credentials(url: string, action: 'signup' | 'signin') {
+  const answer = await fetch(`${url}/api/business/signup-using-credentials`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { action, username: 'corner-cafe', password: 'flat white please' } }),
+  })
+  return { status: answer.status, token: String((await answer.json()).token) }
+}
+
+async function port(): Promise<{ number: string; close: () => void }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return { number: typeof address === 'object' && address ? String(address.port) : '', close: () => server.close() }
+}
+
+describe('a start that can not be', () => {
+  test('names every setting that is wrong, and fails', async () => {
+    const child = start({ PORT: 'high', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
+    expect(await child.ended).toBe(1)
+    expect(child.said()).toContain('PORT must be a number')
+    expect(child.said()).toContain('DATABASE_URL must begin with postgres:// or postgresql://')
+    expect(child.said()).toContain('LOG_LEVEL must be a pino level')
+  })
+
+  test('SA-02 refuses the local identity provider in production', async () => {
+    const child = start({ NODE_ENV: 'production', PUBLIC_URL: 'https://gigs.example' })
+    expect(await child.ended).toBe(1)
+    expect(child.said()).toContain('OIDC_ISSUER is not set, and NODE_ENV is production.')
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+/** One data folder through its life; each test goes on where the one before left it. */
+describe('API-11 a data folder', () => {
+  test(
+    'has one server, and loses nothing that was answered for when it is killed',
+    async () => {
+      const first = start()
+      const url = await first.url
+      const second = start()
+      expect(await second.ended).toBe(1)
+      expect(second.said()).toContain(
+        `Another Campus Gigs server (process ${first.process.pid}) is using the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+      )
+      const { status, token } = await credentials(url, 'signup')
+      await killNow(first)
+      expect(status).toBe(200)
+
+      const third = start()
+      const again = await third.url
+      expect((await credentials(again, 'signin')).status).toBe(200)
+      const session = await fetch(`${again}/api/business/session`, { headers: { authorization: `Bearer ${token}` } })
+      expect(session.status).toBe(200)
+      third.process.kill('SIGTERM')
+      expect(await third.ended).toBe(0)
+      expect(readdirSync(folder)).toEqual(['db'])
+    },
+    patience,
+  )
+
+  test(
+    'is let go by a server that finds its port taken',
+    async () => {
+      const taken = await port()
+      const child = start({ PORT: taken.number })
+      expect(await child.ended).toBe(1)
+      expect(child.said()).toContain(`PORT is ${taken.number}, and another program already listens there`)
+      expect(readdirSync(folder)).toEqual(['db'])
+      taken.close()
+    },
+    patience,
+  )
+
+  test(
+    'is closed and let go on Ctrl+C',
+    async () => {
+      const child = start()
+      const url = await child.url
+      expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' })
+      child.process.kill('SIGINT')
+      expect(await child.ended).toBe(0)
+      expect(readdirSync(folder)).toEqual(['db'])
+    },
+    patience,
+  )
+})
