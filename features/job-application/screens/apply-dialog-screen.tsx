@@ -113,24 +113,27 @@ function ApplyFooter({ state, questions, companyName, sending, onBack, onNext, o
   if (step === applySteps) return <Button onClick={onClose}>Close</Button>
   return (
     <>
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-full sm:basis-48">
         <FieldError id={problemId}>{problem ?? undefined}</FieldError>
         {!problem && nextSends(state, questions) && (
           <p className="text-ink-muted text-sm">Next sends your application to {companyName}.</p>
         )}
       </div>
-      <Button onClick={onBack} disabled={step === 1 || sending}>
-        Back
-      </Button>
-      <Button
-        variant="primary"
-        busy={sending}
-        disabled={problem !== null}
-        aria-describedby={problemId}
-        onClick={onNext}
-      >
-        Next
-      </Button>
+      <div className="flex gap-3 max-sm:w-full">
+        <Button onClick={onBack} disabled={step === 1 || sending}>
+          Back
+        </Button>
+        <Button
+          variant="primary"
+          busy={sending}
+          disabled={problem !== null}
+          aria-describedby={problemId}
+          onClick={onNext}
+          className="max-sm:flex-1"
+        >
+          Next
+        </Button>
+      </div>
     </>
   )
 }

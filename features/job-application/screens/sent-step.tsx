@@ -11,7 +11,7 @@ export function SentStep({ companyName, appliedJobsHref }: SentStepProps) {
     <div className="flex flex-col items-start gap-5 py-4">
       <WeekMotif size={168} />
       <p className="max-w-prose text-lg">
-        {companyName} has your resume and your letter. You find everything you sent under your applied jobs.
+        {companyName} has your resume and your letter. Everything you sent is kept under your applied jobs.
       </p>
       <Button variant="primary" size="lg" asChild>
         <a href={appliedJobsHref}>See your applied jobs</a>
