@@ -15,6 +15,7 @@ import { bearerToken, cookieToken, isSameOrigin } from './identity/session-cooki
 import { type Account, findSession } from './identity/sessions.ts'
 import { type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts'
 import { documentationOf } from './openapi.ts'
+import { unstorableField } from './storable-text.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -151,8 +152,10 @@ function payloadOf(endpoint: Endpoint, request: FastifyRequest): unknown {
 function validated<Output>(schema: z.ZodType<Output>, payload: unknown): Output {
   // What zod says of its own accord is for developers.
   const result = schema.safeParse(payload, { error: () => messages.general.invalid })
-  if (result.success) return result.data
-  throw invalid(fieldMessages(result.error))
+  if (!result.success) throw invalid(fieldMessages(result.error))
+  const unstorable = unstorableField(result.data)
+  if (unstorable !== undefined) throw invalid({ [unstorable]: messages.general.invalid })
+  return result.data
 }
 
 /** The first message of each field. */

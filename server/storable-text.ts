@@ -1,0 +1,13 @@
+/** NUL, which PostgreSQL refuses in any text, and halves of surrogate pairs, which it refuses in JSON. */
+const unstorable = /[\0\p{Cs}]/u
+
+/** The path, joined with dots, of the first text in a value that the database could not keep; undefined for none. */
+export function unstorableField(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value === 'string') return unstorable.test(value) ? path.join('.') || 'data' : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, each] of Object.entries(value)) {
+    const found = unstorableField(each, [...path, key])
+    if (found !== undefined) return found
+  }
+  return undefined
+}
