@@ -3,7 +3,6 @@ import { type RefObject, useRef } from 'react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import type { PdfEngine } from './engine'
 import type { PdfViewerLabels } from './labels'
-import { textLayerClass } from './text-layer-class'
 import { useNearView } from './use-near-view'
 import { type PageContent, usePageContent, usePagePicture, usePageText } from './use-page'
 
@@ -53,7 +52,7 @@ export function PdfPage(props: PdfPageProps) {
       style={{ width: size.width * scale, height: size.height * scale }}
     >
       <div ref={pictureRef} aria-hidden="true" className="absolute inset-0" />
-      <div ref={textRef} className={textLayerClass} />
+      <div ref={textRef} className="absolute inset-0 overflow-clip" />
       {content && !shown && <VisuallyHidden>{plainText(content)}</VisuallyHidden>}
       {content && plainText(content) === '' && <VisuallyHidden>{labels.noText}</VisuallyHidden>}
     </div>

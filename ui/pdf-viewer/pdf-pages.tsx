@@ -31,8 +31,11 @@ export function PdfPages({ document, engine, firstPage, fileName, href, labels }
     onScroll: view.onScroll,
   }
 
+  // Its keys work wherever in the viewer the focus is.
+  const keys = { onKeyDown: view.onKeyDown }
+
   return (
-    <div role="presentation" className="flex min-h-0 flex-1 flex-col" onKeyDown={view.onKeyDown}>
+    <div className="flex min-h-0 flex-1 flex-col" {...keys}>
       <PdfToolbar view={view} pages={pages} href={href} fileName={fileName} labels={labels} />
       <div
         ref={view.scrollerRef}

@@ -3,7 +3,11 @@
  * sets (`--font-height`, `--scale-x`, `--rotate`), and stays invisible over the picture of the same words.
  */
 export const textLayerClass = [
-  'absolute inset-0 origin-top-left overflow-clip text-start leading-none forced-color-adjust-none [text-size-adjust:none]',
+  'absolute top-0 left-0 origin-top-left text-start leading-none forced-color-adjust-none [text-size-adjust:none]',
+  // A page that is turned: its text layer is laid out upright and turned with it.
+  '[&[data-main-rotation="90"]]:[transform:rotate(90deg)_translateY(-100%)]',
+  '[&[data-main-rotation="180"]]:[transform:rotate(180deg)_translate(-100%,-100%)]',
+  '[&[data-main-rotation="270"]]:[transform:rotate(270deg)_translateX(-100%)]',
   '[--scale-round-x:1px] [--scale-round-y:1px] [--min-font-size:1] [--min-font-size-inv:calc(1/var(--min-font-size))]',
   '[--text-scale-factor:calc(var(--total-scale-factor)*var(--min-font-size))]',
   '[&_:is(span,br)]:absolute [&_:is(span,br)]:origin-top-left [&_:is(span,br)]:cursor-text',

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { type RefObject, useEffect, useState } from 'react'
 import type { PdfEngine } from './engine'
+import { textLayerClass } from './text-layer-class'
 import { outputScale } from './zoom'
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
@@ -89,19 +90,26 @@ export function usePageText(
   }, [host, scale])
 
   useEffect(() => {
-    const container = host.current
-    if (!container || !content) return
-    const layer = new engine.TextLayer({
-      textContentSource: content.text,
-      container,
-      viewport: content.page.getViewport({ scale: 1 }),
-    })
-    layer.render().then(hideMeasuringCanvas, () => {
-      // Cancelled.
-    })
+    const target = host.current
+    if (!target || !content) return
+    const container = document.createElement('div')
+    container.className = textLayerClass
+    const viewport = content.page.getViewport({ scale: 1 })
+    const layer = new engine.TextLayer({ textContentSource: content.text, container, viewport })
+    let left = false
+    // Never cancelled: it is quick, and cancelling it at the wrong moment makes pdf.js throw where nobody can catch it.
+    layer.render().then(
+      () => {
+        hideMeasuringCanvas()
+        if (!left) target.replaceChildren(container)
+      },
+      () => {
+        // Text that cannot be laid out; the picture is there, and so is the download.
+      },
+    )
     return () => {
-      layer.cancel()
-      container.replaceChildren()
+      left = true
+      target.replaceChildren()
     }
   }, [host, engine, content])
 }

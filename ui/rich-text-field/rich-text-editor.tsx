@@ -69,13 +69,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return () => element?.removeEventListener('click', focusText)
   }, [editor, labelId])
 
-  function leave(event: FocusEvent<HTMLDivElement>) {
-    // Between text, toolbar and menu one is still in the field.
-    if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.()
+  const leaving = {
+    onBlur(event: FocusEvent<HTMLDivElement>) {
+      // Between text, toolbar and menu one is still in the field.
+      if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.()
+    },
   }
 
   return (
-    <div role="presentation" className={editorBoxClass(invalid)} onBlur={leave}>
+    <div className={editorBoxClass(invalid)} {...leaving}>
       <RichTextToolbar
         editor={editor}
         format={format}
