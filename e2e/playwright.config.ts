@@ -1,5 +1,10 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../scripts/chromium.mjs'
+
+// Workers inherit it, so that all of them mean the same folder.
+process.env.JOURNEYS_TEMPLATE ??= join(tmpdir(), `campus-gigs-journeys-${process.pid}`)
 
 export default defineConfig({
   testDir: '.',
@@ -25,7 +30,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+    { name: 'first start', testMatch: '**/*.setup.ts', teardown: 'last' },
+    { name: 'last', testMatch: '**/*.teardown.ts' },
+    { name: 'desktop', dependencies: ['first start'], use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      dependencies: ['first start'],
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+    },
   ],
 })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const program = join(root, 'dist/server/main.js')
 
-/** The first start makes the database and fills in the sample marketplace. */
-const startPatience = 60_000
+/** The first start makes the database and fills in the sample marketplace; a machine may be busy with other tests. */
+const startPatience = 150_000
 
 /** A loopback port nobody listens on. */
 function freePort(): Promise<number> {
@@ -50,13 +50,16 @@ export class ProductServer {
   }
 
   /**
-   * Starts one on a free port and a fresh data folder, with the sample marketplace and the local identity provider.
-   * @param env settings beside those, or instead of them
+   * Starts one on a free port and a data folder of its own, with the sample marketplace and the local identity provider.
+   * @param options.template what the data folder begins with; without one this is a first start
+   * @param options.env settings beside those, or instead of them
    * @throws when the product is not built, or does not come up
    */
-  static async launch(env: NodeJS.ProcessEnv = {}): Promise<ProductServer> {
+  static async launch(options: { template?: string; env?: NodeJS.ProcessEnv } = {}): Promise<ProductServer> {
+    const { template, env = {} } = options
     if (!existsSync(program)) throw new Error('There is no built server to test. Run "npm run build" first.')
     const dataDir = mkdtempSync(join(tmpdir(), 'campus-gigs-journey-'))
+    if (template) cpSync(template, dataDir, { recursive: true })
     const server = new ProductServer(await freePort(), dataDir, env)
     await server.start()
     return server

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import { ProductServer } from './product-server'
+import { templateDir } from './template'
 
 export { expect } from '@playwright/test'
 
@@ -18,11 +19,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // Playwright reads the wanted fixtures from this pattern, so one must be there.
     async ({ browserName: _ }, use) => {
-      const server = await ProductServer.launch()
+      const server = await ProductServer.launch({ template: templateDir() })
       await use(server)
       await server.dispose()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   uncaughtErrors: [

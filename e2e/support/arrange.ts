@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { answerOf, postAs, sendFormAs } from './calls'
+import { pdfFile, type UploadFile } from './files'
+import {
+  type BusinessCredentials,
+  newBusiness,
+  newPerson,
+  type Person,
+  signUpAsBusiness,
+  signUpAsStudent,
+} from './people'
+import { expect } from './test'
+
+/*
+ * What a journey starts from, made through the server's calls where the way there is not what it checks.
+ */
+
+const done = z.object({ message: z.literal('Success') })
+const created = z.object({ success: z.literal(true), jobListingId: z.uuid() })
+const uploaded = z.object({ message: z.literal('Resume uploaded successfully'), id: z.uuid(), fileUrl: z.string() })
+const applied = z.object({ success: z.literal(true) })
+
+/** Signs a business up and completes its profile; ends on its dashboard. */
+export async function arrangeBusiness(page: Page, companyName = 'Corner Bakery'): Promise<BusinessCredentials> {
+  const credentials = newBusiness()
+  await signUpAsBusiness(page, credentials)
+  const response = await postAs(page, 'business/updateBizAccount', {
+    ownerFirstName: 'Rosa',
+    ownerLastName: 'Marino',
+    email: `${credentials.username}@bakery.example`,
+    companyName,
+    companyCategory: 'Hospitality',
+    description: 'Bread, and the queue for it.',
+    phoneNumber: '+61 390001234',
+    phoneCountry: 'AU',
+    currentSuburb: 'Brunswick',
+    currentZipCode: '3056',
+  })
+  await answerOf(response, done)
+  await page.goto('/businessdashboard')
+  await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeVisible()
+  return credentials
+}
+
+/** Cells of the week as the product names them: day 0 is Sunday, slot 0 is the morning. */
+export type Cell = `${0 | 1 | 2 | 3 | 4 | 5 | 6}-${0 | 1 | 2 | 3}`
+
+/** Signs a student up and completes their profile; ends on the job search. */
+export async function arrangeStudent(page: Page, name?: string, cells: Cell[] = ['6-0', '6-1']): Promise<Person> {
+  const person = newPerson(name)
+  await signUpAsStudent(page, person)
+  const [firstName = '', ...rest] = person.name.split(' ')
+  const response = await postAs(page, 'users/updateAccount', {
+    firstName,
+    lastName: rest.join(' '),
+    phoneNumber: '+61 412345678',
+    phoneCountry: 'AU',
+    currentSuburb: 'Carlton',
+    currentZipCode: '3053',
+    isInternationalStudent: false,
+    expectedPayRate: 34,
+    userAvailability: cells.map((tableIndex) => ({ tableIndex, label: tableIndex })),
+  })
+  await answerOf(response, done)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a gig that fits your week' })).toBeVisible()
+  return person
+}
+
+let gigs = 0
+
+/** A title no other test's gig has. */
+export function newTitle(title = 'Night baker'): string {
+  gigs += 1
+  return `${title} ${process.pid}.${gigs}`
+}
+
+interface GigPlan {
+  title?: string
+  questions?: { question: string; options: string[] }[]
+  poster?: UploadFile
+}
+
+/** Posts a gig with two shifts on Saturday's hours as the business signed in on this page. */
+export async function arrangeGig(page: Page, plan: GigPlan = {}): Promise<{ id: string; title: string }> {
+  const { title = newTitle(), questions = [], poster } = plan
+  const response = await sendFormAs(page, 'job-action/create-new-gig', {
+    jobTitle: title,
+    jobType: 'Casual',
+    jobSuburbName: 'Brunswick',
+    jobZipCode: '3056',
+    payRangeStart: '34',
+    payRangeEnd: '38',
+    jobPayType: 'Per Hour',
+    saturdayStartTime: '1970-01-01T09:00:00.000Z',
+    saturdayEndTime: '1970-01-01T17:00:00.000Z',
+    jobDescription: '<p>Flour to the elbows.</p>',
+    jobSummary: JSON.stringify(['Bread to take home']),
+    keywords: JSON.stringify(['Hospo']),
+    questions: JSON.stringify(questions),
+    idempotencyKey: crypto.randomUUID(),
+    ...(poster ? { jobPosterImg: poster } : {}),
+  })
+  return { id: (await answerOf(response, created)).jobListingId, title }
+}
+
+/** Uploads a resume as the student signed in on this page. */
+export async function arrangeResume(page: Page, file?: UploadFile): Promise<{ id: string; fileUrl: string }> {
+  const resume = file ?? (await pdfFile())
+  return answerOf(await sendFormAs(page, 'users/upload-resume', { resume }), uploaded)
+}
+
+/** Applies to a gig without questions as the student signed in on this page. */
+export async function arrangeApplication(page: Page, jobListingId: string, coverLetter = '<p>Hello.</p>') {
+  const resume = await arrangeResume(page)
+  await answerOf(
+    await postAs(page, 'job-action/user-job-apply', { resumeId: resume.id, coverLetter, jobListingId }),
+    applied,
+  )
+  return resume
+}

@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Picks an option of a list by typing into its field: `text` filters, `option` is the row to press. */
+export async function chooseOption(page: Page, label: string, text: string, option: RegExp): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true })
+  await field.click()
+  await field.fill(text)
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** Picks a suburb of Melbourne and one of its zip codes. */
+export async function chooseSuburb(page: Page, suburb: string, zipCode: string): Promise<void> {
+  await chooseOption(page, 'Suburb', suburb, new RegExp(`^${suburb}\\b.*${zipCode}`))
+  const zip = page.getByRole('combobox', { name: 'Zip code', exact: true })
+  // A suburb with one zip code has chosen it already.
+  if ((await zip.inputValue()) !== zipCode) await chooseOption(page, 'Zip code', zipCode, new RegExp(`^${zipCode}$`))
+}
+
+/** Types a formatted text into a rich text field: a heading, then a bold word, then a bullet list. */
+export async function writeFormatted(
+  scope: Page | Locator,
+  label: string,
+  text: { heading: string; bold: string; bullets: string[] },
+): Promise<void> {
+  const editor = scope.getByRole('textbox', { name: label })
+  const keyboard = 'keyboard' in scope ? scope.keyboard : scope.page().keyboard
+  await editor.click()
+  await scope.getByRole('button', { name: /^Text style/ }).click()
+  await scope.getByRole('menuitemradio', { name: 'Heading 2' }).click()
+  await keyboard.type(text.heading)
+  await keyboard.press('Enter')
+  await scope.getByRole('button', { name: 'Bold' }).click()
+  await keyboard.type(text.bold)
+  await scope.getByRole('button', { name: 'Bold' }).click()
+  await keyboard.press('Enter')
+  await scope.getByRole('button', { name: 'Bullet list' }).click()
+  for (const [index, bullet] of text.bullets.entries()) {
+    if (index > 0) await keyboard.press('Enter')
+    await keyboard.type(bullet)
+  }
+}
