@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { timeLeft } from './time-left.ts'
 
 const now = new Date('2026-11-21T01:30:00.000Z')
-const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 describe('timeLeft', () => {
@@ -20,8 +20,8 @@ describe('timeLeft', () => {
     [0, null],
     [-day, null],
   ])('%i ms is %s', (milliseconds, words) => {
-    expect(timeLeft(after(milliseconds), now)).toBe(words)
-    expect(timeLeft(after(milliseconds).toISOString(), now)).toBe(words)
+    expect(timeLeft(later(milliseconds), now)).toBe(words)
+    expect(timeLeft(later(milliseconds).toISOString(), now)).toBe(words)
   })
 
   it('is null for a date that is none', () => {
@@ -31,7 +31,7 @@ describe('timeLeft', () => {
   it('never promises more time than there is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 * day }), (left) => {
-        const match = /^(\d+) (day|hour|minute)s?$/.exec(timeLeft(after(left), now) ?? '')
+        const match = /^(\d+) (day|hour|minute)s?$/.exec(timeLeft(later(left), now) ?? '')
         if (!match) return left < minute
         const length = { day, hour, minute }[match[2] ?? ''] ?? 0
         return Number(match[1]) * length <= left && left < (Number(match[1]) + 1) * length

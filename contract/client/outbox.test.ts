@@ -100,4 +100,76 @@ describe('createOutbox', () => {
     await sending
     expect(box.pending()).toEqual(['b'])
   })
+
+  it('tries again after the delay, and as soon as the network is back', async () => {
+    answer = 'retry'
+    const box = outbox()
+    box.setAccount('me')
+    box.add('a')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(deliveries).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(deliveries).toHaveLength(2)
+    answer = 'sent'
+    browser.comeOnline()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(deliveries).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(deliveries).toHaveLength(3)
+  })
+
+  it('JS-10 GT-09 loses nothing of two tabs that add and send at once', async () => {
+    const [one, two] = [outbox(), outbox()]
+    one.setAccount('me')
+    two.setAccount('me')
+    one.add('a')
+    const sending = one.flush()
+    two.add('b')
+    await sending
+    expect(one.pending()).toEqual(['b'])
+    two.add('c')
+    one.add('d')
+    expect(two.pending()).toEqual(['b', 'c', 'd'])
+  })
+
+  it('keeps items for as long as the page when storage is full, and drops stored ones that fit no more', async () => {
+    browser.entries.set('campus-gigs:outbox:test:me:0', '7')
+    browser.entries.set('campus-gigs:outbox:test:me:1', 'no json')
+    vi.stubGlobal('localStorage', {
+      ...localStorage,
+      getItem: (key: string) => browser.entries.get(key) ?? null,
+      setItem: () => {
+        throw new Error('full')
+      },
+    })
+    const box = outbox()
+    box.setAccount('me')
+    box.add('a')
+    expect(box.pending()).toEqual(['a'])
+    expect(await box.flush()).toBe(true)
+    expect(deliveries).toEqual([{ items: ['a'], leaving: false }])
+  })
+
+  it('sends one batch at a time', async () => {
+    let under = 0
+    let most = 0
+    const box = createOutbox({
+      name: 'slow',
+      item: z.string(),
+      delay: 10_000,
+      send: async (): Promise<Delivery> => {
+        under += 1
+        most = Math.max(most, under)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        under -= 1
+        return 'retry'
+      },
+    })
+    box.setAccount('me')
+    box.add('a')
+    const all = Promise.all([box.flush(), box.flush(), box.flush()])
+    await vi.advanceTimersByTimeAsync(400)
+    await all
+    expect(most).toBe(1)
+  })
 })

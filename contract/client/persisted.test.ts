@@ -59,8 +59,20 @@ describe('persisted', () => {
   })
 })
 
+it('does not write back what another tab wrote, so that two tabs never answer each other for ever', async () => {
+  const { state } = persisted(options)
+  const theirs = '{"state":{"at":7,"words":["theirs"]},"version":2}'
+  browser.storeFromOtherTab(key, theirs)
+  await changesWritten()
+  expect(state.words).toEqual(['theirs'])
+  expect(browser.entries.get(key)).toBe(theirs)
+  state.words.push('ours')
+  await changesWritten()
+  expect(JSON.parse(browser.entries.get(key) ?? '').state.words).toEqual(['theirs', 'ours'])
+})
+
 it('purges the stores, not the outboxes, not what is not ours', () => {
-  for (const entry of [key, 'campus-gigs:store:outbox-saves', 'theirs']) browser.entries.set(entry, '{}')
+  for (const entry of [key, 'campus-gigs:outbox:saves:me:1', 'theirs']) browser.entries.set(entry, '{}')
   purgePersisted()
-  expect([...browser.entries.keys()]).toEqual(['campus-gigs:store:outbox-saves', 'theirs'])
+  expect([...browser.entries.keys()]).toEqual(['campus-gigs:outbox:saves:me:1', 'theirs'])
 })

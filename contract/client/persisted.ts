@@ -61,10 +61,11 @@ export function persisted<State extends object>(options: PersistedOptions<State>
   }
 
   const state: State = proxy(load(readStorage()) ?? options.initial())
+  const textOf = () => JSON.stringify({ version: options.version, state: snapshot(state) })
   let lastWritten: string | null = null
 
   subscribe(state, () => {
-    const text = JSON.stringify({ version: options.version, state: snapshot(state) })
+    const text = textOf()
     if (text === lastWritten) return
     lastWritten = text
     try {
@@ -81,18 +82,18 @@ export function persisted<State extends object>(options: PersistedOptions<State>
 
   window.addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return
-    lastWritten = event.newValue
     replace(load(event.newValue) ?? options.initial())
+    // What came from another tab is not written back, or two tabs would answer each other for ever.
+    lastWritten = textOf()
   })
 
   return { state, reset: () => replace(options.initial()) }
 }
 
-/** Forgets every persisted store of the product on this device, but for outboxes: what waits there is still to be sent. */
+/** Forgets every persisted store of the product on this device. What waits in an outbox is no store: it is still to be sent. */
 export function purgePersisted(): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(prefix) && !key.startsWith(`${prefix}outbox-`)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {
     // No storage, nothing kept.
   }

@@ -95,3 +95,56 @@ it('SA-10 takes in what the server says now, and keeps what it has while offline
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(ended), { status: 401 }))
   expect(await refreshSession({ signInAgain: false })).toBe('ended')
 })
+
+const other: StudentInit = {
+  ...init,
+  token: 'other secret',
+  userData: { ...init.userData, id: '7f9619ff-8b86-4d01-b42d-00cf4fc964ff', firstName: 'Tom' },
+}
+
+it('SA-10 leaves whoever signed in meanwhile alone, whatever the answer about the session before says', async () => {
+  const { startStudentSession, refreshSession, account } = await import('./session')
+  const { token: _, ...before } = init
+  const ended = { success: false, code: 'unauthenticated', message: 'Please sign in first.' }
+  for (const late of [new Response(JSON.stringify(ended), { status: 401 }), new Response(JSON.stringify(before))]) {
+    startStudentSession(init)
+    vi.stubGlobal('fetch', async () => {
+      startStudentSession(other)
+      return late
+    })
+    expect(await refreshSession({ signInAgain: false })).toBe('none')
+    expect(account.user?.firstName).toBe('Tom')
+  }
+})
+
+it('SH-06 does not wipe whoever signs in in another tab within the two seconds', async () => {
+  const { startStudentSession, forgetSession } = await import('./session')
+  startStudentSession(init)
+  forgetSession()
+  browser.storeFromOtherTab('campus-gigs:session-token', 'theirs')
+  browser.entries.set('campus-gigs:store:session', '{}')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(browser.entries.has('campus-gigs:store:session')).toBe(true)
+})
+
+it('SH-08 still knows whose session it is when its lists are dropped', async () => {
+  browser.entries.set('user', JSON.stringify(init.userData))
+  browser.entries.set('campus-gigs:store:session', '{"version":0,"state":{}}')
+  const { session } = await import('./session')
+  expect(session).toMatchObject({ kind: 'student', jobList: [] })
+})
+
+it('SH-08 tells when another tab signs in as somebody else, and not when it only changes the account', async () => {
+  const { startStudentSession, onAccountChangedElsewhere, account } = await import('./session')
+  startStudentSession(init)
+  const told = vi.fn()
+  const stop = onAccountChangedElsewhere(told)
+  browser.storeFromOtherTab('user', JSON.stringify({ ...init.userData, lastName: 'Le' }))
+  expect(account.user?.lastName).toBe('Le')
+  expect(told).not.toHaveBeenCalled()
+  browser.storeFromOtherTab('user', null)
+  expect(told).toHaveBeenCalledOnce()
+  stop()
+  browser.storeFromOtherTab('user', JSON.stringify(other.userData))
+  expect(told).toHaveBeenCalledOnce()
+})

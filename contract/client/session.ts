@@ -22,7 +22,7 @@ import {
 } from '../responses.ts'
 import { purgeDrafts } from './drafts.ts'
 import { persisted, purgePersisted } from './persisted.ts'
-import { call, writeToken } from './transport.ts'
+import { call, readToken, writeToken } from './transport.ts'
 
 /** The local entries the specification names. */
 const userKey = 'user'
@@ -73,6 +73,14 @@ export const account: SessionAccount = proxy({
 /** The lists of the session: jobs, saves, resumes, the business's listings. */
 export const session: SessionLists = lists.state
 
+// Lists that were dropped (corrupt, of another version) come again from the server; whose they are is still known.
+session.kind ??= kindOf(account)
+
+function kindOf({ user: student, business: company }: SessionAccount): SessionLists['kind'] {
+  if (student) return 'student'
+  return company ? 'business' : null
+}
+
 function writeEntry(key: string, value: object | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
@@ -88,10 +96,25 @@ subscribe(account, () => {
   writeEntry(businessKey, company)
 })
 
+const elsewhereListeners = new Set<() => void>()
+
+/** Tells when another tab has signed in, out or over. Returns an unsubscribe. */
+export function onAccountChangedElsewhere(listener: () => void): () => void {
+  elsewhereListeners.add(listener)
+  return () => elsewhereListeners.delete(listener)
+}
+
 window.addEventListener('storage', ({ key }) => {
-  if (key === userKey || key === null) account.user = readEntry(userKey, user)
-  if (key === businessKey || key === null) account.business = readEntry(businessKey, business)
+  if (key !== userKey && key !== businessKey && key !== null) return
+  const before = idOf(account)
+  if (key !== businessKey) account.user = readEntry(userKey, user)
+  if (key !== userKey) account.business = readEntry(businessKey, business)
+  if (idOf(account) !== before) for (const listener of elsewhereListeners) listener()
 })
+
+function idOf({ user: student, business: company }: SessionAccount): string | undefined {
+  return student?.id ?? company?.id
+}
 
 /** Takes in what the server says of a student; everything of a business goes. */
 export function receiveStudentSession(data: StudentSession): void {
@@ -146,7 +169,8 @@ export function forgetSession(): void {
   lists.reset()
   purgeDrafts()
   clearTimeout(purgeTimer)
-  purgeTimer = setTimeout(purgePersisted, timers.signOutPurge)
+  // Somebody may have signed in meanwhile, in this tab or in another.
+  purgeTimer = setTimeout(() => readToken() === null && purgePersisted(), timers.signOutPurge)
 }
 
 /**
@@ -157,6 +181,7 @@ export async function refreshSession(options: {
   signInAgain: boolean
 }): Promise<'fresh' | 'ended' | 'offline' | 'none'> {
   const { kind } = session
+  const token = readToken()
   if (kind === null) return 'none'
   const outcome =
     kind === 'student'
@@ -164,8 +189,13 @@ export async function refreshSession(options: {
       : await call('businessSession', undefined, options)
   if (session.kind !== kind) return 'none'
   if (outcome === null) return 'offline'
-  if (isFailure(outcome))
+  if (isFailure(outcome)) {
+    // Somebody signed in while it was asked: the refusal is of a session that is no longer the one here.
+    if (readToken() !== token) return 'none'
     return outcome.code === 'unauthenticated' || outcome.code === 'forbidden' ? 'ended' : 'offline'
+  }
+  const { id } = 'userData' in outcome ? outcome.userData : outcome.businessData
+  if ((idOf(account) ?? id) !== id) return 'none'
   if ('userData' in outcome) receiveStudentSession(outcome)
   else receiveBusinessSession(outcome)
   return 'fresh'

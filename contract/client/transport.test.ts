@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isFailure } from '../responses'
 import { stubBrowser } from './testing/browser-globals'
-import { call, onSessionEnded, onSlowCalls, writeToken } from './transport'
+import { call, cancelSlowCalls, onSessionEnded, onSlowCalls, writeToken } from './transport'
 
 const saved = { success: true, savedJobs: [] }
 const ended = { success: false, code: 'unauthenticated', message: 'Please sign in first.' }
@@ -99,5 +99,27 @@ describe('call', () => {
     answer(json(saved))
     await calling
     expect(slow).toEqual([1, 0])
+  })
+
+  it('API-01 gives up a slow call when asked to, and only a slow one', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    )
+    const slow = call('updateSavedJobs', { savedJobs: [] })
+    await vi.advanceTimersByTimeAsync(15_000)
+    const caller = new AbortController()
+    const quick = call('updateSavedJobs', { savedJobs: [] }, { signal: caller.signal })
+    let quickEnded = false
+    void quick.then(() => {
+      quickEnded = true
+    })
+    cancelSlowCalls()
+    expect(await slow).toBeNull()
+    expect(quickEnded).toBe(false)
+    caller.abort()
+    expect(await quick).toBeNull()
   })
 })

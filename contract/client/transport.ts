@@ -27,7 +27,8 @@ export interface UploadOptions extends CallOptions {
 type SessionEndedHandler = () => Promise<boolean>
 let sessionEnded: SessionEndedHandler | null = null
 const slowCallListeners = new Set<(slow: number) => void>()
-let slowCalls = 0
+/** The calls that have been under way for over 15 s. */
+const slowCalls = new Set<AbortController>()
 
 /**
  * Sets what happens when the server says the session has ended: resolve true once somebody has
@@ -43,9 +44,13 @@ export function onSlowCalls(listener: (slow: number) => void): () => void {
   return () => slowCallListeners.delete(listener)
 }
 
-function reportSlow(change: 1 | -1): void {
-  slowCalls += change
-  for (const listener of slowCallListeners) listener(slowCalls)
+/** Gives every slow call up: its outcome is null, so the screen that made it offers to try again. */
+export function cancelSlowCalls(): void {
+  for (const cancel of slowCalls) cancel.abort()
+}
+
+function reportSlow(): void {
+  for (const listener of slowCallListeners) listener(slowCalls.size)
 }
 
 /** The stored bearer token, if any. Storage that is off counts as none. */
@@ -102,17 +107,22 @@ async function withSession<Name extends EndpointName>(
   return (await sessionEnded()) ? attempt() : outcome
 }
 
-async function watched<T>(work: Promise<T>): Promise<T> {
-  let slow = false
+/** Reports work as slow after 15 s. The signal it works by is aborted by the caller's, or when slow calls are given up. */
+async function watched<T>(callers: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const cancel = new AbortController()
+  const abort = () => cancel.abort()
+  if (callers?.aborted) abort()
+  callers?.addEventListener('abort', abort, { once: true })
   const timer = setTimeout(() => {
-    slow = true
-    reportSlow(1)
+    slowCalls.add(cancel)
+    reportSlow()
   }, timers.slowCall)
   try {
-    return await work
+    return await work(cancel.signal)
   } finally {
     clearTimeout(timer)
-    if (slow) reportSlow(-1)
+    callers?.removeEventListener('abort', abort)
+    if (slowCalls.delete(cancel)) reportSlow()
   }
 }
 
@@ -127,18 +137,15 @@ export function call<Name extends EndpointName>(
 ): Promise<Outcome<Name>> {
   const { method } = endpoints[name]
   const attempt = () =>
-    watched(
+    watched(options.signal, (signal) =>
       fetch(urlOf(name, options.params), {
         method,
         credentials: 'same-origin',
         keepalive: options.keepalive ?? false,
-        signal: options.signal ?? null,
+        signal,
         headers: { ...authorization(), ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
         ...(method === 'POST' ? { body: JSON.stringify({ data: payload }) } : {}),
-      }).then(
-        async (response) => read(name, response.ok, await response.text()),
-        () => null,
-      ),
+      }).then(async (response) => read(name, response.ok, await response.text())),
     ).catch(() => null)
   return withSession(name, attempt, options)
 }
@@ -158,23 +165,33 @@ export function upload<Name extends EndpointName>(
     if (value instanceof File) form.append(part, value, value.name)
     else if (value !== null && value !== undefined) form.append(part, value)
   }
-  const attempt = () =>
-    new Promise<Outcome<Name>>((resolve) => {
-      const request = new XMLHttpRequest()
-      request.open('POST', urlOf(name, params))
-      request.withCredentials = true
-      for (const [header, value] of Object.entries(authorization())) request.setRequestHeader(header, value)
-      request.upload.onprogress = (event) => {
-        if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100))
-      }
-      request.onload = () => resolve(read(name, request.status >= 200 && request.status < 300, request.responseText))
-      request.onerror = () => resolve(null)
-      request.onabort = () => resolve(null)
-      signal?.addEventListener('abort', () => request.abort(), { once: true })
-      if (signal?.aborted) resolve(null)
-      else request.send(form)
-    })
-  return withSession(name, () => watched(attempt()), options)
+  const attempt = () => watched(signal, (cancelled) => sendForm(name, urlOf(name, params), form, cancelled, onProgress))
+  return withSession(name, attempt, options)
+}
+
+/** `fetch` can not tell how much of a body is sent. */
+function sendForm<Name extends EndpointName>(
+  name: Name,
+  url: string,
+  form: FormData,
+  cancelled: AbortSignal,
+  onProgress: UploadOptions['onProgress'],
+): Promise<Outcome<Name>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.withCredentials = true
+    for (const [header, value] of Object.entries(authorization())) request.setRequestHeader(header, value)
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100))
+    }
+    request.onload = () => resolve(read(name, request.status >= 200 && request.status < 300, request.responseText))
+    request.onerror = () => resolve(null)
+    request.onabort = () => resolve(null)
+    cancelled.addEventListener('abort', () => request.abort(), { once: true })
+    if (cancelled.aborted) resolve(null)
+    else request.send(form)
+  })
 }
 
 /** Whether a payload fits a beacon or keepalive request of ours. */

@@ -59,8 +59,10 @@ export async function toWebp(image: Blob): Promise<Blob | null> {
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(bitmap.width * scale))
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
+    if (!context) return null
     const encoded = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/webp', limits.webpQuality),
     )

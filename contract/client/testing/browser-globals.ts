@@ -22,6 +22,10 @@ export function stubBrowser() {
       else entries.set(key, newValue)
       page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
     },
+    /** The network is back. */
+    comeOnline() {
+      page.dispatchEvent(new Event('online'))
+    },
     /** The page is about to go. */
     hidePage() {
       page.dispatchEvent(new Event('pagehide'))
