@@ -1,9 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { messages } from '@/contract'
-import type { Context } from '../context.ts'
 import { registerEndpoint } from '../endpoint.ts'
-import { bearerToken, clearSessionCookie, cookieToken, setSessionCookie } from '../identity/session-cookie.ts'
-import { type Account, beginSession, endSession } from '../identity/sessions.ts'
+import { closeSession, openSession } from '../identity/browser-session.ts'
 import { enterBusiness, enterStudent } from '../services/accounts.ts'
 import { businessSession } from '../services/business-session.ts'
 import { studentSession } from '../services/student-session.ts'
@@ -25,31 +23,9 @@ export function registerAccounts(app: FastifyInstance): void {
     return { token, ...(await businessSession(context, id, isNew ? server.success : server.businessProfileExists)) }
   })
 
-  registerEndpoint(app, 'signOutStudent', ({ context, request, reply }) => closeSession(context, request, reply))
-  registerEndpoint(app, 'signOutBusiness', ({ context, request, reply }) => closeSession(context, request, reply))
-}
-
-/** Begins a session in this browser in place of the one it had, of whichever kind. */
-async function openSession(
-  context: Context,
-  account: Account,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<string> {
-  const earlier = cookieToken(request)
-  if (earlier) await endSession(context, earlier)
-  const token = await beginSession(context, account)
-  setSessionCookie(context, reply, token)
-  return token
-}
-
-async function closeSession(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<{ message: string }> {
-  const token = bearerToken(request)
-  if (token) await endSession(context, token)
-  clearSessionCookie(reply)
-  return { message: messages.server.success }
+  for (const name of ['signOutStudent', 'signOutBusiness'] as const)
+    registerEndpoint(app, name, async ({ context, request, reply }) => {
+      await closeSession(context, request, reply)
+      return { message: server.success }
+    })
 }

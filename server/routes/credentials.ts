@@ -1,34 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '@/contract'
 import { registerEndpoint } from '../endpoint.ts'
-import { countAttempts } from '../identity/attempts.ts'
-import { setSessionCookie } from '../identity/session-cookie.ts'
+import { openSession } from '../identity/browser-session.ts'
+import { businessSession } from '../services/business-session.ts'
 import { signInWithCredentials, signUpWithCredentials } from '../services/credentials.ts'
 import { requestPasswordReset, resetPassword } from '../services/password-reset.ts'
-
-/** Failures with one username before it has to wait a quarter of an hour. */
-const mostFailures = 5
+import { resetThrottle, SignInThrottle } from '../services/sign-in-throttle.ts'
 
 /** Businesses by username and password: signing up and in, and choosing a new password. */
 export function registerCredentials(app: FastifyInstance): void {
-  const attempts = countAttempts(app.context.clock, mostFailures)
+  const { server, identity } = messages
+  const signIns = new SignInThrottle(app.context)
+  const resets = resetThrottle(app.context)
 
-  registerEndpoint(app, 'credentials', async ({ input, context, reply }) => {
-    const init =
-      input.action === 'signup'
-        ? await signUpWithCredentials(context, input)
-        : await signInWithCredentials(context, attempts, input)
-    setSessionCookie(context, reply, init.token)
-    return { success: true, ...init }
+  registerEndpoint(app, 'credentials', async ({ input, context, request, reply }) => {
+    const isNew = input.action === 'signup'
+    const id = isNew
+      ? await signUpWithCredentials(context, input)
+      : await signIns.guard(input.username, request.ip, () => signInWithCredentials(context, input))
+    const token = await openSession(context, { kind: 'business', id }, request, reply)
+    const message = isNew ? server.businessCreated : server.businessProfileExists
+    return { success: true, token, ...(await businessSession(context, id, message)) }
   })
 
   registerEndpoint(app, 'requestPasswordReset', async ({ input, context }) => {
-    await requestPasswordReset(context, input.username)
-    return { success: true, message: messages.identity.resetSent }
+    // Whoever is mailed too often is none the wiser, and neither is the one who asks.
+    if (resets.take(input.username.toLowerCase())) await requestPasswordReset(context, input.username)
+    return { success: true, message: identity.resetSent }
   })
 
   registerEndpoint(app, 'resetPassword', async ({ input, context }) => {
     await resetPassword(context, input.token, input.password)
-    return { success: true, message: messages.identity.resetDone }
+    return { success: true, message: identity.resetDone }
   })
 }
