@@ -19,7 +19,7 @@ describe('timeLeft', () => {
     [1, 'less than a minute'],
     [0, null],
     [-day, null],
-  ])('%i ms is %s', (milliseconds, words) => {
+  ])('GT-01 %i ms is %s', (milliseconds, words) => {
     expect(timeLeft(later(milliseconds), now)).toBe(words)
     expect(timeLeft(later(milliseconds).toISOString(), now)).toBe(words)
   })

@@ -1,6 +1,5 @@
 import { Avatar, Tag } from '@campus-gigs/ui'
-import { type BusinessJobListing, formatDate, formatPay } from '@/contract'
-import { timeLeft } from '../time-left'
+import { type BusinessJobListing, formatDate, formatPay, timeLeft } from '@/contract'
 
 interface GigHeaderProps {
   gig: BusinessJobListing
