@@ -146,6 +146,7 @@ describe('API-09 refuses', () => {
     ['a rating that is none', [rated('Superb', 1)]],
     ['an unknown status', [{ ...contacted(1), status: 'Hired' }]],
     ['a time that is none', [{ ...contacted(1), changedAt: 'yesterday' }]],
+    ['a time in the year nought', [{ ...contacted(1), changedAt: '0000-01-01T00:00:00.000Z' }]],
     ['notes without end', [{ ...contacted(1), notes: 'x'.repeat(201) }]],
     ['an empty list', []],
     ['a list of the wrong type', 'rated'],

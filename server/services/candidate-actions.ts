@@ -47,13 +47,14 @@ export async function recordCandidateActions(
   })
 }
 
-/** @throws HttpFailure 400 for a rating that is none. */
+/** @throws HttpFailure 400 for a rating that is none, or a time before there were computers. */
 function deedsOf(actionOnCandidate: ActionsInput['actionOnCandidate']): Deed[] {
   return Object.entries(actionOnCandidate).flatMap(([applicationId, actions]) =>
-    actions.map(({ status, notes, changedAt }) => {
-      if (status === 'rated' && !rating.safeParse(notes).success)
+    actions.map(({ status, notes, ...action }) => {
+      const changedAt = new Date(action.changedAt)
+      if (changedAt.getTime() < 0 || (status === 'rated' && !rating.safeParse(notes).success))
         throw invalid({ [`actionOnCandidate.${applicationId}`]: messages.general.invalid })
-      return { applicationId: applicationId.toLowerCase(), status, notes, changedAt: new Date(changedAt) }
+      return { applicationId: applicationId.toLowerCase(), status, notes, changedAt }
     }),
   )
 }
