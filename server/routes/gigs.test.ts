@@ -146,7 +146,7 @@ describe('posting a gig', () => {
   })
 })
 
-describe('API-09 the server refuses again what the wizard refuses', () => {
+describe('API-09 GW-03 GW-05 the server refuses again what the wizard refuses', () => {
   const asked = (...places: number[]) => JSON.stringify(places.map((place) => screeningQuestions[place]))
   test.each<[string, string, Texts, string, string]>([
     ['GW-02', 'no title', { jobTitle: ' ' }, 'jobTitle', 'The job title is mandatory to be filled.'],
