@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './test'
 
 /** Somebody the local identity provider vouches for. */
@@ -70,4 +70,16 @@ export async function signInAsBusiness(page: Page, { username, password }: Busin
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/(businessdashboard|completeBusinessProfile)$/)
+}
+
+/** The lines of the menu in the top bar, opened. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button').click()
+  return page.getByRole('menuitem')
+}
+
+/** Signs whoever is there out, by the menu. */
+export async function signOut(page: Page, line: 'Sign Out' | 'Log Out'): Promise<void> {
+  await (await openMenu(page)).filter({ hasText: line }).click()
+  await expect(page).toHaveURL('/onboarding')
 }

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { arrangeStudent } from './support/arrange'
+import { answerOf, getAs } from './support/calls'
+import { expect, test } from './support/test'
+import { paint } from './support/wizards'
+
+const listings = z.object({
+  jobList: z.array(
+    z.object({
+      Shift: z.array(z.object({ dayOfWeek: z.string(), startTime: z.string(), endTime: z.string() })),
+    }),
+  ),
+})
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The cell a minute of the week lies in: the hours before six belong to the night of the day before. */
+function cellOfMinute(minuteOfWeek: number): string {
+  const week = 7 * 24 * 60
+  const minute = (minuteOfWeek + week) % week
+  const hour = Math.floor(minute / 60) % 24
+  const day = Math.floor(minute / (24 * 60))
+  if (hour < 6) return `${(day + 6) % 7}-3`
+  return `${day}-${hour < 12 ? 0 : hour < 18 ? 1 : hour < 22 ? 2 : 3}`
+}
+
+/** The cells of a roster, counted minute by minute: slow, and without the product's own arithmetic. */
+function cellsOf(shifts: z.output<typeof listings>['jobList'][number]['Shift']): Set<string> {
+  const cells = new Set<string>()
+  for (const { dayOfWeek, startTime, endTime } of shifts) {
+    const minuteOf = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
+    const start = minuteOf(startTime)
+    const length = (minuteOf(endTime) - start + 24 * 60) % (24 * 60)
+    for (let minute = 0; minute < length; minute += 1)
+      cells.add(cellOfMinute(days.indexOf(dayOfWeek) * 24 * 60 + start + minute))
+  }
+  return cells
+}
+
+/** Everything the page fetched as a script, with its text. */
+function scriptsOf(page: Page): Promise<string>[] {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  return scripts
+}
+
+test('LA-01 the landing page counts the live gigs that fit a painted week', async ({ page, browser }) => {
+  const reader = await browser.newPage()
+  await arrangeStudent(reader)
+  const { jobList } = await answerOf(await getAs(reader, 'users/session'), listings)
+  await reader.close()
+  const rosters = jobList.map(({ Shift }) => cellsOf(Shift)).filter((cells) => cells.size > 0)
+  expect(rosters.length).toBeGreaterThan(5)
+  const fitting = (free: string[]) => rosters.filter((cells) => [...cells].every((cell) => free.includes(cell))).length
+
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'When could you work?' })
+  await expect(section).toContainText(`Paint the hours you are free: ${rosters.length} live gigs are waiting.`)
+  const free: string[] = []
+  for (const [name, cells] of [
+    ['Saturday, all day', ['6-0', '6-1', '6-2', '6-3']],
+    ['Sunday, all day', ['0-0', '0-1', '0-2', '0-3']],
+    [/^Evening .*every day$/, days.map((_, day) => `${day}-2`)],
+    ['All, the whole week', days.flatMap((_, day) => [0, 1, 2, 3].map((slot) => `${day}-${slot}`))],
+  ] as const) {
+    await section.getByRole('button', { name }).click()
+    free.push(...cells)
+    const count = fitting(free)
+    await expect(section).toContainText(
+      count === 0
+        ? `None of ${rosters.length} live gigs fits yet.`
+        : `${count} of ${rosters.length} live gigs ${count === 1 ? 'fits' : 'fit'} this week.`,
+    )
+  }
+  expect(fitting(free)).toBe(rosters.length)
+})
+
+test('RT-01 LA-01 LA-02 LA-03 ON-01 the ways in lead where they say', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Campus Gig Marketplace')
+  await expect(page.getByRole('heading', { name: /^Why Choose/ })).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveCount(2)
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`)
+  for (const [name, path] of [
+    ['Sign Up as a Student', '/student/signup'],
+    ['SignUp and Post a Gig', '/business/signup'],
+    ['Join Now', '/onboarding'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  }
+  await page.getByRole('link', { name: 'Get Started', exact: true }).click()
+  await expect(page).toHaveURL('/onboarding')
+  await page.getByRole('link', { name: 'Business', exact: true }).press('Enter')
+  await expect(page).toHaveURL('/business/signup')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Student', exact: true }).press('Enter')
+  await expect(page).toHaveURL('/student/signup')
+  await expect(page.getByRole('heading', { level: 1, name: 'Signing you Up' })).toBeVisible()
+})
+
+test('SA-01 BA-01 RT-05 sign-up and sign-in lead to each other', async ({ page }) => {
+  await page.goto('/student/signup')
+  await page.getByRole('link', { name: 'Sign in instead!' }).click()
+  await expect(page).toHaveURL('/student/signin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Signing you In' })).toBeVisible()
+  await expect(page.getByText("Welcome back mate! I'm so glad you're back..")).toBeVisible()
+  await page.getByRole('link', { name: 'Sign up instead!' }).click()
+  await expect(page).toHaveURL('/student/signup')
+  await page.goto('/business/signup')
+  await page.getByRole('link', { name: 'Sign in instead!' }).click()
+  await expect(page).toHaveURL('/business/signin')
+  await page.getByRole('link', { name: 'Sign up instead!' }).click()
+  await expect(page).toHaveURL('/business/signup')
+})
+
+test('LA-01 the landing page is quiet, and loads neither the editor nor the PDF reader', async ({ page }) => {
+  const heavy = [/ProseMirror/, /GlobalWorkerOptions/]
+  const assets = join(import.meta.dirname, '../dist/client/assets')
+  const built = readdirSync(assets).filter((file) => /\.m?js$/.test(file))
+  const texts = built.map((file) => readFileSync(join(assets, file), 'utf8'))
+  // Were these words not in the build at all, finding none of them below would say nothing.
+  for (const words of heavy) expect(texts.some((text) => words.test(text))).toBe(true)
+
+  const messages: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
+  })
+  const scripts = scriptsOf(page)
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'When could you work?' })).toContainText('live gigs are waiting')
+  await paint(page, ['Monday, all day'])
+  await page.getByRole('link', { name: 'Get Started', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Which option best describes you?' })).toBeVisible()
+  const loaded = await Promise.all(scripts)
+  expect(loaded.length).toBeGreaterThan(1)
+  for (const words of heavy) expect(loaded.filter((text) => words.test(text))).toEqual([])
+  expect(messages).toEqual([])
+})
+
+test('RT-12 every public page fits 320 px without scrolling sideways, and an unknown one leads home', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const pages = [
+    '/',
+    '/onboarding',
+    '/student/signup',
+    '/student/signin',
+    '/business/signup',
+    '/business/signin',
+    '/business/forgot-password',
+    '/business/reset-password',
+    '/no/such/page',
+  ]
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+})
