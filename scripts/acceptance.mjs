@@ -117,7 +117,7 @@ function repositoryCoverage() {
   /** @type {IndexEntry[]} */
   const entries = Object.values(JSON.parse(readFileSync(index, 'utf8')).entries)
   const tests = sourceFiles()
-    .filter((file) => /\.(test|spec)\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('scripts/'))
+    .filter((file) => /\.(test|spec|setup)\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('scripts/'))
     .flatMap((file) => testTitles(file, readFileSync(join(root, file), 'utf8')).map((title) => ({ file, title })))
   return coverage(rows, entries, tests)
 }
