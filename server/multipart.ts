@@ -48,21 +48,31 @@ export async function readMultipart(
   const reading = request.parts({
     limits: { fileSize: largest + patience, fieldSize: maxFieldBytes, fields: 100, files: 10, fieldNameSize: 100 },
   })
-  for await (const part of reading) {
-    if (part.type === 'file') {
-      const read = await readFile(part, parts[part.fieldname])
-      if (read instanceof HttpFailure) failure ??= read
-      else if (read && form.files.has(part.fieldname))
-        failure ??= invalid({ [part.fieldname]: messages.general.invalid })
-      else if (read) form.files.set(part.fieldname, read)
-    } else if (typeof part.value === 'string') {
-      fieldBytes += Buffer.byteLength(part.value)
-      if (part.valueTruncated || fieldBytes > maxFieldBytes) failure ??= new HttpFailure('tooLarge')
-      else if (!(part.fieldname in parts && part.value === '')) form.fields[part.fieldname] = part.value
+  try {
+    for await (const part of reading) {
+      if (part.type === 'file') {
+        const read = await readFile(part, parts[part.fieldname])
+        if (read instanceof HttpFailure) failure ??= read
+        else if (read && form.files.has(part.fieldname))
+          failure ??= invalid({ [part.fieldname]: messages.general.invalid })
+        else if (read) form.files.set(part.fieldname, read)
+      } else if (typeof part.value === 'string') {
+        fieldBytes += Buffer.byteLength(part.value)
+        if (part.valueTruncated || fieldBytes > maxFieldBytes) failure ??= new HttpFailure('tooLarge')
+        else if (!(part.fieldname in parts && part.value === '')) form.fields[part.fieldname] = part.value
+      }
     }
+  } catch (error) {
+    throw readingFailure(error)
   }
   if (failure) throw failure
   return form
+}
+
+/** What a body that can not be read is answered with; it broke off, or has more parts than any form of ours. */
+function readingFailure(error: unknown): HttpFailure {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 400
+  return new HttpFailure(status === 413 ? 'tooLarge' : 'invalid')
 }
 
 /** The whole file, null for the empty part of a form without one, or what is wrong with it. */

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { type EndpointName, endpoints, failure } from '@/contract'
+import { testServer } from '../testing/harness.ts'
+import { makeCall, makeWorld, validCalls } from '../testing/valid-calls.ts'
+
+const server = testServer()
+
+/** The status for nobody, the student, another student, the business, another business. */
+type Row = [number, number, number, number, number]
+
+const anyone = (status: number): Row => [status, status, status, status, status]
+const students: Row = [401, 200, 200, 403, 403]
+const businesses: Row = [401, 403, 403, 200, 200]
+/** For what is one business's: to another it is not there. */
+const ownBusiness: Row = [401, 403, 403, 200, 404]
+
+const table: Record<EndpointName, Row> = {
+  health: anyone(200),
+  liveWeeks: anyone(200),
+  // Without a ticket or a password nobody becomes anybody, whoever they are.
+  initStudent: anyone(401),
+  initBusiness: anyone(401),
+  credentials: anyone(401),
+  requestPasswordReset: anyone(200),
+  resetPassword: anyone(401),
+  studentSession: students,
+  businessSession: businesses,
+  signOutStudent: students,
+  signOutBusiness: businesses,
+  resumeList: students,
+  uploadResume: students,
+  updateAccount: students,
+  updateSavedJobs: students,
+  beaconUpdateSavedJobs: students,
+  updateBusiness: businesses,
+  uploadBusinessImages: businesses,
+  createGig: businesses,
+  gig: ownBusiness,
+  // The resume is the first student's.
+  apply: [401, 200, 404, 403, 403],
+  actionOnCandidate: ownBusiness,
+  beaconActionOnCandidate: ownBusiness,
+}
+
+describe('API-08 who may call', () => {
+  test.each(Object.keys(table).filter((name): name is EndpointName => name in endpoints))('%s', async (name) => {
+    const world = await makeWorld(server)
+    const callers = [undefined, world.student, world.otherStudent, world.business, world.otherBusiness]
+    const statuses: number[] = []
+    for (const caller of callers) {
+      const answer = await makeCall(server, name, await validCalls[name](world), caller)
+      statuses.push(answer.status)
+      if (answer.status >= 400) expect(failure.safeParse(answer.body).success).toBe(true)
+    }
+    expect(statuses).toEqual(table[name])
+  })
+
+  test('a token that was never given, or is none, is nobody', async () => {
+    for (const authorization of ['Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic YTpi', 'Bearer', 'Bearer a b']) {
+      const answer = await server.call('studentSession', undefined, { headers: { authorization } })
+      expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    }
+  })
+
+  test('nobody is turned away before the body is read', async () => {
+    const answer = await server.callWith('updateSavedJobs', 'x'.repeat(200_000))
+    expect(answer.status).toBe(401)
+  })
+})

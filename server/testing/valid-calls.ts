@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import type { EndpointName } from '@/contract'
+import type { Answer, Caller, FormParts, TestServer } from './harness.ts'
+import { addApplication, addListing, addResume, pdfBytes, signedInBusiness, signedInStudent } from './people.ts'
+
+/** Two of each kind, and what the first of each has: a resume and an application; a listing that received it. */
+export interface World {
+  student: Caller
+  otherStudent: Caller
+  business: Caller
+  otherBusiness: Caller
+  resumeId: string
+  /** Applied to by the student. */
+  listingId: string
+  applicationId: string
+  /** Of the same business, applied to by nobody. */
+  openListingId: string
+}
+
+/** Makes the world anew in an empty database. */
+export async function makeWorld(server: TestServer): Promise<World> {
+  const student = await signedInStudent(server)
+  const business = await signedInBusiness(server)
+  const resume = await addResume(server, student.id)
+  const listing = await addListing(server, business.id)
+  const ids = { userId: student.id, jobListingId: listing.id, resumeId: resume.id }
+  return {
+    student,
+    business,
+    otherStudent: await signedInStudent(server),
+    otherBusiness: await signedInBusiness(server),
+    resumeId: resume.id,
+    listingId: listing.id,
+    applicationId: (await addApplication(server, ids)).id,
+    openListingId: (await addListing(server, business.id)).id,
+  }
+}
+
+/** A call that is valid as far as its form goes. */
+export type ValidCall =
+  | { payload?: Record<string, unknown>; params?: Record<string, string> }
+  | { parts: FormParts; params?: Record<string, string> }
+
+const savedJobs = ({ openListingId }: World) => ({ payload: { savedJobs: [openListingId] } })
+const rating = ({ applicationId, listingId }: World) => ({
+  payload: {
+    actionOnCandidate: {
+      [applicationId]: [{ status: 'rated', changedAt: '2026-11-21T01:00:00.000Z', notes: 'Maybe' }],
+    },
+    jobListingId: listingId,
+  },
+})
+const nothing = () => ({})
+
+/** A valid call of every endpoint, as the student or the business of the world would make it. */
+export const validCalls: Record<EndpointName, (world: World) => ValidCall | Promise<ValidCall>> = {
+  health: nothing,
+  liveWeeks: nothing,
+  initStudent: () => ({ payload: { ticket: 'x'.repeat(43), email: 'ana@uni.example' } }),
+  initBusiness: () => ({ payload: { ticket: 'x'.repeat(43), email: 'ana@uni.example' } }),
+  credentials: () => ({ payload: { action: 'signin', username: randomUUID(), password: 'flat white please' } }),
+  requestPasswordReset: () => ({ payload: { username: 'nobody' } }),
+  resetPassword: () => ({ payload: { token: 'x'.repeat(43), password: 'flat white please' } }),
+  studentSession: nothing,
+  businessSession: nothing,
+  signOutStudent: nothing,
+  signOutBusiness: nothing,
+  resumeList: nothing,
+  uploadResume: () => ({ parts: [['resume', new File([pdfBytes], 'ana.pdf', { type: 'application/pdf' })]] }),
+  updateAccount: () => ({
+    payload: {
+      firstName: 'Ana',
+      lastName: 'Silva',
+      phoneNumber: '+61 412345678',
+      phoneCountry: 'AU',
+      currentSuburb: 'Carlton',
+      currentZipCode: '3053',
+      isInternationalStudent: true,
+      homeTownCountry: 'Brazil',
+      expectedPayRate: 28,
+      userAvailability: [{ tableIndex: '1-0', label: 'Monday-Morning' }],
+    },
+  }),
+  updateSavedJobs: savedJobs,
+  beaconUpdateSavedJobs: savedJobs,
+  updateBusiness: () => ({
+    payload: {
+      ownerFirstName: 'Mei',
+      ownerLastName: 'Tan',
+      phoneNumber: '+61 398765432',
+      phoneCountry: 'AU',
+      currentSuburb: 'Fitzroy',
+      currentZipCode: '3065',
+      website: 'https://cafe.example',
+      companyCategory: 'Hospitality',
+      companyName: 'Corner Cafe',
+      description: 'A corner, and coffee.',
+    },
+  }),
+  uploadBusinessImages: async () => {
+    const background = '#417d65'
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background } })
+      .png()
+      .toBuffer()
+    return { parts: [['logo', new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' })]] }
+  },
+  createGig: () => ({
+    parts: [
+      ['jobTitle', 'Barista'],
+      ['jobType', 'Casual'],
+      ['jobSuburbName', 'Fitzroy'],
+      ['jobZipCode', '3065'],
+      ['payRangeStart', '30'],
+      ['payRangeEnd', '34'],
+      ['jobPayType', 'Per Hour'],
+      ['jobSummary', '["Coffee"]'],
+      ['keywords', '["Hospo"]'],
+      ['questions', '[]'],
+      ['jobPosterImg', ''],
+      ['idempotencyKey', randomUUID()],
+    ],
+  }),
+  gig: ({ listingId }) => ({ params: { jobListingId: listingId } }),
+  apply: ({ resumeId, openListingId }) => ({
+    payload: { resumeId, coverLetter: '<p>Hello</p>', jobListingId: openListingId },
+  }),
+  actionOnCandidate: rating,
+  beaconActionOnCandidate: rating,
+}
+
+/** Makes a valid call as somebody, or as nobody. */
+export async function makeCall(server: TestServer, name: EndpointName, call: ValidCall, as?: Caller): Promise<Answer> {
+  const settings = { ...(as && { as }), ...(call.params && { params: call.params }) }
+  return 'parts' in call ? server.upload(name, call.parts, settings) : server.callWith(name, call.payload, settings)
+}
