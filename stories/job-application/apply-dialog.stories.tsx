@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 const dialog = () => within(screen.getByRole('dialog'))
 const next = () => dialog().getByRole('button', { name: 'Next' })
 const pdf = (bytes = 8) => new File(['%PDF-1.7'.padEnd(bytes)], 'cv.pdf', { type: 'application/pdf' })
-const fileInput = () => dialog().findByLabelText(/^Upload a/)
+const fileInput = async () => within(await screen.findByRole('dialog')).findByLabelText(/^Upload a/)
 
 async function fillIn(letter: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Mei Lin - Hospo.pdf' }))
