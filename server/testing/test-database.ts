@@ -13,18 +13,33 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function openOnPostgres(server: string): Promise<Database> {
-  const name = `campus_gigs_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = name
-  const database = await openPostgres(url.href)
+  const { url, drop } = await createEmpty(server)
+  const database = await openPostgres(url)
   return {
     ...database,
     close: async () => {
       await database.close()
-      await administer(server, `drop database ${name} with (force)`)
+      await drop()
     },
   }
+}
+
+/** Runs with the address of an empty database, which is dropped afterwards. */
+export async function withEmptyPostgres(server: string, run: (url: string) => Promise<void>): Promise<void> {
+  const { url, drop } = await createEmpty(server)
+  try {
+    await run(url)
+  } finally {
+    await drop()
+  }
+}
+
+async function createEmpty(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `campus_gigs_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = name
+  return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) }
 }
 
 async function administer(server: string, statement: string): Promise<void> {

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'gigs', OIDC_CLIENT_SECRET: 's' }
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://gigs.example', ...provider }
+
+describe('settings', () => {
+  test('have defaults that run', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: expect.stringMatching(/\.data$/),
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      oidc: undefined,
+      sampleData: true,
+      s3: undefined,
+    })
+  })
+
+  test('set to nothing are not set', () => {
+    const empty = { PORT: '', DATABASE_URL: '', OIDC_ISSUER: '', SAMPLE_DATA: '', S3_BUCKET: '' }
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  test('sample data is for embedded databases outside production', () => {
+    expect(readConfig({ SAMPLE_DATA: 'off' }).sampleData).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'postgres://h/d', SAMPLE_DATA: 'on' }).sampleData).toBe(false)
+    expect(readConfig({ ...production, SAMPLE_DATA: 'on' }).sampleData).toBe(false)
+  })
+
+  test('the public address is an origin', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://gigs.example/' }).publicUrl).toBe('https://gigs.example')
+  })
+
+  test('S3 takes any service', () => {
+    const env = { S3_BUCKET: 'b', S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+    expect(readConfig(env).s3).toMatchObject({ bucket: 'b', credentials: { accessKeyId: 'k', secretAccessKey: 's' } })
+  })
+
+  test('production takes a provider of its own', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, oidc: { issuer: 'https://id.example' } })
+  })
+
+  test.each([
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin'],
+    [{ PUBLIC_URL: 'gigs.example' }, 'PUBLIC_URL must be an address'],
+    [{ PUBLIC_URL: 'https://gigs.example/jobs' }, 'without a path'],
+    [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID has to be set too'],
+    [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address'],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, 'without S3_BUCKET'],
+    [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'have to be set together'],
+    [{ ...production, OIDC_ISSUER: undefined }, 'OIDC_ISSUER is not set'],
+    [{ ...production, OIDC_ISSUER: 'http://id.example' }, 'must begin with https://'],
+    [{ ...production, PUBLIC_URL: undefined }, 'PUBLIC_URL is not set'],
+  ])('%j is refused in words', (env, words) => {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(words)
+  })
+})

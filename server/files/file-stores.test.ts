@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { diskFileStore } from './disk-file-store.ts'
+import type { FileStore } from './file-store.ts'
+import { isPdf } from './pdf.ts'
+import { s3FileStore } from './s3-file-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'campus-gigs-files-'))
+let s3: Server
+const kept = new Map<string, Buffer>()
+const stores: Record<string, FileStore> = { disk: diskFileStore(folder) }
+
+/** As much of S3 as we speak: put and get by path, with its own word for what is missing. */
+function fakeS3(): Server {
+  return createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    if (request.method === 'PUT') {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        kept.set(path, Buffer.concat(chunks))
+        response.end()
+      })
+      return
+    }
+    const bytes = kept.get(path)
+    if (bytes) return void response.end(bytes)
+    response.statusCode = 404
+    response.setHeader('content-type', 'application/xml')
+    response.end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>None</Message></Error>')
+  })
+}
+
+beforeAll(async () => {
+  s3 = fakeS3()
+  await new Promise<void>((resolve) => s3.listen(0, '127.0.0.1', resolve))
+  const address = s3.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
+  stores.s3 = s3FileStore({ bucket: 'gigs', region: 'x', endpoint: `http://127.0.0.1:${port}`, credentials })
+})
+afterAll(() => {
+  s3.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe.each(['disk', 's3'])('API-11 files on %s', (name) => {
+  const store = (): FileStore => {
+    const found = stores[name]
+    if (!found) throw new Error(`No store ${name}`)
+    return found
+  }
+
+  test('come back byte for byte, by a key that is their content', async () => {
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256))
+    const key = await store().put(bytes)
+    expect(key).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect((await store().get(key))?.equals(bytes)).toBe(true)
+  })
+
+  test('the same bytes are one file, also when they come at once', async () => {
+    const keys = await Promise.all(Array.from({ length: 5 }, () => store().put(Buffer.from('the same'))))
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('that are not there are null, and so is what is no key', async () => {
+    expect(await store().get('0'.repeat(64))).toBeNull()
+    expect(await store().get('../../etc/passwd')).toBeNull()
+    expect(await store().get('')).toBeNull()
+  })
+})
+
+test('the disk keeps nothing unfinished', async () => {
+  const blocked = mkdtempSync(join(tmpdir(), 'campus-gigs-files-'))
+  const key = createHash('sha256').update('x').digest('hex')
+  writeFileSync(join(blocked, key.slice(0, 2)), 'in the way')
+  await expect(diskFileStore(blocked).put(Buffer.from('x'))).rejects.toThrow()
+  expect(readdirSync(blocked)).toEqual([key.slice(0, 2)])
+  rmSync(blocked, { recursive: true })
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(names.every((entry) => /^[0-9a-f]{64}$/.test(entry.name))).toBe(true)
+})
+
+test.each([
+  ['%PDF-1.7', true],
+  [`${' '.repeat(1019)}%PDF-`, true],
+  [`${' '.repeat(1020)}%PDF-`, false],
+  ['%pdf-1.7', false],
+  ['MZ', false],
+  ['', false],
+])('%j is a PDF: %s', (text, expected) => {
+  expect(isPdf(Buffer.from(text))).toBe(expected)
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ExpiringMap } from './expiring-map.ts'
+import { namesOf } from './flow.ts'
+import { localPath } from './local-path.ts'
+import { providerClient } from './provider-client.ts'
+import { Throttle } from './throttle.ts'
+
+describe('a local path', () => {
+  test('never leads to another origin, however it is written', () => {
+    const home = 'https://gigs.example'
+    const piece = fc.oneof(
+      fc.constantFrom('/', '\\', '//', '@', ':', '.', '..', '?', '#', '\t', '\n', 'https:'),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const path = localPath(pieces.join(''))
+        if (path !== null) expect(new URL(path, home).origin).toBe(home)
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+
+  test.each(['//evil.example', '/..//evil.example', '/x/..//evil.example', '/.//evil.example', '/\\evil.example'])(
+    'is not %s',
+    (text) => {
+      expect(localPath(text)).toBeNull()
+    },
+  )
+
+  test('is not a call', () => {
+    expect(['/api/x', '/API', '/oidc/auth', '/x/../api/y'].map(localPath)).toEqual([null, null, null, null])
+    expect(localPath('/apiary')).toBe('/apiary')
+  })
+})
+
+describe('names', () => {
+  test.each([
+    [{ name: 'Ana Maria Silva' }, ['Ana', 'Maria Silva', 'Ana Maria Silva']],
+    [{ given_name: 'Ana', family_name: 'Silva' }, ['Ana', 'Silva', 'Ana Silva']],
+    [{ name: 'Ana M. Silva', given_name: 'Ana', family_name: 'Silva' }, ['Ana', 'Silva', 'Ana M. Silva']],
+    [{ name: 'Suharto', given_name: 'Suharto' }, ['Suharto', '', 'Suharto']],
+    [{ name: ' ' }, ['', '', '']],
+    [{}, ['', '', '']],
+  ])('of %j', (userInfo, [firstName, lastName, fullName]) => {
+    expect(namesOf(userInfo)).toEqual({ firstName, lastName, fullName })
+  })
+})
+
+describe('a throttle', () => {
+  test('never lets through more than its attempts and what has been refilled', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 90 }), { maxLength: 60 }), (waits) => {
+        let now = 0
+        let passed = 0
+        const throttle = new Throttle({ attempts: 3, refill: 60, now: () => now })
+        for (const wait of waits) {
+          now += wait
+          if (throttle.take('name')) passed += 1
+          expect(passed).toBeLessThanOrEqual(3 + now / 60)
+        }
+      }),
+    )
+  })
+
+  test('counts each name by itself', () => {
+    const throttle = new Throttle({ attempts: 1, refill: 60, now: () => 0 })
+    expect([throttle.take('a'), throttle.take('a'), throttle.take('b')]).toEqual([true, false, true])
+    throttle.giveBack('a')
+    expect(throttle.take('a')).toBe(true)
+  })
+})
+
+test('an expiring map holds no more than it may, and nothing too long', () => {
+  let now = 0
+  const map = new ExpiringMap<number>(3, () => now)
+  for (const key of [1, 2, 3, 4]) map.set(String(key), key, 10)
+  expect(map.keys()).toEqual(['2', '3', '4'])
+  now = 10
+  expect(map.get('4')).toBeUndefined()
+})
+
+test('a provider that is away is asked again the next time', async () => {
+  const issuer = new URL('https://id.example')
+  let calls = 0
+  const provider = providerClient({
+    issuer,
+    clientId: 'gigs',
+    clientSecret: 's',
+    prompt: 'select_account',
+    fetch: async () => {
+      calls += 1
+      if (calls === 1) throw new TypeError('fetch failed')
+      return Response.json({ issuer: 'https://id.example', authorization_endpoint: 'https://id.example/authorize' })
+    },
+  })
+  const request = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: 'https://gigs.example/cb' }
+  await expect(provider.authorizationUrl(request)).rejects.toThrow()
+  const url = await provider.authorizationUrl(request)
+  await provider.authorizationUrl(request)
+  expect(calls).toBe(2)
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    scope: 'openid profile email',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: 's',
+    nonce: 'n',
+    prompt: 'select_account',
+    response_type: 'code',
+    redirect_uri: 'https://gigs.example/cb',
+  })
+})

@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clock } from '@/contract'
+import { outboxMailer } from './outbox-mailer.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'campus-gigs-mail-'))
+  clock.set('2026-11-21T01:30:00.000Z')
+})
+afterEach(() => {
+  clock.reset()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('BA-05 a mail is one file only its owner may read, in the format of mails', async () => {
+  const outbox = join(folder, 'mail')
+  const mail = { to: 'mei@cafe.example', subject: 'Wählen Sie', text: 'One\nTwo' }
+  await outboxMailer(outbox, 'support@gigs.example').send(mail)
+  const [name = ''] = readdirSync(outbox)
+  expect(readdirSync(outbox)).toHaveLength(1)
+  expect(name).toMatch(/^2026-11-21T01-30-00\.000Z-.*\.eml$/)
+  expect(statSync(join(outbox, name)).mode & 0o777).toBe(0o600)
+  const [head = '', body] = readFileSync(join(outbox, name), 'utf8').split('\r\n\r\n')
+  expect(body).toBe('One\r\nTwo\r\n')
+  expect(head.split('\r\n')).toEqual([
+    'From: Campus Gigs <support@gigs.example>',
+    'To: mei@cafe.example',
+    `Subject: =?UTF-8?B?${Buffer.from('Wählen Sie').toString('base64')}?=`,
+    'Date: Sat, 21 Nov 2026 01:30:00 GMT',
+    expect.stringMatching(/^Message-ID: <.+@campus-gigs>$/),
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+  ])
+})
+
+test('no line break of an address becomes a header', async () => {
+  await outboxMailer(folder, 'a@b.example').send({ to: 'x@y.example\r\nBcc: all@y.example', subject: 's', text: '' })
+  const [name = ''] = readdirSync(folder)
+  expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/^Bcc:/m)
+})
