@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { answerOf, postAs, sendFormAs } from './calls'
-import { pdfFile, type UploadFile } from './files'
+import { jpegFile, pdfFile, pngFile, type UploadFile } from './files'
 import {
   type BusinessCredentials,
   newBusiness,
@@ -111,12 +111,26 @@ export async function arrangeResume(page: Page, file?: UploadFile): Promise<{ id
   return answerOf(await sendFormAs(page, 'users/upload-resume', { resume }), uploaded)
 }
 
-/** Applies to a gig without questions as the student signed in on this page. */
-export async function arrangeApplication(page: Page, jobListingId: string, coverLetter = '<p>Hello.</p>') {
+interface ApplicationPlan {
+  coverLetter?: string
+  /** The chosen answers, when the gig asks questions. */
+  answers?: { question: string; answer: string }[]
+}
+
+/** Applies to a gig as the student signed in on this page. */
+export async function arrangeApplication(page: Page, jobListingId: string, plan: ApplicationPlan = {}) {
+  const { coverLetter = '<p>Hello.</p>', ...rest } = plan
   const resume = await arrangeResume(page)
-  await answerOf(
-    await postAs(page, 'job-action/user-job-apply', { resumeId: resume.id, coverLetter, jobListingId }),
-    applied,
-  )
+  const application = { resumeId: resume.id, coverLetter, jobListingId, ...rest }
+  await answerOf(await postAs(page, 'job-action/user-job-apply', application), applied)
   return resume
+}
+
+/** Gives the business signed in on this page a logo and a cover. */
+export async function arrangeImages(page: Page): Promise<void> {
+  const images = { logo: await pngFile(), cover: await jpegFile() }
+  await answerOf(
+    await sendFormAs(page, 'business/upload-business-images', images),
+    z.object({ success: z.literal(true) }),
+  )
 }

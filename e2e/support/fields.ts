@@ -10,7 +10,7 @@ export async function chooseOption(page: Page, label: string, text: string, opti
 
 /** Picks a suburb of Melbourne and one of its zip codes. */
 export async function chooseSuburb(page: Page, suburb: string, zipCode: string): Promise<void> {
-  await chooseOption(page, 'Suburb', suburb, new RegExp(`^${suburb}\\b.*${zipCode}`))
+  await chooseOption(page, 'Suburb', suburb, new RegExp(`^${suburb}\\s*${zipCode}$`))
   const zip = page.getByRole('combobox', { name: 'Zip code', exact: true })
   // A suburb with one zip code has chosen it already.
   if ((await zip.inputValue()) !== zipCode) await chooseOption(page, 'Zip code', zipCode, new RegExp(`^${zipCode}$`))

@@ -97,16 +97,16 @@ export async function answerGigWizard(page: Page, answers: GigAnswers): Promise<
     await page.getByLabel(`${day} start`).fill(start)
     await page.getByLabel(`${day} end`).fill(end)
   }
-  await page.getByLabel('From').fill(answers.pay[0])
-  await page.getByLabel('To', { exact: true }).fill(answers.pay[1])
+  await page.getByRole('textbox', { name: 'From', exact: true }).fill(answers.pay[0])
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill(answers.pay[1])
   await page.getByLabel('Pay type').selectOption('Per Hour')
   await next(page, 'Job Description')
   for (const point of answers.summary) {
-    await page.getByLabel('Summary points', { exact: true }).fill(point)
+    await page.getByRole('textbox', { name: 'Summary points', exact: true }).fill(point)
     await page.keyboard.press('Enter')
   }
   await page.getByRole('button', { name: answers.tag, exact: true }).click()
-  await page.getByLabel('Keywords', { exact: true }).fill(answers.keyword)
+  await page.getByRole('textbox', { name: 'Keywords', exact: true }).fill(answers.keyword)
   await page.getByRole('button', { name: 'Add keyword' }).click()
   await writeFormatted(page, 'Description', answers.description)
   if (answers.poster) {
