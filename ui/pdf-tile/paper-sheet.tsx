@@ -12,7 +12,11 @@ export function PaperSheet({ removed, pictureSrc }: PaperSheetProps) {
   const frame = 'h-14 w-11 shrink-0 rounded-sm border border-line-strong'
   if (pictureSrc) {
     return (
-      <img src={pictureSrc} alt="" className={cn(frame, 'bg-white object-cover object-top', removed && 'opacity-60')} />
+      <img
+        src={pictureSrc}
+        alt=""
+        className={cn(frame, 'bg-[#fff] object-cover object-top', removed && 'opacity-60')}
+      />
     )
   }
   const line = cn('h-[3px] rounded-full bg-ink/20', removed && 'bg-danger/35')

@@ -48,7 +48,8 @@ export function PdfPage(props: PdfPageProps) {
       role="group"
       data-page={number}
       aria-label={labels.page(number, document.numPages)}
-      className="relative mx-auto shrink-0 overflow-hidden bg-white shadow-card"
+      // Printed paper is white in every theme, also before its picture is there.
+      className="relative mx-auto shrink-0 overflow-hidden bg-[#fff] shadow-card"
       style={{ width: size.width * scale, height: size.height * scale }}
     >
       <div ref={pictureRef} aria-hidden="true" className="absolute inset-0" />

@@ -32,6 +32,7 @@ describe('pages', () => {
   it('GT-10 shows the pages with their text and a download link', async () => {
     const { src } = await show(2)
     await expect.element(sheet('Page 1 of 2')).toHaveTextContent('Mei Tanaka')
+    await expect.element(sheet('Page 1 of 2')).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' })
     await expect.element(sheet('Page 2 of 2')).toHaveTextContent('Experience, part 1')
     const download = page.getByRole('link', { name: 'Download Resume.pdf' })
     await expect.element(download).toHaveAttribute('href', src)
