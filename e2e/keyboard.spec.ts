@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { answerOf, getAs } from './support/calls'
+import { newPerson } from './support/people'
+import { expect, test } from './support/test'
+
+const session = z.object({
+  userData: z.object({
+    currentSuburb: z.string(),
+    homeTownCountry: z.string(),
+    expectedPayRate: z.number(),
+    userAvailability: z.array(z.object({ tableIndex: z.string() })),
+  }),
+})
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** Presses Tab until the focus is there; fails when it never is. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await isFocused(target)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('SA-01 SW-01 SW-04 SW-05 SW-06 SW-07 SW-08 SW-09 AG-10 a student signs up and paints a week by keyboard alone', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  const person = newPerson('Grace Hopper')
+  const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeFocused()
+  const nextButton = page.getByRole('button', { name: 'NEXT', exact: true })
+
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
+  await tabTo(page, page.getByRole('link', { name: 'Get Started', exact: true }))
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/onboarding')
+  await tabTo(page, page.getByRole('link', { name: 'Student', exact: true }))
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/student/signup')
+  await tabTo(page, page.getByRole('link', { name: 'Continue with your identity account' }))
+  await keyboard.press('Enter')
+  await page.getByLabel('Name').waitFor()
+  await tabTo(page, page.getByLabel('Name'))
+  await keyboard.type(person.name)
+  await tabTo(page, page.getByLabel('Email'))
+  await keyboard.type(person.email)
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/completeProfile')
+
+  await page.getByLabel('Phone number').waitFor()
+  await tabTo(page, page.getByRole('combobox', { name: 'Country code' }))
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('new zea')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Country code' })).toHaveValue('NZ +64')
+  await tabTo(page, page.getByLabel('Phone number'))
+  await keyboard.type('0212 345 678')
+  await keyboard.press('Enter')
+  await heading('Where do you live?')
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Suburb', exact: true }))
+  await keyboard.type('footsc')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Zip code', exact: true })).toHaveValue('3011')
+  await tabTo(page, nextButton)
+  await keyboard.press('Enter')
+  await heading('Are you a domestic or an international student?')
+
+  await tabTo(page, page.getByRole('radio', { name: 'Domestic' }))
+  await keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'International' })).toBeChecked()
+  await tabTo(page, nextButton)
+  await keyboard.press('Space')
+  await heading('Where is home?')
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Home country' }))
+  await keyboard.type('new zealand')
+  await tabTo(page, nextButton)
+  await keyboard.press('Enter')
+  await heading('What would you like to be paid?')
+
+  const slider = page.getByRole('slider', { name: 'Expected pay rate' })
+  await tabTo(page, slider)
+  await expect(slider).toHaveValue('25')
+  await keyboard.press('End')
+  await expect(slider).toHaveValue('50')
+  await keyboard.press('Home')
+  await expect(slider).toHaveValue('15')
+  for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight')
+  await tabTo(page, nextButton)
+  await keyboard.press('Enter')
+  await heading('What does your availability look like?')
+
+  const cell = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, (not )?free$`) })
+  await tabTo(page, cell('Sunday morning'))
+  await keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Sunday morning, free' })).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('End')
+  await expect(cell('Monday night')).toBeFocused()
+  await keyboard.press('Space')
+  await keyboard.press('Shift+ArrowDown')
+  await expect(page.getByRole('button', { name: 'Tuesday night, free' })).toBeFocused()
+  await keyboard.press('ControlOrMeta+End')
+  await keyboard.press('Home')
+  await expect(cell('Saturday morning')).toBeFocused()
+  await keyboard.press('ArrowLeft')
+  await keyboard.press('Space')
+  await expect(page.getByText('7 of 28 slots free')).toBeVisible()
+  await keyboard.press('ControlOrMeta+z')
+  await expect(page.getByText('3 of 28 slots free')).toBeVisible()
+  // One Tab leaves the grid: its cells are a single stop.
+  await keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'FINISH' }))
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+
+  const { userData } = await answerOf(await getAs(page, 'users/session'), session)
+  expect(userData).toMatchObject({ currentSuburb: 'Footscray', homeTownCountry: 'New Zealand', expectedPayRate: 18 })
+  expect(userData.userAvailability.map(({ tableIndex }) => tableIndex)).toEqual(['0-0', '1-3', '2-3'])
+})

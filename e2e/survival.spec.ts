@@ -1,0 +1,237 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectSent, openApply, openGig, uploadResume, writeLetter } from './support/applying'
+import {
+  arrangeApplication,
+  arrangeBusiness,
+  arrangeGig,
+  arrangeImages,
+  arrangeStudent,
+  newTitle,
+} from './support/arrange'
+import { tokenOf } from './support/calls'
+import { chooseOption, chooseSuburb } from './support/fields'
+import { pdfFile, pngFile } from './support/files'
+import { continueAsPerson, newBusiness, newPerson, signUpAsBusiness, signUpAsStudent } from './support/people'
+import { expect, test } from './support/test'
+import { answerGigWizard, next } from './support/wizards'
+
+/** Ends a session from elsewhere, as signing out with a copy of its token does. */
+async function revoke(page: Page, elsewhere: APIRequestContext, path: 'users' | 'business'): Promise<void> {
+  const response = await elsewhere.get(`/api/${path}/signout`, {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  })
+  expect(response.status()).toBe(200)
+}
+
+const plainGig = (title: string) => ({
+  title,
+  suburb: 'Carlton',
+  zipCode: '3053',
+  shifts: { Saturday: ['09:00', '17:00'] as [string, string] },
+  pay: ['34', '38'] as [string, string],
+  summary: ['Bread to take home'],
+  tag: 'Hospo',
+  keyword: 'Sourdough',
+  description: { heading: 'A shift', bold: 'Warm', bullets: ['Shape'] },
+  poster: null,
+  questions: [/^When could you start/],
+})
+
+test.describe('a reload in the middle keeps what was typed', () => {
+  test('SW-12 in the student wizard', async ({ page }) => {
+    await signUpAsStudent(page, newPerson('Ada Lovelace'))
+    await page.getByLabel('First name').fill('Augusta')
+    await page.getByLabel('Phone number').fill('0412 345 678')
+    await next(page, 'Where do you live?')
+    await chooseSuburb(page, 'Carlton', '3053')
+    await next(page, 'Are you a domestic or an international student?')
+    await page.getByRole('radio', { name: 'International' }).check()
+
+    await page.reload()
+    await expect(page.getByText('Welcome back!')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'International' })).toBeChecked()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('combobox', { name: 'Suburb', exact: true })).toHaveValue('Carlton')
+    await expect(page.getByRole('combobox', { name: 'Zip code', exact: true })).toHaveValue('3053')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByLabel('First name')).toHaveValue('Augusta')
+    await expect(page.getByLabel('Phone number')).toHaveValue('0412345678')
+  })
+
+  test('BW-01 in the business wizard', async ({ page }) => {
+    await signUpAsBusiness(page, newBusiness())
+    await page.getByLabel('First Name').fill('Rosa')
+    await page.getByLabel('Last Name').fill('Marino')
+    await page.getByLabel('E-mail').fill('rosa@bakery.example')
+    await page.getByLabel('Company Name').fill('Marino Bakery')
+    await page.getByLabel('Phone Number').fill('0390001234')
+    await next(page, 'More about you')
+    await chooseOption(page, 'Category', 'oth', /^Others/)
+    await page.getByLabel('Other Category').fill('Wood-fired bakery')
+    await page.getByLabel('Description').fill('Half a sent')
+
+    await page.reload()
+    await expect(page.getByText('Welcome back!')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Category', exact: true })).toHaveValue('Others')
+    await expect(page.getByLabel('Other Category')).toHaveValue('Wood-fired bakery')
+    await expect(page.getByLabel('Description')).toHaveValue('Half a sent')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByLabel('Company Name')).toHaveValue('Marino Bakery')
+  })
+
+  test('GW-09 in the gig wizard, up to its last step', async ({ page }) => {
+    await arrangeBusiness(page)
+    const title = newTitle()
+    await page.goto('/business/createGig')
+    await answerGigWizard(page, plainGig(title))
+    await page.reload()
+    const summary = page.getByRole('main')
+    await expect(summary.getByRole('heading', { name: 'Summary' })).toBeVisible()
+    for (const kept of [
+      title,
+      'Casual · Carlton 3053',
+      '$34 – $38 Per Hour',
+      'Saturday, 9:00 am – 5:00 pm',
+      'Sourdough',
+    ])
+      await expect(summary).toContainText(kept)
+    await expect(summary.getByRole('heading', { name: 'A shift' }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'FINISH' }).click()
+    await expect(page.getByRole('heading', { name: 'Your job just took off!' })).toBeVisible()
+    await page.goto('/business/createGig')
+    await expect(page.getByLabel('Job title')).toHaveValue('')
+  })
+
+  test('AP-01 AP-05 in the apply pop-up', async ({ page, browser }) => {
+    const asBusiness = await browser.newPage()
+    await arrangeBusiness(asBusiness)
+    const question = {
+      question: 'When could you start?',
+      options: ['Straight away', 'Within a week', 'Within two weeks', 'Within a month', 'In more than a month'],
+    }
+    const { id, title } = await arrangeGig(asBusiness, { questions: [question] })
+    await asBusiness.close()
+    await arrangeStudent(page)
+    await openGig(page, id, title)
+    const dialog = await openApply(page, title)
+    await uploadResume(dialog, await pdfFile({ name: 'ada.pdf' }))
+    await writeLetter(dialog, 'I wrote the first program.')
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(dialog.getByText('You need to select all those answers!')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await dialog.getByRole('radio', { name: 'Within a week' }).check()
+
+    await page.reload()
+    const again = await openApply(page, title)
+    await expect(again.getByRole('button', { name: 'ada.pdf', pressed: true })).toBeVisible()
+    await expect(again.getByRole('textbox', { name: 'Cover letter' })).toHaveText('I wrote the first program.')
+    await again.getByRole('button', { name: 'Next' }).click()
+    await expect(again.getByRole('radio', { name: 'Within a week' })).toBeChecked()
+  })
+})
+
+test('API-11 a killed server comes back with sessions, listings, files and applications', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await arrangeBusiness(page, 'Unbroken Bakery')
+  await arrangeImages(page)
+  const { id, title } = await arrangeGig(page, { poster: await pngFile({ name: 'poster.png' }) })
+  const asStudent = await browser.newPage()
+  await arrangeStudent(asStudent, 'Mai Tran')
+  await arrangeApplication(asStudent, id, { coverLetter: '<p>Still here?</p>' })
+
+  await server.killAndRestart()
+
+  await page.goto('/businessdashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Unbroken Bakery' })).toBeVisible()
+  const pictures = page.getByRole('main').locator('img')
+  await expect(pictures).toHaveCount(2)
+  for (const picture of await pictures.all())
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole('link', { name: `Track ${title}` }).click()
+  await page.getByRole('list', { name: 'Applicants' }).getByRole('button').click()
+  await expect(page.getByRole('article', { name: 'Mai Tran' })).toContainText('Still here?')
+  await expect(page.getByRole('region', { name: 'Page 1 of 1' })).toContainText('Resume')
+
+  await openGig(asStudent, id, title)
+  const poster = asStudent.getByRole('img', { name: `The poster for ${title}` })
+  await poster.scrollIntoViewIfNeeded()
+  await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(asStudent.getByRole('button', { name: 'Applied!' })).toBeDisabled()
+  await asStudent.close()
+})
+
+test('AP-11 an outage while applying says so, loses nothing, and Retry sends it', async ({ page, browser, server }) => {
+  const asBusiness = await browser.newPage()
+  await arrangeBusiness(asBusiness)
+  const { id, title } = await arrangeGig(asBusiness)
+  await asBusiness.close()
+  await arrangeStudent(page)
+  await openGig(page, id, title)
+  const dialog = await openApply(page, title)
+  await uploadResume(dialog, await pdfFile({ name: 'ada.pdf' }))
+  await writeLetter(dialog, 'Please read this.')
+
+  await server.kill()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Your application has not been sent')
+  await expect(dialog.getByRole('textbox', { name: 'Cover letter' })).toHaveText('Please read this.')
+  await expect(dialog.getByRole('button', { name: 'ada.pdf', pressed: true })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Your application is on its way!' })).toHaveCount(0)
+
+  await server.start()
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expectSent(dialog)
+})
+
+test.describe('RT-11 a session that ended', () => {
+  test('RT-11 asks a business to sign in over the form, and the gig is posted after it', async ({ page, request }) => {
+    const { username, password } = await arrangeBusiness(page)
+    const title = newTitle()
+    await page.goto('/business/createGig')
+    await answerGigWizard(page, plainGig(title))
+    await revoke(page, request, 'business')
+
+    await page.getByRole('button', { name: 'FINISH' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+    await expect(dialog.getByLabel('Username')).toHaveValue(username)
+    await dialog.getByLabel('Password', { exact: true }).fill('not that one')
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Your credentials are incorrect!')
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('heading', { name: 'Your job just took off!' })).toBeVisible()
+    await page.getByRole('link', { name: 'My Jobs' }).click()
+    await expect(page.getByRole('link', { name: title })).toHaveCount(1)
+  })
+
+  test('RT-11 asks a student to sign in in a window of its own, and the application is sent after it', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const asBusiness = await browser.newPage()
+    await arrangeBusiness(asBusiness)
+    const { id, title } = await arrangeGig(asBusiness)
+    await asBusiness.close()
+    const person = await arrangeStudent(page)
+    await openGig(page, id, title)
+    const dialog = await openApply(page, title)
+    await uploadResume(dialog, await pdfFile({ name: 'ada.pdf' }))
+    await writeLetter(dialog, 'Back in a moment.')
+    await revoke(page, request, 'users')
+
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    const ended = page.getByRole('dialog', { name: 'Sign in to go on' })
+    const opened = page.waitForEvent('popup')
+    await ended.getByRole('button', { name: 'Continue with your identity account' }).click()
+    const popup = await opened
+    await continueAsPerson(popup, person)
+    await expect(ended).toHaveCount(0)
+    await expectSent(dialog)
+    expect(popup.isClosed()).toBe(true)
+  })
+})
