@@ -6,7 +6,10 @@ export const byteBudget = 20 * 1024 * 1024
 
 const recordFile = 'recorded-with.json'
 
-/** The committed pictures: one PNG a shot, named by its key. */
+/** What a baseline's file ends with: lossless WebP, the smallest that keeps every pixel. */
+const extension = '.webp'
+
+/** The committed pictures: one a shot, named by its key. */
 export class Baselines {
   readonly #folder: string
 
@@ -16,7 +19,7 @@ export class Baselines {
   }
 
   #path(key: string): string {
-    return join(this.#folder, `${key}.png`)
+    return join(this.#folder, `${key}${extension}`)
   }
 
   /** The picture of a shot, or undefined when none was recorded. */
@@ -24,8 +27,8 @@ export class Baselines {
     return existsSync(this.#path(key)) ? readFileSync(this.#path(key)) : undefined
   }
 
-  write(key: string, png: Uint8Array): void {
-    writeFileSync(this.#path(key), png)
+  write(key: string, picture: Uint8Array): void {
+    writeFileSync(this.#path(key), picture)
   }
 
   remove(key: string): void {
@@ -34,8 +37,8 @@ export class Baselines {
 
   /** Every recorded key, sorted. */
   keys(): string[] {
-    const files = readdirSync(this.#folder).filter((file) => file.endsWith('.png'))
-    return files.map((file) => file.slice(0, -'.png'.length)).sort()
+    const files = readdirSync(this.#folder).filter((file) => file.endsWith(extension))
+    return files.map((file) => file.slice(0, -extension.length)).sort()
   }
 
   /** Their weight together, in bytes. */

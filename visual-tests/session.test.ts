@@ -83,14 +83,14 @@ describe('a session', () => {
 
   it('records what changed, leaves what did not, and removes orphans', async () => {
     await session({ update: true })
-    const before = readFileSync(join(folder, 'baselines', 'screens-dashboard--empty.phone.png'))
+    const before = readFileSync(join(folder, 'baselines', 'screens-dashboard--empty.phone.webp'))
     const result = await session({
       update: true,
       shots: shots.slice(0, 2),
       photographers: [photographer((key, image) => (key.endsWith('desktop') ? screen(3) : image))],
     })
     expect(result.outcomes.map(({ kind }) => kind)).toEqual(['recorded', 'same'])
-    expect(readFileSync(join(folder, 'baselines', 'screens-dashboard--empty.phone.png'))).toEqual(before)
+    expect(readFileSync(join(folder, 'baselines', 'screens-dashboard--empty.phone.webp'))).toEqual(before)
     expect(baselines.keys()).toEqual(['screens-dashboard--empty.desktop', 'screens-dashboard--empty.phone'])
   })
 
