@@ -28,6 +28,10 @@ export const messages = {
     resetExpired: 'This link has expired or was already used. Ask for a new one.',
     resetDone: 'Your new password is set. Sign in with it.',
     passwordsDiffer: 'The two passwords differ.',
+    usernameShort: 'A username has at least 3 characters.',
+    passwordShort: 'A password has at least 8 characters.',
+    signedInAgain: 'You are signed in again. You can close this window.',
+    windowBlocked: 'Your browser blocked the sign-in window. Allow windows for this site and try again.',
   },
   profile: {
     firstName: 'We really need your First Name',

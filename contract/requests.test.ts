@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wallClock } from './formats'
+import { limits } from './limits'
 import { messages } from './messages'
 import { screeningQuestions } from './presets'
 import {
@@ -129,7 +130,10 @@ describe('credentials', () => {
       password: missingCredentials,
     })
     expect(credentials.safeParse({ action: 'signin', username: 'a', password: 'short' }).success).toBe(true)
-    expect(credentials.safeParse({ action: 'signup', username: 'abc', password: 'short' }).success).toBe(false)
+    expect(messagesOf(credentials.safeParse({ action: 'signup', username: 'ab', password: 'short' }))).toEqual({
+      username: `A username has at least ${limits.username.min} characters.`,
+      password: `A password has at least ${limits.password.min} characters.`,
+    })
     expect(credentials.safeParse({ action: 'other', username: 'abc', password: 'long enough' }).success).toBe(false)
   })
 })

@@ -112,13 +112,13 @@ const password = z
   .max(limits.password.max, messages.general.tooLong)
 
 /** A password good enough to be chosen. */
-export const newPassword = password.min(limits.password.min, `Use at least ${limits.password.min} characters.`)
+export const newPassword = password.min(limits.password.min, messages.identity.passwordShort)
 
 /** What `business/signup-using-credentials` takes. */
 export const credentials = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('signup'),
-    username: username.min(limits.username.min, `Use at least ${limits.username.min} characters.`),
+    username: username.min(limits.username.min, messages.identity.usernameShort),
     password: newPassword,
   }),
   z.object({ action: z.literal('signin'), username, password }),

@@ -74,5 +74,5 @@ export function ForgotPassword() {
 }
 
 export function ResetPassword() {
-  return <ResetPasswordPage signInHref={paths.businessSignIn()} />
+  return <ResetPasswordPage signInHref={paths.businessSignIn()} forgotPasswordHref={paths.forgotPassword()} />
 }

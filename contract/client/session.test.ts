@@ -1,30 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StudentInit } from '../responses'
+import { someStudent } from '../testing/accounts'
 import { changesWritten, stubBrowser } from './testing/browser-globals'
 
 const init: StudentInit = {
   token: 'secret',
   message: 'Success',
   response: 'Success',
-  userData: {
-    id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
-    email: 'mai@example.edu.au',
-    firstName: 'Mai',
-    lastName: 'Tran',
-    fullName: 'Mai Tran',
-    phoneNumber: null,
-    phoneCountry: null,
-    currentSuburb: null,
-    currentZipCode: null,
-    personalSummary: null,
-    isInternationalStudent: true,
-    homeTownCountry: null,
-    expectedPayRate: null,
-    expectedPayRateEnd: null,
-    userAvailability: [],
-    profilePicture: null,
-    googleId: 'sub',
-  },
+  userData: someStudent,
   savedJobs: [],
   jobList: [],
   resumeList: [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Failure } from '@/contract'
 import { credentialsProblem, credentialsRefusal, signUpReadiness } from './credentials'
 
 const filled = { username: 'corner.cafe', password: 'long enough', confirmPassword: 'long enough' }
@@ -30,19 +31,38 @@ describe('credentialsProblem', () => {
 })
 
 describe('credentialsRefusal', () => {
+  const refused = (message: string, code: Failure['code'] = 'unauthenticated'): Failure => ({
+    success: false,
+    code,
+    message,
+  })
+
   it('BA-02 BA-03 shows the specified words for the server’s', () => {
-    expect(credentialsRefusal('signup', 'Incorrect Cedentials.')).toEqual({
-      error: 'This username already seem to be occupied.. Maybe try another one?',
+    expect(credentialsRefusal('signup', refused('Incorrect Cedentials.', 'conflict'))).toEqual({
+      message: 'This username already seem to be occupied.. Maybe try another one?',
       clearFields: true,
+      canRetry: false,
     })
-    expect(credentialsRefusal('signin', 'Incorrect Details.')).toEqual({
-      error: 'Such credentials do not exist yet. Try Signing Up?',
+    expect(credentialsRefusal('signin', refused('Incorrect Details.'))).toEqual({
+      message: 'Such credentials do not exist yet. Try Signing Up?',
       clearFields: false,
+      canRetry: false,
     })
-    expect(credentialsRefusal('signin', 'Incorrect Cedentials.')).toEqual({
-      error: 'Your credentials are incorrect!',
+    expect(credentialsRefusal('signin', refused('Incorrect Cedentials.'))).toEqual({
+      message: 'Your credentials are incorrect!',
       clearFields: true,
+      canRetry: false,
     })
-    expect(credentialsRefusal('signin', 'Wait a minute.')).toEqual({ error: 'Wait a minute.', clearFields: false })
+  })
+
+  it('offers to send the same again when nothing is wrong with it', () => {
+    const rateLimited = refused('Wait a minute.', 'rateLimited')
+    expect(credentialsRefusal('signin', rateLimited)).toEqual({
+      message: 'Wait a minute.',
+      clearFields: false,
+      canRetry: true,
+    })
+    expect(credentialsRefusal('signup', refused('Broken.', 'internal')).canRetry).toBe(true)
+    expect(credentialsRefusal('signup', refused('Check the form.', 'invalid')).canRetry).toBe(false)
   })
 })

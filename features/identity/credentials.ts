@@ -1,4 +1,4 @@
-import { limits, messages } from '@/contract'
+import { type Failure, limits, messages } from '@/contract'
 
 /** What a business types to sign up or in. */
 export interface Credentials {
@@ -22,25 +22,36 @@ export function signUpReadiness({ password, confirmPassword }: Credentials): Rea
   return { ready: false, reason: confirmPassword === '' ? null : messages.identity.passwordsDiffer }
 }
 
+/** What is wrong with a password that somebody chooses, or null. */
+export function newPasswordProblem(password: string): string | null {
+  return password.length < limits.password.min ? messages.identity.passwordShort : null
+}
+
 /** What is wrong with credentials before they are sent, or null. */
 export function credentialsProblem(intent: 'signup' | 'signin', { username, password }: Credentials): string | null {
   if (username.trim() === '' || password === '') return messages.identity.missingCredentials
   if (intent === 'signin') return null
-  if (username.trim().length < limits.username.min) return `A username has at least ${limits.username.min} characters.`
-  if (password.length < limits.password.min) return `A password has at least ${limits.password.min} characters.`
-  return null
+  if (username.trim().length < limits.username.min) return messages.identity.usernameShort
+  return newPasswordProblem(password)
 }
 
-/** What the screen says of a refusal, and whether the fields are emptied (BA-02, BA-03). */
-export function credentialsRefusal(
-  intent: 'signup' | 'signin',
-  serverMessage: string,
-): { error: string; clearFields: boolean } {
-  if (serverMessage === messages.server.incorrectCredentials)
-    return intent === 'signup'
-      ? { error: messages.identity.usernameTaken, clearFields: true }
-      : { error: messages.identity.incorrectCredentials, clearFields: true }
-  if (serverMessage === messages.server.incorrectDetails && intent === 'signin')
-    return { error: messages.identity.noSuchCredentials, clearFields: false }
-  return { error: serverMessage, clearFields: false }
+/** What a refusal means for the form. */
+export interface Refusal {
+  /** What the screen says. */
+  message: string
+  /** Whether the fields are emptied. */
+  clearFields: boolean
+  /** Nothing is wrong with what was typed: the same may go through later. */
+  canRetry: boolean
+}
+
+/** Reads the server's refusal of credentials (BA-02, BA-03). */
+export function credentialsRefusal(intent: 'signup' | 'signin', { code, message }: Failure): Refusal {
+  if (message === messages.server.incorrectCredentials) {
+    const { usernameTaken, incorrectCredentials } = messages.identity
+    return { message: intent === 'signup' ? usernameTaken : incorrectCredentials, clearFields: true, canRetry: false }
+  }
+  if (message === messages.server.incorrectDetails && intent === 'signin')
+    return { message: messages.identity.noSuchCredentials, clearFields: false, canRetry: false }
+  return { message, clearFields: false, canRetry: code === 'rateLimited' || code === 'internal' }
 }

@@ -1,4 +1,3 @@
-export type { AuthPageProps } from './auth-page'
 export { BusinessAuthPage } from './business-auth-page'
 export { arrivalDestination } from './outcomes'
 export { ForgotPasswordPage, ResetPasswordPage } from './password-reset-pages'

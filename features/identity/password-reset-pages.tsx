@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { isFailure, messages } from '@/contract'
 import { call } from '@/contract/client'
 import { ForgotPasswordScreen, type ResetState } from './screens/forgot-password-screen'
-import { ResetPasswordScreen } from './screens/reset-password-screen'
+import { ResetPasswordScreen, type ResetPasswordScreenProps } from './screens/reset-password-screen'
 
-async function settle(answer: ReturnType<typeof call<'resetPassword' | 'requestPasswordReset'>>): Promise<ResetState> {
-  const outcome = await answer
-  if (outcome === null) return { phase: 'failed', message: messages.general.offline }
-  return isFailure(outcome)
-    ? { phase: 'failed', message: outcome.message }
-    : { phase: 'done', message: outcome.message }
+type Answer = Awaited<ReturnType<typeof call<'resetPassword' | 'requestPasswordReset'>>>
+
+function stateAfter(answer: Answer): ResetState {
+  if (answer === null) return { phase: 'failed', message: messages.general.offline }
+  return { phase: isFailure(answer) ? 'failed' : 'done', message: answer.message }
 }
 
 /** Asks for a link to choose a new password. */
@@ -18,7 +17,7 @@ export function ForgotPasswordPage({ signInHref }: { signInHref: string }) {
 
   async function handleSubmit(username: string) {
     setState({ phase: 'working' })
-    setState(await settle(call('requestPasswordReset', { username })))
+    setState(stateAfter(await call('requestPasswordReset', { username })))
   }
 
   return (
@@ -26,19 +25,30 @@ export function ForgotPasswordPage({ signInHref }: { signInHref: string }) {
   )
 }
 
+export interface ResetPasswordPageProps {
+  signInHref: string
+  /** Where another link is asked for. */
+  forgotPasswordHref: string
+}
+
 /** Sets a new password with the token in the address's fragment. */
-export function ResetPasswordPage({ signInHref }: { signInHref: string }) {
+export function ResetPasswordPage({ signInHref, forgotPasswordHref }: ResetPasswordPageProps) {
   const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
-  const [state, setState] = useState<ResetState>(
-    token === '' ? { phase: 'failed', message: messages.identity.resetExpired } : { phase: 'idle' },
-  )
+  const [state, setState] = useState<ResetPasswordScreenProps['state']>({ phase: token === '' ? 'expired' : 'idle' })
 
   async function handleSubmit(password: string) {
     setState({ phase: 'working' })
-    setState(await settle(call('resetPassword', { token, password })))
+    const answer = await call('resetPassword', { token, password })
+    const isExpired = isFailure(answer) && answer.code === 'unauthenticated'
+    setState(isExpired ? { phase: 'expired' } : stateAfter(answer))
   }
 
   return (
-    <ResetPasswordScreen state={state} onSubmit={(password) => void handleSubmit(password)} signInHref={signInHref} />
+    <ResetPasswordScreen
+      state={state}
+      onSubmit={(password) => void handleSubmit(password)}
+      signInHref={signInHref}
+      forgotPasswordHref={forgotPasswordHref}
+    />
   )
 }

@@ -16,8 +16,16 @@ interface Guard {
 
 const guard: Guard = proxy({ asking: false, busy: false, error: null })
 let waiting: ((signedIn: boolean) => void)[] = []
+/** Hears of the sign-in window that was opened last. */
+let channel: BroadcastChannel | null = null
+
+function stopListening(): void {
+  channel?.close()
+  channel = null
+}
 
 function settle(signedIn: boolean): void {
+  stopListening()
   guard.asking = false
   guard.busy = false
   for (const resolve of waiting) resolve(signedIn)
@@ -25,7 +33,7 @@ function settle(signedIn: boolean): void {
 }
 
 export interface SessionGuardProps {
-  /** The address the sign-in window ends at; it renders `SignedInAgainPage`. */
+  /** The address that marks a window as one opened to sign in again. */
   signedInAgainPath: string
   /** Somebody else signed in: the page starts afresh at their home. */
   onOtherAccount: () => void
@@ -61,9 +69,11 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
   }
 
   function handleIdentity() {
-    const channel = new BroadcastChannel(channelName)
+    stopListening()
+    guard.error = null
+    channel = new BroadcastChannel(channelName)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      channel.close()
+      stopListening()
       if (typeof data !== 'string') return
       const { ticket, error: problem } = readArrival(data)
       if (ticket !== null) void finish({ ticket })
@@ -72,8 +82,8 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
     const kind = session.kind ?? 'student'
     const opened = window.open(identityStart(kind, 'signin', signedInAgainPath), '_blank', 'popup,width=520,height=720')
     if (opened === null) {
-      channel.close()
-      guard.error = 'Your browser blocked the sign-in window. Allow windows for this site and try again.'
+      stopListening()
+      guard.error = messages.identity.windowBlocked
     }
   }
 
@@ -93,8 +103,8 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
 
 /** Hands a sign-in window's result to the page that opened it, and closes the window. */
 export function reportSignedInAgain(fragment: string): void {
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(fragment)
-  channel.close()
+  const report = new BroadcastChannel(channelName)
+  report.postMessage(fragment)
+  report.close()
   window.close()
 }

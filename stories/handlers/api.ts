@@ -1,8 +1,16 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { type EndpointName, endpoints, type Failure, type RequestOf, type ResponseOf } from '@/contract'
 
-/** What a call may come back with: the answer, a refusal, or null for a server that can not be reached. */
-export type StoryAnswer<Name extends EndpointName> = ResponseOf<Name> | Failure | null
+/**
+ * What a call may come back with: the answer, a refusal, null for a server that can not be reached, or `never` for one
+ * that does not answer.
+ */
+export type StoryAnswer<Name extends EndpointName> = ResponseOf<Name> | Failure | null | 'never'
+
+/** The answer itself, or what makes it; `payload` is what was sent as JSON, a form is read from `request`. */
+type Respond<Name extends EndpointName> =
+  | StoryAnswer<Name>
+  | ((payload: RequestOf<Name>, request: Request) => StoryAnswer<Name> | Promise<StoryAnswer<Name>>)
 
 const statuses: Record<Failure['code'], number> = {
   invalid: 400,
@@ -30,21 +38,19 @@ export function refusal(code: Failure['code'], message: string, fields?: Record<
  * Answers one endpoint in a story. JSON bodies are unwrapped and checked with the endpoint's own schema, so a screen
  * that sends what the server would not take fails its story.
  */
-export function answerTo<Name extends EndpointName>(
-  name: Name,
-  respond: (payload: RequestOf<Name>) => StoryAnswer<Name> | Promise<StoryAnswer<Name>>,
-): RequestHandler {
+export function answerTo<Name extends EndpointName>(name: Name, respond: Respond<Name>): RequestHandler {
   const { method, path, body, request: schema } = endpoints[name]
   const url = `/api/${path}`
   return http[method === 'GET' ? 'get' : 'post'](url, async ({ request }) => {
-    const payload = body === 'json' || body === 'beacon' ? await request.json() : undefined
+    const payload = body === 'json' || body === 'beacon' ? await request.clone().json() : undefined
     const data = typeof payload === 'object' && payload !== null && 'data' in payload ? payload.data : undefined
     const checked = schema.safeParse(data)
     if (body !== 'multipart' && !checked.success)
       throw new Error(`${path} was sent what the server refuses: ${checked.error.message}`)
     // The schema of this very endpoint has just accepted it.
-    const answer = await respond(data as RequestOf<Name>)
+    const answer = typeof respond === 'function' ? await respond(data as RequestOf<Name>, request) : respond
     if (answer === null) return HttpResponse.error()
+    if (answer === 'never') return new Promise<never>(() => {})
     return isRefusal(answer) ? HttpResponse.json(answer, { status: statuses[answer.code] }) : HttpResponse.json(answer)
   })
 }

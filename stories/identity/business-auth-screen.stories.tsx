@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { noCredentials } from '@/features/identity/credentials'
 import { BusinessAuthScreen, type BusinessAuthScreenProps } from '@/features/identity/screens/business-auth-screen'
 
@@ -16,13 +16,13 @@ function TypedBusinessAuth(props: BusinessAuthScreenProps) {
       onCredentialsChange={(changed) => {
         props.onCredentialsChange(changed)
         setCredentials(changed)
-        setState({ phase: 'idle', error: null, notice: null })
+        setState({ phase: 'idle' })
       }}
     />
   )
 }
 
-const idle = (error: string | null = null) => ({ phase: 'idle', error, notice: null }) as const
+const failed = (message: string, canRetry = false) => ({ phase: 'failed', message, canRetry }) as const
 
 const meta = {
   title: 'Screens/Identity/Business',
@@ -30,7 +30,7 @@ const meta = {
   render: (args) => <TypedBusinessAuth {...args} />,
   args: {
     intent: 'signup',
-    state: idle(),
+    state: { phase: 'idle' },
     credentials: noCredentials,
     onCredentialsChange: fn(),
     onSubmit: fn(),
@@ -64,7 +64,7 @@ export const SignUp: Story = {
 
 export const NothingTyped: Story = {
   tags: ['BA-01'],
-  args: { state: idle('Please provide with some credentials.') },
+  args: { state: failed('Please provide with some credentials.') },
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Please provide with some credentials.')
   },
@@ -72,7 +72,7 @@ export const NothingTyped: Story = {
 
 export const UsernameTaken: Story = {
   tags: ['BA-02'],
-  args: { state: idle('This username already seem to be occupied.. Maybe try another one?') },
+  args: { state: failed('This username already seem to be occupied.. Maybe try another one?') },
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'This username already seem to be occupied.. Maybe try another one?',
@@ -99,7 +99,7 @@ export const NoSuchCredentials: Story = {
   args: {
     intent: 'signin',
     credentials: { username: 'nobody', password: 'whatever', confirmPassword: '' },
-    state: idle('Such credentials do not exist yet. Try Signing Up?'),
+    state: failed('Such credentials do not exist yet. Try Signing Up?'),
   },
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Such credentials do not exist yet. Try Signing Up?')
@@ -112,11 +112,25 @@ export const NoSuchCredentials: Story = {
 
 export const IncorrectCredentials: Story = {
   tags: ['BA-03'],
-  args: { intent: 'signin', state: idle('Your credentials are incorrect!') },
+  args: { intent: 'signin', state: failed('Your credentials are incorrect!') },
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your credentials are incorrect!')
     await expect(canvas.getByLabelText('Password')).toHaveValue('')
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+  },
+}
+
+export const ServerUnreachable: Story = {
+  args: {
+    intent: 'signin',
+    credentials: { username: 'corner.cafe', password: 'flat white, please', confirmPassword: '' },
+    state: failed('Failed to authenticate. Please try again.', true),
+  },
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Retry' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(canvas.getByLabelText('Password')).toHaveValue('flat white, please')
   },
 }
 
@@ -139,5 +153,13 @@ export const AlreadyHasAnAccount: Story = {
     await expect(canvas.getByText('Looks like you already have an account...')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In Instead' }))
     await expect(args.onSignInInstead).toHaveBeenCalledOnce()
+  },
+}
+
+export const Checking: Story = {
+  args: { state: { phase: 'checking' } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Checking who you are…')
+    await expect(canvas.queryByLabelText('Username')).toBeNull()
   },
 }

@@ -14,8 +14,12 @@ type Story = StoryObj<typeof meta>
 export const AskingForALink: Story = {
   tags: ['BA-05'],
   async play({ args, canvas }) {
-    await expect(canvas.getByRole('button', { name: 'Send me a link' })).toBeDisabled()
-    await userEvent.type(canvas.getByLabelText('Username'), 'corner.cafe{Enter}')
+    const username = canvas.getByLabelText('Username')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send me a link' }))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(username).toHaveFocus()
+    await expect(username).toHaveAccessibleDescription('Please provide with some credentials.')
+    await userEvent.type(username, 'corner.cafe{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledWith('corner.cafe')
   },
 }
@@ -32,32 +36,54 @@ export const LinkSent: Story = {
   },
 }
 
+const forgotPasswordHref = '/business/forgot-password'
+
 export const ChoosingAPassword: Story = {
   tags: ['BA-05'],
-  render: (args) => <ResetPasswordScreen {...args} />,
+  render: (args) => <ResetPasswordScreen {...args} forgotPasswordHref={forgotPasswordHref} />,
   async play({ args, canvas }) {
     const submit = canvas.getByRole('button', { name: 'Set new password' })
-    await userEvent.type(canvas.getByLabelText('New password'), 'long black')
-    await userEvent.type(canvas.getByLabelText('Confirm password'), 'long blac')
+    const password = canvas.getByLabelText('New password')
+    const confirm = canvas.getByLabelText('Confirm password')
+    await userEvent.type(password, 'short')
+    await userEvent.type(confirm, 'shor')
     await expect(submit).toBeDisabled()
-    await userEvent.type(canvas.getByLabelText('Confirm password'), 'k')
+    await expect(canvas.getByText('The two passwords differ.')).toBeVisible()
+    await userEvent.type(confirm, 't{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(password).toHaveFocus()
+    await expect(password).toHaveAccessibleDescription(/A password has at least 8 characters\./)
+    await userEvent.type(password, ' black')
+    await userEvent.type(confirm, ' black')
     await userEvent.click(submit)
-    await expect(args.onSubmit).toHaveBeenCalledWith('long black')
+    await expect(args.onSubmit).toHaveBeenCalledWith('short black')
+  },
+}
+
+export const NotSet: Story = {
+  render: (args) => <ResetPasswordScreen {...args} forgotPasswordHref={forgotPasswordHref} />,
+  args: {
+    state: { phase: 'failed', message: 'We can not reach the server. Check your connection and try again.' },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We can not reach the server')
+    await expect(canvas.getByRole('button', { name: 'Set new password' })).toBeEnabled()
   },
 }
 
 export const LinkExpired: Story = {
-  render: (args) => <ResetPasswordScreen {...args} />,
-  args: {
-    state: { phase: 'failed', message: 'This link has expired or was already used. Ask for a new one.' },
-  },
+  render: (args) => (
+    <ResetPasswordScreen {...args} state={{ phase: 'expired' }} forgotPasswordHref={forgotPasswordHref} />
+  ),
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/expired or was already used/)
+    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', forgotPasswordHref)
+    await expect(canvas.queryByLabelText('New password')).toBeNull()
   },
 }
 
 export const PasswordSet: Story = {
-  render: (args) => <ResetPasswordScreen {...args} />,
+  render: (args) => <ResetPasswordScreen {...args} forgotPasswordHref={forgotPasswordHref} />,
   args: { state: { phase: 'done', message: 'Your new password is set. Sign in with it.' } },
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Go to signing in' })).toHaveAttribute('href', '/business/signin')

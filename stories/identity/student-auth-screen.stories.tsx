@@ -7,7 +7,7 @@ const meta = {
   component: StudentAuthScreen,
   args: {
     intent: 'signup',
-    state: { phase: 'idle', error: null, notice: null },
+    state: { phase: 'idle' },
     identityHref: '/api/identity/start?kind=student&intent=signup',
     otherHref: '/student/signin',
     onSignInInstead: fn(),
@@ -36,8 +36,8 @@ export const SignIn: Story = {
   },
 }
 
-export const Working: Story = {
-  args: { intent: 'signin', state: { phase: 'working' } },
+export const Checking: Story = {
+  args: { intent: 'signin', state: { phase: 'checking' } },
   async play({ canvas }) {
     await expect(canvas.getByText('Checking who you are…')).toBeInTheDocument()
     await expect(canvas.queryByRole('link', { name: /identity account/ })).toBeNull()
@@ -56,7 +56,7 @@ export const AlreadyHasAnAccount: Story = {
 
 export const Failed: Story = {
   tags: ['SA-08'],
-  args: { state: { phase: 'idle', error: 'Failed to authenticate. Please try again.', notice: null } },
+  args: { state: { phase: 'failed', message: 'Failed to authenticate. Please try again.', canRetry: false } },
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to authenticate. Please try again.')
     await expect(canvas.getByRole('link', { name: /identity account/ })).toBeVisible()
@@ -68,9 +68,8 @@ export const Cancelled: Story = {
   args: {
     intent: 'signin',
     state: {
-      phase: 'idle',
-      error: null,
-      notice: 'Sign-in was cancelled. Nothing has changed; try again whenever you like.',
+      phase: 'notice',
+      message: 'Sign-in was cancelled. Nothing has changed; try again whenever you like.',
     },
   },
   async play({ canvas }) {

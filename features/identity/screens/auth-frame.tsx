@@ -6,22 +6,18 @@ export interface AuthFrameProps {
   title: string
   /** One line under it. */
   subtitle?: string
-  /** What the note beside the form says, on wide screens. */
+  /** What the note says: beside the form on wide screens, under it on narrow ones. */
   note: { title: string; text: string }
   children: ReactNode
 }
 
-/** A form on a sheet, with a pinned note beside it on wide screens. */
+/** A form on a sheet, with a pinned note beside it. */
 export function AuthFrame({ title, subtitle, note, children }: AuthFrameProps) {
   return (
-    <main className="mx-auto grid w-full max-w-5xl items-center gap-8 px-4 py-8 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
-      <aside className="order-last max-lg:hidden">
-        <Card tone="brand" padding="lg" className="rotate-1 space-y-6 rounded-xl">
-          <WeekMotif tone="current" size={220} />
-          <p className="font-bold font-display text-2xl">{note.title}</p>
-          <p className="text-lg">{note.text}</p>
-        </Card>
-      </aside>
+    <main
+      id="main"
+      className="mx-auto grid w-full max-w-5xl items-center gap-10 px-4 py-8 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-16"
+    >
       <div className="mx-auto w-full max-w-md space-y-6">
         <header className="space-y-2">
           <h1 className="text-3xl sm:text-4xl">{title}</h1>
@@ -29,6 +25,20 @@ export function AuthFrame({ title, subtitle, note, children }: AuthFrameProps) {
         </header>
         {children}
       </div>
+      <aside className="mx-auto w-full max-w-md lg:max-w-none">
+        <Card
+          tone="brand"
+          padding="lg"
+          className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-xl lg:block lg:rotate-1 lg:space-y-6"
+        >
+          <WeekMotif tone="current" size={96} className="shrink-0 lg:hidden" />
+          <WeekMotif tone="current" size={220} className="max-lg:hidden" />
+          <div className="min-w-0 flex-1 basis-40 space-y-1 lg:space-y-6">
+            <p className="font-bold font-display text-lg lg:text-2xl">{note.title}</p>
+            <p className="lg:text-lg">{note.text}</p>
+          </div>
+        </Card>
+      </aside>
     </main>
   )
 }

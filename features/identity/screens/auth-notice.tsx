@@ -2,11 +2,21 @@ import { Alert, Button, Card, Loading } from '@campus-gigs/ui'
 import { messages } from '@/contract'
 import type { AuthState } from '../identity.store'
 
+interface AuthNoticeProps {
+  state: AuthState
+  /** Sends the same again; offered when nothing is wrong with what was typed. */
+  onRetry?: () => void
+}
+
 /** What went wrong, or that nothing did. */
-export function AuthNotice({ state }: { state: AuthState }) {
-  if (state.phase !== 'idle') return null
-  if (state.error !== null) return <Alert tone="danger">{state.error}</Alert>
-  return state.notice === null ? null : <Alert>{state.notice}</Alert>
+export function AuthNotice({ state, onRetry }: AuthNoticeProps) {
+  if (state.phase === 'notice') return <Alert>{state.message}</Alert>
+  if (state.phase !== 'failed') return null
+  return (
+    <Alert tone="danger" action={state.canRetry && <Button onClick={onRetry}>Retry</Button>}>
+      {state.message}
+    </Alert>
+  )
 }
 
 /** While the ticket is traded for a session. */
@@ -21,8 +31,10 @@ export function SigningIn() {
 /** Somebody signed up who already has an account (SA-06, BA-07). */
 export function ExistingAccount({ onSignInInstead }: { onSignInInstead: () => void }) {
   return (
-    <Card tone="note" padding="lg" className="space-y-4" role="status">
-      <p className="font-semibold text-lg">{messages.identity.alreadyHaveAccount}</p>
+    <Card tone="note" padding="lg" className="space-y-4">
+      <p role="status" className="font-semibold text-lg">
+        {messages.identity.alreadyHaveAccount}
+      </p>
       <Button variant="primary" size="lg" fullWidth onClick={onSignInInstead}>
         Sign In Instead
       </Button>

@@ -1,9 +1,9 @@
 import { Alert, Button, TextField } from '@campus-gigs/ui'
-import { type FormEvent, useState } from 'react'
-import { limits } from '@/contract'
+import { type FormEvent, useRef, useState } from 'react'
+import { limits, messages } from '@/contract'
 import { AuthFrame } from './auth-frame'
 
-/** How asking, or choosing a new password, is going. */
+/** How asking for a link, or choosing a new password, is going. */
 export type ResetState =
   | { phase: 'idle' }
   | { phase: 'working' }
@@ -25,10 +25,15 @@ export interface ForgotPasswordScreenProps {
 /** A business that forgot its password asks for a link (BA-05). */
 export function ForgotPasswordScreen({ state, onSubmit, signInHref }: ForgotPasswordScreenProps) {
   const [username, setUsername] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (username.trim() !== '') onSubmit(username.trim())
+    const missing = username.trim() === ''
+    setMissing(missing)
+    if (missing) field.current?.focus()
+    else onSubmit(username.trim())
   }
 
   return (
@@ -37,28 +42,28 @@ export function ForgotPasswordScreen({ state, onSubmit, signInHref }: ForgotPass
       subtitle="Tell us your username. We send a link to the e-mail address of your profile."
       note={{ title: 'It happens to everybody.', text: 'The link works once, for one hour.' }}
     >
-      <form noValidate className="space-y-4" onSubmit={handleSubmit}>
+      <form noValidate aria-label="Forgotten password" className="space-y-4" onSubmit={handleSubmit}>
         <TextField
+          ref={field}
           label="Username"
           name="username"
           autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
           value={username}
           maxLength={limits.username.max}
-          onChange={setUsername}
+          error={isMissing ? messages.identity.missingCredentials : undefined}
+          onChange={(typed) => {
+            setUsername(typed)
+            setMissing(false)
+          }}
         />
         <ResetNotice state={state} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          fullWidth
-          busy={state.phase === 'working'}
-          disabled={username.trim() === ''}
-        >
+        <Button type="submit" variant="primary" size="lg" fullWidth busy={state.phase === 'working'}>
           Send me a link
         </Button>
       </form>
-      <a href={signInHref} className="text-brand-ink underline underline-offset-4">
+      <a href={signInHref} className="inline-block text-brand-ink underline underline-offset-4">
         Back to signing in
       </a>
     </AuthFrame>

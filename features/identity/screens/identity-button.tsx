@@ -16,7 +16,9 @@ export function IdentityButton({ href, primary = false }: IdentityButtonProps) {
       variant={primary ? 'primary' : 'secondary'}
       size="lg"
       fullWidth
-      iconStart={<KeyRound aria-hidden />}
+      // Its words fill a phone's width: the key gives way, so that they stay on one line.
+      iconStart={<KeyRound aria-hidden className="max-sm:hidden" />}
+      className="text-center max-sm:px-3 max-sm:text-base"
     >
       <a href={href}>Continue with your identity account</a>
     </Button>

@@ -1,26 +1,33 @@
-import { Button, TextField } from '@campus-gigs/ui'
-import { type FormEvent, useState } from 'react'
-import { limits } from '@/contract'
-import { signUpReadiness } from '../credentials'
+import { Alert, Button, TextField } from '@campus-gigs/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { limits, messages } from '@/contract'
+import { newPasswordProblem, signUpReadiness } from '../credentials'
 import { AuthFrame } from './auth-frame'
 import { ResetNotice, type ResetState } from './forgot-password-screen'
 
 export interface ResetPasswordScreenProps {
-  state: ResetState
+  /** `expired`: the link is of no use any more. */
+  state: ResetState | { phase: 'expired' }
   onSubmit: (password: string) => void
   signInHref: string
+  /** Where another link is asked for. */
+  forgotPasswordHref: string
 }
 
 /** A new password, with the token a mail carried (BA-05). */
-export function ResetPasswordScreen({ state, onSubmit, signInHref }: ResetPasswordScreenProps) {
-  const [password, setPassword] = useState('')
-  const [confirmPassword, setConfirmPassword] = useState('')
-  const readiness = signUpReadiness({ username: '', password, confirmPassword })
-  const ready = readiness.ready && password.length >= limits.password.min
+export function ResetPasswordScreen({ state, onSubmit, signInHref, forgotPasswordHref }: ResetPasswordScreenProps) {
+  const wayOn = useRef<HTMLAnchorElement>(null)
+  const asked = useRef(false)
+  const isOver = state.phase === 'done' || state.phase === 'expired'
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (ready) onSubmit(password)
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isOver && asked.current) wayOn.current?.focus()
+  }, [isOver])
+
+  function handleSubmit(password: string) {
+    asked.current = true
+    onSubmit(password)
   }
 
   return (
@@ -28,45 +35,86 @@ export function ResetPasswordScreen({ state, onSubmit, signInHref }: ResetPasswo
       title="Choose a new password"
       note={{ title: 'One more thing.', text: 'Every device that was signed in with the old password is signed out.' }}
     >
-      {state.phase !== 'done' && (
-        <form noValidate className="space-y-4" onSubmit={handleSubmit}>
-          <TextField
-            label="New password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            hint={`At least ${limits.password.min} characters.`}
-            value={password}
-            maxLength={limits.password.max}
-            onChange={setPassword}
-          />
-          <TextField
-            label="Confirm password"
-            name="confirm-password"
-            type="password"
-            autoComplete="new-password"
-            value={confirmPassword}
-            maxLength={limits.password.max}
-            error={readiness.ready ? undefined : (readiness.reason ?? undefined)}
-            onChange={setConfirmPassword}
-          />
-          <ResetNotice state={state} />
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            fullWidth
-            busy={state.phase === 'working'}
-            disabled={!ready}
-          >
-            Set new password
-          </Button>
-        </form>
-      )}
+      {state.phase === 'expired' && <Alert tone="danger">{messages.identity.resetExpired}</Alert>}
       {state.phase === 'done' && <ResetNotice state={state} />}
-      <a href={signInHref} className="text-brand-ink underline underline-offset-4">
-        Go to signing in
-      </a>
+      {isOver ? (
+        <Button asChild variant="primary" size="lg" fullWidth>
+          {state.phase === 'done' ? (
+            <a ref={wayOn} href={signInHref}>
+              Go to signing in
+            </a>
+          ) : (
+            <a ref={wayOn} href={forgotPasswordHref}>
+              Ask for a new link
+            </a>
+          )}
+        </Button>
+      ) : (
+        <NewPasswordForm state={state} onSubmit={handleSubmit} />
+      )}
     </AuthFrame>
+  )
+}
+
+interface NewPasswordFormProps {
+  state: ResetState
+  onSubmit: (password: string) => void
+}
+
+function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
+  const [password, setPassword] = useState('')
+  const [confirmPassword, setConfirmPassword] = useState('')
+  const [isTooShort, setTooShort] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const readiness = signUpReadiness({ username: '', password, confirmPassword })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!readiness.ready) return
+    const problem = newPasswordProblem(password)
+    setTooShort(problem !== null)
+    if (problem === null) onSubmit(password)
+    else field.current?.focus()
+  }
+
+  return (
+    <form noValidate aria-label="New password" className="space-y-4" onSubmit={handleSubmit}>
+      <TextField
+        ref={field}
+        label="New password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${limits.password.min} characters.`}
+        value={password}
+        maxLength={limits.password.max}
+        error={isTooShort ? messages.identity.passwordShort : undefined}
+        onChange={(typed) => {
+          setPassword(typed)
+          setTooShort(false)
+        }}
+      />
+      <TextField
+        label="Confirm password"
+        name="confirm-password"
+        type="password"
+        autoComplete="new-password"
+        value={confirmPassword}
+        maxLength={limits.password.max}
+        error={readiness.ready ? undefined : (readiness.reason ?? undefined)}
+        onChange={setConfirmPassword}
+      />
+      <ResetNotice state={state} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        fullWidth
+        busy={state.phase === 'working'}
+        disabled={!readiness.ready}
+      >
+        Set new password
+      </Button>
+    </form>
   )
 }

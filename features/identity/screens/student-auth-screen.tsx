@@ -2,19 +2,16 @@ import type { AuthState } from '../identity.store'
 import { AuthFrame } from './auth-frame'
 import { AuthNotice, ExistingAccount, SigningIn } from './auth-notice'
 import { IdentityButton } from './identity-button'
+import { OtherWay } from './other-way'
 
 const words = {
   signup: {
     title: 'Signing you Up',
     subtitle: 'Tell us the week you are free, and we show you the gigs that fit it.',
-    other: 'Sign in instead!',
-    question: 'Already have an account?',
   },
   signin: {
     title: 'Signing you In',
     subtitle: "Welcome back mate! I'm so glad you're back..",
-    other: 'Sign up instead!',
-    question: 'New here?',
   },
 } as const
 
@@ -30,28 +27,23 @@ export interface StudentAuthScreenProps {
 
 /** A student signs up or in: through the identity provider only (SA-01). */
 export function StudentAuthScreen({ intent, state, identityHref, otherHref, onSignInInstead }: StudentAuthScreenProps) {
-  const { title, subtitle, other, question } = words[intent]
+  const { title, subtitle } = words[intent]
   return (
     <AuthFrame
       title={title}
       subtitle={subtitle}
       note={{ title: 'Paint your week once.', text: 'Every gig then shows how its shifts fit between your classes.' }}
     >
-      {state.phase === 'working' && <SigningIn />}
+      {state.phase === 'checking' && <SigningIn />}
       {state.phase === 'existing-account' && <ExistingAccount onSignInInstead={onSignInInstead} />}
-      {state.phase === 'idle' && (
+      {(state.phase === 'idle' || state.phase === 'notice' || state.phase === 'failed') && (
         <div className="space-y-5">
           <AuthNotice state={state} />
           <IdentityButton href={identityHref} primary />
           <p className="text-ink-muted text-sm">We ask your provider for your name and e-mail address, nothing else.</p>
         </div>
       )}
-      <p>
-        {question}{' '}
-        <a href={otherHref} className="font-semibold text-brand-ink underline underline-offset-4">
-          {other}
-        </a>
-      </p>
+      <OtherWay intent={intent} href={otherHref} />
     </AuthFrame>
   )
 }

@@ -1,0 +1,173 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BusinessInit, StudentInit, User } from '@/contract'
+import { stubBrowser } from '@/contract/client/testing/browser-globals'
+import { someBusiness, someStudent } from '@/contract/testing/accounts'
+
+const ticket = 't'.repeat(43)
+const refusal = (message: string, code = 'unauthenticated') => ({ success: false, code, message })
+const studentInit = (message: string, differing: Partial<User> = {}): StudentInit => ({
+  token: 'student token',
+  message,
+  response: message,
+  userData: { ...someStudent, ...differing },
+  savedJobs: [],
+  jobList: [],
+  resumeList: [],
+})
+const businessInit = (message: string): BusinessInit & { success: true } => ({
+  token: 'business token',
+  message,
+  response: message,
+  businessData: someBusiness,
+  businessJobListData: [],
+  success: true,
+})
+
+let store: typeof import('./identity.store')
+let client: typeof import('@/contract/client')
+let sent: unknown[]
+
+/** Answers the next calls in turn; after them nothing can be reached. */
+function serverSays(...answers: object[]) {
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body).data)
+    const answer = answers.shift()
+    if (!answer) throw new Error('offline')
+    return new Response(JSON.stringify(answer), { status: 'code' in answer ? 400 : 200 })
+  })
+}
+
+beforeAll(async () => {
+  stubBrowser()
+  client = await import('@/contract/client')
+  store = await import('./identity.store')
+})
+
+beforeEach(() => {
+  stubBrowser()
+  client.forgetSession()
+  sent = []
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('finishIdentity', () => {
+  it('SA-04 begins the session of a new student and goes to the wizard', async () => {
+    serverSays(studentInit('Success', { phoneNumber: null }))
+    const auth = store.newAuth({ phase: 'checking' })
+    expect(await store.finishIdentity(auth, 'student', 'signup', ticket)).toBe('wizard')
+    expect(sent).toEqual([{ ticket }])
+    expect(client.account.user?.firstName).toBe('Mai')
+    expect(client.readToken()).toBe('student token')
+    // The screen does not show its form again for the moment until it is left.
+    expect(auth.state).toEqual({ phase: 'checking' })
+  })
+
+  it('SA-06 waits for Sign In Instead before it begins the session of an existing account', async () => {
+    serverSays(studentInit('User Exists'))
+    const auth = store.newAuth({ phase: 'checking' })
+    expect(await store.finishIdentity(auth, 'student', 'signup', ticket)).toBe('existing-account')
+    expect(auth.state).toEqual({ phase: 'existing-account' })
+    expect(client.account.user).toBeNull()
+    expect(client.readToken()).toBeNull()
+    expect(store.signInInstead(auth)).toBe(true)
+    expect(client.account.user?.firstName).toBe('Mai')
+    expect(client.readToken()).toBe('student token')
+  })
+
+  it('SA-08 BA-07 fails on nothing, a refusal and a message it does not know, and begins nothing', async () => {
+    serverSays(refusal('That ticket has been used.'), studentInit('Hello'), businessInit('Hello'))
+    for (const kind of ['student', 'student', 'business', 'business'] as const) {
+      const auth = store.newAuth({ phase: 'checking' })
+      expect(await store.finishIdentity(auth, kind, 'signin', ticket)).toBeNull()
+      expect(auth.state).toEqual({
+        phase: 'failed',
+        message: 'Failed to authenticate. Please try again.',
+        canRetry: false,
+      })
+      expect(store.signInInstead(auth)).toBe(false)
+    }
+    expect(sent).toHaveLength(4)
+    expect(client.session.kind).toBeNull()
+  })
+
+  it('BA-06 BA-07 tells a business apart by what the server says', async () => {
+    serverSays(businessInit('Success'), businessInit('Business Profile Exists'))
+    const first = store.newAuth({ phase: 'checking' })
+    expect(await store.finishIdentity(first, 'business', 'signup', ticket)).toBe('wizard')
+    expect(client.session.kind).toBe('business')
+    const second = store.newAuth({ phase: 'checking' })
+    expect(await store.finishIdentity(second, 'business', 'signup', ticket)).toBe('existing-account')
+  })
+})
+
+describe('submitCredentials', () => {
+  const typed = { username: ' corner.cafe ', password: 'flat white, please', confirmPassword: 'flat white, please' }
+
+  function filled() {
+    const auth = store.newAuth({ phase: 'idle' })
+    store.typeCredentials(auth, typed)
+    return auth
+  }
+
+  it('BA-01 says what is missing without asking the server', async () => {
+    serverSays()
+    const auth = store.newAuth({ phase: 'idle' })
+    expect(await store.submitCredentials(auth, 'signin')).toBeNull()
+    expect(auth.state).toMatchObject({ phase: 'failed', message: 'Please provide with some credentials.' })
+    expect(sent).toEqual([])
+  })
+
+  it('BA-02 BA-03 BA-04 empties the fields of a refusal that says so, and typing clears the error', async () => {
+    serverSays(refusal('Incorrect Cedentials.', 'conflict'), refusal('Incorrect Details.'))
+    const taken = filled()
+    await store.submitCredentials(taken, 'signup')
+    expect(taken.credentials).toEqual({ username: '', password: '', confirmPassword: '' })
+    store.typeCredentials(taken, { ...typed, username: 'corner' })
+    expect(taken.state).toEqual({ phase: 'idle' })
+
+    const unknown = filled()
+    await store.submitCredentials(unknown, 'signin')
+    expect(unknown.state).toMatchObject({ message: 'Such credentials do not exist yet. Try Signing Up?' })
+    expect(unknown.credentials).toEqual(typed)
+  })
+
+  it('offers Retry when nothing came back, and keeps what was typed', async () => {
+    serverSays()
+    const auth = filled()
+    await store.submitCredentials(auth, 'signin')
+    expect(auth.state).toEqual({
+      phase: 'failed',
+      message: 'Failed to authenticate. Please try again.',
+      canRetry: true,
+    })
+    expect(auth.credentials).toEqual(typed)
+  })
+
+  it('BA-06 signs up once, however often the button is pressed', async () => {
+    serverSays(businessInit('Business Created Successfully'))
+    const auth = filled()
+    const [first, second] = await Promise.all([
+      store.submitCredentials(auth, 'signup'),
+      store.submitCredentials(auth, 'signup'),
+    ])
+    expect([first, second]).toEqual(['wizard', null])
+    expect(sent).toHaveLength(1)
+    expect(client.account.business?.username).toBe('corner.cafe')
+  })
+})
+
+describe('signInAgain', () => {
+  it('RT-11 goes on as the same account, and starts afresh as another', async () => {
+    client.startStudentSession(studentInit('User Exists'))
+    serverSays(
+      refusal('That ticket has been used.'),
+      studentInit('User Exists'),
+      studentInit('User Exists', { id: someBusiness.id }),
+    )
+    expect(await store.signInAgain({ ticket })).toEqual({ error: 'That ticket has been used.' })
+    expect(client.account.user?.id).toBe(someStudent.id)
+    expect(await store.signInAgain({ ticket })).toBe('same')
+    expect(await store.signInAgain({ ticket })).toBe('other')
+    expect(client.account.user?.id).toBe(someBusiness.id)
+  })
+})

@@ -1,0 +1,108 @@
+import { Button, TextField } from '@campus-gigs/ui'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { limits } from '@/contract'
+import { type Credentials, signUpReadiness } from '../credentials'
+import type { AuthState } from '../identity.store'
+import { AuthNotice } from './auth-notice'
+
+export interface CredentialsFormProps {
+  intent: 'signup' | 'signin'
+  state: AuthState
+  credentials: Credentials
+  onCredentialsChange: (credentials: Credentials) => void
+  onSubmit: () => void
+}
+
+/** Where a refused form goes on: at Retry when it is offered, else at the first field to be filled. */
+function whereToGoOn(form: HTMLFormElement): HTMLElement | null {
+  const fields = [...form.querySelectorAll('input')]
+  const empty = fields.find((field) => field.value === '')
+  return form.querySelector<HTMLElement>('[role=alert] button') ?? empty ?? fields[0] ?? null
+}
+
+/** A business's username and password, to sign up or in with (BA-01). */
+export function CredentialsForm({ intent, state, credentials, onCredentialsChange, onSubmit }: CredentialsFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submitted = useRef(false)
+  const readiness = intent === 'signup' ? signUpReadiness(credentials) : ({ ready: true } as const)
+  const failed = state.phase === 'failed'
+  const set = (change: Partial<Credentials>) => onCredentialsChange({ ...credentials, ...change })
+
+  // The refusal comes long after the press, and disables the button that was pressed.
+  useEffect(() => {
+    if (state.phase !== 'failed' || !submitted.current || !form.current) return
+    submitted.current = false
+    whereToGoOn(form.current)?.focus()
+  }, [state])
+
+  function submit() {
+    submitted.current = true
+    onSubmit()
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (readiness.ready) submit()
+  }
+
+  function handleRetry() {
+    // Its button goes; the form is still here.
+    form.current?.focus()
+    submit()
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      tabIndex={-1}
+      aria-label={intent === 'signup' ? 'Sign up' : 'Sign in'}
+      className="space-y-4 outline-none"
+      onSubmit={handleSubmit}
+    >
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={credentials.username}
+        maxLength={limits.username.max}
+        onChange={(username) => set({ username })}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete={intent === 'signup' ? 'new-password' : 'current-password'}
+        hint={intent === 'signup' ? `At least ${limits.password.min} characters.` : undefined}
+        value={credentials.password}
+        maxLength={limits.password.max}
+        onChange={(password) => set({ password })}
+      />
+      {intent === 'signup' && (
+        <TextField
+          label="Confirm password"
+          name="confirm-password"
+          type="password"
+          autoComplete="new-password"
+          value={credentials.confirmPassword}
+          maxLength={limits.password.max}
+          error={readiness.ready ? undefined : (readiness.reason ?? undefined)}
+          onChange={(confirmPassword) => set({ confirmPassword })}
+        />
+      )}
+      <AuthNotice state={state} onRetry={handleRetry} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        fullWidth
+        busy={state.phase === 'working'}
+        disabled={!readiness.ready || (intent === 'signin' && failed)}
+      >
+        {intent === 'signup' ? 'Sign Up' : 'Sign In'}
+      </Button>
+    </form>
+  )
+}

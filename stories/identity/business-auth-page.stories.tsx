@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { type BusinessInit, messages } from '@/contract'
+import { account, readToken } from '@/contract/client'
+import { BusinessAuthPage } from '@/features/identity'
+import { businessNew, businessRitual } from '../fixtures/business'
+import { answerTo, refusal } from '../handlers/api'
+import { nobodySignedIn } from '../handlers/nobody'
+
+const sent = fn()
+
+const init = (message: string, businessData = businessRitual): BusinessInit & { success: true } => ({
+  token: 'session-of-a-story',
+  message,
+  response: message,
+  businessData,
+  businessJobListData: [],
+  success: true,
+})
+
+type Answer = ReturnType<typeof init> | ReturnType<typeof refusal> | null
+
+/** Answers the credentials, each time with the next; the last one stays. */
+function credentialsGet(...answers: Answer[]) {
+  return {
+    msw: {
+      handlers: [
+        answerTo('credentials', (payload) => {
+          sent(payload)
+          return answers[Math.min(sent.mock.calls.length, answers.length) - 1] ?? null
+        }),
+      ],
+    },
+  }
+}
+
+const meta = {
+  title: 'Screens/Identity/Business connected',
+  component: BusinessAuthPage,
+  args: {
+    intent: 'signin',
+    otherHref: '/business/signup',
+    forgotPasswordHref: '/business/forgot-password',
+    next: null,
+    signedInAgainPath: '/signed-in-again',
+    onSignedIn: fn(),
+  },
+  beforeEach() {
+    nobodySignedIn()
+    sent.mockClear()
+    return nobodySignedIn
+  },
+} satisfies Meta<typeof BusinessAuthPage>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+async function signIn(canvas: Canvas) {
+  await userEvent.type(canvas.getByLabelText('Username'), 'corner.cafe')
+  await userEvent.type(canvas.getByLabelText('Password'), 'flat white, please{Enter}')
+}
+
+async function signUp(canvas: Canvas) {
+  await userEvent.type(canvas.getByLabelText('Username'), 'corner.cafe')
+  await userEvent.type(canvas.getByLabelText('Password'), 'flat white, please')
+  await userEvent.type(canvas.getByLabelText('Confirm password'), 'flat white, please{Enter}')
+}
+
+export const NewBusiness: Story = {
+  tags: ['BA-05', 'BA-06'],
+  args: { intent: 'signup', otherHref: '/business/signin' },
+  parameters: credentialsGet(init('Business Created Successfully', businessNew)),
+  async play({ args, canvas }) {
+    await signUp(canvas)
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledWith('wizard', null))
+    await expect(sent).toHaveBeenCalledOnce()
+    await expect(sent).toHaveBeenCalledWith({
+      action: 'signup',
+      username: 'corner.cafe',
+      password: 'flat white, please',
+    })
+    await expect(account.business?.id).toBe(businessNew.id)
+    await waitFor(() => expect(localStorage.getItem('business')).toContain(businessNew.id))
+    await expect(readToken()).toBe('session-of-a-story')
+  },
+}
+
+export const NothingTyped: Story = {
+  tags: ['BA-01'],
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please provide with some credentials.')
+    await expect(canvas.getByLabelText('Username')).toHaveFocus()
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}
+
+export const UsernameTaken: Story = {
+  tags: ['BA-02'],
+  args: { intent: 'signup', otherHref: '/business/signin' },
+  parameters: credentialsGet(refusal('conflict', messages.server.incorrectCredentials)),
+  async play({ canvas }) {
+    await signUp(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This username already seem to be occupied.. Maybe try another one?',
+    )
+    for (const label of ['Username', 'Password', 'Confirm password'])
+      await expect(canvas.getByLabelText(label)).toHaveValue('')
+    await expect(canvas.getByLabelText('Username')).toHaveFocus()
+  },
+}
+
+export const NoSuchCredentials: Story = {
+  tags: ['BA-03', 'BA-04'],
+  parameters: credentialsGet(refusal('unauthenticated', messages.server.incorrectDetails)),
+  async play({ canvas }) {
+    await signIn(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Such credentials do not exist yet. Try Signing Up?',
+    )
+    const submit = canvas.getByRole('button', { name: 'Sign In' })
+    await expect(submit).toBeDisabled()
+    await expect(canvas.getByLabelText('Username')).toHaveFocus()
+    await expect(canvas.getByLabelText('Username')).toHaveValue('corner.cafe')
+    await userEvent.keyboard('!')
+    await expect(submit).toBeEnabled()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const IncorrectCredentials: Story = {
+  tags: ['BA-03'],
+  parameters: credentialsGet(refusal('unauthenticated', messages.server.incorrectCredentials)),
+  async play({ canvas }) {
+    await signIn(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your credentials are incorrect!')
+    await expect(canvas.getByLabelText('Password')).toHaveValue('')
+    await expect(canvas.getByLabelText('Username')).toHaveFocus()
+  },
+}
+
+export const UnreachableThenThrough: Story = {
+  tags: ['BA-06', 'BA-08'],
+  args: { next: '/business/gigs' },
+  parameters: credentialsGet(null, init('Business Profile Exists')),
+  async play({ args, canvas }) {
+    await signIn(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to authenticate. Please try again.')
+    const retry = canvas.getByRole('button', { name: 'Retry' })
+    await waitFor(() => expect(retry).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledWith('home', '/business/gigs'))
+    await expect(account.business?.id).toBe(businessRitual.id)
+  },
+}
+
+export const UnknownAnswer: Story = {
+  tags: ['BA-07'],
+  parameters: credentialsGet(init('Something new')),
+  async play({ args, canvas }) {
+    await signIn(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to authenticate. Please try again.')
+    await expect(args.onSignedIn).not.toHaveBeenCalled()
+  },
+}
+
+export const ExistingAccountSignsUp: Story = {
+  tags: ['BA-07'],
+  args: { intent: 'signup', otherHref: '/business/signin' },
+  beforeEach() {
+    const { pathname, search } = window.location
+    window.history.replaceState(null, '', `${pathname}${search}#ticket=ticket-of-a-story-0123456789abcdef0123456789`)
+  },
+  parameters: { msw: { handlers: [answerTo('initBusiness', init('Business Profile Exists'))] } },
+  async play({ args, canvas }) {
+    await expect(await canvas.findByText('Looks like you already have an account...')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In Instead' }))
+    await expect(args.onSignedIn).toHaveBeenCalledWith('home', null)
+    await expect(account.business?.id).toBe(businessRitual.id)
+  },
+}
