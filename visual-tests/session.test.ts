@@ -147,3 +147,11 @@ describe('the shots of a Storybook', () => {
     ).toEqual([])
   })
 })
+
+it('pictures a story at the widths its play is about', () => {
+  const keys = (...tags: string[]) => shotsOf([{ id: 'a', type: 'story', tags }]).map(({ key }) => key)
+  expect(keys('dark')).toEqual(['a.phone', 'a.phone.dark', 'a.desktop', 'a.desktop.dark'])
+  expect(keys('phone-only')).toEqual(['a.phone'])
+  expect(keys('desktop-only', 'dark')).toEqual(['a.desktop', 'a.desktop.dark'])
+  expect(keys('no-visual', 'phone-only')).toEqual([])
+})

@@ -29,17 +29,23 @@ export interface IndexEntry {
 }
 
 /**
- * The pictures a Storybook asks for: each story at each width in light, those tagged `dark` in dark too, those
- * tagged `no-visual` not at all. Docs pages are not stories.
+ * The pictures a Storybook asks for: each story at each width in light, those tagged `dark` in dark too, those tagged
+ * `phone-only` or `desktop-only` (their play is about that width) at that width, those tagged `no-visual` not at all.
+ * Docs pages are not stories.
  */
 export function shotsOf(entries: readonly IndexEntry[]): Shot[] {
   return entries
     .filter(({ type, tags = [] }) => type === 'story' && !tags.includes('no-visual'))
     .flatMap(({ id, tags = [] }) =>
-      viewports.flatMap((viewport) => {
+      viewportsOf(tags).flatMap((viewport) => {
         const light: Shot = { key: `${id}.${viewport.name}`, storyId: id, viewport, theme: 'light' }
         const dark: Shot = { ...light, key: `${light.key}.dark`, theme: 'dark' }
         return tags.includes('dark') ? [light, dark] : [light]
       }),
     )
+}
+
+function viewportsOf(tags: readonly string[]): readonly Viewport[] {
+  const only = viewports.filter(({ name }) => tags.includes(`${name}-only`))
+  return only.length > 0 ? only : viewports
 }

@@ -372,6 +372,7 @@ export const Step5Failed: Story = {
 
 /** On a phone the preview folds away under the step. */
 export const PreviewFolded: Story = {
+  tags: ['phone-only'],
   args: { draft: at(1), poster },
   globals: { viewport: { value: 'phone' } },
   async play({ canvas }) {

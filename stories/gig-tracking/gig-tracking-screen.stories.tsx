@@ -155,6 +155,7 @@ export const OverWithoutShifts: Story = {
 }
 
 export const ByKeyboardOnAPhone: Story = {
+  tags: ['phone-only'],
   globals: { viewport: { value: 'phone' } },
   async play({ canvas }) {
     const mei = canvas.getByRole('button', { name: /Mei/ })

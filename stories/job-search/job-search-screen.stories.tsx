@@ -74,7 +74,7 @@ const card = (canvas: Canvas, title: string) => {
 const keywordBox = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Job title or keyword' })
 
 export const List: Story = {
-  tags: ['JS-03', 'JS-04', 'JS-05', 'dark'],
+  tags: ['JS-03', 'JS-04', 'JS-05', 'dark', 'desktop-only'],
   async play({ canvas }) {
     await expect(canvas.getByText('Please click on a job post to view details')).toBeVisible()
     const barista = card(canvas, 'Weekend barista')
@@ -144,7 +144,7 @@ export const NothingLive: Story = { args: { jobs: [], suggestions: [] } }
 export const Loading: Story = { args: { jobs: [], loading: true } }
 
 export const Detail: Story = {
-  tags: ['JS-06', 'JS-07', 'JS-08', 'dark'],
+  tags: ['JS-06', 'JS-07', 'JS-08', 'dark', 'desktop-only'],
   args: { selectedId: gigBarista.id, viewedIds: [gigBarista.id] },
   async play({ args, canvas }) {
     const detail = within(canvas.getByRole('region', { name: 'Job details' }))
@@ -179,13 +179,17 @@ export const NoShiftsYet: Story = {
 }
 
 export const Applied: Story = {
-  tags: ['JS-04', 'JS-07'],
+  tags: ['JS-04', 'JS-07', 'desktop-only'],
   args: { jobs: [gigShelves, gigBumpIn, gigBaristaApplied], selectedId: gigBarista.id },
-  async play({ canvas }) {
+  async play({ args, canvas }) {
     await expect(card(canvas, 'Weekend barista').getByText('Applied')).toBeVisible()
     const detail = within(canvas.getByRole('region', { name: 'Job details' }))
-    await expect(detail.getByRole('button', { name: 'Applied!' })).toBeDisabled()
-    await expect(detail.getByRole('button', { name: 'Already Applied' })).toBeDisabled()
+    for (const name of ['Applied!', 'Already Applied']) {
+      const button = detail.getByRole('button', { name })
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.click(button)
+    }
+    await expect(args.onApply).not.toHaveBeenCalled()
   },
 }
 
@@ -202,7 +206,7 @@ export const Viewed: Story = {
 }
 
 export const OnAPhone: Story = {
-  tags: ['JS-06'],
+  tags: ['JS-06', 'phone-only'],
   globals: phone,
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Weekend barista' }))
@@ -232,7 +236,7 @@ export const Saved: Story = {
 }
 
 export const NoLongerOpen: Story = {
-  tags: ['JS-11'],
+  tags: ['JS-11', 'desktop-only'],
   args: { selectedId: '91900000-0000-4000-8000-00000000ffff' },
   async play({ canvas }) {
     await expect(canvas.getByText('This gig is no longer accepting applications.')).toBeVisible()

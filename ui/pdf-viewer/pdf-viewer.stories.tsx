@@ -105,6 +105,7 @@ const endless = (headers: HeadersInit, first: Uint8Array<ArrayBuffer>) =>
   new HttpResponse(new ReadableStream({ start: (controller) => controller.enqueue(first) }), { headers })
 
 export const Loading: Story = {
+  tags: ['no-visual'],
   args: { src: '/files/slow.pdf' },
   parameters: {
     msw: {
