@@ -1,4 +1,4 @@
-import { Button, IconButton, RichText, Tag, TimeAgo } from '@campus-gigs/ui'
+import { Button, cn, IconButton, RichText, Tag, TimeAgo } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check, X } from 'lucide-react'
 import type { Ref } from 'react'
@@ -25,8 +25,14 @@ export interface JobDetailProps {
 /** One job: the compact view first, which stays in sight, then everything about it. */
 export function JobDetail({ job, availability, saved, now, titleRef, onSave, onApply, onClose }: JobDetailProps) {
   const applied = job.Application.length > 0
+  // aria-disabled, not disabled: the apply pop-up gives focus back to the button that opened it.
+  const apply = {
+    'aria-disabled': applied || undefined,
+    onClick: applied ? undefined : () => onApply(job.id),
+  }
+  const appliedLook = applied && 'border-line bg-sunken text-ink-muted shadow-none hover:bg-sunken'
   const fastApply = (
-    <Button variant="primary" disabled={applied} onClick={() => onApply(job.id)} className="max-lg:w-full">
+    <Button variant="primary" {...apply} className={cn('max-lg:w-full', appliedLook)}>
       {applied ? 'Applied!' : 'Fast apply'}
     </Button>
   )
@@ -85,7 +91,7 @@ export function JobDetail({ job, availability, saved, now, titleRef, onSave, onA
           />
         )}
         <JobFacts job={job} />
-        <Button variant="brand" size="lg" disabled={applied} onClick={() => onApply(job.id)} className="self-start">
+        <Button variant="brand" size="lg" {...apply} className={cn('self-start', appliedLook)}>
           {applied ? 'Already Applied' : 'Apply to this one!'}
         </Button>
       </div>
