@@ -28,6 +28,8 @@ const sides = [
 function begin({ name, command, args, env }) {
   const child = spawn(command, args, {
     cwd: root,
+    // Ctrl+C reaches a whole process group; in groups of their own, only the signal below reaches them.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: withLocalPrograms({ FORCE_COLOR: '1', ...env }),
   })
@@ -40,17 +42,20 @@ function begin({ name, command, args, env }) {
 say(`Campus Gigs for work: ${address} (Ctrl+C stops both sides)`)
 const running = sides.map(begin)
 
-/** @param {NodeJS.Signals} signal */
-function stop(signal) {
-  for (const child of running) if (child.exitCode === null) child.kill(signal)
+let stopping = false
+/** Once only: a second signal would kill the server before it has closed its database. */
+function stop() {
+  if (stopping) return
+  stopping = true
+  for (const child of running) if (child.exitCode === null) child.kill('SIGTERM')
 }
 
 running.forEach((child, index) => {
   child.on('exit', (code) => {
-    say(`The ${sides[index]?.name} stopped; stopping the other side`)
-    process.exitCode = code ?? 0
-    stop('SIGTERM')
+    if (!stopping) say(`The ${sides[index]?.name} stopped; stopping the other side`)
+    process.exitCode ||= code ?? 0
+    stop()
   })
 })
-process.on('SIGINT', () => stop('SIGINT'))
-process.on('SIGTERM', () => stop('SIGTERM'))
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
