@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Guard, SessionView } from './guards'
 
 let guardedPath: (guard: Guard, view: SessionView, here: string) => string | null
+let sendOn: (request: { url: string }, path: string) => Response
 
 beforeAll(async () => {
   // The session reads storage and listens for other tabs as soon as it is imported.
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-  vi.stubGlobal('window', { addEventListener: () => undefined })
-  guardedPath = (await import('./guards')).guardedPath
+  vi.stubGlobal('window', { addEventListener: () => undefined, location: { pathname: '/dashboard' } })
+  ;({ guardedPath, sendOn } = await import('./guards'))
 })
 
 const nobody: SessionView = { kind: null, studentComplete: false, studentHasPhone: false, businessComplete: false }
@@ -45,5 +46,15 @@ describe('guardedPath', () => {
   it('SA-07 lets a student with a phone number search before the availability is in', () => {
     expect(guardedPath('student', reachableStudent, '/dashboard')).toBeNull()
     expect(guardedPath('student-wizard', reachableStudent, '/completeProfile')).toBeNull()
+  })
+})
+
+describe('sendOn', () => {
+  const replaces = (url: string) => sendOn({ url }, '/student/signin').headers.has('X-Remix-Replace')
+
+  it('RT-03 RT-11 replaces the address the browser is at, and only goes on from one it was on its way to', () => {
+    expect(replaces('http://here.example/dashboard?q=bar')).toBe(true)
+    expect(replaces('http://here.example/completeProfile')).toBe(false)
+    expect(sendOn({ url: 'http://here.example/' }, '/student/signin').headers.get('location')).toBe('/student/signin')
   })
 })

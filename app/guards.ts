@@ -1,7 +1,8 @@
-import { redirect } from 'react-router-dom'
+import { redirect, replace } from 'react-router-dom'
 import { isBusinessProfileComplete, isStudentProfileComplete } from '@/contract'
 import { account, session } from '@/contract/client'
 import { paths } from './paths'
+import { ScreenHandle } from './screen-handle'
 
 type Kind = 'student' | 'business'
 
@@ -58,11 +59,22 @@ export function sessionView(): SessionView {
   }
 }
 
-/** A route loader that lets only the right visitor in. Redirects replace, so that Back does not bounce. */
-export function guard(asked: Guard) {
-  return ({ request }: { request: Request }) => {
-    const { pathname, search } = new URL(request.url)
-    const instead = guardedPath(asked, sessionView(), pathname + search)
-    return instead === null ? null : redirect(instead)
+/**
+ * Sends a visitor elsewhere without a trace of where they did not get to, so that Back does not bounce: an address
+ * that the browser is already at (typed, or come back to) is replaced, one that was only on its way never came to be.
+ */
+export function sendOn({ url }: { url: string }, path: string): Response {
+  return new URL(url).pathname === window.location.pathname ? replace(path) : redirect(path)
+}
+
+/** What makes a route one that lets only the right visitor in: its loader, and its handle with the page's title. */
+export function guarded(asked: Guard, title: ScreenHandle['title']) {
+  return {
+    handle: new ScreenHandle(title, asked),
+    loader({ request }: { request: Request }) {
+      const { pathname, search } = new URL(request.url)
+      const instead = guardedPath(asked, sessionView(), pathname + search)
+      return instead === null ? null : sendOn(request, instead)
+    },
   }
 }

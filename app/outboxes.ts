@@ -32,8 +32,13 @@ async function follow(): Promise<void> {
   if (next?.accountId === sender?.accountId) return
   const before = sender
   sender = next
-  if (before) (await outboxes[before.kind]()).setAccount(null)
-  if (next) (await outboxes[next.kind]()).setAccount(next.accountId)
+  try {
+    if (before) (await outboxes[before.kind]()).setAccount(null)
+    if (next) (await outboxes[next.kind]()).setAccount(next.accountId)
+  } catch (error) {
+    // The feature did not load, so nothing of it can wait either; its screens say so when they are opened.
+    console.error(error)
+  }
 }
 
 /** Keeps the outbox of whoever is signed in sending for them. Returns an end to it. */

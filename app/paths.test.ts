@@ -9,7 +9,7 @@ describe('paths', () => {
       {
         "businessDashboard": "/businessdashboard",
         "businessSignIn": "/business/signin?next=saved-jobs",
-        "businessSignUp": "/business/signup",
+        "businessSignUp": "/business/signup?next=saved-jobs",
         "completeBusinessProfile": "/completeBusinessProfile",
         "completeProfile": "/completeProfile",
         "createGig": "/business/createGig",
@@ -25,7 +25,7 @@ describe('paths', () => {
         "resetPassword": "/business/reset-password",
         "signedInAgain": "/signed-in-again",
         "studentSignIn": "/student/signin?next=saved-jobs",
-        "studentSignUp": "/student/signup",
+        "studentSignUp": "/student/signup?next=saved-jobs",
       }
     `)
     for (const address of Object.values(all)) expect(address).toMatch(/^\//)

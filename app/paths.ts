@@ -2,15 +2,15 @@
 export const paths = {
   home: () => '/',
   onboarding: () => '/onboarding',
-  studentSignUp: () => '/student/signup',
-  studentSignIn: (next?: string) => withNext('/student/signin', next),
+  studentSignUp: (next?: string | null) => withNext('/student/signup', next),
+  studentSignIn: (next?: string | null) => withNext('/student/signin', next),
   completeProfile: () => '/completeProfile',
   dashboard: () => '/dashboard',
   /** The dashboard with a job's detail open. */
   job: (jobListingId: string) => `/dashboard?${new URLSearchParams({ job: jobListingId })}`,
   jobHistory: (list: JobListKind = 'saved-jobs') => `/student/job-history/${list}`,
-  businessSignUp: () => '/business/signup',
-  businessSignIn: (next?: string) => withNext('/business/signin', next),
+  businessSignUp: (next?: string | null) => withNext('/business/signup', next),
+  businessSignIn: (next?: string | null) => withNext('/business/signin', next),
   forgotPassword: () => '/business/forgot-password',
   resetPassword: () => '/business/reset-password',
   completeBusinessProfile: () => '/completeBusinessProfile',
@@ -42,6 +42,6 @@ export function localPath(text: string | null | undefined): string | null {
   return origin === base && !pathname.startsWith('//') ? pathname + search + hash : null
 }
 
-function withNext(path: string, next?: string): string {
+function withNext(path: string, next: string | null | undefined): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path
 }

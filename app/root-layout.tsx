@@ -1,13 +1,17 @@
-import { Loading, ToastProvider } from '@campus-gigs/ui'
+import { ToastProvider } from '@campus-gigs/ui'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
 import { session } from '@/contract/client'
 import { SessionGuard } from '@/features/identity'
 import { type NavbarLinks, ShellFrame } from '@/features/shell'
 import { homeOf } from './guards'
 import { flushOutboxes, followAccount } from './outboxes'
 import { paths } from './paths'
+import { PendingScreen } from './pending-screen'
+import { documentTitle } from './screen-handle'
 import { useFreshSession } from './use-fresh-session'
+import { usePageFocus } from './use-page-focus'
 import { useRoutedLinks } from './use-routed-links'
 
 const links: NavbarLinks = {
@@ -22,20 +26,17 @@ const links: NavbarLinks = {
 /** Around every screen: the frame, the guard of the session, and what the router does for plain links. */
 export function RootLayout() {
   const navigate = useNavigate()
-  const navigation = useNavigation()
   useRoutedLinks()
   useFreshSession()
+  usePageFocus()
   useEffect(followAccount, [])
 
   return (
     <ToastProvider>
+      <DocumentTitle />
       <ShellFrame links={links} flushOutboxes={flushOutboxes} onSignedOut={() => void navigate(paths.onboarding())}>
         <Outlet />
-        {navigation.state === 'loading' && (
-          <div className="pointer-events-none fixed inset-0 z-30 grid place-items-center bg-surface/70">
-            <Loading label="Loading…" />
-          </div>
-        )}
+        <PendingScreen />
       </ShellFrame>
       <SessionGuard
         signedInAgainPath={paths.signedInAgain()}
@@ -44,4 +45,8 @@ export function RootLayout() {
       <ScrollRestoration />
     </ToastProvider>
   )
+}
+
+function DocumentTitle() {
+  return <title>{documentTitle(useMatches(), useSnapshot(session))}</title>
 }

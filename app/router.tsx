@@ -1,7 +1,9 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
-import { guard } from './guards'
+import { guarded } from './guards'
+import { jobListKind } from './paths'
 import { RootLayout } from './root-layout'
 import { Broken, FirstLoad, NotFound } from './routes/broken-routes'
+import { ScreenHandle } from './screen-handle'
 
 /** Loads the arrival loader lazily, with the screens it guards. */
 const auth = () => import('./routes/auth-routes')
@@ -11,10 +13,15 @@ const jobs = () => import('./routes/job-routes')
 const profile = () => import('./routes/profile-routes')
 
 const routes: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await open()).Landing }) },
-  { path: 'onboarding', lazy: async () => ({ Component: (await open()).Onboarding }) },
+  { index: true, handle: new ScreenHandle(''), lazy: async () => ({ Component: (await open()).Landing }) },
+  {
+    path: 'onboarding',
+    handle: new ScreenHandle('Student or business?'),
+    lazy: async () => ({ Component: (await open()).Onboarding }),
+  },
   {
     path: 'student/signup',
+    handle: new ScreenHandle('Sign up as a student'),
     lazy: async () => ({
       loader: (await auth()).arrivalLoader('student', 'signup'),
       Component: (await auth()).StudentSignUp,
@@ -22,6 +29,7 @@ const routes: RouteObject[] = [
   },
   {
     path: 'student/signin',
+    handle: new ScreenHandle('Sign in as a student'),
     lazy: async () => ({
       loader: (await auth()).arrivalLoader('student', 'signin'),
       Component: (await auth()).StudentSignIn,
@@ -29,6 +37,7 @@ const routes: RouteObject[] = [
   },
   {
     path: 'business/signup',
+    handle: new ScreenHandle('Sign up as a business'),
     lazy: async () => ({
       loader: (await auth()).arrivalLoader('business', 'signup'),
       Component: (await auth()).BusinessSignUp,
@@ -36,51 +45,70 @@ const routes: RouteObject[] = [
   },
   {
     path: 'business/signin',
+    handle: new ScreenHandle('Sign in as a business'),
     lazy: async () => ({
       loader: (await auth()).arrivalLoader('business', 'signin'),
       Component: (await auth()).BusinessSignIn,
     }),
   },
-  { path: 'business/forgot-password', lazy: async () => ({ Component: (await auth()).ForgotPassword }) },
-  { path: 'business/reset-password', lazy: async () => ({ Component: (await auth()).ResetPassword }) },
+  {
+    path: 'business/forgot-password',
+    handle: new ScreenHandle('Forgot your password?'),
+    lazy: async () => ({ Component: (await auth()).ForgotPassword }),
+  },
+  {
+    path: 'business/reset-password',
+    handle: new ScreenHandle('Choose a new password'),
+    lazy: async () => ({ Component: (await auth()).ResetPassword }),
+  },
   {
     path: 'completeProfile',
-    loader: guard('student-wizard'),
+    ...guarded('student-wizard', 'Your profile'),
     lazy: async () => ({ Component: (await profile()).StudentWizard }),
   },
   {
     path: 'completeBusinessProfile',
-    loader: guard('business-wizard'),
+    ...guarded('business-wizard', 'Your business profile'),
     lazy: async () => ({ Component: (await profile()).BusinessWizard }),
   },
   {
     path: 'businessdashboard',
-    loader: guard('business'),
+    ...guarded('business', 'Business profile'),
     lazy: async () => ({ Component: (await profile()).BusinessDashboard }),
   },
   {
     path: 'business/createGig',
-    loader: guard('business'),
+    ...guarded('business', 'Post a Gig'),
     lazy: async () => ({ Component: (await gigs()).CreateGig }),
   },
   {
     path: 'business/createGig/success',
-    loader: guard('business'),
+    ...guarded('business', 'Your job just took off!'),
     lazy: async () => ({ Component: (await gigs()).GigPosted }),
   },
-  { path: 'business/gigs', loader: guard('business'), lazy: async () => ({ Component: (await gigs()).Gigs }) },
+  { path: 'business/gigs', ...guarded('business', 'Gigs'), lazy: async () => ({ Component: (await gigs()).Gigs }) },
   {
     path: 'business/gig/:businessid',
-    loader: guard('business'),
+    ...guarded(
+      'business',
+      ({ businessid }, { businessJobListData }) =>
+        businessJobListData.find(({ id }) => id === businessid)?.jobTitle ?? 'Gig',
+    ),
     lazy: async () => ({ Component: (await gigs()).Gig }),
   },
-  { path: 'dashboard', loader: guard('student'), lazy: async () => ({ Component: (await jobs()).Dashboard }) },
+  {
+    path: 'dashboard',
+    ...guarded('student', 'Find a gig'),
+    lazy: async () => ({ Component: (await jobs()).Dashboard }),
+  },
   {
     path: 'student/job-history/:joblisttype',
-    loader: guard('student'),
+    ...guarded('student', ({ joblisttype }) =>
+      jobListKind(joblisttype) === 'saved-jobs' ? 'Saved Jobs' : 'Applied Jobs',
+    ),
     lazy: async () => ({ Component: (await jobs()).JobHistory }),
   },
-  { path: '*', Component: NotFound },
+  { path: '*', handle: new ScreenHandle('Page not found'), Component: NotFound },
 ]
 
 /** The data router: every screen is loaded when it is first shown. */
@@ -88,6 +116,7 @@ export const router = createBrowserRouter([
   {
     Component: RootLayout,
     HydrateFallback: FirstLoad,
+    ErrorBoundary: Broken,
     children: [{ ErrorBoundary: Broken, children: routes }],
   },
 ])

@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { focusPlace } from './page-focus'
 
-/** The router's own path of a click on a plain link, or null when the browser should follow it itself. */
-function routedPath(event: MouseEvent): string | null {
+/** The link of a click that is ours to follow, or null when the browser should follow it itself. */
+function routedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return null
   if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return null
-  if (link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return null
-  return link.pathname + link.search + link.hash
+  return link.pathname.startsWith('/api/') ? null : link
+}
+
+function pathOf({ pathname, search, hash }: HTMLAnchorElement | Location): string {
+  return pathname + search + hash
 }
 
 /** Lets the router follow plain `<a href>` links, so that screens need not know it. */
@@ -18,10 +22,12 @@ export function useRoutedLinks(): void {
 
   useEffect(() => {
     function handleClick(event: MouseEvent) {
-      const path = routedPath(event)
-      if (path === null) return
+      const link = routedLink(event)
+      if (link === null) return
       event.preventDefault()
-      void navigate(path)
+      if (link.getAttribute('href')?.startsWith('#')) focusPlace(link.hash.slice(1))
+      // As in the browser, a link to the address one is at is no step for Back.
+      else void navigate(pathOf(link), { replace: pathOf(link) === pathOf(window.location) })
     }
     document.addEventListener('click', handleClick)
     return () => document.removeEventListener('click', handleClick)

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { redirect, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { account } from '@/contract/client'
 import {
   arrivalDestination,
@@ -9,7 +9,7 @@ import {
   ResetPasswordPage,
   StudentAuthPage,
 } from '@/features/identity'
-import { homeOf, wizardOf } from '../guards'
+import { homeOf, sendOn, wizardOf } from '../guards'
 import { localPath, paths } from '../paths'
 
 type Kind = 'student' | 'business'
@@ -17,11 +17,11 @@ type Intent = 'signup' | 'signin'
 
 /** Sends on whoever is already signed in (RT-02, BA-08), unless the identity provider has just sent them here. */
 export function arrivalLoader(kind: Kind, intent: Intent) {
-  return () => {
+  return ({ request }: { request: Request }) => {
     if (isArrival(window.location.hash)) return null
     const destination = arrivalDestination(account, kind, intent)
     if (destination === null) return null
-    return redirect(destination === 'home' ? homeOf(kind) : wizardOf(kind))
+    return sendOn(request, destination === 'home' ? homeOf(kind) : wizardOf(kind))
   }
 }
 
@@ -40,33 +40,25 @@ function useAuthProps(kind: Kind) {
 }
 
 export function StudentSignUp() {
-  return <StudentAuthPage intent="signup" otherHref={paths.studentSignIn()} {...useAuthProps('student')} />
+  const auth = useAuthProps('student')
+  return <StudentAuthPage intent="signup" otherHref={paths.studentSignIn(auth.next)} {...auth} />
 }
 
 export function StudentSignIn() {
-  return <StudentAuthPage intent="signin" otherHref={paths.studentSignUp()} {...useAuthProps('student')} />
+  const auth = useAuthProps('student')
+  return <StudentAuthPage intent="signin" otherHref={paths.studentSignUp(auth.next)} {...auth} />
 }
 
 export function BusinessSignUp() {
-  return (
-    <BusinessAuthPage
-      intent="signup"
-      otherHref={paths.businessSignIn()}
-      forgotPasswordHref={paths.forgotPassword()}
-      {...useAuthProps('business')}
-    />
-  )
+  const auth = useAuthProps('business')
+  const links = { otherHref: paths.businessSignIn(auth.next), forgotPasswordHref: paths.forgotPassword() }
+  return <BusinessAuthPage intent="signup" {...links} {...auth} />
 }
 
 export function BusinessSignIn() {
-  return (
-    <BusinessAuthPage
-      intent="signin"
-      otherHref={paths.businessSignUp()}
-      forgotPasswordHref={paths.forgotPassword()}
-      {...useAuthProps('business')}
-    />
-  )
+  const auth = useAuthProps('business')
+  const links = { otherHref: paths.businessSignUp(auth.next), forgotPasswordHref: paths.forgotPassword() }
+  return <BusinessAuthPage intent="signin" {...links} {...auth} />
 }
 
 export function ForgotPassword() {

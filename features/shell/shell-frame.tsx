@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, session } from '@/contract/client'
+import { account, cancelSlowCalls, session } from '@/contract/client'
 import { useHideOnScroll } from './hide-on-scroll'
 import { Navbar, type NavbarLinks } from './screens/navbar'
 import { Notices } from './screens/notices'
@@ -22,7 +22,7 @@ export interface ShellFrameProps {
 export function ShellFrame({ links, flushOutboxes, onSignedOut, children }: ShellFrameProps) {
   const { user, business } = useSnapshot(account)
   const { kind } = useSnapshot(session)
-  const { slowCalls, signOutFailed } = useSnapshot(shell)
+  const notices = useSnapshot(shell)
   const hidden = useHideOnScroll(barHeight)
 
   async function handleSignOut() {
@@ -44,11 +44,10 @@ export function ShellFrame({ links, flushOutboxes, onSignedOut, children }: Shel
       />
       <div className="flex-1">{children}</div>
       <Notices
-        slowCalls={slowCalls}
-        signOutFailed={signOutFailed}
+        {...notices}
         onSignOutRetry={() => void handleSignOut()}
         onSignOutHere={handleSignOutHere}
-        onReload={() => window.location.reload()}
+        onCancelSlowCalls={cancelSlowCalls}
       />
     </div>
   )

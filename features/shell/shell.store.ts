@@ -1,33 +1,41 @@
 import { proxy } from 'valtio'
 import { isFailure, messages } from '@/contract'
 import { call, forgetSession, onSlowCalls, session } from '@/contract/client'
+import type { SignOutState } from './screens/notices'
 
 /** What the frame around every screen knows. */
-export const shell: { slowCalls: number; signOutFailed: boolean } = proxy({ slowCalls: 0, signOutFailed: false })
+export const shell: { slowCalls: number; signOut: SignOutState } = proxy({ slowCalls: 0, signOut: 'idle' })
 
 onSlowCalls((slow) => {
   shell.slowCalls = slow
 })
 
+/** Whether the server has ended the session, or had already. */
+async function endOnServer(): Promise<boolean> {
+  const name = session.kind === 'business' ? 'signOutBusiness' : 'signOutStudent'
+  const outcome = await call(name, undefined, { signInAgain: false })
+  if (outcome === null) return false
+  return isFailure(outcome) ? outcome.code === 'unauthenticated' : outcome.message === messages.server.success
+}
+
 /**
  * Signs out (SH-06): what waits in the outboxes is sent first, then the server revokes the token, then
  * this device forgets. False when the server did not say Success; the session then stands, and
- * `shell.signOutFailed` offers a retry or to forget here alone (SH-07).
+ * `shell.signOut` offers a retry or to forget here alone (SH-07).
  */
 export async function signOut(flushOutboxes: () => Promise<unknown>): Promise<boolean> {
-  await flushOutboxes()
-  const outcome = await call(session.kind === 'business' ? 'signOutBusiness' : 'signOutStudent', undefined, {
-    signInAgain: false,
-  })
-  const over = outcome !== null && (isFailure(outcome) ? outcome.code === 'unauthenticated' : true)
-  const done = over && (isFailure(outcome) || outcome.message === messages.server.success)
-  shell.signOutFailed = !done
-  if (done) forgetSession()
-  return done
+  if (shell.signOut === 'working') return false
+  shell.signOut = 'working'
+  // What can not be sent now stays for the next time this account signs in.
+  await flushOutboxes().catch(() => undefined)
+  const isOver = await endOnServer()
+  shell.signOut = isOver ? 'idle' : 'failed'
+  if (isOver) forgetSession()
+  return isOver
 }
 
 /** Forgets the session on this device without the server: it ends there by itself later. */
 export function signOutHere(): void {
-  shell.signOutFailed = false
+  shell.signOut = 'idle'
   forgetSession()
 }

@@ -78,7 +78,7 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
   }
 
   return (
-    <form noValidate aria-label="New password" className="space-y-4" onSubmit={handleSubmit}>
+    <form noValidate aria-label="Choose a password" className="space-y-4" onSubmit={handleSubmit}>
       <TextField
         ref={field}
         label="New password"

@@ -60,7 +60,7 @@ export function Navbar(props: NavbarProps) {
         Skip to content
       </a>
       <nav aria-label="Main" className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4">
-        <a href={links.home} aria-label="Campus Gigs, home" className="rounded-sm">
+        <a href={links.home} aria-label="Campus Gigs, home" className="shrink-0 rounded-sm">
           <Logo />
         </a>
         <div className="flex min-w-0 items-center gap-4">
@@ -76,10 +76,15 @@ export function Navbar(props: NavbarProps) {
             trigger={
               <Button
                 variant="secondary"
-                className="max-w-48"
+                className="min-w-0 max-w-48 shrink"
                 iconEnd={<ChevronDown aria-hidden className="size-4 shrink-0" />}
               >
-                <span className="truncate">{visitor.kind === 'visitor' ? 'Menu' : visitor.name}</span>
+                <span className="min-w-0 text-start leading-tight">
+                  <span className="block truncate">{visitor.kind === 'visitor' ? 'Menu' : visitor.name}</span>
+                  {place && (
+                    <span className="block truncate font-normal text-ink-muted text-xs sm:hidden">{place}</span>
+                  )}
+                </span>
               </Button>
             }
           />

@@ -1,0 +1,83 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { StudentInit } from '@/contract'
+import { stubBrowser } from '@/contract/client/testing/browser-globals'
+import { someStudent } from '@/contract/testing/accounts'
+
+const init: StudentInit = {
+  token: 'secret',
+  message: 'User Exists',
+  response: 'User Exists',
+  userData: someStudent,
+  savedJobs: [],
+  jobList: [],
+  resumeList: [],
+}
+
+let store: typeof import('./shell.store')
+let client: typeof import('@/contract/client')
+let order: string[]
+
+function serverSays(answer: object | null, status = 200) {
+  vi.stubGlobal('fetch', async (url: string) => {
+    order.push(url)
+    if (!answer) throw new Error('offline')
+    return new Response(JSON.stringify(answer), { status })
+  })
+}
+
+const flush = async () => order.push('flushed')
+
+beforeAll(async () => {
+  stubBrowser()
+  client = await import('@/contract/client')
+  store = await import('./shell.store')
+})
+
+beforeEach(() => {
+  stubBrowser()
+  client.startStudentSession(init)
+  store.shell.signOut = 'idle'
+  order = []
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('signOut', () => {
+  it('SH-06 sends what waits, tells the server, then forgets', async () => {
+    serverSays({ message: 'Success' })
+    const leaving = store.signOut(flush)
+    expect(store.shell.signOut).toBe('working')
+    expect(await leaving).toBe(true)
+    expect(order).toEqual(['flushed', '/api/users/signout'])
+    expect(client.account.user).toBeNull()
+    expect(client.readToken()).toBeNull()
+    expect(store.shell.signOut).toBe('idle')
+  })
+
+  it('SH-06 is over too when the session had already ended', async () => {
+    serverSays({ success: false, code: 'unauthenticated', message: 'Please sign in first.' }, 401)
+    expect(await store.signOut(flush)).toBe(true)
+    expect(client.account.user).toBeNull()
+  })
+
+  it.each([
+    ['nothing', null, 200],
+    ['another message', { message: 'Later' }, 200],
+    ['a refusal', { success: false, code: 'internal', message: 'Broken.' }, 500],
+  ])('SH-07 stays signed in on %s, and can forget on this device alone', async (_, answer, status) => {
+    serverSays(answer, status)
+    expect(await store.signOut(flush)).toBe(false)
+    expect(store.shell.signOut).toBe('failed')
+    expect(client.account.user?.firstName).toBe('Mai')
+    store.signOutHere()
+    expect(store.shell.signOut).toBe('idle')
+    expect(client.account.user).toBeNull()
+    expect(client.readToken()).toBeNull()
+  })
+
+  it('SH-06 signs out even when what waits can not be sent, and only once', async () => {
+    serverSays({ message: 'Success' })
+    const failing = () => Promise.reject(new Error('the outbox did not load'))
+    expect(await Promise.all([store.signOut(failing), store.signOut(failing)])).toEqual([true, false])
+    expect(order).toEqual(['/api/users/signout'])
+  })
+})
