@@ -27,9 +27,9 @@ export function isIdentical(one: RawImage, other: RawImage): boolean {
   return one.width === other.width && one.height === other.height && Buffer.compare(one.data, other.data) === 0
 }
 
-/** The smallest file that decodes to exactly this picture: lossless WebP, half the size of the best PNG of a screen. */
+/** The smallest file that decodes to exactly this picture: lossless WebP, far smaller than the best PNG of a screen. */
 export async function encodeSmall(image: RawImage): Promise<Buffer> {
-  const small = await fromRaw(image).webp({ lossless: true, quality: 100, effort: 6, exact: true }).toBuffer()
+  const small = await fromRaw(image).webp({ lossless: true, exact: true }).toBuffer()
   if (isIdentical(await decode(small), image)) return small
   throw new Error('A picture did not survive lossless compression. Report it: no baseline can be trusted then.')
 }
