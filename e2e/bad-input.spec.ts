@@ -119,7 +119,7 @@ test('GW-02 GW-04 GW-05 GW-07 GW-08 each step of the gig wizard says what is mis
   await say('Some fields are missing...')
   await expect(page.getByLabel('Job title')).toBeFocused()
   await page.getByLabel('Job title').fill(newTitle())
-  await page.getByRole('radio', { name: 'Casual' }).check()
+  await page.getByRole('radio', { name: 'Casual' }).check({ force: true })
   await chooseSuburb(page, 'Carlton', '3053')
   await next(page, 'Pay & Job Timings')
 
@@ -278,7 +278,7 @@ test('SW-03 SW-04 SW-05 SW-06 SW-07 SW-09 each step of the student wizard says w
 
   await press()
   await say("Well, you've got to select something. 🤷🏻")
-  await page.getByRole('radio', { name: 'International' }).check()
+  await page.getByRole('radio', { name: 'International' }).check({ force: true })
   await next(page, 'Where is home?')
 
   await page.getByRole('combobox', { name: 'Home country' }).fill('Atlantis')

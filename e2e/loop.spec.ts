@@ -133,7 +133,7 @@ test('SW-01 BW-01 BD-01 GW-09 JS-02 JS-08 JS-09 AP-06 AP-07 JH-01 JH-02 GT-03 GT
     await dialog.getByRole('button', { name: 'Next' }).click()
     await expect(dialog.getByRole('heading', { name: 'Questions from the employer' })).toBeFocused()
     for (const { question, answer } of questions)
-      await dialog.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).check()
+      await dialog.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).check({ force: true })
     await dialog.getByRole('button', { name: 'Next' }).click()
     await expect(dialog.getByRole('heading', { name: 'Your application is on its way!' })).toBeFocused()
     await dialog.getByRole('link', { name: 'See your applied jobs' }).click()

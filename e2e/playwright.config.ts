@@ -13,6 +13,8 @@ export default defineConfig({
   // Each worker has a server and a database of its own, so files run side by side without seeing each other.
   workers: 2,
   forbidOnly: process.env.CI === 'true',
+  // A busy machine may starve a browser once; a journey that fails twice is broken.
+  retries: process.env.CI === 'true' ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [

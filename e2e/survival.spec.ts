@@ -45,7 +45,7 @@ test.describe('a reload in the middle keeps what was typed', () => {
     await next(page, 'Where do you live?')
     await chooseSuburb(page, 'Carlton', '3053')
     await next(page, 'Are you a domestic or an international student?')
-    await page.getByRole('radio', { name: 'International' }).check()
+    await page.getByRole('radio', { name: 'International' }).check({ force: true })
 
     await page.reload()
     await expect(page.getByText('Welcome back!')).toBeVisible()
@@ -120,7 +120,7 @@ test.describe('a reload in the middle keeps what was typed', () => {
     await dialog.getByRole('button', { name: 'Next' }).click()
     await expect(dialog.getByText('You need to select all those answers!')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
-    await dialog.getByRole('radio', { name: 'Within a week' }).check()
+    await dialog.getByRole('radio', { name: 'Within a week' }).check({ force: true })
 
     await page.reload()
     const again = await openApply(page, title)

@@ -53,7 +53,7 @@ export async function answerStudentWizard(page: Page, answers: StudentAnswers): 
   await chooseSuburb(page, answers.suburb, answers.zipCode)
   await next(page, 'Are you a domestic or an international student?')
   await expectProgress(page, 40)
-  await page.getByRole('radio', { name: answers.homeCountry ? 'International' : 'Domestic' }).check()
+  await page.getByRole('radio', { name: answers.homeCountry ? 'International' : 'Domestic' }).check({ force: true })
   if (answers.homeCountry) {
     await next(page, 'Where is home?')
     await expectProgress(page, 60)
@@ -90,7 +90,7 @@ export interface GigAnswers {
 /** Answers the first four steps of the gig wizard; ends on the summary. */
 export async function answerGigWizard(page: Page, answers: GigAnswers): Promise<void> {
   await page.getByLabel('Job title').fill(answers.title)
-  await page.getByRole('radio', { name: 'Casual' }).check()
+  await page.getByRole('radio', { name: 'Casual' }).check({ force: true })
   await chooseSuburb(page, answers.suburb, answers.zipCode)
   await next(page, 'Pay & Job Timings')
   for (const [day, [start, end]] of Object.entries(answers.shifts)) {
