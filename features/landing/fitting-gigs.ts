@@ -14,8 +14,9 @@ export function fittingGigs({ weeks }: LiveWeeks, freeMask: number): number {
 export function fitSentence(live: LiveWeeks, freeMask: number): string {
   const withShifts = live.weeks.reduce((sum, { mask, count }) => (mask === 0 ? sum : sum + count), 0)
   if (withShifts === 0) return 'No gigs with shift times are live right now. New ones arrive every day.'
-  if (freeMask === 0) return `Paint the hours you are free: ${withShifts} live gigs are waiting.`
+  const gigs = withShifts === 1 ? '1 live gig' : `${withShifts} live gigs`
+  if (freeMask === 0) return `Paint the hours you are free: ${gigs} ${withShifts === 1 ? 'is' : 'are'} waiting.`
   const fitting = fittingGigs(live, freeMask)
-  if (fitting === 0) return `None of ${withShifts} live gigs fits yet. Add an evening or a weekend?`
-  return `${fitting} of ${withShifts} live gigs ${fitting === 1 ? 'fits' : 'fit'} this week.`
+  if (fitting === 0) return `None of ${gigs} fits yet. Add an evening or a weekend?`
+  return `${fitting} of ${gigs} ${fitting === 1 ? 'fits' : 'fit'} this week.`
 }

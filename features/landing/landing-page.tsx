@@ -1,7 +1,7 @@
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { clock, isFailure } from '@/contract'
+import { clock, isFailure, melbourneIsoDay } from '@/contract'
 import { account, call, session } from '@/contract/client'
 import type { LiveWeeks } from './fitting-gigs'
 import { type HeroLinks, heroAction } from './hero-action'
@@ -29,7 +29,7 @@ export function LandingPage({ links }: { links: LandingLinks & HeroLinks }) {
       live={live}
       week={week}
       onWeekChange={setWeek}
-      year={clock.now().getFullYear()}
+      year={Number(melbourneIsoDay(clock.now()).slice(0, 4))}
     />
   )
 }

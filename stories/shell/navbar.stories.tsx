@@ -50,8 +50,10 @@ export const Student: Story = {
   tags: ['SH-02', 'SH-03', 'SH-06'],
   args: { visitor: { kind: 'student', name: 'Mai', place: 'Carlton 3053' } },
   async play({ args, canvas }) {
-    await expect(canvas.getByText('Carlton 3053')).toBeInTheDocument()
-    expect(await openedMenu(canvas.getByRole('button', { name: 'Mai' }))).toEqual({
+    // Beside the name on wide screens, under it on narrow ones.
+    const places = canvas.getAllByText('Carlton 3053')
+    await expect(places.filter((place) => place.offsetParent !== null)).toHaveLength(1)
+    expect(await openedMenu(canvas.getByRole('button', { name: /^Mai/ }))).toEqual({
       'Saved Jobs': '/student/job-history/saved-jobs',
       'Applied Jobs': '/student/job-history/applied-jobs',
       'Sign Out': null,
@@ -64,11 +66,22 @@ export const Student: Story = {
 export const Business: Story = {
   tags: ['SH-02', 'SH-03'],
   args: { visitor: { kind: 'business', name: 'Morning Ritual Espresso & Wholefoods Company', place: 'Fitzroy 3065' } },
-  async play({ canvas }) {
+  async play({ canvas, canvasElement }) {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
     expect(await openedMenu(canvas.getByRole('button', { name: /Morning Ritual/ }))).toEqual({
       Profile: '/businessdashboard',
       'Log Out': null,
     })
+  },
+}
+
+export const SkipsToContent: Story = {
+  async play({ canvas }) {
+    await userEvent.tab()
+    const skip = canvas.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toHaveFocus()
+    await expect(skip.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+    await expect(document.querySelector(skip.getAttribute('href') ?? '')?.tagName).toBe('MAIN')
   },
 }
 

@@ -12,7 +12,7 @@ const meta = {
       </div>
     ),
   ],
-  args: { slowCalls: 0, signOutFailed: false, onSignOutRetry: fn(), onSignOutHere: fn(), onReload: fn() },
+  args: { slowCalls: 0, signOut: 'idle', onSignOutRetry: fn(), onSignOutHere: fn(), onCancelSlowCalls: fn() },
 } satisfies Meta<typeof Notices>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,16 +22,26 @@ export const StillTrying: Story = {
   args: { slowCalls: 1 },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent(/Still trying…/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
-    await expect(args.onReload).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancelSlowCalls).toHaveBeenCalledOnce()
+  },
+}
+
+export const SigningOut: Story = {
+  args: { signOut: 'working' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Signing you out…')
   },
 }
 
 export const SignOutFailed: Story = {
-  args: { signOutFailed: true },
-  async play({ args, canvas }) {
+  tags: ['SH-07', 'dark'],
+  args: { signOut: 'failed' },
+  async play({ args, canvas, canvasElement }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent('You are still signed in')
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out on this device' }))
+    const here = canvas.getByRole('button', { name: 'Sign out on this device' })
+    await expect(here.getBoundingClientRect().right).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await userEvent.click(here)
     await expect(args.onSignOutHere).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onSignOutRetry).toHaveBeenCalledOnce()

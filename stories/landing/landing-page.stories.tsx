@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { account } from '@/contract/client'
+import { LandingPage } from '@/features/landing'
+import { studentWithoutWeek } from '../fixtures/student'
+import { answerTo } from '../handlers/api'
+import { nobodySignedIn } from '../handlers/nobody'
+import { signedInStudent } from '../handlers/student-session'
+
+const mondayMorning = 1 << 4
+const liveWeeks = answerTo('liveWeeks', { total: 5, weeks: [{ mask: mondayMorning, count: 3 }] })
+
+const meta = {
+  title: 'Screens/Landing/Landing connected',
+  component: LandingPage,
+  args: {
+    links: {
+      onboarding: '/onboarding',
+      studentSignUp: '/student/signup',
+      businessSignUp: '/business/signup',
+      dashboard: '/dashboard',
+      businessDashboard: '/businessdashboard',
+    },
+  },
+  parameters: { msw: { handlers: [liveWeeks] } },
+  beforeEach() {
+    nobodySignedIn()
+    return nobodySignedIn
+  },
+} satisfies Meta<typeof LandingPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Visitor: Story = {
+  tags: ['LA-01', 'LA-03'],
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/onboarding')
+    await expect(await canvas.findByText('Paint the hours you are free: 3 live gigs are waiting.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Monday morning/i }))
+    await expect(canvas.getByText('3 of 3 live gigs fit this week.')).toBeVisible()
+    await expect(canvas.getByText('© 2026 Campus Gigs')).toBeVisible()
+  },
+}
+
+export const CompleteStudent: Story = {
+  tags: ['LA-01'],
+  beforeEach: () => signedInStudent(),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Go to my jobs' })).toHaveAttribute('href', '/dashboard')
+  },
+}
+
+export const UnfinishedStudent: Story = {
+  tags: ['LA-01'],
+  beforeEach: () => signedInStudent({ userData: studentWithoutWeek }),
+  async play({ canvas }) {
+    await expect(account.user).not.toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  },
+}
+
+export const GigsUnreachable: Story = {
+  parameters: { msw: { handlers: [answerTo('liveWeeks', null)] } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/could not count the live gigs/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Monday morning/i }))
+    await expect(canvas.getByText('1 of 28 slots free')).toBeVisible()
+  },
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { account, readToken, writeToken } from '@/contract/client'
+import { ShellFrame } from '@/features/shell'
+import { answerTo, type StoryAnswer } from '../handlers/api'
+import { nobodySignedIn } from '../handlers/nobody'
+import { signedInStudent } from '../handlers/student-session'
+
+const asked = fn()
+
+/** What the server says to each attempt to sign out, in turn. */
+function signOutGets(...answers: StoryAnswer<'signOutStudent'>[]) {
+  return {
+    msw: {
+      handlers: [
+        answerTo('signOutStudent', (_, request) => {
+          asked(request.headers.get('authorization'))
+          return answers[asked.mock.calls.length - 1] ?? null
+        }),
+      ],
+    },
+  }
+}
+
+const meta = {
+  title: 'Screens/Shell/Frame connected',
+  component: ShellFrame,
+  args: {
+    links: {
+      home: '/',
+      savedJobs: '/student/job-history/saved-jobs',
+      appliedJobs: '/student/job-history/applied-jobs',
+      businessProfile: '/businessdashboard',
+      businessSignIn: '/business/signin',
+      studentSignIn: '/student/signin',
+    },
+    flushOutboxes: fn(async () => undefined),
+    onSignedOut: fn(),
+    children: (
+      <main id="main" className="p-6">
+        <h1 className="text-3xl">The screen</h1>
+      </main>
+    ),
+  },
+  beforeEach() {
+    asked.mockClear()
+    const leave = signedInStudent()
+    writeToken('session-of-a-story')
+    return () => {
+      leave()
+      nobodySignedIn()
+    }
+  },
+} satisfies Meta<typeof ShellFrame>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+async function signOut(canvas: Canvas) {
+  await userEvent.click(canvas.getByRole('button', { name: /^Mei/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
+}
+
+export const SignsOut: Story = {
+  tags: ['SH-05', 'SH-06'],
+  parameters: signOutGets({ message: 'Success' }),
+  async play({ args, canvas }) {
+    await signOut(canvas)
+    await waitFor(() => expect(args.onSignedOut).toHaveBeenCalledOnce())
+    await expect(args.flushOutboxes).toHaveBeenCalledOnce()
+    await expect(asked).toHaveBeenCalledWith('Bearer session-of-a-story')
+    await expect(account.user).toBeNull()
+    await expect(readToken()).toBeNull()
+    await waitFor(() => expect(localStorage.getItem('user')).toBeNull())
+    await expect(await canvas.findByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(screen.queryByRole('menu')).toBeNull()
+  },
+}
+
+export const SignOutFailsThenOnThisDevice: Story = {
+  tags: ['SH-07'],
+  parameters: signOutGets(null, null),
+  async play({ args, canvas }) {
+    await signOut(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You are still signed in')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(account.user).not.toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out on this device' }))
+    await expect(args.onSignedOut).toHaveBeenCalledOnce()
+    await expect(account.user).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+  },
+}
