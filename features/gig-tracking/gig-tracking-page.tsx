@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { type ApplicantSort, type BusinessJobListing, clock } from '@/contract'
-import { openGig, rate, tracking } from './gig-tracking.store'
+import { type ApplicantSort, clock } from '@/contract'
+import { candidateActionsOutbox, openGig, rate, tracking } from './gig-tracking.store'
 import { GigTrackingScreen } from './screens/gig-tracking-screen'
 import { GigFailed, GigLoading, GigMissing } from './screens/gig-tracking-states'
 
@@ -28,12 +28,15 @@ export function GigTrackingPage({ jobListingId, applicationId, onApplicationChan
     return () => window.removeEventListener('focus', refresh)
   }, [jobListingId])
 
+  // Ratings are not left to the timer once the business goes elsewhere (GT-09).
+  useEffect(() => () => void candidateActionsOutbox.flush(), [])
+
   if (gigId !== jobListingId || state.phase === 'loading') return <GigLoading />
   if (state.phase === 'missing') return <GigMissing gigsHref={gigsHref} />
   if (state.phase === 'failed') return <GigFailed message={state.message} onRetry={() => void openGig(jobListingId)} />
   return (
     <GigTrackingScreen
-      gig={state.gig as BusinessJobListing}
+      gig={state.gig}
       now={clock.now()}
       sort={sort}
       onSortChange={setSort}

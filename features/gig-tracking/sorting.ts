@@ -1,11 +1,12 @@
 import { matchPercent } from '@campus-gigs/ui/availability'
 import { isEmptyHtml } from '@campus-gigs/ui/html'
-import type { ApplicantSort, ReceivedApplication } from '@/contract'
+import type { ApplicantSort } from '@/contract'
 import { suburbDistance } from './distance'
+import type { GigApplication } from './gig'
 import { type Measure, topScore } from './top-score'
 
 /** What an applicant is ordered by: higher comes first; null comes last. */
-type SortKey = (application: ReceivedApplication, listing: Measure) => number | null
+type SortKey = (application: GigApplication, listing: Measure) => number | null
 
 const keys: Record<ApplicantSort, SortKey> = {
   'Top Applicants': (application, listing) => topScore(application, listing).score,
@@ -24,10 +25,10 @@ const keys: Record<ApplicantSort, SortKey> = {
  * equals of every other; whose distance is unknown comes last.
  */
 export function sortApplicants(
-  applications: readonly ReceivedApplication[],
+  applications: readonly GigApplication[],
   sort: ApplicantSort,
   listing: Measure,
-): ReceivedApplication[] {
+): GigApplication[] {
   const keyOf = keys[sort]
   return applications
     .map((application) => ({ application, key: keyOf(application, listing) ?? Number.NEGATIVE_INFINITY }))

@@ -1,11 +1,12 @@
 import { coverage } from '@campus-gigs/ui/availability'
 import { textOf } from '@campus-gigs/ui/html'
 import { z } from 'zod'
-import { type Answer, answer, type BusinessJobListing, type ReceivedApplication } from '@/contract'
+import { type Answer, answer } from '@/contract'
 import { distanceInWords, suburbDistance } from './distance'
+import type { Gig, GigApplication } from './gig'
 
 /** The parts of a listing that applicants are measured against. */
-export type Measure = Pick<BusinessJobListing, 'Shift' | 'questions' | 'jobSuburbName'>
+export type Measure = Pick<Gig, 'Shift' | 'questions' | 'jobSuburbName'>
 
 /** A score out of 100 and what it is made of, fit to show. */
 export interface TopScore {
@@ -22,7 +23,7 @@ const fullLetterWords = 80
 const farKm = 20
 
 /** The chosen answers of an application; text that is no list of answers counts as none. */
-export function answersOf(application: Pick<ReceivedApplication, 'answers'>): Answer[] {
+export function answersOf(application: Pick<GigApplication, 'answers'>): Answer[] {
   try {
     return z.array(answer).safeParse(JSON.parse(application.answers)).data ?? []
   } catch {
@@ -40,7 +41,7 @@ export function letterWords(notes: string): number {
  * 80 words (20), the answered questions (10), and nearness up to 20 km (10). Without shifts, or without
  * questions, nobody earns that part, so the order is by the others. Nothing else about the person counts.
  */
-export function topScore(application: ReceivedApplication, listing: Measure): TopScore {
+export function topScore(application: GigApplication, listing: Measure): TopScore {
   const { covered, total } = coverage(application.user.userAvailability, listing.Shift)
   const words = letterWords(application.notes)
   const asked = new Set(listing.questions.map((each) => each.question))

@@ -1,13 +1,14 @@
 import { Avatar, cn, Tag, TimeAgo } from '@campus-gigs/ui'
 import { coverage, matchPercent } from '@campus-gigs/ui/availability'
-import type { BusinessJobListing, ReceivedApplication } from '@/contract'
+import { messages } from '@/contract'
+import type { Gig, GigApplication } from '../gig'
 import { latestRating } from '../ratings'
 import { topScore } from '../top-score'
 
 export interface ApplicantListProps {
-  gig: BusinessJobListing
+  gig: Gig
   /** In the order to show. */
-  applications: readonly ReceivedApplication[]
+  applications: readonly GigApplication[]
   selectedId: string | null
   /** Shows the Top Applicants score with its reasons. */
   showScore: boolean
@@ -42,7 +43,7 @@ export function ApplicantList({ gig, applications, selectedId, showScore, now, o
   )
 }
 
-type ApplicantLineProps = Pick<ApplicantListProps, 'gig' | 'showScore' | 'now'> & { application: ReceivedApplication }
+type ApplicantLineProps = Pick<ApplicantListProps, 'gig' | 'showScore' | 'now'> & { application: GigApplication }
 
 function ApplicantLine({ gig, application, showScore, now }: ApplicantLineProps) {
   const { user } = application
@@ -62,7 +63,7 @@ function ApplicantLine({ gig, application, showScore, now }: ApplicantLineProps)
         </span>
         <span className="block text-sm">
           {total === 0
-            ? 'Shift times to be confirmed'
+            ? messages.search.shiftsLater
             : `${matchPercent(gig.Shift, user.userAvailability)} % match, covers ${covered} of ${total} shift slots`}
         </span>
         {showScore && <Score application={application} gig={gig} />}
@@ -71,7 +72,7 @@ function ApplicantLine({ gig, application, showScore, now }: ApplicantLineProps)
   )
 }
 
-function Score({ application, gig }: { application: ReceivedApplication; gig: BusinessJobListing }) {
+function Score({ application, gig }: { application: GigApplication; gig: Gig }) {
   const { score, reasons } = topScore(application, gig)
   return (
     <span className="block text-sm">

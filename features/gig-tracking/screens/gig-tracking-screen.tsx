@@ -1,7 +1,6 @@
 import { Button, Card, EmptyState, WeekMotif } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef } from 'react'
 import { type ApplicantRating, type ApplicantSort, type BusinessJobListing, messages } from '@/contract'
 import { sortApplicants } from '../sorting'
 import { ApplicantDetail } from './applicant-detail'
@@ -25,18 +24,28 @@ export interface GigTrackingScreenProps {
 export function GigTrackingScreen(props: GigTrackingScreenProps) {
   const { gig, now, sort, onSortChange, selectedId, onSelect, onRate, gigsHref } = props
   const nameRef = useRef<HTMLHeadingElement>(null)
+  const moved = useRef<{ from: string | null } | null>(null)
   const applications = sortApplicants(gig.Application, sort, gig)
   const selected = applications.find((each) => each.id === selectedId) ?? null
 
+  // Whoever keeps the selection may show it later (the router does), so focus follows what is shown, not the click;
+  // and only after one, so that arriving by a link or Back leaves it alone.
+  useEffect(() => {
+    const before = moved.current
+    if (!before || before.from === selectedId) return
+    moved.current = null
+    if (selectedId === null) document.getElementById(`applicant-${before.from}`)?.focus()
+    else nameRef.current?.focus()
+  }, [selectedId])
+
   function handleSelect(applicationId: string) {
-    flushSync(() => onSelect(applicationId))
-    nameRef.current?.focus()
+    moved.current = { from: selectedId }
+    onSelect(applicationId)
   }
 
   function handleClose() {
-    const closing = selectedId
-    flushSync(() => onSelect(null))
-    document.getElementById(`applicant-${closing}`)?.focus()
+    moved.current = { from: selectedId }
+    onSelect(null)
   }
 
   return (
