@@ -1,8 +1,8 @@
-import { useCallback } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { GigPostedPage, GigsPage, GigWizardPage, useGigSeen } from '@/features/gig-posting'
 import { GigTrackingPage } from '@/features/gig-tracking'
 import { paths } from '../paths'
+import { useOpenItem } from '../use-open-item'
 import { useReplace } from '../use-replace'
 
 export function CreateGig() {
@@ -22,20 +22,12 @@ export function Gigs() {
 export function Gig() {
   const { businessid = '' } = useParams()
   useGigSeen(businessid)
-  const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const openApplication = useCallback(
-    (applicationId: string | null) => {
-      const search = applicationId === null ? '' : `?${new URLSearchParams({ applicant: applicationId })}`
-      void navigate(paths.gig(businessid) + search, { preventScrollReset: true })
-    },
-    [businessid, navigate],
-  )
+  const [applicationId, openApplication] = useOpenItem('applicant')
   return (
     <GigTrackingPage
       key={businessid}
       jobListingId={businessid}
-      applicationId={query.get('applicant')}
+      applicationId={applicationId}
       onApplicationChange={openApplication}
       gigsHref={paths.gigs()}
     />

@@ -3,17 +3,19 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { ApplyDialog, JobHistoryPage } from '@/features/job-application'
 import { JobSearchPage, setJobSaved } from '@/features/job-search'
 import { type JobListKind, jobListKind, paths } from '../paths'
+import { useOpenItem } from '../use-open-item'
 
 /** The search and the open job live in the address (`?q=`, `?job=`), so they survive reload and Back (RT-04). */
 export function Dashboard() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [applyingTo, setApplyingTo] = useState<string | null>(null)
-  const change = useCallback(
-    (name: 'q' | 'job', value: string | null) => {
+  const [jobId, openJob] = useOpenItem('job')
+  const search = useCallback(
+    (text: string) => {
       const next = new URLSearchParams(query)
-      if (value) next.set(name, value)
-      else next.delete(name)
+      if (text) next.set('q', text)
+      else next.delete('q')
       void navigate({ search: next.toString() }, { preventScrollReset: true })
     },
     [navigate, query],
@@ -22,9 +24,9 @@ export function Dashboard() {
     <>
       <JobSearchPage
         query={query.get('q') ?? ''}
-        jobId={query.get('job')}
-        onQueryChange={(text) => change('q', text)}
-        onJobChange={(jobId) => change('job', jobId)}
+        jobId={jobId}
+        onQueryChange={search}
+        onJobChange={openJob}
         onApply={setApplyingTo}
         links={{ completeProfile: paths.completeProfile() }}
       />

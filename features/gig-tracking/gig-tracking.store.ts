@@ -5,12 +5,13 @@ import {
   type BusinessJobListing,
   candidateAction,
   clock,
+  type FailureCode,
   isFailure,
   messages,
   type requests,
   timers,
 } from '@/contract'
-import { call, createOutbox, type Delivery, fitsBeacon, sendBeacon } from '@/contract/client'
+import { call, createOutbox, type Delivery, fitsBeacon, type Outcome, sendBeacon } from '@/contract/client'
 import { ratingAction } from './ratings'
 
 /** What the page of one gig shows. */
@@ -29,15 +30,32 @@ export const tracking: { gigId: string | null; state: TrackingState } = proxy({
 const queuedAction = z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateAction })
 type QueuedAction = z.infer<typeof queuedAction>
 
-/** The payloads of a batch: one call a listing, in the order things were done. */
-function payloadsOf(items: readonly QueuedAction[]): z.input<typeof requests.actionOnCandidate>[] {
-  const byListing = new Map<string, Record<string, QueuedAction['action'][]>>()
-  for (const { jobListingId, applicationId, action } of items) {
-    const actions = byListing.get(jobListingId) ?? {}
-    actions[applicationId] = [...(actions[applicationId] ?? []), action]
-    byListing.set(jobListingId, actions)
+/** What one call takes of an application, and about what a beacon holds. */
+const actionsPerCall = 50
+
+type Payload = z.input<typeof requests.actionOnCandidate>
+
+/** The payloads of a batch: of one listing and at most fifty actions each, in the order things were done. */
+export function payloadsOf(items: readonly QueuedAction[]): Payload[] {
+  const payloads: Payload[] = []
+  for (const jobListingId of new Set(items.map((item) => item.jobListingId))) {
+    const ofListing = items.filter((item) => item.jobListingId === jobListingId)
+    for (let start = 0; start < ofListing.length; start += actionsPerCall) {
+      const actionOnCandidate: Payload['actionOnCandidate'] = {}
+      for (const { applicationId, action } of ofListing.slice(start, start + actionsPerCall))
+        actionOnCandidate[applicationId] = [...(actionOnCandidate[applicationId] ?? []), action]
+      payloads.push({ jobListingId, actionOnCandidate })
+    }
   }
-  return [...byListing].map(([jobListingId, actionOnCandidate]) => ({ jobListingId, actionOnCandidate }))
+  return payloads
+}
+
+const lastingRefusals: readonly FailureCode[] = ['notFound', 'invalid', 'forbidden']
+
+function deliveryOf(outcome: Outcome<'actionOnCandidate'>): Delivery {
+  if (outcome === null) return 'retry'
+  if (!isFailure(outcome)) return 'sent'
+  return lastingRefusals.includes(outcome.code) ? 'refused' : 'retry'
 }
 
 async function send(items: QueuedAction[], { leaving }: { leaving: boolean }): Promise<Delivery> {
@@ -47,12 +65,12 @@ async function send(items: QueuedAction[], { leaving }: { leaving: boolean }): P
     // A beacon has no answer: the items stay and are sent again on the next load, where the server skips repeats.
     return 'retry'
   }
-  const outcomes = await Promise.all(payloads.map((payload) => call('actionOnCandidate', payload)))
-  if (outcomes.some((outcome) => outcome === null)) return 'retry'
-  const refused = outcomes.find((outcome) => isFailure(outcome))
-  if (!refused || !isFailure(refused)) return 'sent'
-  const lasting = refused.code === 'notFound' || refused.code === 'invalid' || refused.code === 'forbidden'
-  return lasting ? 'refused' : 'retry'
+  const deliveries = await Promise.all(
+    payloads.map(async (payload) => deliveryOf(await call('actionOnCandidate', payload))),
+  )
+  // One that may still get through keeps them all: the server skips those that already have.
+  if (deliveries.includes('retry')) return 'retry'
+  return deliveries.includes('refused') ? 'refused' : 'sent'
 }
 
 /** Ratings on their way to the server: ten seconds after the last change, on page-hide, sign-out and the next load. */

@@ -58,7 +58,7 @@ function received({
   }
 }
 
-const names = (applications: ReceivedApplication[]) => applications.map((each) => each.id)
+const names = (applications: readonly Pick<ReceivedApplication, 'id'>[]) => applications.map((each) => each.id)
 
 describe('sortApplicants', () => {
   it('GT-03 AG-06 sorts by match with the shifts as the first set', () => {

@@ -1,23 +1,18 @@
 import { AvailabilityGrid, Avatar, Button, PdfViewer, RichText, Tag, TimeAgo } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import {
-  type ApplicantRating,
-  type BusinessJobListing,
-  formatDollars,
-  messages,
-  type ReceivedApplication,
-} from '@/contract'
+import { type ApplicantRating, formatDollars, messages } from '@/contract'
+import type { Gig, GigApplication } from '../gig'
 import { latestRating } from '../ratings'
 import { answersOf } from '../top-score'
 import { RateAs } from './rate-as'
 
 export interface ApplicantDetailProps {
-  gig: BusinessJobListing
-  application: ReceivedApplication
+  gig: Gig
+  application: GigApplication
   now: Date
   onRate: (rating: ApplicantRating) => void
-  /** Back to the list; shown on small screens, where only one of the two is seen. */
+  /** Back to the list: on small screens only one of the two is seen, on wide ones it leads the focus back. */
   onClose: () => void
   /** The name, which takes the focus when an applicant is chosen. */
   nameRef?: Ref<HTMLHeadingElement>
@@ -29,14 +24,14 @@ export function ApplicantDetail({ gig, application, now, onRate, onClose, nameRe
   const name = `${user.firstName} ${user.lastName}`
   return (
     <article aria-label={name} className="space-y-8 rounded-lg border border-line bg-raised p-4 shadow-card sm:p-7">
-      <Button variant="quiet" className="-ms-3 -mb-4 lg:hidden" iconStart={<ArrowLeft aria-hidden />} onClick={onClose}>
+      <Button variant="quiet" className="-ms-3 -mt-1 mb-3" iconStart={<ArrowLeft aria-hidden />} onClick={onClose}>
         All applicants
       </Button>
       <header className="space-y-5">
         <div className="flex items-center gap-4">
           <Avatar name={name} size="lg" decorative />
           <div className="min-w-0">
-            <h2 ref={nameRef} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
+            <h2 ref={nameRef} tabIndex={-1} className="wrap-anywhere text-xl outline-none sm:text-2xl">
               {name}
             </h2>
             <p className="text-ink-muted">
@@ -49,7 +44,7 @@ export function ApplicantDetail({ gig, application, now, onRate, onClose, nameRe
           <Fact>{user.isInternationalStudent && user.homeTownCountry ? 'International' : 'Local'}</Fact>
           <Fact>
             {user.expectedPayRate === null
-              ? messages.search.payLater
+              ? `Expected pay: ${messages.search.payLater}`
               : `Expects ${formatDollars(user.expectedPayRate)} Per Hour`}
           </Fact>
         </ul>
@@ -86,7 +81,7 @@ export function ApplicantDetail({ gig, application, now, onRate, onClose, nameRe
   )
 }
 
-function Answers({ application }: { application: ReceivedApplication }) {
+function Answers({ application }: { application: GigApplication }) {
   const answers = answersOf(application)
   if (answers.length === 0) return null
   return (

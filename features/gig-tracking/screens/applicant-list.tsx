@@ -16,6 +16,11 @@ export interface ApplicantListProps {
   onSelect: (applicationId: string) => void
 }
 
+/** The id of the button that opens an application. */
+export function applicantButtonId(applicationId: string): string {
+  return `applicant-${applicationId}`
+}
+
 /** Everybody who applied, each with how their week fits the shifts. */
 export function ApplicantList({ gig, applications, selectedId, showScore, now, onSelect }: ApplicantListProps) {
   return (
@@ -27,7 +32,7 @@ export function ApplicantList({ gig, applications, selectedId, showScore, now, o
         <li key={application.id}>
           <button
             type="button"
-            id={`applicant-${application.id}`}
+            id={applicantButtonId(application.id)}
             aria-current={application.id === selectedId || undefined}
             className={cn(
               '-outline-offset-4 flex w-full items-start gap-3 p-4 text-left transition-colors duration-quick hover:bg-sunken',

@@ -1,8 +1,10 @@
 import { Avatar, Tag } from '@campus-gigs/ui'
-import { type BusinessJobListing, formatDate, formatPay, timeLeft } from '@/contract'
+import type { ReactNode } from 'react'
+import { formatDate, formatPay, timeLeft } from '@/contract'
+import type { Gig } from '../gig'
 
 interface GigHeaderProps {
-  gig: BusinessJobListing
+  gig: Gig
   now: Date
 }
 
@@ -25,7 +27,7 @@ export function GigHeader({ gig, now }: GigHeaderProps) {
           {gig.jobType} · {gig.jobSuburbName} {gig.jobZipCode} · {formatPay(gig)}
         </p>
       </div>
-      <dl className="grid grid-cols-3 gap-x-6 gap-y-1 max-sm:w-full">
+      <dl className="flex flex-wrap gap-x-7 gap-y-2 max-sm:w-full">
         <Fact term="Live Since">{formatDate(gig.postedAt)}</Fact>
         <Fact term="Expires in">{left ?? <Tag tone="danger">Expired</Tag>}</Fact>
         <Fact term={applicants === 1 ? 'Applicant' : 'Applicants'}>{applicants}</Fact>
@@ -34,7 +36,7 @@ export function GigHeader({ gig, now }: GigHeaderProps) {
   )
 }
 
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-ink-muted text-sm">{term}</dt>

@@ -1,15 +1,17 @@
-import { Button, Card, EmptyState, WeekMotif } from '@campus-gigs/ui'
+import { Button, Card, cn, EmptyState, WeekMotif } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { type ApplicantRating, type ApplicantSort, type BusinessJobListing, messages } from '@/contract'
+import { useRef } from 'react'
+import { type ApplicantRating, type ApplicantSort, messages } from '@/contract'
+import type { Gig } from '../gig'
 import { sortApplicants } from '../sorting'
 import { ApplicantDetail } from './applicant-detail'
 import { ApplicantList } from './applicant-list'
 import { GigHeader } from './gig-header'
 import { SortControls } from './sort-controls'
+import { useOpenFocus } from './use-open-focus'
 
 export interface GigTrackingScreenProps {
-  gig: BusinessJobListing
+  gig: Gig
   now: Date
   sort: ApplicantSort
   onSortChange: (sort: ApplicantSort) => void
@@ -24,29 +26,9 @@ export interface GigTrackingScreenProps {
 export function GigTrackingScreen(props: GigTrackingScreenProps) {
   const { gig, now, sort, onSortChange, selectedId, onSelect, onRate, gigsHref } = props
   const nameRef = useRef<HTMLHeadingElement>(null)
-  const moved = useRef<{ from: string | null } | null>(null)
   const applications = sortApplicants(gig.Application, sort, gig)
   const selected = applications.find((each) => each.id === selectedId) ?? null
-
-  // Whoever keeps the selection may show it later (the router does), so focus follows what is shown, not the click;
-  // and only after one, so that arriving by a link or Back leaves it alone.
-  useEffect(() => {
-    const before = moved.current
-    if (!before || before.from === selectedId) return
-    moved.current = null
-    if (selectedId === null) document.getElementById(`applicant-${before.from}`)?.focus()
-    else nameRef.current?.focus()
-  }, [selectedId])
-
-  function handleSelect(applicationId: string) {
-    moved.current = { from: selectedId }
-    onSelect(applicationId)
-  }
-
-  function handleClose() {
-    moved.current = { from: selectedId }
-    onSelect(null)
-  }
+  useOpenFocus(selected?.id ?? null, nameRef)
 
   return (
     <main id="main" className="mx-auto w-full max-w-7xl space-y-6 px-4 py-6 sm:py-8">
@@ -61,7 +43,13 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
         />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
-          <div className={selected ? 'space-y-4 max-lg:hidden' : 'space-y-4'}>
+          <div
+            className={cn(
+              // Every applicant stays in reach beside the one that is read.
+              'space-y-4 lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1',
+              selected && 'max-lg:hidden',
+            )}
+          >
             <SortControls sort={sort} onSortChange={onSortChange} />
             <ApplicantList
               gig={gig}
@@ -69,7 +57,7 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
               selectedId={selectedId}
               showScore={sort === 'Top Applicants'}
               now={now}
-              onSelect={handleSelect}
+              onSelect={onSelect}
             />
           </div>
           {selected ? (
@@ -80,7 +68,7 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
               now={now}
               nameRef={nameRef}
               onRate={(rating) => onRate(selected.id, rating)}
-              onClose={handleClose}
+              onClose={() => onSelect(null)}
             />
           ) : (
             <Card

@@ -30,7 +30,8 @@ export function GigMissing({ gigsHref }: { gigsHref: string }) {
 /** The gig did not come. */
 export function GigFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <main id="main" className="mx-auto max-w-xl px-4 py-16">
+    <main id="main" className="mx-auto max-w-xl space-y-5 px-4 py-16">
+      <h1 className="text-3xl">Applicants</h1>
       <Alert tone="danger" title="Your applicants did not load" action={<Button onClick={onRetry}>Retry</Button>}>
         {message}
       </Alert>

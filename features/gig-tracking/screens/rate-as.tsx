@@ -12,7 +12,7 @@ export interface RateAsProps {
 export function RateAs({ rating, onRate }: RateAsProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="float-left me-2 font-semibold">Rate as</legend>
+      <legend className="font-semibold max-sm:mb-2 sm:float-left sm:me-2">Rate as</legend>
       {applicantRatings.map((each) => (
         <Button
           key={each}

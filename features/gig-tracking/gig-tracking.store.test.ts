@@ -1,0 +1,200 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BusinessJobListing, ReceivedApplication } from '@/contract'
+import { clock } from '@/contract'
+import { stubBrowser } from '@/contract/client/testing/browser-globals'
+import { someBusiness, someStudent } from '@/contract/testing/accounts'
+
+const now = new Date('2026-11-21T01:30:00.000Z')
+const [gigId, otherGigId] = ['6f9619ff-8b86-4d01-b42d-00cf4fc96400', '6f9619ff-8b86-4d01-b42d-00cf4fc96401']
+const applicationId = '6f9619ff-8b86-4d01-b42d-00cf4fc96402'
+
+const application: ReceivedApplication = {
+  id: applicationId,
+  appliedAt: '2026-11-20T00:00:00.000Z',
+  jobListingId: gigId,
+  notes: '<p>Hello</p>',
+  answers: '[]',
+  resumeFile: { id: gigId, fileName: 'resume.pdf', fileUrl: '/r', url: '/r' },
+  user: someStudent,
+  candidateActions: [],
+}
+
+const gig: BusinessJobListing = {
+  id: gigId,
+  jobTitle: 'Barista',
+  jobType: 'Casual',
+  keywords: ['Hospo'],
+  company: {
+    companyName: 'Corner',
+    companyCategory: 'Hospitality',
+    logoThumbnailUrl: null,
+    suburb: { suburbName: 'Fitzroy' },
+  },
+  jobSuburbName: 'Fitzroy',
+  jobZipCode: '3065',
+  payRangeStart: 33,
+  payRangeEnd: 35,
+  payType: 'Per Hour',
+  jobSummary: ['Pour coffee'],
+  jobDescription: '',
+  detailedAddress: null,
+  Shift: [],
+  jobPoster: null,
+  postedOn: '20-11-2026',
+  postedAt: '2026-11-20T00:00:00.000Z',
+  expiringOn: '2026-11-27T00:00:00.000Z',
+  isExpired: false,
+  isClosed: false,
+  questions: [],
+  Application: [application],
+}
+
+const answer = { success: true, jobListing: gig }
+const refusal = (code: string) => ({ success: false, code, message: 'No.' })
+
+let store: typeof import('./gig-tracking.store')
+let client: typeof import('@/contract/client')
+let beacons: unknown[]
+let posted: { actionOnCandidate: Record<string, { notes: string }[]>; jobListingId: string }[]
+
+/** Answers each call by its path; an Error can not be reached. */
+function serverSays(gigAnswer: object | Error, actionAnswers: (object | Error)[] = []) {
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
+    if (body) posted.push(JSON.parse(body).data)
+    const said = url.endsWith('action-on-candidate') ? actionAnswers.shift() : gigAnswer
+    if (!said || said instanceof Error) throw new Error('offline')
+    return new Response(JSON.stringify(said), { status: 'code' in said ? 400 : 200 })
+  })
+}
+
+const offline = new Error('offline')
+const sent = { success: true, applied: 1 }
+let browser: ReturnType<typeof stubBrowser>
+
+beforeAll(async () => {
+  browser = stubBrowser()
+  client = await import('@/contract/client')
+  store = await import('./gig-tracking.store')
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  clock.set(now)
+  beacons = []
+  posted = []
+  const { hidePage } = browser
+  browser = { ...stubBrowser(), hidePage }
+  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: Blob) => beacons.push(body) > 0 })
+  client.startBusinessSession({
+    token: 't',
+    message: 'Success',
+    response: 'Success',
+    businessData: someBusiness,
+    businessJobListData: [],
+  })
+  Object.assign(store.tracking, { gigId: null, state: { phase: 'loading' } })
+  store.candidateActionsOutbox.setAccount(someBusiness.id)
+})
+afterEach(() => {
+  store.candidateActionsOutbox.setAccount(null)
+  vi.clearAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  clock.reset()
+})
+
+const shownRatings = () =>
+  store.tracking.state.phase === 'ready'
+    ? store.tracking.state.gig.Application[0]?.candidateActions.map(({ notes }) => notes)
+    : store.tracking.state
+
+describe('openGig', () => {
+  it('RT-07 shows the gig, that there is none, or what went wrong', async () => {
+    serverSays(answer)
+    await store.openGig(gigId)
+    expect(store.tracking.state).toMatchObject({ phase: 'ready', gig: { jobTitle: 'Barista' } })
+    serverSays(refusal('notFound'))
+    await store.openGig(otherGigId)
+    expect(store.tracking.state).toEqual({ phase: 'missing' })
+    serverSays(offline)
+    await store.openGig(gigId)
+    expect(store.tracking.state).toMatchObject({ phase: 'failed', message: expect.stringMatching(/can not reach/) })
+  })
+
+  it('keeps what is shown when asking again fails', async () => {
+    serverSays(answer)
+    await store.openGig(gigId)
+    serverSays(offline)
+    await store.openGig(gigId)
+    expect(store.tracking.state.phase).toBe('ready')
+  })
+
+  it('takes no answer for a gig that is no longer the open one', async () => {
+    serverSays(answer)
+    const late = store.openGig(gigId)
+    serverSays(refusal('notFound'))
+    await Promise.all([late, store.openGig(otherGigId)])
+    expect(store.tracking).toMatchObject({ gigId: otherGigId, state: { phase: 'missing' } })
+  })
+})
+
+describe('rate', () => {
+  beforeEach(async () => {
+    serverSays(answer, [sent])
+    await store.openGig(gigId)
+  })
+
+  it('GT-06 GT-09 shows a rating at once and sends it ten seconds after the last change, repeats skipped', async () => {
+    store.rate(applicationId, 'Maybe')
+    store.rate(applicationId, 'Maybe')
+    await vi.advanceTimersByTimeAsync(6_000)
+    store.rate(applicationId, 'Top Applicant')
+    expect(shownRatings()).toEqual(['Maybe', 'Top Applicant'])
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(posted).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(posted).toHaveLength(1)
+    expect(posted[0]?.actionOnCandidate[applicationId]?.map(({ notes }) => notes)).toEqual(['Maybe', 'Top Applicant'])
+    expect(store.candidateActionsOutbox.pending()).toEqual([])
+  })
+
+  it('GT-09 lays what has not been sent over what the server says, and hands it to a beacon on leaving', async () => {
+    store.rate(applicationId, 'Not a fit')
+    await store.openGig(gigId)
+    expect(shownRatings()).toEqual(['Not a fit'])
+    browser.hidePage()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(beacons).toHaveLength(1)
+    // A beacon has no answer, so it is sent again where there is one.
+    expect(store.candidateActionsOutbox.pending()).toHaveLength(1)
+  })
+
+  it('GT-09 keeps what may still get through, and lets go of what is refused for good', async () => {
+    serverSays(answer, [refusal('rateLimited'), refusal('notFound')])
+    store.rate(applicationId, 'Maybe')
+    expect(await store.candidateActionsOutbox.flush()).toBe(false)
+    expect(await store.candidateActionsOutbox.flush()).toBe(true)
+  })
+})
+
+describe('payloadsOf', () => {
+  const item = (jobListingId: string, notes: string) => ({
+    jobListingId,
+    applicationId,
+    action: { status: 'rated', changedAt: now.toISOString(), notes } as const,
+  })
+
+  it('GT-09 makes one call a listing, of fifty actions at most, and keeps their order', () => {
+    const items = Array.from({ length: 120 }, (_, index) => item(index % 2 ? gigId : otherGigId, String(index)))
+    const payloads = store.payloadsOf(items)
+    expect(payloads.map(({ actionOnCandidate }) => actionOnCandidate[applicationId]?.length)).toEqual([50, 10, 50, 10])
+    for (const listing of [gigId, otherGigId]) {
+      const notes = payloads
+        .filter(({ jobListingId }) => jobListingId === listing)
+        .flatMap(({ actionOnCandidate }) => actionOnCandidate[applicationId] ?? [])
+        .map((action) => Number(action.notes))
+      expect(notes).toEqual([...notes].sort((a, b) => a - b))
+    }
+    for (const payload of payloads) expect(client.fitsBeacon(payload)).toBe(true)
+  })
+})
