@@ -140,7 +140,7 @@ export const LocalWithoutPay: Story = {
   async play({ canvas }) {
     const detail = within(canvas.getByRole('article'))
     await expect(detail.getByText('Local')).toBeVisible()
-    await expect(detail.getByText('To be determined later')).toBeVisible()
+    await expect(detail.getByText('Expected pay: To be determined later')).toBeVisible()
   },
 }
 

@@ -30,6 +30,7 @@ export const Missing: Story = {
 export const Failed: Story = {
   args,
   async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Applicants' })).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent('We can not reach the server')
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(retry).toHaveBeenCalledOnce()

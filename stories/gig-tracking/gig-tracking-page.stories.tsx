@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { messages } from '@/contract'
+import { receiveBusinessSession } from '@/contract/client'
+import { candidateActionsOutbox, GigTrackingPage, type GigTrackingPageProps } from '@/features/gig-tracking'
+import { tracking } from '@/features/gig-tracking/gig-tracking.store'
+import { businessRitual } from '../fixtures/business'
+import { gigWithApplicants, receivedMei, receivedTom } from '../fixtures/received-applications'
+import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
+import { anyResume } from '../handlers/files'
+import { nobodySignedIn } from '../handlers/nobody'
+
+const asked = fn()
+const rated = fn()
+
+/** Answers the gig with each of these in turn; the last one stays. */
+function gigGets(...answers: StoryAnswer<'gig'>[]) {
+  return {
+    msw: {
+      handlers: [
+        anyResume,
+        answerTo('gig', () => {
+          asked()
+          return answers[Math.min(asked.mock.calls.length, answers.length) - 1] ?? null
+        }),
+        answerTo('actionOnCandidate', (payload) => {
+          rated(payload)
+          return { success: true, applied: 1 }
+        }),
+      ],
+    },
+  }
+}
+
+const found = { success: true as const, jobListing: gigWithApplicants }
+
+/** Keeps who is open as the router does: later than the click. */
+function RoutedTracking(props: GigTrackingPageProps) {
+  const [applicationId, setApplicationId] = useState(props.applicationId)
+  return (
+    <>
+      <GigTrackingPage
+        {...props}
+        applicationId={applicationId}
+        onApplicationChange={(id) => setTimeout(() => setApplicationId(id), 50)}
+      />
+      {/* Stands for the browser's own button. */}
+      <button type="button" className="m-4" onClick={() => setApplicationId(null)}>
+        Browser Back
+      </button>
+    </>
+  )
+}
+
+const meta = {
+  title: 'Screens/Gig tracking/Gig connected',
+  component: GigTrackingPage,
+  render: (args) => <RoutedTracking key={args.jobListingId} {...args} />,
+  args: {
+    jobListingId: gigWithApplicants.id,
+    applicationId: null,
+    onApplicationChange: fn(),
+    gigsHref: '/business/gigs',
+  },
+  parameters: gigGets(found),
+  beforeEach() {
+    asked.mockClear()
+    rated.mockClear()
+    // What another story has loaded is not there yet.
+    Object.assign(tracking, { gigId: null, state: { phase: 'loading' } })
+    nobodySignedIn()
+    receiveBusinessSession({
+      message: 'Success',
+      response: 'Success',
+      businessData: structuredClone(businessRitual),
+      businessJobListData: [],
+    })
+    candidateActionsOutbox.setAccount(businessRitual.id)
+    return () => {
+      candidateActionsOutbox.setAccount(null)
+      nobodySignedIn()
+    }
+  },
+} satisfies Meta<typeof GigTrackingPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OpensAndGoesBack: Story = {
+  tags: ['GT-05'],
+  async play({ canvas }) {
+    const tom = await canvas.findByRole('button', { name: /^Tom/ })
+    await userEvent.click(tom)
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: /^Tom/ })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Browser Back' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Tom/ })).toHaveFocus())
+    await expect(canvas.queryByRole('article')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await canvas.findByRole('button', { name: 'All applicants' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Tom/ })).toHaveFocus())
+  },
+}
+
+export const Rates: Story = {
+  tags: ['GT-06'],
+  args: { applicationId: receivedTom.id },
+  async play({ canvas }) {
+    const ratings = within(await canvas.findByRole('group', { name: 'Rate as' }))
+    const top = ratings.getByRole('button', { name: 'Top Applicant' })
+    await userEvent.click(top)
+    await expect(top).toHaveAttribute('aria-pressed', 'true')
+    // A repeat of the latest rating is skipped.
+    await userEvent.click(top)
+    await candidateActionsOutbox.flush()
+    await expect(rated).toHaveBeenCalledOnce()
+    const [{ jobListingId, actionOnCandidate }] = rated.mock.calls[0] ?? []
+    await expect(jobListingId).toBe(gigWithApplicants.id)
+    await expect(actionOnCandidate).toEqual({
+      [receivedTom.id]: [{ status: 'rated', notes: 'Top Applicant', changedAt: '2026-11-21T01:30:00.000Z' }],
+    })
+  },
+}
+
+export const FreshOnFocus: Story = {
+  args: { applicationId: receivedMei.id },
+  parameters: gigGets({ success: true, jobListing: { ...gigWithApplicants, Application: [receivedMei] } }, found),
+  async play({ canvas }) {
+    const list = within(await canvas.findByRole('list', { name: 'Applicants' }))
+    await expect(list.getAllByRole('button')).toHaveLength(1)
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(3))
+    await expect(canvas.getByRole('heading', { level: 2, name: /^Mei/ })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: gigGets('never'),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Fetching your applicants…')
+    await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main')
+  },
+}
+
+export const NotOnesOwn: Story = {
+  tags: ['RT-07'],
+  parameters: gigGets(refusal('notFound', messages.general.notFound)),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'No such gig' })).toBeVisible()
+  },
+}
+
+export const OfflineThenThere: Story = {
+  parameters: gigGets(null, found),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.general.offline)
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Weekend barista' })).toBeVisible()
+  },
+}
