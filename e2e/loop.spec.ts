@@ -194,7 +194,7 @@ test('SW-01 BW-01 BD-01 GW-09 JS-02 JS-08 JS-09 AP-06 AP-07 JH-01 JH-02 GT-03 GT
     await expect(applicant.getByRole('heading', { name: 'About me' })).toBeVisible()
     await expect(applicant.getByRole('strong').filter({ hasText: 'Early riser' })).toBeVisible()
     await expect(applicant.getByRole('listitem').filter({ hasText: 'Kneads' })).toBeVisible()
-    const viewer = applicant.getByRole('region', { name: 'mai-tran.pdf', exact: true })
+    const viewer = applicant.getByRole('region', { name: 'mai-tran.pdf, 2 pages' })
     await viewer.scrollIntoViewIfNeeded()
     await expect(viewer.getByRole('region', { name: 'Page 1 of 2' })).toContainText('Mai Tran, baker')
     await expect.poll(() => inkOf(viewer.locator('[data-page="1"] canvas'))).toBeGreaterThan(200)
