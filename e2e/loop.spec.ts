@@ -133,7 +133,10 @@ test('SW-01 BW-01 BD-01 GW-09 JS-02 JS-08 JS-09 AP-06 AP-07 JH-01 JH-02 GT-03 GT
     await dialog.getByRole('button', { name: 'Next' }).click()
     await expect(dialog.getByRole('heading', { name: 'Questions from the employer' })).toBeFocused()
     for (const { question, answer } of questions)
-      await dialog.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).check({ force: true })
+      await dialog
+        .getByRole('radiogroup', { name: question })
+        .getByRole('radio', { name: answer })
+        .check({ force: true })
     await dialog.getByRole('button', { name: 'Next' }).click()
     await expect(dialog.getByRole('heading', { name: 'Your application is on its way!' })).toBeFocused()
     await dialog.getByRole('link', { name: 'See your applied jobs' }).click()
@@ -196,7 +199,7 @@ test('SW-01 BW-01 BD-01 GW-09 JS-02 JS-08 JS-09 AP-06 AP-07 JH-01 JH-02 GT-03 GT
     await expect(applicant.getByRole('listitem').filter({ hasText: 'Kneads' })).toBeVisible()
     const viewer = applicant.getByRole('region', { name: 'mai-tran.pdf, 2 pages' })
     await viewer.scrollIntoViewIfNeeded()
-    await expect(viewer.getByRole('region', { name: 'Page 1 of 2' })).toContainText('Mai Tran, baker')
+    await expect(viewer.getByRole('group', { name: 'Page 1 of 2' })).toContainText('Mai Tran, baker')
     await expect.poll(() => inkOf(viewer.locator('[data-page="1"] canvas'))).toBeGreaterThan(200)
   })
 
