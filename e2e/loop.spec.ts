@@ -212,7 +212,7 @@ test('SW-01 BW-01 BD-01 GW-09 JS-02 JS-08 JS-09 AP-06 AP-07 JH-01 JH-02 GT-03 GT
     const back = page.getByRole('button', { name: 'All applicants' })
     if (await back.isVisible()) await back.click()
     await page.getByLabel('Sort By').selectOption('Top Applicants')
-    await expect(applicants).toHaveText([/^.*Mai Tran/, /^.*Omar Haddad/])
+    await expect(applicants).toHaveText([/^.*Omar Haddad.*80 points/, /^.*Mai Tran.*67 points/])
     await page.getByLabel('Sort By').selectOption('% Availability Match')
     await expect(applicants).toHaveText([/^.*Omar Haddad.*100 % match/, /^.*Mai Tran.*75 % match/])
   })
