@@ -22,6 +22,9 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
+/** A starved browser on a busy machine gets one more try; what fails twice is broken. */
+const retries = process.env.CI === 'true' ? 1 : 0
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
@@ -56,13 +59,14 @@ export default defineConfig({
           exclude: [...ignored, 'server/**'],
           setupFiles: ['./.storybook/browser-setup.ts'],
           testTimeout: 20_000,
+          retry: retries,
           browser: browser(),
         },
       },
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', testTimeout: 30_000, browser: browser() },
+        test: { name: 'stories', testTimeout: 30_000, retry: retries, browser: browser() },
       },
     ],
   },
