@@ -4,7 +4,7 @@ import { account, session } from '@/contract/client'
 import { BusinessDashboardPage } from '@/features/business-profile'
 import { businessRitual } from '../fixtures/business'
 import { gigWithApplicants, gigWithoutApplicants } from '../fixtures/received-applications'
-import { answer } from '../handlers/answer'
+import { answerTo } from '../handlers/api'
 
 const asked = fn()
 const current = {
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 /** What was stored shows at once, what the server says replaces it. */
 export const Fresh: Story = {
   tags: ['BD-02'],
-  parameters: { msw: { handlers: [answer('businessSession', current)] } },
+  parameters: { msw: { handlers: [answerTo('businessSession', current)] } },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('row', { name: /Weekend barista/ })).toHaveTextContent('Candidates3'))
   },
@@ -47,9 +47,9 @@ export const Offline: Story = {
   parameters: {
     msw: {
       handlers: [
-        answer('businessSession', () => {
+        answerTo('businessSession', () => {
           asked()
-          return asked.mock.calls.length === 1 ? 'unreachable' : current
+          return asked.mock.calls.length === 1 ? null : current
         }),
       ],
     },

@@ -5,7 +5,7 @@ import { account } from '@/contract/client'
 import { BusinessWizardPage } from '@/features/business-profile'
 import { type BusinessDraft, startingDraft } from '@/features/business-profile/wizard'
 import { businessNewIdentity, businessRitual } from '../fixtures/business'
-import { answer, refusal } from '../handlers/answer'
+import { answerTo, refusal } from '../handlers/api'
 
 /** Signs a business in for one story. */
 function signedIn(business: Business) {
@@ -51,9 +51,8 @@ export const WholeWay: Story = {
   parameters: {
     msw: {
       handlers: [
-        answer('updateBusiness', async (request) => {
-          const { data } = await request.json()
-          saved(requests.updateBizAccount.parse(data))
+        answerTo('updateBusiness', (payload) => {
+          saved(requests.updateBizAccount.parse(payload))
           return { message: 'Success', businessData: { ...businessRitual, id: businessNewIdentity.id } }
         }),
       ],
@@ -135,7 +134,7 @@ export const Uploads: Story = {
   parameters: {
     msw: {
       handlers: [
-        answer('uploadBusinessImages', async (request) => {
+        answerTo('uploadBusinessImages', async (_, request) => {
           const form = await request.formData()
           saved([...form].map(([name, file]) => [name, file instanceof File ? file.type : file]))
           const logoThumbnailUrl = businessRitual.logoThumbnailUrl
@@ -166,7 +165,7 @@ export const Uploads: Story = {
 export const UploadFails: Story = {
   tags: ['BW-07'],
   beforeEach: () => keptDraft({ ...answers, step: 4 }),
-  parameters: { msw: { handlers: [answer('uploadBusinessImages', 'unreachable')] } },
+  parameters: { msw: { handlers: [answerTo('uploadBusinessImages', null)] } },
   async play({ canvas }) {
     await userEvent.upload(canvas.getByLabelText('Choose a logo'), await picture('image/jpeg'))
     await canvas.findByText('logo.png')
@@ -181,7 +180,7 @@ export const UploadFails: Story = {
 export const SaveFails: Story = {
   tags: ['BW-10'],
   beforeEach: () => keptDraft({ ...answers, step: 5 }),
-  parameters: { msw: { handlers: [answer('updateBusiness', 'unreachable')] } },
+  parameters: { msw: { handlers: [answerTo('updateBusiness', null)] } },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -198,7 +197,7 @@ export const ServerRefuses: Story = {
   parameters: {
     msw: {
       handlers: [
-        answer(
+        answerTo(
           'updateBusiness',
           refusal('invalid', messages.general.invalid, { companyName: messages.general.tooLong }),
         ),

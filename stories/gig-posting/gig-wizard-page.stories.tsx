@@ -7,7 +7,7 @@ import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
 import { withTime } from '@/features/gig-posting/timings'
 import { businessRitual } from '../fixtures/business'
 import { gigWithoutApplicants } from '../fixtures/received-applications'
-import { answer, refusal } from '../handlers/answer'
+import { answerTo, refusal } from '../handlers/api'
 
 const key = `campus-gigs:draft:gig-wizard:${businessRitual.id}`
 
@@ -66,7 +66,7 @@ export const WholeWay: Story = {
   parameters: {
     msw: {
       handlers: [
-        answer('createGig', async (request) => {
+        answerTo('createGig', async (_, request) => {
           await readForm(request)
           return accepted
         }),
@@ -142,9 +142,9 @@ export const FailsThenRetries: Story = {
   parameters: {
     msw: {
       handlers: [
-        answer('createGig', async (request) => {
+        answerTo('createGig', async (_, request) => {
           await readForm(request)
-          return posted.mock.calls.length === 1 ? 'unreachable' : accepted
+          return posted.mock.calls.length === 1 ? null : accepted
         }),
       ],
     },
@@ -169,7 +169,7 @@ export const ServerRefuses: Story = {
   parameters: {
     msw: {
       handlers: [
-        answer('createGig', refusal('invalid', messages.general.invalid, { jobTitle: messages.general.tooLong })),
+        answerTo('createGig', refusal('invalid', messages.general.invalid, { jobTitle: messages.general.tooLong })),
       ],
     },
   },

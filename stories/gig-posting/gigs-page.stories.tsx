@@ -6,7 +6,7 @@ import { GigsPage, useGigSeen } from '@/features/gig-posting'
 import { seenGigs } from '@/features/gig-posting/seen-gigs.store'
 import { businessRitual } from '../fixtures/business'
 import { gigWithApplicants, gigWithoutApplicants } from '../fixtures/received-applications'
-import { answer } from '../handlers/answer'
+import { answerTo } from '../handlers/api'
 
 const quiet: BusinessJobListing = {
   ...gigWithoutApplicants,
@@ -21,7 +21,7 @@ const meta = {
   parameters: {
     msw: {
       handlers: [
-        answer('businessSession', {
+        answerTo('businessSession', {
           message: 'Success',
           response: 'Success',
           businessData: businessRitual,
@@ -73,7 +73,7 @@ export const Seen: Story = {
 
 /** The server can not be asked: what was known stays, and says so. */
 export const Offline: Story = {
-  parameters: { msw: { handlers: [answer('businessSession', 'unreachable')] } },
+  parameters: { msw: { handlers: [answerTo('businessSession', null)] } },
   beforeEach() {
     session.businessJobListData = [quiet]
   },
