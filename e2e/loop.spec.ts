@@ -65,7 +65,7 @@ test('SW-01 BW-01 BD-01 GW-09 JS-02 JS-08 JS-09 AP-06 AP-07 JH-01 JH-02 GT-03 GT
       pay: ['34', '38'],
       summary: ['Bread to take home', 'Friendly ovens'],
       tag: 'Hospo',
-      keyword: 'Sourdough',
+      keyword: 'Night oven',
       description: { heading: 'A shift', bold: 'Warm', bullets: ['Shape', 'Bake'] },
       poster: await pngFile({ name: 'poster.png' }),
       questions: questions.map(({ question }) => new RegExp(`^${question.replace('?', '\\?')}`)),
@@ -98,9 +98,9 @@ test('SW-01 BW-01 BD-01 GW-09 JS-02 JS-08 JS-09 AP-06 AP-07 JH-01 JH-02 GT-03 GT
   await test.step('finds the gig, saves it and sees how it fits', async () => {
     const search = asStudent.getByRole('combobox', { name: 'Job title or keyword' })
     await expect(asStudent.getByRole('button', { name: 'GO' })).toBeDisabled()
-    await search.fill('SOURDOUGH')
+    await search.fill('NIGHT OVEN')
     await asStudent.getByRole('button', { name: 'GO' }).click()
-    await expect(asStudent.getByRole('heading', { name: '1 gig for “SOURDOUGH”' })).toBeVisible()
+    await expect(asStudent.getByRole('heading', { name: '1 gig for “NIGHT OVEN”' })).toBeVisible()
     await asStudent.getByRole('button', { name: `Save ${title}` }).click()
     await expect(asStudent.getByRole('button', { name: `Saved ${title}` })).toBeVisible()
     await asStudent.getByRole('button', { name: title, exact: true }).click()

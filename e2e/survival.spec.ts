@@ -154,7 +154,7 @@ test('API-11 a killed server comes back with sessions, listings, files and appli
   await page.getByRole('link', { name: `Track ${title}` }).click()
   await page.getByRole('list', { name: 'Applicants' }).getByRole('button').click()
   await expect(page.getByRole('article', { name: 'Mai Tran' })).toContainText('Still here?')
-  await expect(page.getByRole('region', { name: 'Page 1 of 1' })).toContainText('Resume')
+  await expect(page.getByRole('group', { name: 'Page 1 of 1' })).toContainText('Resume')
 
   await openGig(asStudent, id, title)
   const poster = asStudent.getByRole('img', { name: `The poster for ${title}` })
