@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobTypes, payTypes, requests, type ScreeningQuestion, screeningQuestions } from '@/contract'
+import { idempotencyKey, jobTypes, payTypes, requests, type ScreeningQuestion, screeningQuestions } from '@/contract'
 import { emptyTimings, timings, wireTimes } from './timings'
 
 /** The steps of the gig wizard. */
@@ -65,7 +65,7 @@ export type GigDraft = Omit<KeptDraft, Lists> & { readonly [list in Lists]: read
 export function startingDraft(business: { currentSuburb: string | null; currentZipCode: string | null }): GigDraft {
   return {
     step: 1,
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: idempotencyKey(),
     jobTitle: '',
     jobType: '',
     suburbName: business.currentSuburb ?? '',

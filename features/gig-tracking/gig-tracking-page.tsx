@@ -18,7 +18,7 @@ export interface GigTrackingPageProps {
 
 /** One gig with its applicants, fresh from the server and again whenever the page gets the focus. */
 export function GigTrackingPage({ jobListingId, applicationId, onApplicationChange, gigsHref }: GigTrackingPageProps) {
-  const { gigId, state } = useSnapshot(tracking)
+  const { gigId, state, refusal } = useSnapshot(tracking)
   const [sort, setSort] = useState<ApplicantSort>('Time of Application')
 
   useEffect(() => {
@@ -37,6 +37,7 @@ export function GigTrackingPage({ jobListingId, applicationId, onApplicationChan
   return (
     <GigTrackingScreen
       gig={state.gig}
+      refusal={refusal}
       now={clock.now()}
       sort={sort}
       onSortChange={setSort}

@@ -174,6 +174,11 @@ describe('rate', () => {
     store.rate(applicationId, 'Maybe')
     expect(await store.candidateActionsOutbox.flush()).toBe(false)
     expect(await store.candidateActionsOutbox.flush()).toBe(true)
+    expect(store.tracking.refusal).toBe('No.')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.tracking.state).toMatchObject({ phase: 'ready', gig: { Application: [{ candidateActions: [] }] } })
+    store.rate(applicationId, 'Maybe')
+    expect(store.tracking.refusal).toBeNull()
   })
 })
 

@@ -21,10 +21,11 @@ export type TrackingState =
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; gig: BusinessJobListing }
 
-/** The one gig that is open. */
-export const tracking: { gigId: string | null; state: TrackingState } = proxy({
+/** The one gig that is open, and why its last ratings were not kept. */
+export const tracking: { gigId: string | null; state: TrackingState; refusal: string | null } = proxy({
   gigId: null,
   state: { phase: 'loading' },
+  refusal: null,
 })
 
 const queuedAction = z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateAction })
@@ -66,7 +67,16 @@ async function send(items: QueuedAction[], { leaving }: { leaving: boolean }): P
     return 'retry'
   }
   const deliveries = await Promise.all(
-    payloads.map(async (payload) => deliveryOf(await call('actionOnCandidate', payload))),
+    payloads.map(async (payload) => {
+      const outcome = await call('actionOnCandidate', payload)
+      const delivery = deliveryOf(outcome)
+      if (delivery === 'refused' && isFailure(outcome) && payload.jobListingId === tracking.gigId) {
+        tracking.refusal = outcome.message
+        // What the server holds takes the place of what it would not take.
+        void openGig(payload.jobListingId)
+      }
+      return delivery
+    }),
   )
   // One that may still get through keeps them all: the server skips those that already have.
   if (deliveries.includes('retry')) return 'retry'
@@ -101,7 +111,7 @@ function withPending(gig: BusinessJobListing): BusinessJobListing {
 
 /** Opens a gig: asks the server for it and everybody who applied. A gig already shown stays while it is asked again. */
 export async function openGig(jobListingId: string): Promise<void> {
-  if (tracking.gigId !== jobListingId) tracking.state = { phase: 'loading' }
+  if (tracking.gigId !== jobListingId) Object.assign(tracking, { state: { phase: 'loading' }, refusal: null })
   tracking.gigId = jobListingId
   const outcome = await call('gig', undefined, { params: { jobListingId } })
   if (tracking.gigId !== jobListingId) return
@@ -121,6 +131,7 @@ export function rate(applicationId: string, rating: ApplicantRating): void {
   const application = gig.Application.find((each) => each.id === applicationId)
   const action = application && ratingAction(application.candidateActions, rating, clock.now())
   if (!application || !action) return
+  tracking.refusal = null
   application.candidateActions.push(action)
   candidateActionsOutbox.add({ jobListingId: gig.id, applicationId, action })
 }

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { isFailure, messages, type Resume } from '@/contract'
+import { idempotencyKey, isFailure, messages, type Resume } from '@/contract'
 import { account, session, upload } from '@/contract/client'
 import { resumeProblem } from './resume-file'
 
@@ -47,7 +47,7 @@ export function uploadResume(file: File): Promise<Resume | null> {
     Object.assign(resumeUpload, { ...idle, error: problem })
     return Promise.resolve(null)
   }
-  return send({ file, idempotencyKey: crypto.randomUUID() })
+  return send({ file, idempotencyKey: idempotencyKey() })
 }
 
 /** Tries the same file again. */

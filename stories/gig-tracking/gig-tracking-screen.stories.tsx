@@ -27,6 +27,7 @@ const meta = {
   render: (args) => <OpenableTracking {...args} />,
   args: {
     gig: gigWithApplicants,
+    refusal: null,
     now: new Date('2026-11-21T01:30:00.000Z'),
     sort: 'Time of Application',
     onSortChange: fn(),
@@ -57,6 +58,15 @@ export const NobodyChosen: Story = {
         "Congratulations! You've got some great applications... Click on one of them to view the details",
       ),
     ).toBeInTheDocument()
+  },
+}
+
+export const RatingRefused: Story = {
+  tags: ['GT-09'],
+  args: { refusal: 'We could not find that.' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your last rating was not kept')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not find that.')
   },
 }
 

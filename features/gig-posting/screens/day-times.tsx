@@ -26,11 +26,11 @@ export function DayTimes(props: DayTimesProps) {
         />
       </div>
       <div aria-hidden="true" className={`${rowGrid} mb-1 font-semibold text-ink-muted text-sm`}>
-        <span />
+        <span className="max-sm:hidden" />
         <span>Start</span>
         <span>End</span>
       </div>
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-3 sm:gap-2">
         {weekdays.map((day) => (
           <DayRow key={day} day={day} {...props} />
         ))}
@@ -39,7 +39,8 @@ export function DayTimes(props: DayTimesProps) {
   )
 }
 
-const rowGrid = 'grid grid-cols-[minmax(3rem,6.5rem)_minmax(0,1fr)_minmax(0,1fr)] gap-2 sm:gap-3'
+/** On a phone the day stands above its two times, so that a long time format fits. */
+const rowGrid = 'grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-3'
 
 function DayRow({ day, draft, errorOf, onChange, onLeave }: DayTimesProps & { day: Weekday }) {
   const name = dayName(day)
@@ -47,9 +48,8 @@ function DayRow({ day, draft, errorOf, onChange, onLeave }: DayTimesProps & { da
   const type = (typed: Partial<Times>) => onChange({ timings: withTime(draft.timings, day, typed) })
   return (
     <div role="group" aria-label={name} className={rowGrid}>
-      <span aria-hidden="true" className="pt-2.5 font-medium">
-        <span className="sm:hidden">{name.slice(0, 3)}</span>
-        <span className="max-sm:hidden">{name}</span>
+      <span aria-hidden="true" className="font-medium max-sm:col-span-2 sm:pt-2.5">
+        {name}
       </span>
       <TextField
         type="time"

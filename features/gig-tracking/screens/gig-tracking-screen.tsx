@@ -1,4 +1,4 @@
-import { Button, Card, cn, EmptyState, WeekMotif } from '@campus-gigs/ui'
+import { Alert, Button, Card, cn, EmptyState, WeekMotif } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { type ApplicantRating, type ApplicantSort, messages } from '@/contract'
@@ -12,6 +12,8 @@ import { useOpenFocus } from './use-open-focus'
 
 export interface GigTrackingScreenProps {
   gig: Gig
+  /** Why the last ratings were not kept; null when they were. */
+  refusal: string | null
   now: Date
   sort: ApplicantSort
   onSortChange: (sort: ApplicantSort) => void
@@ -24,7 +26,7 @@ export interface GigTrackingScreenProps {
 
 /** One gig and everybody who applied: the list on the left, one applicant on the right; phones show one of the two. */
 export function GigTrackingScreen(props: GigTrackingScreenProps) {
-  const { gig, now, sort, onSortChange, selectedId, onSelect, onRate, gigsHref } = props
+  const { gig, refusal, now, sort, onSortChange, selectedId, onSelect, onRate, gigsHref } = props
   const nameRef = useRef<HTMLHeadingElement>(null)
   const applications = sortApplicants(gig.Application, sort, gig)
   const selected = applications.find((each) => each.id === selectedId) ?? null
@@ -36,6 +38,11 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
         <a href={gigsHref}>Gigs</a>
       </Button>
       <GigHeader gig={gig} now={now} />
+      {refusal && (
+        <Alert tone="danger" title="Your last rating was not kept">
+          {refusal}
+        </Alert>
+      )}
       {applications.length === 0 ? (
         <EmptyState
           title={messages.tracking.noApplicants}
