@@ -6,23 +6,10 @@ import { Button } from './button'
 const meta = {
   title: 'ui/Button',
   component: Button,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { children: 'Save my week', onClick: fn() },
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'Does something now. `primary` is wattle gold and marks the one next thing on a screen: use it once.',
-          'For going somewhere give it a link with `asChild`; for a bare icon use `IconButton`.',
-          '',
-          '**Keyboard** Tab reaches it, Enter and Space press it.',
-          '',
-          '**Accessibility** While `busy` it keeps its place, width, name and focus, is announced as busy and ignores',
-          'presses. Targets are 44 px on touch at every size.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof Button>
 
