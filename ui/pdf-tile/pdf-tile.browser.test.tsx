@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { loadEngine } from '../pdf-viewer/engine'
+import { damagedPdf, notPdf, passwordPdf, resumePdf } from '../pdf-viewer/sample-pdfs'
 import { PdfTile, type PdfTileProps } from './pdf-tile'
 
 const button = (name: string) => page.getByRole('button', { name })
@@ -86,4 +88,69 @@ it('says everything in other words when given them', async () => {
   await render(<Resume labels={{ remove: (name) => `Effacer ${name}`, removed: 'À effacer' }} />)
   await userEvent.click(button('Effacer resume.pdf'))
   await expect.element(page.getByText('À effacer')).toBeVisible()
+})
+
+describe('the first page as a picture', () => {
+  const picture = () => document.querySelector<HTMLCanvasElement>('canvas')
+  const patience = { timeout: 15_000 }
+  /** The share of a picture's pixels that are not white. */
+  const inked = (canvas: HTMLCanvasElement | null) => {
+    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+    return Array.from(pixels).filter((value) => value < 200).length / Math.max(1, pixels.length)
+  }
+
+  // The first fetch of pdf.js takes a while on a busy machine; no test is about that.
+  beforeAll(async () => {
+    await loadEngine()
+  }, 60_000)
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is drawn from a file just chosen, with the sheet there until then', async () => {
+    await render(<PdfTile name="resume.pdf" src={await resumePdf(2)} data-testid="tile" />)
+    await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf')
+    await expect.poll(picture, patience).not.toBeNull()
+    expect(inked(picture())).toBeGreaterThan(0.01)
+    await expect.element(page.getByTestId('tile')).toHaveTextContent(/^resume\.pdf$/)
+    expect(picture()?.getBoundingClientRect().height).toBeGreaterThan(60)
+  })
+
+  it('is fetched from an address only once the tile comes near the view', async () => {
+    const file = await resumePdf(1)
+    const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(file))
+    const asked = () => fetched.mock.calls.filter(([url]) => url === '/files/resume.pdf').length
+    await render(
+      <>
+        <div style={{ height: '5000px' }} />
+        <PdfTile name="resume.pdf" src="/files/resume.pdf" />
+      </>,
+    )
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(asked()).toBe(0)
+    page.getByText('resume.pdf').element().scrollIntoView()
+    await expect.poll(picture, patience).not.toBeNull()
+    expect(asked()).toBe(1)
+  })
+
+  it.each([
+    ['a password', () => passwordPdf()],
+    ['damage', () => damagedPdf()],
+    ['no PDF', () => notPdf()],
+  ])('gives way to the sheet for a file with %s, and the next one is drawn', async (_, file) => {
+    const errors = vi.spyOn(console, 'error')
+    const screen = await render(<PdfTile name="resume.pdf" src={file()} data-testid="tile" />)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf')
+    await screen.rerender(<PdfTile name="resume.pdf" src={await resumePdf(1)} data-testid="tile" />)
+    await expect.poll(picture, patience).not.toBeNull()
+    expect(errors).not.toHaveBeenCalled()
+  })
+
+  it('gives way to a picture somebody else has made', async () => {
+    const fetched = vi.spyOn(window, 'fetch')
+    const pictureSrc = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+    await render(<PdfTile name="resume.pdf" src="/files/resume.pdf" pictureSrc={pictureSrc} />)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(fetched).not.toHaveBeenCalled()
+    expect(document.querySelector('img')).not.toBeNull()
+  })
 })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { damagedPdf, resumePdf } from '../pdf-viewer/sample-pdfs'
 import { PdfTile } from './pdf-tile'
 
 const meta = {
@@ -123,6 +124,24 @@ export const MarkedForDeletion: Story = {
     await expect(canvas.queryByText('Marked for deletion')).not.toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: /^Remove/ })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: /^Remove/ }))
+  },
+}
+
+/** The file was just chosen, so its first page can be drawn from its bytes. */
+export const FirstPage: Story = {
+  loaders: [async () => ({ file: await resumePdf(1) })],
+  args: { onOpen: fn(), onRemove: fn() },
+  render: (args, { loaded }) => <PdfTile {...args} {...(loaded.file instanceof Blob ? { src: loaded.file } : {})} />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeVisible(), { timeout: 15_000 })
+  },
+}
+
+/** A file that cannot be drawn keeps the drawn sheet; opening it says what is wrong. */
+export const NoFirstPage: Story = {
+  args: { src: damagedPdf(), onOpen: fn() },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('PDF')).toBeVisible()
   },
 }
 

@@ -18,7 +18,12 @@ export interface PdfTileProps extends Omit<ComponentProps<'div'>, 'children' | '
   size?: number
   /** When it was added, as it is to be read (21/11/2026). */
   addedOn?: string
-  /** An image of the first page; without one, a drawn sheet. Decorative. */
+  /**
+   * The PDF, as an address or a file just chosen: its first page is shown as a picture once the tile is in view. Brings
+   * pdf.js. Until then, and for a file that cannot be drawn, a drawn sheet stands there. Decorative.
+   */
+  src?: string | Blob
+  /** An image of the first page somebody else has made; nothing is then drawn from `src`. Decorative. */
   pictureSrc?: string
   /** Chosen among others. Only with `onSelect`. Default false. */
   selected?: boolean
@@ -38,8 +43,8 @@ export interface PdfTileProps extends Omit<ComponentProps<'div'>, 'children' | '
 
 /** One PDF in a list: which one it is, and what can be done with it. */
 export function PdfTile(props: PdfTileProps) {
-  const { name, href, size, addedOn, pictureSrc, selected = false, removed = false, labels: ownLabels, ...rest } = props
-  const { onSelect, onOpen, onRemove, onUndoRemove, className, ...native } = rest
+  const { name, href, size, addedOn, src, pictureSrc, selected = false, removed = false, ...rest } = props
+  const { onSelect, onOpen, onRemove, onUndoRemove, labels: ownLabels, className, ...native } = rest
   const labels = { ...pdfTileLabels, ...ownLabels }
   const detailId = useId()
   const details = [size !== undefined && fileSize(size), addedOn && labels.addedOn(addedOn)].filter(Boolean)
@@ -65,7 +70,7 @@ export function PdfTile(props: PdfTileProps) {
     >
       <div className="flex min-w-0 flex-1 basis-44 items-center gap-3 p-1">
         {onSelect && !removed && <SelectMark selected={selected} />}
-        <PaperSheet removed={removed} pictureSrc={pictureSrc} />
+        <PaperSheet removed={removed} pictureSrc={pictureSrc} src={src} />
         <div className="min-w-0 flex-1">
           {onSelect && !removed ? (
             <button

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element is in the scrolling area or within one screenful of it. */
-export function useNearView(element: RefObject<Element | null>, scroller: RefObject<Element | null>): boolean {
+/** Whether an element is in the scrolling area (default: the window) or within one screenful of it. */
+export function useNearView(element: RefObject<Element | null>, scroller?: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
 
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useNearView(element: RefObject<Element | null>, scroller: RefObj
         const last = entries.at(-1)
         if (last) setNear(last.isIntersecting)
       },
-      { root: scroller.current, rootMargin: '100% 0px' },
+      { root: scroller?.current ?? null, rootMargin: '100% 0px' },
     )
     observer.observe(element.current)
     return () => observer.disconnect()

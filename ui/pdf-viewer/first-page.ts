@@ -1,0 +1,53 @@
+import { loadEngine, openDocument } from './engine'
+import { fetchPdf } from './fetch-pdf'
+import { outputScale } from './zoom'
+
+export interface FirstPageOptions {
+  /** The picture's width in CSS pixels. */
+  width: number
+  /** Ends the work: nothing more is fetched or drawn. */
+  signal: AbortSignal
+}
+
+/** A larger file is not fetched only for a small picture. */
+const maxSize = 10 * 1024 * 1024
+
+/** Every document has a worker of its own, so a list of files is drawn one after the other. */
+let lastDrawing: Promise<unknown> = Promise.resolve()
+
+/**
+ * Draws the first page of a PDF, sharp on the screen's own pixels.
+ *
+ * @param src where the PDF is, or its bytes as a file
+ * @throws PdfError or pdf.js's own error when the file cannot be drawn; the signal's reason when aborted
+ */
+export function drawFirstPage(src: string | Blob, options: FirstPageOptions): Promise<HTMLCanvasElement> {
+  const drawing = lastDrawing.then(() => draw(src, options))
+  lastDrawing = drawing.catch(() => {})
+  return drawing
+}
+
+async function draw(src: string | Blob, { width, signal }: FirstPageOptions): Promise<HTMLCanvasElement> {
+  signal.throwIfAborted()
+  const [engine, bytes] = await Promise.all([loadEngine(), bytesOf(src, signal)])
+  signal.throwIfAborted()
+  const task = openDocument(engine, bytes)
+  try {
+    const page = await (await task.promise).getPage(1)
+    const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
+    const density = outputScale(viewport.width, viewport.height, window.devicePixelRatio)
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.floor(viewport.width * density)
+    canvas.height = Math.floor(viewport.height * density)
+    signal.throwIfAborted()
+    await page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] }).promise
+    return canvas
+  } finally {
+    await task.destroy()
+  }
+}
+
+async function bytesOf(src: string | Blob, signal: AbortSignal): Promise<Uint8Array> {
+  if (typeof src === 'string') return fetchPdf(src, { signal, maxSize, onProgress: () => {} })
+  return new Uint8Array(await src.arrayBuffer())
+}
