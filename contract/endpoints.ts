@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import * as requests from './requests.ts'
 import * as responses from './responses.ts'
+import * as settings from './settings.ts'
 
 /** Who may call: nobody in particular, a student, a business. */
 export type Caller = 'anyone' | 'student' | 'business'
@@ -150,6 +151,16 @@ export const endpoints = {
     response: responses.updatedAccount,
     doc: "Saves the wizard's answers: Success.",
   },
+  customiseUserData: {
+    ...multipart,
+    path: 'users/customise-user-data',
+    caller: 'student',
+    request: settings.customiseUserData,
+    response: settings.customisedUserData,
+    files: { file: { maxBytes: limits.resume.maxBytes, types: [limits.resume.type] } },
+    perMinute: 20,
+    doc: "Saves a student's settings, deletes resumes and keeps a new one, all or nothing; one used in an application is only hidden. Safe to repeat with the same idempotencyKey. 415 not a PDF, 413 over 5 MB, 409 when five would stay beside it.",
+  },
   updateSavedJobs: {
     ...post,
     path: 'users/update-saved-jobs',
@@ -173,6 +184,15 @@ export const endpoints = {
     request: requests.updateBizAccount,
     response: responses.updatedBusiness,
     doc: "Saves the business wizard's answers: Success.",
+  },
+  customiseCompanyData: {
+    ...post,
+    path: 'business/customise-company-data',
+    caller: 'business',
+    request: settings.customiseCompanyData,
+    response: settings.customisedCompanyData,
+    perMinute: 20,
+    doc: "Saves a business's settings and answers with the business. Safe to repeat.",
   },
   uploadBusinessImages: {
     ...multipart,
@@ -200,6 +220,31 @@ export const endpoints = {
     caller: 'business',
     response: responses.oneGig,
     doc: "One listing of the caller's with its applications; 404 for another business's.",
+  },
+  closeGig: {
+    ...post,
+    path: 'job-action/delete-job-listing',
+    caller: 'business',
+    request: requests.deleteJobListing,
+    response: responses.closedGig,
+    doc: "Closes a listing for good: nobody applies any more, whoever has applied keeps their record. Safe to repeat. 404 for another business's.",
+  },
+  extendGig: {
+    ...post,
+    path: 'job-action/extend-job-listing',
+    caller: 'business',
+    request: requests.extendJobListing,
+    response: responses.oneGig,
+    doc: "Keeps a listing live, or makes an expired one live again, for a week from now with everybody who applied. Safe to repeat. 410 closed, 404 another business's.",
+  },
+  repostGig: {
+    ...post,
+    path: 'job-action/repost-job-listing',
+    caller: 'business',
+    request: requests.repostJobListing,
+    response: responses.createdGig,
+    perMinute: 20,
+    doc: "Posts a listing of the caller's once more as a new one, live for a week and without applicants; the same idempotencyKey posts once. 404 for another business's.",
   },
   apply: {
     ...post,

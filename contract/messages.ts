@@ -103,6 +103,12 @@ export const messages = {
     posted: 'Your job just took off!',
   },
   tracking: {
+    manageJob: 'Manage Job',
+    closeJob: 'Close this job posting',
+    closedForGood: 'This gig is closed. Post it again instead: it becomes a new gig, and nobody has to fill it in.',
+    notClosed: 'The gig has not been closed, and students still see it.',
+    notExtended: 'The gig has not been extended.',
+    notReposted: 'The gig has not been posted again.',
     noApplicants: 'No Applicants Just Yet.',
     chooseApplicant: "Congratulations! You've got some great applications... Click on one of them to view the details",
   },
@@ -123,6 +129,13 @@ export const messages = {
     website: 'That does not look like a valid url.',
     fileTooLarge: (megabytes: string) => `File size exceeds the 5MB limit. Your file size id ${megabytes}MB`,
     fileSelected: (fileName: string) => `${fileName} was selected! Click on save button below to upload!`,
+    ownerName: 'Please enter your full name.',
+    notSuburb: (text: string) => `“${text}” is not a suburb of Melbourne, so the field was cleared.`,
+    notCountry: (text: string) => `“${text}” is not on the list of countries, so the field was cleared.`,
+    fileAgain: (fileName: string) =>
+      `${fileName} was selected before. A file can not be kept for you: please pick it again.`,
+    notSaved: 'Your changes have not been saved. Everything is still here; try again.',
+    saved: 'Saved.',
   },
   /** Transport and server errors that carry no product-specific text in the specification. */
   general: {

@@ -219,6 +219,19 @@ function isBankQuestion(asked: z.infer<typeof question>): boolean {
   return known !== undefined && known.options.join('\n') === asked.options.join('\n')
 }
 
+/** What `job-action/delete-job-listing` takes. */
+export const deleteJobListing = z.object({
+  jobListingId: id,
+  /** Ignored: the stored listing says which poster is its own. */
+  jobPosterPublicId: z.string().max(200).nullish(),
+})
+export const extendJobListing = z.object({ jobListingId: id })
+export const repostJobListing = z.object({
+  jobListingId: id,
+  /** The same key posts once, however often it is sent. */
+  idempotencyKey: z.uuid(),
+})
+
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 

@@ -53,6 +53,7 @@ export const createdGig = z.object({
   jobListingId: z.uuid(),
   data: z.object({ jobListing: z.object({ jobListingsWithApplicationStatus: z.array(businessJobListing) }) }),
 })
+export const closedGig = z.object({ success: ok, response: z.string() })
 export const oneGig = z.object({ success: ok, jobListing: businessJobListing })
 export const jobApplied = z.object({ success: ok, message: z.string(), userApplications: z.array(application) })
 export const savedJobsUpdated = z.object({ success: ok, savedJobs: z.array(z.uuid()) })

@@ -36,6 +36,9 @@ const table: Record<EndpointName, Row> = {
   uploadBusinessImages: businesses,
   createGig: businesses,
   gig: ownBusiness,
+  closeGig: ownBusiness,
+  extendGig: ownBusiness,
+  repostGig: ownBusiness,
   // The resume is the first student's.
   apply: [401, 200, 404, 403, 403],
   actionOnCandidate: ownBusiness,

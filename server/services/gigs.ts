@@ -1,18 +1,17 @@
 import { maskOf } from '@campus-gigs/ui/availability'
 import { isEmptyHtml } from '@campus-gigs/ui/html'
-import { and, eq } from 'drizzle-orm'
-import { limits, messages } from '@/contract'
+import { messages } from '@/contract'
 import type { Context } from '../context.ts'
 import { jobListings } from '../db/schema.ts'
 import { imageMediaType } from '../files/images.ts'
 import { storeFile } from '../files/stored-file.ts'
 import type { UploadedFile } from '../multipart.ts'
 import { type GigForm, payOf, shiftsOf } from './gig-form.ts'
+import { postedWith, weekFrom } from './gig-lifetime.ts'
 import { lockBusiness } from './locks.ts'
 import { sanitizeRichText } from './sanitize.ts'
 import { uploadedImage } from './uploaded-image.ts'
 
-const day = 86_400_000
 /** The specification says "logo" of a poster too (GW-07). */
 const posterMessages = { invalid: messages.business.invalidLogo, conversion: messages.business.logoConversion }
 
@@ -31,11 +30,8 @@ export async function createGig(
   const image = (await uploadedImage('jobPosterImg', poster, posterMessages))?.image
   return context.db.transaction(async (tx) => {
     await lockBusiness(tx, businessId)
-    const [earlier] = await tx
-      .select({ id: jobListings.id })
-      .from(jobListings)
-      .where(and(eq(jobListings.businessId, businessId), eq(jobListings.idempotencyKey, form.idempotencyKey)))
-    if (earlier) return earlier.id
+    const earlier = await postedWith(tx, businessId, form.idempotencyKey)
+    if (earlier) return earlier
     const posterFileId = image
       ? await storeFile({ ...context, db: tx }, { bytes: image, mediaType: imageMediaType, access: 'public' })
       : null
@@ -67,7 +63,7 @@ function listingOf(form: GigForm, postedAt: Date) {
     questions: form.questions,
     idempotencyKey: form.idempotencyKey,
     postedAt,
-    expiringOn: new Date(postedAt.getTime() + limits.listingDays * day),
+    expiringOn: weekFrom(postedAt),
   }
 }
 

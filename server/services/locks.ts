@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { businesses, users } from '../db/schema.ts'
+import { businesses, jobListings, users } from '../db/schema.ts'
 import { HttpFailure } from '../http-failure.ts'
 
 /**
@@ -17,4 +17,22 @@ export async function lockBusiness(tx: Db, businessId: string): Promise<typeof b
   const [account] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('update')
   if (!account) throw new HttpFailure('unauthenticated')
   return account
+}
+
+/**
+ * Lets one transaction at a time change a listing of a business: whoever applies meanwhile waits. Resolves with its row.
+ * @throws HttpFailure 404 when the business has no such listing.
+ */
+export async function lockOwnListing(
+  tx: Db,
+  businessId: string,
+  jobListingId: string,
+): Promise<typeof jobListings.$inferSelect> {
+  const [listing] = await tx
+    .select()
+    .from(jobListings)
+    .where(and(eq(jobListings.id, jobListingId), eq(jobListings.businessId, businessId)))
+    .for('update')
+  if (!listing) throw new HttpFailure('notFound')
+  return listing
 }

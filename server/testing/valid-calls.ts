@@ -122,6 +122,9 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
     ],
   }),
   gig: ({ listingId }) => ({ params: { jobListingId: listingId } }),
+  closeGig: ({ listingId }) => ({ payload: { jobListingId: listingId, jobPosterPublicId: '' } }),
+  extendGig: ({ listingId }) => ({ payload: { jobListingId: listingId } }),
+  repostGig: ({ listingId }) => ({ payload: { jobListingId: listingId, idempotencyKey: randomUUID() } }),
   apply: ({ resumeId, openListingId }) => ({
     payload: { resumeId, coverLetter: '<p>Hello</p>', jobListingId: openListingId },
   }),
