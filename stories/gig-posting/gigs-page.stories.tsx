@@ -15,7 +15,9 @@ const quiet: BusinessJobListing = {
 }
 
 const meta = {
-  title: 'Screens/Gig posting/Gigs page',
+  title: 'Screens/Gig posting/Gigs, connected',
+  // Wiring is tested here; the states are pictured in the screen's own stories.
+  tags: ['no-visual'],
   component: GigsPage,
   args: { links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}` } },
   parameters: {

@@ -8,6 +8,8 @@ import { signedInStudent } from '../handlers/student-session'
 
 const meta = {
   title: 'Screens/Job application/History, connected',
+  // Wiring is tested here; the states are pictured in the screen's own stories.
+  tags: ['no-visual'],
   component: JobHistoryPage,
   args: {
     tab: 'saved-jobs',

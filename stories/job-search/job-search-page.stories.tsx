@@ -36,6 +36,8 @@ function Reloadable(props: JobSearchPageProps) {
 
 const meta = {
   title: 'Screens/Job search/Dashboard, connected',
+  // Wiring is tested here; the states are pictured in the screen's own stories.
+  tags: ['no-visual'],
   component: JobSearchPage,
   render: (args) => <Reloadable {...args} />,
   args: {

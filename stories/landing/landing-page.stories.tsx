@@ -11,7 +11,9 @@ const mondayMorning = 1 << 4
 const liveWeeks = answerTo('liveWeeks', { total: 5, weeks: [{ mask: mondayMorning, count: 3 }] })
 
 const meta = {
-  title: 'Screens/Landing/Landing connected',
+  title: 'Screens/Landing/Landing, connected',
+  // Wiring is tested here; the states are pictured in the screen's own stories.
+  tags: ['no-visual'],
   component: LandingPage,
   args: {
     links: {

@@ -19,6 +19,8 @@ const sent = fn<(payload: RequestOf<'updateAccount'>) => void>()
 
 const meta = {
   title: 'Screens/Student profile/Wizard, connected',
+  // Wiring is tested here; the states are pictured in the screen's own stories.
+  tags: ['no-visual'],
   component: StudentWizardPage,
   args: { onDone: fn() },
   beforeEach: () => signedInStudent({ userData: studentWithoutWeek }),
