@@ -15,7 +15,9 @@ const current = {
 }
 
 const meta = {
-  title: 'Screens/Business profile/Dashboard page',
+  title: 'Screens/Business profile/Dashboard, connected',
+  // Wiring is tested here; the states are pictured in the screen's own stories.
+  tags: ['no-visual'],
   component: BusinessDashboardPage,
   args: { links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}` } },
   beforeEach() {

@@ -35,7 +35,9 @@ async function picture(type: string): Promise<File> {
 }
 
 const meta = {
-  title: 'Screens/Business profile/Wizard page',
+  title: 'Screens/Business profile/Wizard, connected',
+  // Wiring is tested here; the states are pictured in the screen's own stories.
+  tags: ['no-visual'],
   component: BusinessWizardPage,
   args: { onDone: fn() },
   beforeEach: signedIn(businessNewIdentity),

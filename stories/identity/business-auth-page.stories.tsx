@@ -35,7 +35,9 @@ function credentialsGet(...answers: Answer[]) {
 }
 
 const meta = {
-  title: 'Screens/Identity/Business connected',
+  title: 'Screens/Identity/Business, connected',
+  // Wiring is tested here; the states are pictured in the screen's own stories.
+  tags: ['no-visual'],
   component: BusinessAuthPage,
   args: {
     intent: 'signin',

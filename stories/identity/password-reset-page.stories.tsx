@@ -16,7 +16,9 @@ function openedWith(fragment: string) {
 const token = 'token-of-a-story-0123456789abcdef'
 
 const meta = {
-  title: 'Screens/Identity/Password reset connected',
+  title: 'Screens/Identity/Password reset, connected',
+  // Wiring is tested here; the states are pictured in the screen's own stories.
+  tags: ['no-visual'],
   component: ResetPasswordPage,
   args: { signInHref: '/business/signin', forgotPasswordHref: '/business/forgot-password' },
   beforeEach: () => openedWith(`#token=${token}`),

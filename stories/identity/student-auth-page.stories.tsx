@@ -42,7 +42,9 @@ const trade = (answer: StudentInit | ReturnType<typeof refusal> | null) => ({
 })
 
 const meta = {
-  title: 'Screens/Identity/Student connected',
+  title: 'Screens/Identity/Student, connected',
+  // Wiring is tested here; the states are pictured in the screen's own stories.
+  tags: ['no-visual'],
   component: StudentAuthPage,
   args: {
     intent: 'signup',
