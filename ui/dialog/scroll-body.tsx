@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 interface ScrollBodyProps {
   /** Names the region while it can be focused. */
@@ -9,7 +9,10 @@ interface ScrollBodyProps {
 /** A modal's content. While it is longer than its room it takes focus, so that arrows scroll it. */
 export function ScrollBody({ label, children }: ScrollBodyProps) {
   const [scrolls, setScrolls] = useState(false)
-  const watch = useCallback((scroller: HTMLDivElement) => {
+  const body = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const scroller = body.current
+    if (!scroller) return
     const measure = () => setScrolls(scroller.scrollHeight > scroller.clientHeight + 1)
     // Once at first too, before the modal looks for what to focus.
     measure()
@@ -21,7 +24,7 @@ export function ScrollBody({ label, children }: ScrollBodyProps) {
   const focusable = scrolls ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}
   return (
     <div
-      ref={watch}
+      ref={body}
       {...focusable}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-md -outline-offset-3"
     >

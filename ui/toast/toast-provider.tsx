@@ -29,7 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const api = useMemo(() => ({ toast }), [toast])
 
   return (
-    <ToastContext value={api}>
+    <ToastContext.Provider value={api}>
       <Radix.Provider swipeDirection="right">
         {children}
         {toasts.map(({ id, options }) => (
@@ -44,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-md"
         />
       </Radix.Provider>
-    </ToastContext>
+    </ToastContext.Provider>
   )
 }
 
