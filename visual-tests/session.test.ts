@@ -94,6 +94,26 @@ describe('a session', () => {
     expect(baselines.keys()).toEqual(['screens-dashboard--empty.desktop', 'screens-dashboard--empty.phone'])
   })
 
+  it('lets a story that failed once try again, but never a difference', async () => {
+    await session({ update: true })
+    const failed = new Set<string>()
+    const starved = photographer((key, image) => {
+      if (!failed.has(key)) {
+        failed.add(key)
+        throw new Error('too slow')
+      }
+      return image
+    })
+    expect(problemsOf(await session({ photographers: [starved] }))).toEqual([])
+    let shown = 0
+    const flickering = photographer((_, image) => {
+      shown += 1
+      if (shown <= 2) image.data[40] = (image.data[40] ?? 0) ^ 1
+      return image
+    })
+    expect(problemsOf(await session({ photographers: [flickering] }))).toHaveLength(1)
+  })
+
   it('fails for a story that throws, and goes on with the others', async () => {
     await session({ update: true })
     const broken = photographer((key, image) => {

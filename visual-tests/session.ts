@@ -69,14 +69,18 @@ export async function runSession(options: SessionOptions): Promise<SessionResult
   const work = async (photographer: Photographer) => {
     for (let shot = queue.shift(); shot; shot = queue.shift()) {
       const { key, storyId } = shot
-      const outcome = await (update ? record : check)(shot, photographer, baselines).catch(
-        (error: unknown): Outcome => ({
-          key,
-          storyId,
-          kind: 'failed',
-          reason: error instanceof Error ? error.message : String(error),
-        }),
-      )
+      const attempt = () => (update ? record : check)(shot, photographer, baselines)
+      // A story may fail once for want of time on a busy machine; a difference is never tried away.
+      const outcome = await attempt()
+        .catch(attempt)
+        .catch(
+          (error: unknown): Outcome => ({
+            key,
+            storyId,
+            kind: 'failed',
+            reason: error instanceof Error ? error.message : String(error),
+          }),
+        )
       outcomes.push(outcome)
       onOutcome?.(outcome)
     }
