@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import * as events from './events.ts'
 import { limits } from './limits.ts'
+import * as posters from './posters.ts'
 import * as requests from './requests.ts'
 import * as responses from './responses.ts'
 import * as settings from './settings.ts'
@@ -11,6 +13,8 @@ export type Caller = 'anyone' | 'student' | 'business'
 export interface FilePart {
   maxBytes: number
   types: readonly string[]
+  /** How many files may come under the one name. Default 1. */
+  maxCount?: number
 }
 
 /** One call between browser and server: everything either side needs to make or answer it. */
@@ -245,6 +249,40 @@ export const endpoints = {
     response: responses.createdGig,
     perMinute: 20,
     doc: "Posts a listing of the caller's once more as a new one, live for a week and without applicants; the same idempotencyKey posts once. 404 for another business's.",
+  },
+  createEvent: {
+    ...multipart,
+    path: 'business/events/create',
+    caller: 'business',
+    request: events.createEvent,
+    response: events.createdEvent,
+    files: { eventImages: { ...image(limits.eventImage.maxBytes), maxCount: limits.eventImage.maxCount } },
+    perMinute: 20,
+    doc: 'Creates an event from the JSON text eventData and up to three eventImages; the same idempotencyKey creates one. 415 not an image, 413 too large, 400 a fourth image or wrong data.',
+  },
+  ownEvents: {
+    ...get,
+    path: 'business/events',
+    caller: 'business',
+    response: events.ownEvents,
+    doc: "The caller's events, newest first.",
+  },
+  scanEvent: {
+    ...post,
+    path: 'events/scans',
+    caller: 'anyone',
+    request: posters.eventScan,
+    response: posters.eventScanned,
+    maxBytes: limits.beaconBytes,
+    doc: "Records the scan of an event's poster and says where it leads. Under DNT or Sec-GPC only organiser, poster and time are kept. 404 for a poster of no event.",
+  },
+  scanLandingPage: {
+    ...beacon,
+    path: 'users/scan-user-landing-page',
+    caller: 'anyone',
+    request: posters.landingScan,
+    response: responses.done,
+    doc: 'Records that a poster led to the product. Under DNT or Sec-GPC only university, poster and time are kept.',
   },
   apply: {
     ...post,

@@ -5,6 +5,13 @@ export const limits = {
   logo: { maxBytes: 5 * 1024 * 1024 },
   cover: { maxBytes: 8 * 1024 * 1024 },
   poster: { maxBytes: 5 * 1024 * 1024 },
+  eventImage: { maxBytes: 5 * 1024 * 1024, maxCount: 3 },
+  /** Dollars an event's admission may cost at most. */
+  eventCharge: 100_000,
+  /** Events a business reads at once, the newest ones. */
+  ownEvents: 100,
+  /** Days the record of a scanned poster is kept. */
+  scanDays: 90,
   imageTypes: ['image/jpeg', 'image/png'],
   webpQuality: 0.85,
   description: { min: 10, max: 4000 },

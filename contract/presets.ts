@@ -30,6 +30,8 @@ export const applicantSorts = [
   'Distance',
   'Cover letter included',
 ] as const
+/** What an event's admission can be charged in; the first is the default. */
+export const eventCurrencies = ['AUD ($)'] as const
 export const applicantRatings = ['Top Applicant', 'Maybe', 'Not a fit'] as const
 export const candidateStatuses = ['rated', 'Contacted on', 'Contacted on Email'] as const
 

@@ -66,6 +66,8 @@ export interface Call<Name extends EndpointName> {
   parameter: (name: ParameterOf<Endpoints[Name]['path']>) => string
   /** A file of the multipart form, if it was sent. */
   file: (part: FilePartOf<Name>) => UploadedFile | undefined
+  /** Every file of a part that may come more than once, in the order sent. */
+  files: (part: FilePartOf<Name>) => readonly UploadedFile[]
   context: Context
   request: FastifyRequest
   reply: FastifyReply
@@ -95,7 +97,8 @@ export function registerEndpoint<Name extends EndpointName>(
         input: validated(endpoint.request, payloadOf(endpoint, request)),
         account: accountFor(endpoint.caller, request),
         parameter: (parameter) => idParameter(request, parameter),
-        file: (part) => request.form?.files.get(part),
+        file: (part) => request.form?.files.get(part)?.[0],
+        files: (part) => request.form?.files.get(part) ?? [],
         context: app.context,
         request,
         reply,

@@ -15,7 +15,7 @@ export interface UploadedFile {
 /** The texts and files of a multipart call, by part name. */
 export interface MultipartForm {
   fields: Record<string, string>
-  files: Map<string, UploadedFile>
+  files: Map<string, UploadedFile[]>
 }
 
 /** What the specification says of a part that is too large, by part name. */
@@ -25,15 +25,19 @@ const tooLarge: Record<string, (bytes: number) => string> = {
   logo: () => messages.business.logoTooLarge,
   cover: () => messages.business.coverTooLarge,
   jobPosterImg: () => messages.business.logoTooLarge,
+  eventImages: () => messages.event.imageTooLarge,
 }
+
+/** What is said when a part comes more often than its endpoint takes it. */
+const tooMany: Record<string, string> = { eventImages: messages.event.tooManyImages }
 
 const longestFileName = 200
 /** Read on this far past the limits, so that the browser hears the answer instead of a broken connection. */
 const patience = 32 * 1024 * 1024
 
 /**
- * Reads a multipart body into memory. A file part must be one of those named, once, within its own
- * limit; a part with neither name nor bytes is how a form says "no file".
+ * Reads a multipart body into memory. A file part must be one of those named, as often as it may come, within its
+ * own limit; a part with neither name nor bytes is how a form says "no file".
  * @throws HttpFailure 400 for other parts, 413 for too large ones.
  */
 export async function readMultipart(
@@ -53,9 +57,7 @@ export async function readMultipart(
       if (part.type === 'file') {
         const read = await readFile(part, parts[part.fieldname])
         if (read instanceof HttpFailure) failure ??= read
-        else if (read && form.files.has(part.fieldname))
-          failure ??= invalid({ [part.fieldname]: messages.general.invalid })
-        else if (read) form.files.set(part.fieldname, read)
+        else if (read) failure ??= keepFile(form, part.fieldname, read, parts[part.fieldname]?.maxCount)
       } else if (typeof part.value === 'string') {
         fieldBytes += Buffer.byteLength(part.value)
         if (part.valueTruncated || fieldBytes > maxFieldBytes) failure ??= new HttpFailure('tooLarge')
@@ -67,6 +69,14 @@ export async function readMultipart(
   }
   if (failure) throw failure
   return form
+}
+
+/** Adds a file to its part's, or says that there are already as many as may come. */
+function keepFile(form: MultipartForm, part: string, file: UploadedFile, maxCount = 1): HttpFailure | undefined {
+  const kept = form.files.get(part) ?? []
+  if (kept.length >= maxCount) return invalid({ [part]: tooMany[part] ?? messages.general.invalid })
+  form.files.set(part, [...kept, file])
+  return undefined
 }
 
 /** What a body that can not be read is answered with; it broke off, or has more parts than any form of ours. */

@@ -151,7 +151,7 @@ export function call<Name extends EndpointName>(
 }
 
 /** The texts and files of a multipart call, by part name. */
-export type FormParts = Record<string, string | Blob | File | null | undefined>
+export type FormParts = Record<string, string | Blob | File | readonly File[] | null | undefined>
 
 /** Sends multipart form data as is, with progress. Outcomes as for `call`. */
 export function upload<Name extends EndpointName>(
@@ -162,8 +162,9 @@ export function upload<Name extends EndpointName>(
   const { params, signal, onProgress } = options
   const form = new FormData()
   for (const [part, value] of Object.entries(parts)) {
-    if (value instanceof File) form.append(part, value, value.name)
-    else if (value !== null && value !== undefined) form.append(part, value)
+    if (Array.isArray(value)) for (const file of value) form.append(part, file, file.name)
+    else if (value instanceof File) form.append(part, value, value.name)
+    else if (typeof value === 'string' || value instanceof Blob) form.append(part, value)
   }
   const attempt = () => watched(signal, (cancelled) => sendForm(name, urlOf(name, params), form, cancelled, onProgress))
   return withSession(name, attempt, options)
@@ -200,7 +201,10 @@ export function fitsBeacon(payload: unknown): boolean {
 }
 
 /** Sends a payload that may outlive the page, authenticated by the cookie. False when the browser refused it. */
-export function sendBeacon(name: 'beaconUpdateSavedJobs' | 'beaconActionOnCandidate', payload: unknown): boolean {
+export function sendBeacon(
+  name: 'beaconUpdateSavedJobs' | 'beaconActionOnCandidate' | 'scanLandingPage',
+  payload: unknown,
+): boolean {
   const body = new Blob([JSON.stringify({ data: payload })], { type: 'application/json' })
   return navigator.sendBeacon(urlOf(name), body)
 }

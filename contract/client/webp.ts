@@ -1,8 +1,8 @@
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-/** The images a business chooses: its logo, its cover, the poster of a gig. */
-export type ImageKind = 'logo' | 'cover' | 'poster'
+/** The images a business chooses: its logo, its cover, the poster of a gig, those of an event. */
+export type ImageKind = 'logo' | 'cover' | 'poster' | 'event'
 
 interface ImageRules {
   maxBytes: number
@@ -13,7 +13,7 @@ interface ImageRules {
   unreadable: string
 }
 
-const { business } = messages
+const { business, event } = messages
 const rulesOf: Record<ImageKind, ImageRules> = {
   logo: {
     maxBytes: limits.logo.maxBytes,
@@ -33,6 +33,12 @@ const rulesOf: Record<ImageKind, ImageRules> = {
     invalid: business.invalidLogo,
     tooLarge: business.logoTooLarge,
     unreadable: business.logoConversion,
+  },
+  event: {
+    maxBytes: limits.eventImage.maxBytes,
+    invalid: event.invalidImage,
+    tooLarge: event.imageTooLarge,
+    unreadable: event.imageConversion,
   },
 }
 

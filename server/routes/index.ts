@@ -3,9 +3,11 @@ import { registerAccounts } from './accounts.ts'
 import { registerApplications } from './applications.ts'
 import { registerBusinessProfile } from './business-profile.ts'
 import { registerCredentials } from './credentials.ts'
+import { registerEvents } from './events.ts'
 import { registerFiles } from './files.ts'
 import { registerGigs } from './gigs.ts'
 import { registerHealth } from './health.ts'
+import { registerPosterScans } from './poster-scans.ts'
 import { registerResumes } from './resumes.ts'
 import { registerSessions } from './sessions.ts'
 import { registerStudentAccount } from './student-account.ts'
@@ -22,4 +24,6 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   registerApplications(app)
   registerBusinessProfile(app)
   registerGigs(app)
+  registerEvents(app)
+  registerPosterScans(app)
 }

@@ -36,6 +36,11 @@ const table: Record<EndpointName, Row> = {
   uploadBusinessImages: businesses,
   createGig: businesses,
   gig: ownBusiness,
+  createEvent: businesses,
+  ownEvents: businesses,
+  // The poster is of no event.
+  scanEvent: anyone(404),
+  scanLandingPage: anyone(200),
   closeGig: ownBusiness,
   extendGig: ownBusiness,
   repostGig: ownBusiness,

@@ -125,6 +125,32 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   closeGig: ({ listingId }) => ({ payload: { jobListingId: listingId, jobPosterPublicId: '' } }),
   extendGig: ({ listingId }) => ({ payload: { jobListingId: listingId } }),
   repostGig: ({ listingId }) => ({ payload: { jobListingId: listingId, idempotencyKey: randomUUID() } }),
+  createEvent: () => ({
+    parts: [
+      [
+        'eventData',
+        JSON.stringify({
+          eventName: 'Spring fair',
+          eventDate: '2026-12-05',
+          suburbName: 'Fitzroy',
+          suburbZipCode: '3065',
+          eventAdmissionCharge: 0,
+        }),
+      ],
+      ['idempotencyKey', randomUUID()],
+    ],
+  }),
+  ownEvents: nothing,
+  scanEvent: () => ({
+    payload: {
+      eventorganiser: 'corner-cafe',
+      posterid: 'spring-fair',
+      userData: { visitTime: '2026-11-21T11:30:00.000Z' },
+    },
+  }),
+  scanLandingPage: () => ({
+    payload: { universityName: 'monash', posterId: 'library-1', scanTime: '2026-11-21T11:30:00.000Z' },
+  }),
   apply: ({ resumeId, openListingId }) => ({
     payload: { resumeId, coverLetter: '<p>Hello</p>', jobListingId: openListingId },
   }),

@@ -1,0 +1,86 @@
+import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
+import { z } from 'zod'
+import { clock } from './clock.ts'
+import { isWebsite, jsonText, requiredText } from './fields.ts'
+import { melbourneIsoDay } from './formats.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { posterSlug } from './posters.ts'
+import { eventCurrencies } from './presets.ts'
+
+const { event } = messages
+
+/** Whether a text is an address that a poster's scan may lead to: https only (SC-02). */
+export function isSecureWebsite(text: string): boolean {
+  return isWebsite(text) && text.startsWith('https:')
+}
+
+/** A day on Melbourne's calendar, `YYYY-MM-DD`, that is not past; an instant counts as its day there. */
+const eventDate = z
+  .union([z.iso.date(), z.iso.datetime().transform((instant) => melbourneIsoDay(new Date(instant)))], event.date)
+  .refine((day) => day >= melbourneIsoDay(clock.now()), event.datePast)
+
+/** What an event is: the form and the server check the same (EV-02, EV-03). */
+export const eventData = z
+  .object({
+    eventName: requiredText(event.name, limits.title),
+    eventDate,
+    suburbName: requiredText(event.suburb),
+    suburbZipCode: requiredText(event.zip, 4),
+    /** Dollars; zero is free. */
+    eventAdmissionCharge: z
+      .number({ error: event.price })
+      .min(0, event.priceNegative)
+      .max(limits.eventCharge, event.priceTooHigh)
+      .transform((amount) => Math.round(amount * 100) / 100),
+    eventAdmissionChargeCurrency: z.enum(eventCurrencies).default(eventCurrencies[0]),
+    /** The event's own page, where its posters lead; empty for none. */
+    eventLink: z
+      .string()
+      .trim()
+      .max(limits.website, messages.general.tooLong)
+      .refine((text) => text === '' || isSecureWebsite(text), event.link)
+      .optional(),
+  })
+  .superRefine(({ suburbName, suburbZipCode }, context) => {
+    if (!suburbByName(suburbName)) context.addIssue({ code: 'custom', message: event.suburb, path: ['suburbName'] })
+    else if (!isSuburbZipPair(suburbName, suburbZipCode))
+      context.addIssue({ code: 'custom', message: event.zip, path: ['suburbZipCode'] })
+  })
+export type EventData = z.input<typeof eventData>
+
+/** The texts of `business/events/create`; the pictures are its `eventImages` parts. */
+export const createEvent = z.object({
+  eventData: jsonText(eventData),
+  /** The same key makes one event, however often it is sent. */
+  idempotencyKey: z.uuid().optional(),
+})
+
+/** A picture of an event, served to anyone. */
+export const eventImage = z.object({ fileUrl: z.string(), publicId: z.string() })
+
+/** An event, as its own business sees it. */
+export const businessEvent = z.object({
+  id: z.uuid(),
+  eventName: z.string(),
+  /** `YYYY-MM-DD` on Melbourne's calendar. */
+  eventDate: z.iso.date(),
+  suburbName: z.string(),
+  suburbZipCode: z.string(),
+  eventAdmissionCharge: z.number(),
+  eventAdmissionChargeCurrency: z.enum(eventCurrencies),
+  eventImages: z.array(eventImage),
+  eventLink: z.string().nullable(),
+  /** With `posterid`, the address its posters carry. */
+  eventorganiser: posterSlug,
+  posterid: posterSlug,
+  createdAt: z.iso.datetime(),
+})
+export type BusinessEvent = z.infer<typeof businessEvent>
+
+export const createdEvent = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ event: businessEvent, uploadedPosters: z.array(eventImage) }),
+})
+export const ownEvents = z.object({ success: z.literal(true), events: z.array(businessEvent) })

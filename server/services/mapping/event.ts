@@ -1,0 +1,24 @@
+import type { BusinessEvent } from '@/contract'
+import type { events } from '../../db/schema.ts'
+import { fileUrl } from './file-url.ts'
+
+/** A row of `events`. */
+export type EventRow = typeof events.$inferSelect
+
+/** An event as its own business sees it. */
+export function toBusinessEvent(row: EventRow): BusinessEvent {
+  return {
+    id: row.id,
+    eventName: row.eventName,
+    eventDate: row.eventDate,
+    suburbName: row.suburbName,
+    suburbZipCode: row.suburbZipCode,
+    eventAdmissionCharge: row.admissionCharge,
+    eventAdmissionChargeCurrency: row.admissionCurrency,
+    eventImages: row.imageFileIds.map((id) => ({ fileUrl: fileUrl(id), publicId: id })),
+    eventLink: row.eventLink,
+    eventorganiser: row.organiserSlug,
+    posterid: row.posterSlug,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

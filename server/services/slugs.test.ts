@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPosterSlug } from '@/contract'
+import { slugOf, uniqueSlugOf } from './slugs.ts'
+
+test.each([
+  ['Corner Cafe', 'corner-cafe'],
+  ['  Café  Olé! ', 'cafe-ole'],
+  ['茶 7', 'organiser'],
+  ['', 'organiser'],
+  [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
+])('a name as a segment: %j → %s', (name, slug) => {
+  expect(slugOf(name, 'organiser')).toBe(slug)
+})
+
+test('RT-10 whatever a thing is called, its slugs are segments of an address', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
+      expect(isPosterSlug(slugOf(name, 'organiser'))).toBe(true)
+      expect(isPosterSlug(uniqueSlugOf(name, 'event'))).toBe(true)
+    }),
+  )
+})
+
+test('two of one name are kept apart', () => {
+  expect(uniqueSlugOf('Ball', 'event')).not.toBe(uniqueSlugOf('Ball', 'event'))
+})
