@@ -173,6 +173,19 @@ const listing = z.object({
 export const jobListing = listing.extend({ Application: z.array(application) })
 export type JobListing = z.infer<typeof jobListing>
 
-/** A listing as its own business sees it, with everybody who applied. */
-export const businessJobListing = listing.extend({ Application: z.array(receivedApplication) })
+/** How many people have applied to a listing, however many of their applications come along. */
+export const applicantSummary = z.object({
+  total: z.number().int(),
+  /** Those the business has neither rated nor contacted. */
+  waiting: z.number().int(),
+  /** When the latest application came; null without any. */
+  latestAt: instant.nullable(),
+})
+export type ApplicantSummary = z.infer<typeof applicantSummary>
+
+/** A listing as its own business sees it, with the newest applications, at most `limits.applicants`. */
+export const businessJobListing = listing.extend({
+  applicants: applicantSummary,
+  Application: z.array(receivedApplication),
+})
 export type BusinessJobListing = z.infer<typeof businessJobListing>

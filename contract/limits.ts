@@ -28,10 +28,18 @@ export const limits = {
   username: { min: 3, max: 40 },
   password: { min: 8, max: 200 },
   phoneDigits: { min: 4, max: 14 },
+  personalSummary: 2000,
+  /** Characters of an expected pay, which is free text. */
+  payText: 60,
+  /** Dollars an hour from which an amount is no pay any more. */
+  largestPay: 10_000,
+  confettiPieces: 100,
   cardSummaryCharacters: 35,
   titleCharacters: { desktop: 30, phone: 40 },
   /** Listings a session carries at once; the server pages beyond it. */
   jobListings: 500,
+  /** Applications that come at once; the rest is asked for page by page. */
+  applicants: 50,
   savedJobs: 1000,
   beaconBytes: 8 * 1024,
   jsonBytes: 256 * 1024,

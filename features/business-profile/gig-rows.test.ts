@@ -7,7 +7,7 @@ const gig: ListedGig = {
   isExpired: false,
   isClosed: false,
   postedOn: '18-11-2026',
-  Application: [{}, {}],
+  applicants: { total: 2 },
 }
 
 describe('gigRow', () => {

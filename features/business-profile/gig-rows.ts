@@ -8,7 +8,7 @@ export interface ListedGig {
   isClosed: boolean
   /** `dd-mm-yyyy`. */
   postedOn: string
-  Application: readonly unknown[]
+  applicants: { total: number }
 }
 
 /** One line of the dashboard's table. */
@@ -37,7 +37,7 @@ export function gigRow(gig: ListedGig): GigRow {
     title: gig.jobTitle,
     desktopTitle: truncate(gig.jobTitle, limits.titleCharacters.desktop),
     phoneTitle: truncate(gig.jobTitle, limits.titleCharacters.phone),
-    candidates: gig.Application.length,
+    candidates: gig.applicants.total,
     postedOn: gig.postedOn.replaceAll('-', '/'),
     action: live ? 'Track' : 'Take Action',
   }

@@ -9,9 +9,9 @@ const gig: ListedGig = {
   expiringOn: '2026-11-25T01:30:00.000Z',
   isExpired: false,
   isClosed: false,
-  Application: [{}, {}],
+  applicants: { total: 2 },
 }
-const expired: ListedGig = { ...gig, expiringOn: '2026-11-08T01:05:00.000Z', isExpired: true, Application: [{}] }
+const expired: ListedGig = { ...gig, expiringOn: '2026-11-08T01:05:00.000Z', isExpired: true, applicants: { total: 1 } }
 
 describe('gigCard', () => {
   it('GL-01 has poster, title, applicant count and an expiry line', () => {

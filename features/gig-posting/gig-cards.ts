@@ -8,7 +8,7 @@ export interface ListedGig {
   expiringOn: string
   isExpired: boolean
   isClosed: boolean
-  Application: readonly unknown[]
+  applicants: { total: number }
 }
 
 /** One card of the gigs list. */
@@ -29,7 +29,7 @@ export interface GigCard {
 export function gigCard(gig: ListedGig, now: Date, unread: boolean): GigCard {
   const left = timeLeft(gig.expiringOn, now)
   const live = !gig.isExpired && !gig.isClosed && left !== null
-  const count = gig.Application.length
+  const count = gig.applicants.total
   return {
     id: gig.id,
     title: gig.jobTitle,
@@ -44,7 +44,7 @@ export function gigCard(gig: ListedGig, now: Date, unread: boolean): GigCard {
 /** The two numbers over the list: all applications, and the gigs that have not expired. */
 export function totalsOf(gigs: readonly ListedGig[], now: Date): { applications: number; live: number } {
   return {
-    applications: gigs.reduce((sum, gig) => sum + gig.Application.length, 0),
+    applications: gigs.reduce((sum, gig) => sum + gig.applicants.total, 0),
     live: gigs.filter((gig) => gigCard(gig, now, false).live).length,
   }
 }

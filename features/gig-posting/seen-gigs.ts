@@ -2,7 +2,7 @@
 export type SeenGigs = Readonly<Record<string, string>>
 
 /** Whether somebody has applied since the gig's page was last open here; always, while it never was. */
-export function isUnread(gig: { id: string; Application: readonly { appliedAt: string }[] }, seen: SeenGigs): boolean {
-  const lastOpen = Date.parse(seen[gig.id] ?? '')
-  return gig.Application.some(({ appliedAt }) => !(Date.parse(appliedAt) <= lastOpen))
+export function isUnread(gig: { id: string; applicants: { latestAt: string | null } }, seen: SeenGigs): boolean {
+  const { latestAt } = gig.applicants
+  return latestAt !== null && !(Date.parse(latestAt) <= Date.parse(seen[gig.id] ?? ''))
 }

@@ -46,6 +46,7 @@ const gig: BusinessJobListing = {
   isExpired: false,
   isClosed: false,
   questions: [],
+  applicants: { total: 1, waiting: 1, latestAt: '2026-11-20T00:00:00.000Z' },
   Application: [application],
 }
 

@@ -110,7 +110,7 @@ describe('taking action on an expired gig', () => {
     const ids = new Set(answers.map(({ body }) => createdGig.parse(body).jobListingId))
     const [id = ''] = ids
     expect(ids.size).toBe(1)
-    const { id: _id, Application: _old, postedOn: _on, ...same } = await gig()
+    const { id: _id, Application: _old, applicants: _few, postedOn: _on, ...same } = await gig()
     expect(await gig(id)).toMatchObject({
       ...same,
       isExpired: false,

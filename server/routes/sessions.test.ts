@@ -110,7 +110,11 @@ describe('a business', () => {
     expect(received?.user).toMatchObject({ firstName: 'Ana', phoneNumber: '+61 412345678' })
     expect(received?.user).not.toHaveProperty('personalSummary')
     expect(received?.candidateActions.map((action) => action.status)).toEqual(['rated', 'Contacted on'])
-    expect((await businessSessionOf(rival)).businessJobListData[0]?.Application).toEqual([])
+    const latestAt = application.appliedAt.toISOString()
+    expect(session.businessJobListData[0]?.applicants).toEqual({ total: 1, waiting: 0, latestAt })
+    expect((await businessSessionOf(rival)).businessJobListData).toMatchObject([
+      { applicants: { total: 0, waiting: 0, latestAt: null }, Application: [] },
+    ])
   })
 
   test('does not carry the hash of its password', async () => {

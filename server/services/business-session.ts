@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { type BusinessJobListing, type BusinessSession, limits, messages } from '@/contract'
 import type { Context } from '../context.ts'
-import { applications, businesses, candidateActions, jobListings, resumes, users } from '../db/schema.ts'
+import { businesses, jobListings } from '../db/schema.ts'
 import { HttpFailure } from '../http-failure.ts'
-import { groupBy } from './group-by.ts'
-import { type CandidateActionRow, toReceivedApplication } from './mapping/application.ts'
 import { type BusinessRow, toBusiness } from './mapping/business.ts'
 import { toBusinessJobListing } from './mapping/job-listing.ts'
+import { receivedBy } from './received-applications.ts'
 
 /**
  * Everything a business's screens start from (SA-10), in a handful of queries however much there is.
@@ -34,13 +33,13 @@ export async function findBusiness({ db }: Context, businessId: string): Promise
   return row
 }
 
-/** The business's listings that it has not closed, newest first, at most `limits.jobListings`, with everybody who applied. */
+/** The business's listings that it has not closed, newest first, at most `limits.jobListings`, with those who applied. */
 export function listingsOf(context: Context, business: BusinessRow): Promise<BusinessJobListing[]> {
   return withApplications(context, business)
 }
 
 /**
- * One listing of the business, closed or not, with everybody who applied.
+ * One listing of the business, closed or not, with those who applied.
  * @throws HttpFailure 404 when the business has no such listing.
  */
 export async function listingOf(
@@ -70,38 +69,9 @@ async function withApplications(
     )
     .orderBy(desc(jobListings.postedAt), desc(jobListings.id))
     .limit(limits.jobListings)
-  const received = await receivedApplications(
+  const received = await receivedBy(
     context,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => toBusinessJobListing(row, business, received.get(row.id) ?? [], now))
-}
-
-/** The applications to these listings, by listing, newest first. */
-async function receivedApplications(
-  { db }: Context,
-  listingIds: string[],
-): Promise<Map<string, BusinessJobListing['Application']>> {
-  if (listingIds.length === 0) return new Map()
-  const rows = await db
-    .select({ application: applications, resume: resumes, student: users })
-    .from(applications)
-    .innerJoin(resumes, eq(resumes.id, applications.resumeId))
-    .innerJoin(users, eq(users.id, applications.userId))
-    .where(inArray(applications.jobListingId, listingIds))
-    .orderBy(desc(applications.appliedAt), desc(applications.id))
-  const actions = await db
-    .select({ action: candidateActions })
-    .from(candidateActions)
-    .innerJoin(applications, eq(applications.id, candidateActions.applicationId))
-    .where(inArray(applications.jobListingId, listingIds))
-    .orderBy(asc(candidateActions.changedAt), asc(candidateActions.receivedAt), asc(candidateActions.id))
-  const actionsOf: Map<string, CandidateActionRow[]> = groupBy(
-    actions.map(({ action }) => action),
-    (action) => action.applicationId,
-  )
-  const received = rows.map(({ application, resume, student }) =>
-    toReceivedApplication(application, resume, student, actionsOf.get(application.id) ?? []),
-  )
-  return groupBy(received, (application) => application.jobListingId)
+  return rows.map((row) => toBusinessJobListing(row, business, received(row.id), now))
 }

@@ -14,9 +14,9 @@ const meta = {
   args: {
     business: { companyName, category: companyCategory, logoUrl: logoThumbnailUrl, coverUrl: coverThumbnailUrl },
     gigs: [
-      gigRow({ ...gigBarista, Application: [{}, {}, {}] }),
-      gigRow({ ...gigShelves, jobTitle: longTitle }),
-      gigRow({ ...gigExpired, Application: [{}] }),
+      gigRow({ ...gigBarista, applicants: { total: 3 } }),
+      gigRow({ ...gigShelves, jobTitle: longTitle, applicants: { total: 0 } }),
+      gigRow({ ...gigExpired, applicants: { total: 1 } }),
     ],
     onRefresh: fn(),
     links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}` },

@@ -7,9 +7,13 @@ import { gigBarista, gigExpired, gigShelves } from '../fixtures/listings'
 
 const now = new Date('2026-11-21T01:30:00.000Z')
 const poster = { fileUrl: businessRitual.coverFileUrl ?? '', publicId: 'poster' }
-const barista = { ...gigBarista, jobPoster: poster, Application: [{}, {}, {}] }
-const shelves = { ...gigShelves, jobTitle: 'Night filler for a supermarket that never sleeps' }
-const expired = { ...gigExpired, Application: [{}] }
+const barista = { ...gigBarista, jobPoster: poster, applicants: { total: 3 } }
+const shelves = {
+  ...gigShelves,
+  jobTitle: 'Night filler for a supermarket that never sleeps',
+  applicants: { total: 0 },
+}
+const expired = { ...gigExpired, applicants: { total: 1 } }
 const listings = [shelves, barista, expired]
 
 const meta = {

@@ -1,4 +1,4 @@
-import { type BusinessJobListing, formatPostedOn, type JobListing } from '@/contract'
+import { type ApplicantSummary, type BusinessJobListing, formatPostedOn, type JobListing } from '@/contract'
 import type { jobListings } from '../../db/schema.ts'
 import type { BusinessRow } from './business.ts'
 import { fileUrl, optionalFileUrl } from './file-url.ts'
@@ -59,12 +59,19 @@ export function toJobListing(
   return { ...toListing(row, company, now), Application: own }
 }
 
-/** A listing as its own business sees it, with everybody who applied. */
+/** What a listing's own business is told of those who applied. */
+export interface Received {
+  applicants: ApplicantSummary
+  /** The newest applications. */
+  Application: BusinessJobListing['Application']
+}
+
+/** A listing as its own business sees it, with those who applied. */
 export function toBusinessJobListing(
   row: JobListingRow,
   company: ListingCompany,
-  received: BusinessJobListing['Application'],
+  received: Received,
   now: Date,
 ): BusinessJobListing {
-  return { ...toListing(row, company, now), Application: received }
+  return { ...toListing(row, company, now), ...received }
 }
