@@ -6,24 +6,11 @@ import { Alert } from './alert'
 const meta = {
   title: 'ui/Alert',
   component: Alert,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { children: 'Your profile is visible to businesses.' },
   decorators: [(Story) => <div className="max-w-xl">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'A message that stays where it concerns. Something that passes is a toast; something about one field is',
-          'that field’s `error`.',
-          '',
-          '**Keyboard** Tab reaches its action and its close button.',
-          '',
-          '**Accessibility** `danger` and `warning` interrupt (`role="alert"`), `info` and `success` wait',
-          '(`role="status"`). Every tone has a glyph, not only a colour.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof Alert>
 

@@ -10,20 +10,10 @@ const face = `data:image/svg+xml,${encodeURIComponent(
 const meta = {
   title: 'ui/Avatar',
   component: Avatar,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { name: 'Mei Tanaka' },
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'A person (`round`) or business (`square`): their picture, or their initials while there is none.',
-          '',
-          '**Accessibility** an image named `name`. Where the name stands beside it in text, make it `decorative`, so',
-          'that it is not read twice.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof Avatar>
 

@@ -6,21 +6,11 @@ import { Card } from './card'
 const meta = {
   title: 'ui/Card',
   component: Card,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { children: 'Barista, four mornings a week, a minute from campus.' },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'A sheet of paper that groups what belongs together. Not for every row of a list, and never clickable as a',
-          'whole: put a link or button in it.',
-          '',
-          '**Accessibility** a plain element; say what it is with `as` and name it where it is a region.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof Card>
 

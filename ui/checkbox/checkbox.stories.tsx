@@ -11,20 +11,11 @@ function Controlled(props: CheckboxProps) {
 const meta = {
   title: 'ui/Checkbox',
   component: Checkbox,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { label: 'I have the right to work in Australia', checked: false, onChange: fn() },
   render: (args) => <Controlled {...args} />,
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'Yes or no, or any of several. For one of several use `RadioGroup`.',
-          '',
-          '**Keyboard** Tab reaches it, Space ticks it. **Accessibility** a native checkbox; the label is its target.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof Checkbox>
 

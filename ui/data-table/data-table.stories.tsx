@@ -26,7 +26,7 @@ function GigTable(props: DataTableProps<Gig>) {
 const meta = {
   title: 'ui/DataTable',
   component: GigTable,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: {
     caption: 'Your gigs',
     rows: gigs,
@@ -45,16 +45,6 @@ const meta = {
   },
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'Rows with the same facts, to compare down a column. Not for layout, and not for a handful of unlike things.',
-          '',
-          '**Keyboard** whatever its cells hold. **Accessibility** a real table with a caption and row and column',
-          'headers; on phones every row becomes a record with its headings, and keeps its meaning as a table.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof GigTable>
 

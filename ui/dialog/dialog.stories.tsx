@@ -19,7 +19,7 @@ function Openable(props: DialogProps) {
 const meta = {
   title: 'ui/Dialog',
   component: Dialog,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: {
     open: true,
     onOpenChange: fn(),
@@ -38,18 +38,6 @@ const meta = {
     layout: 'padded',
     docs: {
       story: { inline: false, iframeHeight: 480 },
-      description: {
-        component: [
-          'One thing to settle before going on. For something that belongs beside the page use `Drawer`; for a message',
-          '`Alert` or a toast.',
-          '',
-          '**Keyboard** focus goes in when it opens, Tab stays inside, Escape closes it, and focus returns to what',
-          'opened it.',
-          '',
-          '**Accessibility** a modal dialog named by its title and described by its description. On phones `sm` is a',
-          'bottom sheet, `md` and `lg` fill the screen; the footer stays in sight.',
-        ].join('\n'),
-      },
     },
   },
 } satisfies Meta<typeof Dialog>

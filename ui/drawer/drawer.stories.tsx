@@ -18,7 +18,7 @@ function Openable(props: DrawerProps) {
 const meta = {
   title: 'ui/Drawer',
   component: Drawer,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: {
     open: true,
     onOpenChange: fn(),
@@ -36,16 +36,6 @@ const meta = {
     layout: 'padded',
     docs: {
       story: { inline: false, iframeHeight: 480 },
-      description: {
-        component: [
-          'A side sheet for something that belongs to the page behind it: filters, one record. For a question use',
-          '`Dialog`.',
-          '',
-          '**Keyboard** as `Dialog`: focus goes in, Tab stays inside, Escape closes, focus returns.',
-          '',
-          '**Accessibility** a modal dialog named by its title. It fills the screen on phones.',
-        ].join('\n'),
-      },
     },
   },
 } satisfies Meta<typeof Drawer>

@@ -6,20 +6,10 @@ import { EmptyState } from './empty-state'
 const meta = {
   title: 'ui/EmptyState',
   component: EmptyState,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { title: 'No saved gigs yet' },
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'What stands where a list has nothing yet: what is missing, why, and the way on. For a failure use `Alert`.',
-          '',
-          '**Accessibility** the title is a heading; set `headingLevel` to fit the page’s outline. The week is',
-          'decorative.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof EmptyState>
 

@@ -12,23 +12,11 @@ const resume = new File(['%PDF-1.7'], 'mei-resume.pdf', { type: 'application/pdf
 const meta = {
   title: 'ui/FileDrop',
   component: FileDrop,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { label: 'Choose a PDF', accept: 'application/pdf', onFile: fn(), hint: 'PDF, up to 5 MB.' },
   decorators: [(Story) => <div className="max-w-lg">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'Takes one file by picking or dropping. It only hands the file on: whoever uses it checks kind and size and',
-          'answers with `error`. A dropped file goes past `accept`, so check it.',
-          '',
-          '**Keyboard** Tab reaches the button, Enter or Space opens the platform’s picker.',
-          '',
-          '**Accessibility** a real file input named by the button’s words; hint, chosen file and error describe it.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof FileDrop>
 

@@ -14,7 +14,7 @@ const leave: MenuItem = { label: 'Sign out', icon: <LogOut />, onSelect: signOut
 const meta = {
   title: 'ui/Menu',
   component: Menu,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: {
     label: 'Account',
     trigger: <Button>Menu</Button>,
@@ -23,19 +23,6 @@ const meta = {
   },
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'A list of actions or places behind one button. For a value to choose use `Select`; for content use',
-          '`Popover`.',
-          '',
-          '**Keyboard** Enter, Space or Arrow Down opens it; arrows move and go round, Home and End jump, letters find,',
-          'Enter chooses, Escape closes and focus returns to the button.',
-          '',
-          '**Accessibility** the menu pattern. Lines with `href` are real links; give the router’s with `linkAs`.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof Menu>
 

@@ -7,7 +7,7 @@ import { PdfTile } from './pdf-tile'
 const meta = {
   title: 'ui/PdfTile',
   component: PdfTile,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   decorators: [
     (Story) => (
       <div className="mx-auto max-w-md p-4">
@@ -16,28 +16,6 @@ const meta = {
     ),
   ],
   args: { name: 'Resume – Mei Tanaka.pdf', size: 253_952, addedOn: '02/11/2026' },
-  parameters: {
-    docs: {
-      description: {
-        component: `
-One PDF in a list: a resume to send, to keep or to delete. For choosing a file from the computer use \`FileDrop\`, for reading one \`PdfViewer\`.
-
-**Do** mark a file for deletion with \`removed\` and delete it when the form is saved, so that it can be undone. **Don't** shorten the name yourself; the tile wraps it.
-
-| Keys | What happens |
-|---|---|
-| Tab | To the tile (when it is a choice), then open, then remove or undo |
-| Enter, Space | Chooses, opens, removes, undoes |
-
-**Accessibility.** A tile that is a choice is a button that says whether it is pressed, described by size and date. Every control names its file ("Remove resume.pdf"). A file marked for deletion is red, struck through and says so in words.
-
-\`\`\`tsx
-<PdfTile name={resume.name} size={resume.size} href={resume.url} onRemove={() => markForDeletion(resume)} />
-\`\`\`
-`,
-      },
-    },
-  },
 } satisfies Meta<typeof PdfTile>
 
 export default meta

@@ -7,41 +7,13 @@ import { damagedPdf, notPdf, passwordPdf, resumePdf, scanPdf } from './sample-pd
 const meta = {
   title: 'ui/PdfViewer',
   component: PdfViewer,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { src: '/files/resume.pdf', fileName: 'Resume.pdf', className: 'h-[36rem]' },
   render: (args, { loaded }) => (
     <div className="mx-auto max-w-3xl p-4">
       <PdfViewer {...args} src={typeof loaded.src === 'string' ? loaded.src : args.src} />
     </div>
   ),
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Shows a PDF within the page: a resume beside the applicant's answers. In a list of files use \`PdfTile\`.
-
-pdf.js is loaded when a viewer is first shown, never before. It gets the file's bytes and runs without script evaluation: scripts, forms and links of the document stay dead, and nothing in it reaches the network. There is a download link in every state.
-
-**Do** give it a height with \`className\`; pages scroll inside. **Don't** put two on one screen.
-
-| Keys | What happens |
-|---|---|
-| Page Up, Page Down | Previous, next page |
-| + − | Zoom in, out |
-| 0 | Fit the width |
-| ↑ ↓ ← → Home End | Scroll (with focus on the pages) |
-
-**Accessibility.** Each page is a group named "Page 2 of 5" with the page's text, for screen readers, selection and find in page. A page that is only a picture says that it has no text. Changing the page is announced. The problems (password, damaged, not a PDF, too large, gone, forbidden, offline) are alerts with what to do next.
-
-Your content policy needs \`worker-src 'self'\`; for the rare JPEG 2000 and JBIG2 images also \`script-src 'wasm-unsafe-eval'\`, without which those images stay blank.
-
-\`\`\`tsx
-<PdfViewer src={resume.url} fileName={resume.name} className="h-[70vh]" />
-\`\`\`
-`,
-      },
-    },
-  },
 } satisfies Meta<typeof PdfViewer>
 
 export default meta

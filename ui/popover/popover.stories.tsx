@@ -6,7 +6,7 @@ import { Popover } from './popover'
 const meta = {
   title: 'ui/Popover',
   component: Popover,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: {
     label: 'How the match is counted',
     trigger: <Button>How is this counted?</Button>,
@@ -21,18 +21,6 @@ const meta = {
   },
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'A small panel beside its button that does not block the page. For a list of actions use `Menu`; for',
-          'something to settle first use `Dialog`.',
-          '',
-          '**Keyboard** Enter or Space opens it and focus goes in; Escape closes it and focus returns to the button.',
-          '',
-          '**Accessibility** a dialog named by `label`; the button says whether it is open.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof Popover>
 

@@ -5,20 +5,11 @@ import { ProgressBar } from './progress-bar'
 const meta = {
   title: 'ui/ProgressBar',
   component: ProgressBar,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { label: 'Uploading', value: 40 },
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'How much of a known whole is done. Where the whole is unknown use `Loading`; for steps use `Stepper`.',
-          '',
-          '**Keyboard** none, it is not a control. **Accessibility** `role="progressbar"`, named by its label.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof ProgressBar>
 

@@ -12,7 +12,7 @@ function Controlled(props: RadioGroupProps) {
 const meta = {
   title: 'ui/RadioGroup',
   component: RadioGroup,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: {
     label: 'Who are you?',
     value: null,
@@ -26,18 +26,6 @@ const meta = {
   decorators: [(Story) => <div className="max-w-2xl">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'One of two to five choices, all in sight. More than that wants `Select` or `Combobox`.',
-          '',
-          '**Keyboard** Tab passes the group as one stop, arrows move and choose, Space chooses the first.',
-          '',
-          '**Accessibility** native radios; a description is read after the choice’s name, and the whole row is its',
-          'target.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof RadioGroup>
 

@@ -35,37 +35,9 @@ const letter =
 const meta = {
   title: 'ui/RichTextField',
   component: RichTextField,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   render: (args) => <Controlled {...args} />,
   args: { label: 'Cover letter', value: '', onChange: fn() },
-  parameters: {
-    docs: {
-      description: {
-        component: `
-For a letter or a description somebody else will read: a few paragraphs with bold, italic, bullet lists and headings 1 to 3, and nothing else. For one line use \`TextField\`, for plain text \`TextArea\`. Show the result with \`RichText\`.
-
-**Do** put help in \`hint\`, which stays. **Don't** hide it in the placeholder, which goes with the first letter. Name the field for what is written ("Cover letter"), not for the tool ("Editor").
-
-| Keys | What happens |
-|---|---|
-| Tab | Into the toolbar (one stop), then into the text, then on: Tab never indents |
-| ← → Home End | Between the toolbar's controls |
-| Enter, Space | Presses the control; on the style button, and with ↓, opens the styles |
-| Esc | From the toolbar back to the text |
-| Ctrl+B, Ctrl+I, Ctrl+Shift+8 | Bold, italic, bullet list |
-| Ctrl+Z, Ctrl+Shift+Z | Undo, redo |
-| \`# \`, \`- \` at the start of a line | Heading, bullet list |
-
-**Accessibility.** The text is a multi-line text box with the label's name; hint, error and count are its description. The toolbar follows the APG pattern and says which formatting is on. What is pasted from Word, Google Docs or a web page is reduced to the allowed formatting. The editor comes as a chunk of its own; until then a frame of the same height shows the text already there.
-
-\`\`\`tsx
-const [letter, setLetter] = useState('')
-<RichTextField label="Cover letter" value={letter} onChange={setLetter} maxLength={2000} />
-\`\`\`
-`,
-      },
-    },
-  },
 } satisfies Meta<typeof RichTextField>
 
 export default meta

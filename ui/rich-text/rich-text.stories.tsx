@@ -5,25 +5,12 @@ import { RichText } from './rich-text'
 const meta = {
   title: 'ui/RichText',
   component: RichText,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   render: (args) => (
     <div className="mx-auto max-w-2xl p-4">
       <RichText {...args} />
     </div>
   ),
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Shows what was written in \`RichTextField\`. The HTML goes through DOMPurify and is then rebuilt by React from nine tags without attributes: \`p br strong em ul li h1 h2 h3\`. Everything else is dropped, its text kept; scripts and styles go with their content.
-
-Use it for every rich text somebody else wrote, although the server has sanitised it too. **Don't** use it for text of your own: write the elements.
-
-**Accessibility.** Headings and lists stay headings and lists. The author's headings keep their level, so introduce the text with a heading of your page. On a server only the text is rendered, and the browser adds the formatting.
-`,
-      },
-    },
-  },
 } satisfies Meta<typeof RichText>
 
 export default meta

@@ -11,7 +11,7 @@ function Controlled(props: SelectProps) {
 const meta = {
   title: 'ui/Select',
   component: Select,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: {
     label: 'Sort by',
     value: 'match',
@@ -26,16 +26,6 @@ const meta = {
   decorators: [(Story) => <div className="max-w-xs">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'One of a short list, with the platform’s own picker: phones bring theirs. Long lists want `Combobox`;',
-          'two to five choices that deserve to be seen want `RadioGroup`.',
-          '',
-          '**Keyboard** the platform’s own: arrows, Home, End, first letters. **Accessibility** a native select.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof Select>
 

@@ -11,7 +11,7 @@ function Controlled(props: SliderProps) {
 const meta = {
   title: 'ui/Slider',
   component: Slider,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: {
     label: 'Minimum pay per hour',
     value: 25,
@@ -24,18 +24,6 @@ const meta = {
   decorators: [(Story) => <div className="max-w-lg">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'A number where about right is right. For an exact number use `TextField` with `inputMode`.',
-          '',
-          '**Keyboard** arrows move by a step, Page Up and Page Down by more, Home and End to the ends.',
-          '',
-          '**Accessibility** it is the platform’s own range input, because screen readers on phones cannot move an',
-          'ARIA slider. The value is read as `formatValue` words it; `mark` is part of the description.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof Slider>
 

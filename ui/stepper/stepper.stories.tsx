@@ -15,22 +15,10 @@ const gigSteps = [
 const meta = {
   title: 'ui/Stepper',
   component: Stepper,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   decorators: [(Story) => <div className="max-w-3xl">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'Where one is on the way through a form. `linear` shows how far; `steps` also names the steps, and lets them',
-          'be pressed with `onStepSelect`. For work whose length is only known to a machine use `ProgressBar`.',
-          '',
-          '**Keyboard** steps that can be pressed are buttons in order. **Accessibility** the bar is a progress bar with',
-          'the label’s name; "Step 2 of 6" is announced once, politely, when it changes; the current step is marked',
-          'with `aria-current`, and every step says whether it is done. On phones only the current step shows its name.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<StepperProps>
 

@@ -11,7 +11,7 @@ function Controlled(props: TabsProps) {
 const meta = {
   title: 'ui/Tabs',
   component: Tabs,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: {
     label: 'Applications',
     value: 'new',
@@ -25,18 +25,6 @@ const meta = {
   render: (args) => <Controlled {...args} />,
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'Views of the same thing, one at a time. Steps in order want `Stepper`; pages want links.',
-          '',
-          '**Keyboard** Tab reaches the chosen tab, then its panel; left and right arrows choose and go round; Home',
-          'and End jump.',
-          '',
-          '**Accessibility** the tabs pattern; a count is part of its tab’s name. They scroll sideways when narrow.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof Tabs>
 

@@ -6,20 +6,10 @@ import { Tag } from './tag'
 const meta = {
   title: 'ui/Tag',
   component: Tag,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { children: 'Barista' },
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'A short fact, or a chosen value that can be taken away. Not a button and not a link.',
-          '',
-          '**Keyboard** with `onRemove`, Tab reaches the remove button. **Accessibility** that button says what it',
-          'removes.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof Tag>
 

@@ -11,22 +11,12 @@ function Controlled(props: TextAreaProps) {
 const meta = {
   title: 'ui/TextArea',
   component: TextArea,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { label: 'About you', value: '', onChange: fn() },
   render: (args) => <Controlled {...args} />,
   decorators: [(Story) => <div className="max-w-lg">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'Several lines of plain text; it grows with what is typed. For bold, lists and headings use `RichTextField`.',
-          '',
-          '**Keyboard** the platform’s own. **Accessibility** with `maxLength` the limit is part of the description,',
-          'and what is left is announced only at 20, 10, 5 and 0 characters.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof TextArea>
 

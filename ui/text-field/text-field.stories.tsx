@@ -12,23 +12,12 @@ function Controlled(props: TextFieldProps) {
 const meta = {
   title: 'ui/TextField',
   component: TextField,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { label: 'First name', value: '', onChange: fn(), onBlur: fn() },
   render: (args) => <Controlled {...args} />,
   decorators: [(Story) => <div className="max-w-md">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'One line of text. For several lines use `TextArea`, for formatted text `RichTextField`, for a value out of',
-          'a list `Select` or `Combobox`.',
-          '',
-          '**Keyboard** the platform’s own. **Accessibility** the label is always there (`hideLabel` hides it from',
-          'sight only); hint and error describe the control, an error marks it invalid and is announced once.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof TextField>
 

@@ -9,21 +9,10 @@ const DAY = 86_400
 const meta = {
   title: 'ui/TimeAgo',
   component: TimeAgo,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { date: before(DAY), now },
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'How long ago something was, in words. It keeps itself up to date: all on a page share one timer, which',
-          'rests while the page cannot be seen. Where the day matters, such as a closing date, write the date instead.',
-          '',
-          '**Accessibility** a `time` element with the instant; the full Melbourne date is its title. It never',
-          'announces that time has passed.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof TimeAgo>
 

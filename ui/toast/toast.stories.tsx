@@ -21,23 +21,12 @@ function ToastDemo(options: ToastOptions) {
 const meta = {
   title: 'ui/Toast',
   component: ToastDemo,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   args: { title: 'Gig saved' },
   parameters: {
     layout: 'padded',
     docs: {
       story: { inline: false, iframeHeight: 240 },
-      description: {
-        component: [
-          'A message that passes, at the foot of the screen. Put one `ToastProvider` around the app and raise messages',
-          'with `useToast().toast({ title })`. What must not be missed is an `Alert` where it concerns.',
-          '',
-          '**Keyboard** F8 moves focus to the messages; Escape or Dismiss takes one away.',
-          '',
-          '**Accessibility** announced once; it waits while it is hovered or focused, longer when there is something',
-          'to do, and `danger` stays until it is dismissed. Its action must be reachable elsewhere too.',
-        ].join('\n'),
-      },
     },
   },
   play: async ({ canvas, userEvent, args }) => {
