@@ -2,7 +2,6 @@ import { matchPercent } from '@campus-gigs/ui/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applicantSorts, type ReceivedApplication, type Shift, wallClock } from '@/contract'
-import { distanceInWords, suburbDistance } from './distance'
 import { sortApplicants } from './sorting'
 import { answersOf, letterWords, type Measure, topScore, weights } from './top-score'
 
@@ -149,22 +148,6 @@ describe('topScore', () => {
         return before >= 0 && after <= 100 && after >= before
       }),
     )
-  })
-})
-
-describe('distance', () => {
-  it('measures between centroids, the same both ways', () => {
-    const there = suburbDistance('Carlton', 'Frankston') ?? 0
-    expect(there).toBeGreaterThan(35)
-    expect(there).toBeLessThan(50)
-    expect(suburbDistance('frankston ', 'CARLTON')).toBeCloseTo(there, 9)
-    expect(suburbDistance('Carlton', 'Carlton')).toBe(0)
-    expect(suburbDistance('Carlton', 'Atlantis')).toBeNull()
-    expect(suburbDistance(null, 'Carlton')).toBeNull()
-  })
-
-  it('says it in words', () => {
-    expect([null, 0, 4.23].map(distanceInWords)).toEqual(['Distance unknown', 'In your suburb', '4.2 km away'])
   })
 })
 

@@ -1,7 +1,6 @@
 import { matchPercent } from '@campus-gigs/ui/availability'
 import { isEmptyHtml } from '@campus-gigs/ui/html'
-import type { ApplicantSort } from '@/contract'
-import { suburbDistance } from './distance'
+import { type ApplicantSort, suburbDistance } from '@/contract'
 import type { GigApplication } from './gig'
 import { type Measure, topScore } from './top-score'
 

@@ -1,8 +1,7 @@
 import { coverage } from '@campus-gigs/ui/availability'
 import { textOf } from '@campus-gigs/ui/html'
 import { z } from 'zod'
-import { type Answer, answer } from '@/contract'
-import { distanceInWords, suburbDistance } from './distance'
+import { type Answer, answer, distanceInWords, suburbDistance } from '@/contract'
 import type { Gig, GigApplication } from './gig'
 
 /** The parts of a listing that applicants are measured against. */

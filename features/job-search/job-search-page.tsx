@@ -47,6 +47,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
       query={query}
       suggestions={suggestions}
       availability={user.userAvailability}
+      homeSuburb={user.currentSuburb}
       savedIds={savedJobs}
       viewedIds={viewedIds}
       now={now}

@@ -49,6 +49,7 @@ const meta = {
     query: '',
     suggestions: suggestionsOf(gigs),
     availability: studentMei.userAvailability,
+    homeSuburb: studentMei.currentSuburb,
     savedIds: [],
     viewedIds: [],
     now: new Date('2026-11-21T01:30:00.000Z'),
@@ -85,6 +86,11 @@ export const List: Story = {
     await expect(barista.getByText('Posted', { exact: false })).toHaveTextContent('Posted 3 days ago')
     await expect(barista.getByText('covers 2 of 2 shift slots')).toBeVisible()
     await expect(barista.getByText(/66\.67 % match/)).toBeVisible()
+    await expect(barista.getByText('covers 9 h 30 min of 9 h 30 min')).toBeVisible()
+    await expect(barista.getByText('· In your suburb')).toBeVisible()
+    const bumpIn = card(canvas, 'Festival bump-in crew')
+    await expect(bumpIn.getByText('covers 4 of 8 hours; Fri 22:00–02:00 clashes')).toBeVisible()
+    await expect(bumpIn.getByText(/^· \d+\.\d km away$/)).toBeVisible()
     await expect(barista.getByRole('button', { name: 'Save Weekend barista' })).toBeVisible()
     await expect(barista.queryByText('Applied')).toBeNull()
     await expect(card(canvas, 'Festival bump-in crew').getByText('$260 Flat Rate')).toBeVisible()

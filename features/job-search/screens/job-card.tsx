@@ -1,7 +1,7 @@
 import { cn, Tag, TimeAgo } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check, MapPin } from 'lucide-react'
-import { formatPay, limits, truncate } from '@/contract'
+import { distanceInWords, formatPay, limits, suburbDistance, truncate } from '@/contract'
 import type { Job } from '../job'
 import { FitMeter } from './fit-meter'
 import { SaveControl } from './save-control'
@@ -14,6 +14,8 @@ export function cardId(jobId: string): string {
 export interface JobCardProps {
   job: Job
   availability: readonly AvailabilityEntry[]
+  /** The student's own suburb, which distance is measured from; null when it is not known. */
+  homeSuburb: string | null
   /** Its detail is open. */
   selected: boolean
   /** Its detail has been opened before: the card is greyed. */
@@ -26,7 +28,9 @@ export interface JobCardProps {
 }
 
 /** One job in the list. The title is its control, and reaches over the whole card. */
-export function JobCard({ job, availability, selected, viewed, saved, now, onOpen, onSave }: JobCardProps) {
+export function JobCard(props: JobCardProps) {
+  const { job, availability, homeSuburb, selected, viewed, saved, now, onOpen, onSave } = props
+  const km = suburbDistance(homeSuburb, job.jobSuburbName)
   return (
     <li
       className={cn(
@@ -63,7 +67,8 @@ export function JobCard({ job, availability, selected, viewed, saved, now, onOpe
         <strong className="font-semibold">{formatPay(job)}</strong>
         <span className="inline-flex items-center gap-1 text-sm">
           <MapPin aria-hidden="true" className="size-4" />
-          {job.jobSuburbName}
+          <span>{job.jobSuburbName}</span>
+          {km !== null && <span>· {distanceInWords(km)}</span>}
         </span>
       </p>
       <ul className="mt-2 list-disc ps-5 text-sm">

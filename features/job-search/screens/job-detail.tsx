@@ -2,7 +2,7 @@ import { Button, cn, IconButton, RichText, Tag, TimeAgo } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check, X } from 'lucide-react'
 import type { Ref } from 'react'
-import { formatDate, formatPay } from '@/contract'
+import { distanceInWords, formatDate, formatPay, suburbDistance } from '@/contract'
 import type { Job } from '../job'
 import { FitMeter } from './fit-meter'
 import { JobFacts } from './job-facts'
@@ -12,6 +12,8 @@ import { SaveControl } from './save-control'
 export interface JobDetailProps {
   job: Job
   availability: readonly AvailabilityEntry[]
+  /** The student's own suburb; null when it is not known. */
+  homeSuburb: string | null
   saved: boolean
   /** The present instant, for "Posted X ago". */
   now: Date
@@ -23,7 +25,9 @@ export interface JobDetailProps {
 }
 
 /** One job: the compact view first, which stays in sight, then everything about it. */
-export function JobDetail({ job, availability, saved, now, titleRef, onSave, onApply, onClose }: JobDetailProps) {
+export function JobDetail(props: JobDetailProps) {
+  const { job, availability, homeSuburb, saved, now, titleRef, onSave, onApply, onClose } = props
+  const km = suburbDistance(homeSuburb, job.jobSuburbName)
   const applied = job.Application.length > 0
   // aria-disabled, not disabled: the apply pop-up gives focus back to the button that opened it.
   const apply = {
@@ -46,6 +50,7 @@ export function JobDetail({ job, availability, saved, now, titleRef, onSave, onA
             </h2>
             <p className="mt-1 break-words text-ink-muted">
               {job.company.companyName}, {job.jobSuburbName}
+              {km !== null && ` · ${distanceInWords(km)}`}
             </p>
           </div>
           <IconButton label="Close" icon={<X />} onClick={onClose} className="-me-2 -mt-1" />
@@ -53,7 +58,7 @@ export function JobDetail({ job, availability, saved, now, titleRef, onSave, onA
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-64">
             <p className="font-semibold">{formatPay(job)}</p>
-            <FitMeter availability={availability} shifts={job.Shift} className="mt-1" />
+            <FitMeter availability={availability} shifts={job.Shift} mostClashes={Infinity} className="mt-1" />
           </div>
           <SaveControl jobTitle={job.jobTitle} saved={saved} onSave={() => onSave(job.id)} className="max-lg:-ms-3" />
           <div className="max-lg:hidden">{fastApply}</div>

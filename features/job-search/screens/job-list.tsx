@@ -3,7 +3,7 @@ import { messages } from '@/contract'
 import type { Job } from '../job'
 import { JobCard, type JobCardProps } from './job-card'
 
-export interface JobListProps extends Pick<JobCardProps, 'availability' | 'now' | 'onOpen' | 'onSave'> {
+export interface JobListProps extends Pick<JobCardProps, 'availability' | 'homeSuburb' | 'now' | 'onOpen' | 'onSave'> {
   /** The jobs the search has left, in order. */
   jobs: readonly Job[]
   /** What was searched for; empty for everything. */

@@ -21,6 +21,8 @@ export interface JobSearchScreenProps {
   /** Distinct titles and keywords of all open jobs. */
   suggestions: readonly string[]
   availability: readonly AvailabilityEntry[]
+  /** The student's own suburb; null when it is not known. */
+  homeSuburb: string | null
   savedIds: readonly string[]
   viewedIds: readonly string[]
   /** The present instant. */
@@ -42,7 +44,7 @@ const cardOf = (jobId: string) => document.getElementById(cardId(jobId)) ?? docu
 /** The student's job search: the list left, the chosen job right; a phone shows one of the two. */
 export function JobSearchScreen(props: JobSearchScreenProps) {
   const { jobs, selected, selectedId, query, suggestions, loading, finishProfileHref } = props
-  const { availability, savedIds, viewedIds, now, onSearch, onOpen, onClose, onSave, onApply } = props
+  const { availability, homeSuburb, savedIds, viewedIds, now, onSearch, onOpen, onClose, onSave, onApply } = props
   const title = useRef<HTMLHeadingElement>(null)
   useFocusFollows(selectedId, title, cardOf)
   const listInSight = cn(selected && 'max-lg:hidden')
@@ -86,7 +88,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
             query={query}
             loading={loading}
             selectedId={selectedId}
-            {...{ availability, savedIds, viewedIds, now, onOpen, onSave }}
+            {...{ availability, homeSuburb, savedIds, viewedIds, now, onOpen, onSave }}
           />
         </section>
         <section
@@ -107,7 +109,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
               job={selected}
               saved={savedIds.includes(selected.id)}
               titleRef={title}
-              {...{ availability, now, onSave, onApply, onClose }}
+              {...{ availability, homeSuburb, now, onSave, onApply, onClose }}
             />
           )}
         </section>
