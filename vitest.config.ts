@@ -45,6 +45,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts'],
           exclude: ignored,
+          globalSetup: './server/testing/embedded-template.ts',
           pool: 'forks',
           testTimeout: 60_000,
           hookTimeout: 120_000,
