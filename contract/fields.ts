@@ -18,11 +18,12 @@ export const phoneNumber = z
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
 /** A website: http or https only, so that no other scheme can run anything. */
-export const website = z
-  .string()
-  .trim()
-  .max(limits.website, messages.general.tooLong)
-  .refine(isWebsite, messages.business.invalidWebsite)
+export function websiteText(invalid: string) {
+  return z.string().trim().max(limits.website, messages.general.tooLong).refine(isWebsite, invalid)
+}
+
+/** A website, in the wizard's words (BW-05). */
+export const website = websiteText(messages.business.invalidWebsite)
 
 /** Whether a text is an absolute http(s) address with a dotted host. */
 export function isWebsite(text: string): boolean {

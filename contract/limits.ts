@@ -40,6 +40,12 @@ export const limits = {
   jobListings: 500,
   /** Applications that come at once; the rest is asked for page by page. */
   applicants: 50,
+  /** Live listings a student's session carries, the newest; the search pages through all. */
+  sessionJobs: 100,
+  /** Listings a page of the search holds. */
+  jobsPerPage: 30,
+  jobSuggestions: 10,
+  searchWords: 120,
   savedJobs: 1000,
   beaconBytes: 8 * 1024,
   jsonBytes: 256 * 1024,

@@ -103,6 +103,7 @@ export const messages = {
     posted: 'Your job just took off!',
   },
   tracking: {
+    mailGreeting: 'Hello There!',
     manageJob: 'Manage Job',
     closeJob: 'Close this job posting',
     closedForGood: 'This gig is closed. Post it again instead: it becomes a new gig, and nobody has to fill it in.',

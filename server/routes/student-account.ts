@@ -1,18 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { messages } from '@/contract'
+import { messages, settingsOfUser } from '@/contract'
 import { type Call, registerEndpoint } from '../endpoint.ts'
 import { toUser } from '../services/mapping/user.ts'
 import { updateSavedJobs } from '../services/saved-jobs.ts'
 import { updateStudentAccount } from '../services/student-account.ts'
 import { findStudent, jobListFor, savedJobIds } from '../services/student-session.ts'
+import { customiseStudent } from '../services/student-settings.ts'
 
-/** What a student changes of their own: the profile and the saved jobs. */
+/** What a student changes of their own: the profile, the settings and the saved jobs. */
 export function registerStudentAccount(app: FastifyInstance): void {
   registerEndpoint(app, 'updateAccount', async ({ context, account, input }) => {
     await updateStudentAccount(context, account.id, input)
     const userData = toUser(await findStudent(context, account.id))
     const jobList = await jobListFor(context, account.id)
     return { message: messages.server.success, userData, data: { userData, jobList } }
+  })
+  registerEndpoint(app, 'customiseUserData', async ({ context, account, input, file }) => {
+    const resumeData = await customiseStudent(context, account.id, input, file('file'))
+    const settings = settingsOfUser(toUser(await findStudent(context, account.id)))
+    return { success: true, data: { ...settings, resumeData, resumesDeleted: [...new Set(input.resumeFileDelete)] } }
   })
   registerEndpoint(app, 'updateSavedJobs', saveJobs)
   registerEndpoint(app, 'beaconUpdateSavedJobs', saveJobs)

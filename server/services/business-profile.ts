@@ -21,7 +21,7 @@ export async function updateBusinessProfile(
   businessId: string,
   input: ProfileInput,
 ): Promise<void> {
-  if (input.companyCategory === others) throw invalid({ companyCategory: messages.business.otherCategory })
+  const companyCategory = ownCategory(input.companyCategory)
   await db.transaction(async (tx) => {
     const account = await lockBusiness(tx, businessId)
     const email = account.username === null ? account.email : (input.email ?? account.email)
@@ -38,7 +38,7 @@ export async function updateBusinessProfile(
         phoneCountry: input.phoneCountry ?? null,
         currentSuburb: input.currentSuburb,
         currentZipCode: input.currentZipCode,
-        companyCategory: input.companyCategory,
+        companyCategory,
         companyName: input.companyName,
         description: input.description,
         // Left out it stays; sent empty it goes.
@@ -47,4 +47,10 @@ export async function updateBusinessProfile(
       })
       .where(eq(businesses.id, businessId))
   })
+}
+
+/** The category, which has to be one. @throws HttpFailure 400 for `Others` without the business's own words. */
+export function ownCategory(category: string): string {
+  if (category === others) throw invalid({ companyCategory: messages.business.otherCategory })
+  return category
 }

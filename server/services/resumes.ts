@@ -1,8 +1,8 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { limits, messages, type Resume } from '@/contract'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { files, resumes } from '../db/schema.ts'
+import { applications, files, resumes } from '../db/schema.ts'
 import { isPdf } from '../files/pdf.ts'
 import { storeFile } from '../files/stored-file.ts'
 import { HttpFailure, invalid } from '../http-failure.ts'
@@ -11,9 +11,17 @@ import { safeFileName } from './file-name.ts'
 import { lockStudent } from './locks.ts'
 import { toResume } from './mapping/resume.ts'
 
+/** A PDF on its way to a student's resumes. */
+interface NewResume {
+  upload: UploadedFile | undefined
+  /** What the form calls the file: where its messages go. */
+  part: string
+  /** The same key keeps it once and gives the same resume again. */
+  idempotencyKey: string | undefined
+}
+
 /**
- * Keeps a student's PDF, at most five at a time, however many uploads race. The same idempotency key keeps it once
- * and gives the same resume again.
+ * Keeps a student's PDF, at most five at a time, however many uploads race.
  * @throws HttpFailure 400 no file or an empty one, 415 not a PDF by its content, 409 five are there already.
  */
 export async function uploadResume(
@@ -22,29 +30,74 @@ export async function uploadResume(
   upload: UploadedFile | undefined,
   idempotencyKey?: string,
 ): Promise<Resume> {
-  const { bytes, fileName } = checkedPdf(upload)
   return context.db.transaction(async (tx) => {
     await lockStudent(tx, userId)
-    const earlier = idempotencyKey === undefined ? null : await resumeByKey(tx, userId, idempotencyKey)
-    if (earlier) return earlier
-    if ((await resumeCount(tx, userId)) >= limits.resume.maxCount)
-      throw new HttpFailure('conflict', messages.apply.tooManyResumes, { resume: messages.apply.tooManyResumes })
-    const fileId = await storeFile({ ...context, db: tx }, { bytes, mediaType: limits.resume.type, access: 'private' })
-    const [row] = await tx
-      .insert(resumes)
-      .values({ userId, fileId, fileName: safeFileName(fileName), idempotencyKey, createdAt: context.clock.now() })
-      .returning()
-    if (!row) throw new Error('The database kept no row of the resume.')
-    return toResume(row, bytes.length)
+    return keepResume({ ...context, db: tx }, userId, { upload, part: 'resume', idempotencyKey })
   })
 }
 
-function checkedPdf(upload: UploadedFile | undefined): UploadedFile {
-  if (!upload) throw invalid({ resume: messages.apply.notPdf })
-  if (upload.bytes.length === 0) throw invalid({ resume: messages.apply.emptyFile })
+/** As {@link uploadResume}, in the transaction that has locked the student. */
+export async function keepResume(context: Context, userId: string, resume: NewResume): Promise<Resume> {
+  const { part, idempotencyKey } = resume
+  const { bytes, fileName } = checkedPdf(resume)
+  const earlier = idempotencyKey === undefined ? null : await resumeByKey(context.db, userId, idempotencyKey)
+  if (earlier) return earlier
+  if ((await resumeCount(context.db, userId)) >= limits.resume.maxCount)
+    throw new HttpFailure('conflict', messages.apply.tooManyResumes, { [part]: messages.apply.tooManyResumes })
+  const fileId = await storeFile(context, { bytes, mediaType: limits.resume.type, access: 'private' })
+  const createdAt = context.clock.now()
+  const [row] = await context.db
+    .insert(resumes)
+    .values({ userId, fileId, fileName: safeFileName(fileName), idempotencyKey, createdAt })
+    .returning()
+  if (!row) throw new Error('The database kept no row of the resume.')
+  return toResume(row, bytes.length)
+}
+
+function checkedPdf({ upload, part }: NewResume): UploadedFile {
+  if (!upload) throw invalid({ [part]: messages.apply.notPdf })
+  if (upload.bytes.length === 0) throw invalid({ [part]: messages.apply.emptyFile })
   if (!isPdf(upload.bytes))
-    throw new HttpFailure('unsupportedType', messages.apply.notPdf, { resume: messages.apply.notPdf })
+    throw new HttpFailure('unsupportedType', messages.apply.notPdf, { [part]: messages.apply.notPdf })
   return upload
+}
+
+/**
+ * Deletes those of a student's resumes, and their files. One used in an application is only hidden, so that the
+ * business keeps what it was sent. Others' ids and unknown ones change nothing.
+ */
+export async function deleteResumes({ db, clock }: Context, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  // Nobody can apply with one of them between the look and the deletion.
+  const own = await db
+    .select({ id: resumes.id, fileId: resumes.fileId })
+    .from(resumes)
+    .where(and(eq(resumes.userId, userId), isNull(resumes.deletedAt), inArray(resumes.id, [...ids])))
+    .for('update')
+  if (own.length === 0) return
+  const used = await db
+    .selectDistinct({ id: applications.resumeId })
+    .from(applications)
+    .where(
+      inArray(
+        applications.resumeId,
+        own.map(({ id }) => id),
+      ),
+    )
+  const isUsed = new Set(used.map(({ id }) => id))
+  const hidden = own.filter(({ id }) => isUsed.has(id))
+  const gone = own.filter(({ id }) => !isUsed.has(id))
+  const idsOf = (rows: typeof own) => rows.map(({ id }) => id)
+  if (hidden.length > 0)
+    await db
+      .update(resumes)
+      .set({ deletedAt: clock.now() })
+      .where(inArray(resumes.id, idsOf(hidden)))
+  if (gone.length > 0) {
+    await db.delete(resumes).where(inArray(resumes.id, idsOf(gone)))
+    const fileIds = gone.map(({ fileId }) => fileId)
+    await db.delete(files).where(inArray(files.id, fileIds))
+  }
 }
 
 async function resumeByKey(tx: Db, userId: string, idempotencyKey: string): Promise<Resume | null> {

@@ -15,7 +15,7 @@ type AccountInput = z.output<typeof requests.updateAccount>
  * @throws HttpFailure 400 when no entry of the availability names a part of the week.
  */
 export async function updateStudentAccount({ db, clock }: Context, userId: string, input: AccountInput): Promise<void> {
-  const userAvailability = tidied(input.userAvailability)
+  const userAvailability = tidyAvailability(input.userAvailability)
   const availabilityMask = maskOf(userAvailability)
   if (availabilityMask === 0) throw invalid({ userAvailability: messages.profile.availability })
   await db
@@ -39,7 +39,7 @@ export async function updateStudentAccount({ db, clock }: Context, userId: strin
 }
 
 /** Each entry once, cells with the label that is theirs; times stay exactly as they were sent (AG-07). */
-function tidied(entries: AvailabilityEntry[]): AvailabilityEntry[] {
+export function tidyAvailability(entries: AvailabilityEntry[]): AvailabilityEntry[] {
   const byKey = new Map<string, AvailabilityEntry>()
   for (const entry of entries) {
     const tidy = 'tableIndex' in entry ? { tableIndex: entry.tableIndex, label: labelOf(entry.tableIndex) } : entry

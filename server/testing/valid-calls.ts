@@ -82,6 +82,20 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
       userAvailability: [{ tableIndex: '1-0', label: 'Monday-Morning' }],
     },
   }),
+  customiseUserData: () => ({
+    parts: [
+      ['expectedSalaryStart', '30'],
+      ['expectedSalaryEnd', ''],
+      ['phoneNumber', '+61 412345678'],
+      ['suburbName', 'Carlton'],
+      ['suburbZipCode', '3053'],
+      ['personalSummary', ''],
+      ['nationality', 'Brazil'],
+      ['availability', '[{"tableIndex":"1-0","label":"Monday-Morning"}]'],
+      ['resumeFileDelete', ''],
+      ['file', ''],
+    ],
+  }),
   updateSavedJobs: savedJobs,
   beaconUpdateSavedJobs: savedJobs,
   updateBusiness: () => ({
@@ -95,6 +109,18 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
       website: 'https://cafe.example',
       companyCategory: 'Hospitality',
       companyName: 'Corner Cafe',
+      description: 'A corner, and coffee.',
+    },
+  }),
+  customiseCompanyData: () => ({
+    payload: {
+      ownerFullName: 'Mei Tan',
+      profileOwnerPosition: 'Owner',
+      phoneNumber: '+61 398765432',
+      companyCategory: 'Hospitality',
+      website: '',
+      suburbName: 'Fitzroy',
+      suburbZipCode: '3065',
       description: 'A corner, and coffee.',
     },
   }),
@@ -151,6 +177,9 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   scanLandingPage: () => ({
     payload: { universityName: 'monash', posterId: 'library-1', scanTime: '2026-11-21T11:30:00.000Z' },
   }),
+  searchJobs: () => ({ payload: { q: 'barista', sort: 'nearest' } }),
+  suggestJobs: () => ({ payload: { q: 'bar' } }),
+  job: ({ listingId }) => ({ params: { jobListingId: listingId } }),
   apply: ({ resumeId, openListingId }) => ({
     payload: { resumeId, coverLetter: '<p>Hello</p>', jobListingId: openListingId },
   }),

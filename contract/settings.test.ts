@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from './endpoints'
+import {
+  customiseCompanyData,
+  customisedUserData,
+  customiseUserData,
+  payOf,
+  settingsOfUser,
+  typedPhone,
+  userOfSettings,
+} from './settings'
+import { someStudent } from './testing/accounts'
+
+const nullableText = fc.option(fc.string(), { nil: null })
+const nullableAmount = fc.option(fc.double({ noNaN: true }), { nil: null })
+const anySettings = fc.record({
+  expectedSalaryStart: nullableAmount,
+  expectedSalaryEnd: nullableAmount,
+  phoneNumber: nullableText,
+  phoneCountry: nullableText,
+  suburbName: nullableText,
+  suburbZipCode: nullableText,
+  personalSummary: nullableText,
+  nationality: nullableText,
+  availability: fc.array(fc.record({ tableIndex: fc.constantFrom('0-0', '6-3'), label: fc.string() })),
+})
+
+describe('the names of a student’s settings', () => {
+  it('API-04 go to the entity’s names and back without losing anything', () => {
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        expect(settingsOfUser(userOfSettings(settings))).toEqual(settings)
+      }),
+    )
+    const { expectedPayRate, currentSuburb, homeTownCountry } = someStudent
+    expect(userOfSettings(settingsOfUser(someStudent))).toMatchObject({
+      expectedPayRate,
+      currentSuburb,
+      homeTownCountry,
+    })
+  })
+
+  it('API-04 are those of the table, and each stands for the entity’s field', () => {
+    expect(settingsOfUser({ ...someStudent, expectedPayRateEnd: 32, homeTownCountry: 'Malaysia' })).toEqual({
+      expectedSalaryStart: 28,
+      expectedSalaryEnd: 32,
+      phoneNumber: '+61 412345678',
+      phoneCountry: 'AU',
+      suburbName: 'Carlton',
+      suburbZipCode: '3053',
+      personalSummary: null,
+      nationality: 'Malaysia',
+      availability: someStudent.userAvailability,
+    })
+    expect(Object.keys(customisedUserData.shape.data.shape)).toEqual([
+      ...Object.keys(settingsOfUser(someStudent)),
+      'resumeData',
+      'resumesDeleted',
+    ])
+    expect(Object.keys(endpoints.customiseUserData.files)).toEqual(['file'])
+  })
+})
+
+describe('pay in free text', () => {
+  it.each([
+    ['28', 28],
+    ['$28.50 an hour', 28.5],
+    ['  30-35 ', 30],
+    ['1,250', 1250],
+    ['28.456', 28.46],
+    ['0', null],
+    ['', null],
+    ['as much as I can get', null],
+    ['99999999', null],
+  ])('ST-02 %j is kept as %j', (text, expected) => {
+    expect(payOf(text)).toBe(expected)
+  })
+
+  it('ST-02 whatever is typed, it is an amount above zero or none', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const amount = payOf(text)
+        expect(amount === null || (amount > 0 && amount <= 10_000)).toBe(true)
+      }),
+    )
+  })
+})
+
+const form = {
+  phoneNumber: '+61 412345678',
+  suburbName: 'Carlton',
+  suburbZipCode: '3053',
+  personalSummary: 'Hello',
+  availability: '[]',
+}
+const said = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
+
+describe('what a settings form may hold', () => {
+  it('ST-03 a lone plus passes in the field, and the server wants six digits', () => {
+    const message = 'Phone number (including country code) is required.'
+    for (const text of ['+', '4']) {
+      expect(typedPhone.safeParse(text).success).toBe(true)
+      expect(said(customiseUserData.safeParse({ ...form, phoneNumber: text }))).toEqual({ phoneNumber: message })
+    }
+    for (const text of ['', '   ', 'call me']) expect(said(typedPhone.safeParse(text))).toEqual({ '': message })
+    expect(customiseUserData.safeParse({ ...form, phoneNumber: '+61 412345' }).success).toBe(true)
+  })
+
+  it('ST-06 a summary has 2,000 characters, a line break one', () => {
+    const lines = 'a\r\n'.repeat(1000)
+    expect(
+      customiseUserData.parse({ ...form, personalSummary: `${lines.slice(0, -2)}b` }).personalSummary,
+    ).toHaveLength(2000)
+    expect(customiseUserData.safeParse({ ...form, personalSummary: 'x'.repeat(2001) }).success).toBe(false)
+  })
+
+  it('ST-07 nothing, or a JSON list of ids, is to be deleted', () => {
+    expect(customiseUserData.parse({ ...form, resumeFileDelete: '' }).resumeFileDelete).toEqual([])
+    expect(customiseUserData.parse({ ...form, resumeFileDelete: `["${someStudent.id}"]` }).resumeFileDelete).toEqual([
+      someStudent.id,
+    ])
+    for (const resumeFileDelete of ['[1]', '{', '["x"]', 'null'])
+      expect(customiseUserData.safeParse({ ...form, resumeFileDelete }).success).toBe(false)
+  })
+
+  it('BS-02 a website that is none is refused in the words of the settings, and none at all is fine', () => {
+    const company = {
+      ownerFullName: 'Ada Lee',
+      profileOwnerPosition: '',
+      phoneNumber: '+61 398765432',
+      companyCategory: 'Hospitality',
+      website: '',
+      suburbName: 'Fitzroy',
+      suburbZipCode: '3065',
+      description: 'Coffee and toast',
+    }
+    expect(customiseCompanyData.safeParse(company).success).toBe(true)
+    expect(said(customiseCompanyData.safeParse({ ...company, website: 'corner cafe', phoneNumber: '+' }))).toEqual({
+      website: 'That does not look like a valid url.',
+      phoneNumber: 'Phone number (including country code) is required.',
+    })
+  })
+})
