@@ -1,6 +1,6 @@
 /**
- * The design tokens: the one typed source for the Tailwind theme, the CSS variables,
- * the stories that show them and (later) the published token files.
+ * The design tokens: the one typed source for the Tailwind preset, the CSS variables, the W3C token file
+ * and the stories that show them.
  *
  * Palettes are raw colours and are not used by components. Components use the *roles*
  * (`themes`), which every theme must define in full: the type makes a missing role an error.
@@ -202,6 +202,27 @@ export const radii = { sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem',
 
 /** Durations in milliseconds. Under reduced motion all are zero. */
 export const durations = { quick: 120, calm: 200, slow: 320 } as const
+
+/** One layer of a shadow. Lengths in CSS pixels, going right and down. */
+export interface ShadowLayer {
+  x: number
+  y: number
+  blur: number
+  spread: number
+  color: string
+}
+
+/** `card` rests on the page, `lifted` is above it (menus, dialogs). */
+export const shadows = {
+  card: [
+    { x: 0, y: 1, blur: 0, spread: 0, color: 'rgb(12 29 25 / 0.06)' },
+    { x: 0, y: 2, blur: 8, spread: -2, color: 'rgb(12 29 25 / 0.1)' },
+  ],
+  lifted: [
+    { x: 0, y: 2, blur: 0, spread: 0, color: 'rgb(12 29 25 / 0.06)' },
+    { x: 0, y: 18, blur: 48, spread: -12, color: 'rgb(12 29 25 / 0.32)' },
+  ],
+} as const satisfies Record<string, readonly ShadowLayer[]>
 
 /** `--cg-<role>` declarations for one theme. */
 export function themeVariables(theme: keyof typeof themes): Record<string, string> {

@@ -1,0 +1,54 @@
+// The tokens as CSS: names and values for the Tailwind preset, and the whole of `tokens.css`.
+import { durations, fonts, radii, type ShadowLayer, shadows, type themes, themeVariables, typeScale } from './tokens'
+
+/** A `box-shadow` value. */
+export function shadowCss(layers: readonly ShadowLayer[]): string {
+  return layers.map(({ x, y, blur, spread, color }) => `${x}px ${y}px ${blur}px ${spread}px ${color}`).join(', ')
+}
+
+/** `--cg-…` declarations that are the same in every theme. */
+export function constantVariables(): Record<string, string> {
+  const named = (kind: string, values: Record<string, string>) =>
+    Object.entries(values).map(([name, value]) => [`--cg-${kind}-${name}`, value])
+  return Object.fromEntries([
+    ...named('font', fonts),
+    ...Object.entries(typeScale).flatMap(([name, [size, lineHeight]]) => [
+      [`--cg-text-${name}`, size],
+      [`--cg-leading-${name}`, lineHeight],
+    ]),
+    ...named('radius', radii),
+    ...Object.entries(durations).map(([name, milliseconds]) => [`--cg-duration-${name}`, `${milliseconds}ms`]),
+    ...Object.entries(shadows).map(([name, layers]) => [`--cg-shadow-${name}`, shadowCss(layers)]),
+  ])
+}
+
+/** Selectors and what they declare, outermost first; a value that is no string is the inside of an at-rule. */
+export interface CssRules {
+  [selector: string]: CssRules | string
+}
+
+/** The rules that give a page the variables: the reader's theme by default, another by `data-theme`. */
+export function variableRules(): Record<string, Record<string, string | Record<string, string>>> {
+  const theme = (name: keyof typeof themes) => ({ '--cg-scheme': name, ...themeVariables(name) })
+  return {
+    ':root': constantVariables(),
+    ':root, [data-theme="light"]': theme('light'),
+    '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': theme('dark') },
+    '[data-theme="dark"]': theme('dark'),
+  }
+}
+
+function printed(rules: CssRules, indent = ''): string {
+  return Object.entries(rules)
+    .map(([name, value]) =>
+      typeof value === 'string'
+        ? `${indent}${name}: ${value.replaceAll("'", '"')};\n`
+        : `${indent}${name.replaceAll(', ', `,\n${indent}`)} {\n${printed(value, `${indent}  `)}${indent}}\n`,
+    )
+    .join('')
+}
+
+/** `tokens.css`, for pages without Tailwind and without our components. */
+export function tokensCss(): string {
+  return `/* Generated from tokens.ts by \`npm run tokens -w ui\`: change the tokens there. */\n${printed(variableRules())}`
+}
