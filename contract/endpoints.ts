@@ -23,8 +23,11 @@ export interface Endpoint {
   /** Below `/api/`; `:name` is a path parameter. */
   path: string
   caller: Caller
-  /** `beacon` is JSON that the cookie may authenticate too, since a beacon cannot send a header. */
-  body: 'none' | 'json' | 'multipart' | 'beacon'
+  /**
+   * `query` is the parameters of a GET's address; `beacon` is JSON that the cookie may authenticate too, since a beacon
+   * cannot send a header.
+   */
+  body: 'none' | 'query' | 'json' | 'multipart' | 'beacon'
   request: z.ZodType
   response: z.ZodType
   files?: Record<string, FilePart>
@@ -39,6 +42,7 @@ export interface Endpoint {
 const nothing = z.undefined()
 const image = (maxBytes: number): FilePart => ({ maxBytes, types: ['image/jpeg', 'image/png', 'image/webp'] })
 const get = { method: 'GET', body: 'none', request: nothing, maxBytes: 0, perMinute: 120 } as const
+const query = { ...get, body: 'query' } as const
 const post = { method: 'POST', body: 'json', maxBytes: limits.jsonBytes, perMinute: 60 } as const
 const multipart = { ...post, body: 'multipart' } as const
 const beacon = { ...post, body: 'beacon', maxBytes: limits.beaconBytes } as const
@@ -283,6 +287,31 @@ export const endpoints = {
     request: posters.landingScan,
     response: responses.done,
     doc: 'Records that a poster led to the product. Under DNT or Sec-GPC only university, poster and time are kept.',
+  },
+  searchJobs: {
+    ...query,
+    path: 'jobs/search',
+    caller: 'student',
+    request: requests.searchJobs,
+    response: responses.foundJobs,
+    perMinute: 240,
+    doc: 'A page of the live listings whose title or a keyword contains q: best fit to my week (default), newest or nearest first. 404 when the listing to go on after is gone.',
+  },
+  suggestJobs: {
+    ...query,
+    path: 'jobs/suggestions',
+    caller: 'student',
+    request: requests.suggestJobs,
+    response: responses.suggestedWords,
+    perMinute: 240,
+    doc: 'Titles and keywords of live listings that contain q, the most common first.',
+  },
+  job: {
+    ...get,
+    path: 'jobs/:jobListingId',
+    caller: 'student',
+    response: responses.oneJob,
+    doc: "One listing, live or over, with the caller's own application.",
   },
   apply: {
     ...post,

@@ -12,6 +12,7 @@ import {
   website,
   wireTime,
 } from './fields.ts'
+import { jobSorts } from './job-order.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { jobTypes, payTypes, screeningQuestions } from './presets.ts'
@@ -134,6 +135,24 @@ export const updateSavedJobs = z.object({
   /** Ignored: the token says who the caller is. */
   userId: z.string().max(100).optional(),
 })
+
+/** Words of a search, as one line. */
+const words = z
+  .string()
+  .transform((text) => text.trim().replace(/\s+/g, ' '))
+  .pipe(z.string().max(limits.searchWords, messages.general.tooLong))
+
+/** What `jobs/search` takes in the address. */
+export const searchJobs = z.object({
+  /** Part of a title or a keyword, in any case; missing or blank for every live listing. */
+  q: words.optional().default(''),
+  sort: z.enum(jobSorts).optional().default('fit'),
+  /** The last listing of the page before; missing for the first page. */
+  after: id.optional(),
+})
+
+/** What `jobs/suggestions` takes in the address. */
+export const suggestJobs = z.object({ q: words.pipe(z.string().min(1)) })
 
 export const userJobApply = z.object({
   resumeId: z.uuid(messages.apply.fieldsEmpty),

@@ -55,6 +55,18 @@ export const createdGig = z.object({
 })
 export const closedGig = z.object({ success: ok, response: z.string() })
 export const oneGig = z.object({ success: ok, jobListing: businessJobListing })
+/** A page of the live listings that match a search, in the order asked for. */
+export const foundJobs = z.object({
+  success: ok,
+  jobList: z.array(jobListing),
+  /** How many match in all; null on pages after the first, which do not count again. */
+  total: z.number().int().nullable(),
+  /** What the next page comes after; null on the last one. */
+  next: z.uuid().nullable(),
+})
+export type FoundJobs = z.infer<typeof foundJobs>
+export const suggestedWords = z.object({ success: ok, suggestions: z.array(z.string()) })
+export const oneJob = z.object({ success: ok, jobListing })
 export const jobApplied = z.object({ success: ok, message: z.string(), userApplications: z.array(application) })
 export const savedJobsUpdated = z.object({ success: ok, savedJobs: z.array(z.uuid()) })
 export const actionsApplied = z.object({ success: ok, applied: z.number().int() })

@@ -58,7 +58,7 @@ const table: {
 
 /** A call that has been let in: its input fits the endpoint's schema, its caller is of the right kind. */
 export interface Call<Name extends EndpointName> {
-  /** The body's `data`, or the texts of a multipart form, after the schema's transforms. */
+  /** The body's `data`, the address's parameters or the texts of a multipart form, after the schema's transforms. */
   input: Inputs[Name]
   /** The caller's account; undefined where anyone may call. */
   account: AccountOf[Callers[Name]]
@@ -146,6 +146,7 @@ const wrapped = z.object({ data: z.unknown() })
 /** The input as sent: the texts of a form, or what JSON wraps in `data`. */
 function payloadOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (endpoint.body === 'none') return undefined
+  if (endpoint.body === 'query') return request.query
   if (endpoint.body === 'multipart') return request.form?.fields
   const body = wrapped.safeParse(request.body)
   if (!body.success || body.data.data === undefined) throw invalid({ data: messages.general.invalid })

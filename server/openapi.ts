@@ -13,7 +13,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 }
 
 function bodyOf(endpoint: Endpoint): JsonSchema | undefined {
-  if (endpoint.body === 'none') return undefined
+  if (endpoint.body === 'none' || endpoint.body === 'query') return undefined
   const data = jsonSchema(endpoint.request, 'input')
   if (endpoint.body !== 'multipart') return { type: 'object', required: ['data'], properties: { data } }
   const files = Object.entries(endpoint.files ?? {}).map(([part, { maxBytes, types }]) => [
@@ -33,6 +33,7 @@ export function documentationOf(name: EndpointName): FastifySchema {
     summary: endpoint.doc,
     tags: [endpoint.path.split('/')[0] ?? ''],
     ...(body && { body }),
+    ...(endpoint.body === 'query' && { querystring: jsonSchema(endpoint.request, 'input') }),
     ...(endpoint.body === 'multipart' && { consumes: ['multipart/form-data'] }),
     ...(endpoint.caller !== 'anyone' && {
       security: endpoint.body === 'beacon' ? [{ bearer: [] }, { cookie: [] }] : [{ bearer: [] }],

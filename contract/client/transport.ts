@@ -76,6 +76,13 @@ function urlOf(name: EndpointName, params: Record<string, string> = {}): string 
   return `/api/${endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}`
 }
 
+/** The parameters of a `query` endpoint, `?` included; empty for every other. */
+function queryOf(name: EndpointName, payload: unknown): string {
+  if (endpoints[name].body !== 'query' || typeof payload !== 'object' || payload === null) return ''
+  const given = Object.entries(payload).filter(([, value]) => value !== undefined)
+  return `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}
+
 function authorization(): Record<string, string> {
   const token = readToken()
   return token ? { authorization: `Bearer ${token}` } : {}
@@ -138,7 +145,7 @@ export function call<Name extends EndpointName>(
   const { method } = endpoints[name]
   const attempt = () =>
     watched(options.signal, (signal) =>
-      fetch(urlOf(name, options.params), {
+      fetch(urlOf(name, options.params) + queryOf(name, payload), {
         method,
         credentials: 'same-origin',
         keepalive: options.keepalive ?? false,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
+import { createPglite } from './pglite.ts'
 
 /**
  * Opens the embedded database in a folder. The first time, it is made in a temporary folder beside it
@@ -15,11 +16,11 @@ export async function openPgliteFolder(folder: string): Promise<PGlite> {
   await removeUnfinished(folder)
   if (!existsSync(folder)) {
     const unfinished = `${folder}${unfinishedMark}${process.pid}`
-    await (await PGlite.create(unfinished)).close()
+    await (await createPglite({ dataDir: unfinished })).close()
     await rename(unfinished, folder)
     await syncFolder(parent)
   }
-  return PGlite.create(folder)
+  return createPglite({ dataDir: folder })
 }
 
 const unfinishedMark = '.unfinished-'

@@ -205,11 +205,14 @@ export const jobListings = pgTable(
     postedAt: createdAt(),
     expiringOn: instant().notNull(),
     closedAt: instant(),
+    /** Title and keywords in lower case, a line each: what the search looks through. */
+    searchText: text().notNull().generatedAlwaysAs(sql`job_search_text(job_title, keywords)`),
   },
   (table) => [
     uniqueIndex('job_listings_idempotency').on(table.businessId, table.idempotencyKey),
     index('job_listings_business').on(table.businessId, table.postedAt),
-    index('job_listings_live').on(table.postedAt).where(sql`closed_at is null`),
+    index('job_listings_live').on(table.postedAt, table.id).where(sql`closed_at is null`),
+    index('job_listings_search').using('gin', table.searchText.op('gin_trgm_ops')).where(sql`closed_at is null`),
   ],
 )
 

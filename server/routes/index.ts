@@ -7,6 +7,7 @@ import { registerEvents } from './events.ts'
 import { registerFiles } from './files.ts'
 import { registerGigs } from './gigs.ts'
 import { registerHealth } from './health.ts'
+import { registerJobs } from './jobs.ts'
 import { registerPosterScans } from './poster-scans.ts'
 import { registerResumes } from './resumes.ts'
 import { registerSessions } from './sessions.ts'
@@ -24,6 +25,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   registerApplications(app)
   registerBusinessProfile(app)
   registerGigs(app)
+  registerJobs(app)
   registerEvents(app)
   registerPosterScans(app)
 }

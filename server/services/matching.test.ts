@@ -3,11 +3,14 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { fitScore } from '@/contract'
 import { testServer } from '../testing/harness.ts'
-import { coveredSql, matchPercentSql, popcountSql } from './matching.ts'
+import { coveredSql, fitScoreSql, matchPercentSql, popcountSql } from './matching.ts'
 
 const server = testServer()
-const figures = z.object({ rows: z.array(z.object({ percent: z.number(), covered: z.number(), cells: z.number() })) })
+const figures = z.object({
+  rows: z.array(z.object({ percent: z.number(), covered: z.number(), cells: z.number(), score: z.number() })),
+})
 
 /** What the database makes of many pairs of masks at once. */
 async function inDatabase(pairs: [number, number][]) {
@@ -17,7 +20,8 @@ async function inDatabase(pairs: [number, number][]) {
   )
   const [self, other] = [sql`pair.self`, sql`pair.other`]
   const answer = await server.db.execute(sql`
-    select ${matchPercentSql(self, other)} as percent, ${coveredSql(self, other)} as covered, ${popcountSql(self)} as cells
+    select ${matchPercentSql(self, other)} as percent, ${coveredSql(self, other)} as covered, ${popcountSql(self)} as cells,
+      ${fitScoreSql(self, other)} as score
     from (values ${values}) as pair (place, self, other) order by pair.place`)
   return figures.parse(answer).rows
 }
@@ -27,7 +31,7 @@ function bySets([self, other]: [number, number]) {
   const [own, theirs] = [slotsOf(entriesOf(self)), slotsOf(entriesOf(other))]
   const both = [...own].filter((cell) => theirs.has(cell)).length
   const percent = own.size === 0 ? 0 : Number(((both / own.size) * 100).toFixed(2))
-  return { percent, covered: both, cells: own.size }
+  return { percent, covered: both, cells: own.size, score: fitScore(maskOf(entriesOf(own)), maskOf(entriesOf(theirs))) }
 }
 
 const mask = fc.oneof(fc.integer({ min: 0, max: FULL_WEEK }), fc.constantFrom(0, 1, FULL_WEEK, 2 ** 27))

@@ -17,6 +17,13 @@ export function matchPercentSql(self: SQLWrapper, other: SQLWrapper): SQL<number
   return sql<number>`coalesce(round(${both} * 100.0 / nullif(${popcountSql(self)}, 0), 2), 0)::double precision`
 }
 
+/** `fitScore` of the contract in SQL, on masks: what the best fit is ordered by. */
+export function fitScoreSql(availability: SQLWrapper, shifts: SQLWrapper): SQL<number> {
+  const total = popcountSql(shifts)
+  const covered = coveredSql(availability, shifts)
+  return sql<number>`(case when ${total} = 0 then 1 else (${covered} * 10000 / ${total}) * 32 + ${covered} end)`
+}
+
 /** How many of the shifts' cells an availability covers, in SQL: `covered` of `coverage`. */
 export function coveredSql(availability: SQLWrapper, shifts: SQLWrapper): SQL<number> {
   return popcountSql(sql`(${availability}) & (${shifts})`)

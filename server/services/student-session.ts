@@ -71,7 +71,7 @@ export async function applicationsOf({ db }: Context, userId: string): Promise<A
 }
 
 /**
- * The listings a student sees, newest first: the live ones, at most `limits.jobListings`, and always
+ * The listings a student's session carries, newest first: the newest live ones, at most `limits.sessionJobs`, and always
  * those saved or applied to, over or not. Each carries the student's own applications only.
  * @param saved the student's saved ids, when already read
  */
@@ -88,6 +88,19 @@ export async function jobListFor(context: Context, userId: string, saved?: strin
     .map(({ listing, company }) => toJobListing(listing, company, own.get(listing.id) ?? [], now))
 }
 
+/** The listings of these ids, in the order of the ids, with the student's own applications. An id of none is left out. */
+export async function listingsFor(context: Context, userId: string, ids: readonly string[]): Promise<JobListing[]> {
+  if (ids.length === 0) return []
+  const now = context.clock.now()
+  const own = groupBy(await applicationsOf(context, userId), (application) => application.jobListingId)
+  const rows = await listingRows(context, inArray(jobListings.id, [...ids]), ids.length)
+  const byId = new Map(rows.map((row) => [row.listing.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toJobListing(row.listing, row.company, own.get(id) ?? [], now)] : []
+  })
+}
+
 interface ListingWithCompany {
   listing: JobListingRow
   company: ListingCompany
@@ -96,7 +109,7 @@ interface ListingWithCompany {
 function listingRows(
   { db }: Context,
   condition: SQL | undefined,
-  limit: number = limits.jobListings,
+  limit: number = limits.sessionJobs,
 ): Promise<ListingWithCompany[]> {
   const company = {
     companyName: businesses.companyName,

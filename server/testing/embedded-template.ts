@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { migrated } from '../db/database.ts'
+import { createPglite } from '../db/pglite.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     return undefined
   }
   const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-template-'))
-  const client = await PGlite.create('memory://')
+  const client = await createPglite({ dataDir: 'memory://' })
   const database = await migrated(client)
   const dump = await client.dumpDataDir('none')
   await database.close()

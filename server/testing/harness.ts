@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { z } from 'zod'
 import { clock, type EndpointName, endpoints, type RequestOf } from '@/contract'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -139,10 +140,11 @@ async function callWith(
   payload: unknown,
   { as, params, headers }: CallSettings = {},
 ): Promise<Answer> {
-  const { method } = endpoints[name]
+  const { method, body } = endpoints[name]
   const answer = await app.inject({
     method,
     url: pathOf(name, params),
+    ...(body === 'query' && { query: z.record(z.string(), z.string()).parse(payload ?? {}) }),
     headers: { ...authorization(as), ...(method === 'POST' && { 'content-type': 'application/json' }), ...headers },
     ...(method === 'POST' && { payload: JSON.stringify({ data: payload }) }),
   })

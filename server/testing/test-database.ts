@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type Database, type Db, migrated, openPostgres } from '../db/database.ts'
+import { createPglite } from '../db/pglite.ts'
 import * as schema from '../db/schema.ts'
 
 /** A fresh, migrated database: of its own on the server TEST_DATABASE_URL names, else embedded and in memory. */
@@ -17,7 +18,7 @@ export async function openTestDatabase(): Promise<Database> {
 async function openEmbeddedCopy(): Promise<PGlite> {
   const template = inject('embeddedTemplate')
   if (!template) throw new Error('There is no template of the embedded database: vitest.config.ts makes one.')
-  return PGlite.create({ loadDataDir: new Blob([await readFile(template)]) })
+  return createPglite({ loadDataDir: new Blob([await readFile(template)]) })
 }
 
 async function openOnPostgres(server: string): Promise<Database> {

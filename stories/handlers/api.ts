@@ -42,8 +42,10 @@ export function answerTo<Name extends EndpointName>(name: Name, respond: Respond
   const { method, path, body, request: schema } = endpoints[name]
   const url = `/api/${path}`
   return http[method === 'GET' ? 'get' : 'post'](url, async ({ request }) => {
+    const parameters = Object.fromEntries(new URL(request.url).searchParams)
     const payload = body === 'json' || body === 'beacon' ? await request.clone().json() : undefined
-    const data = typeof payload === 'object' && payload !== null && 'data' in payload ? payload.data : undefined
+    const sent = typeof payload === 'object' && payload !== null && 'data' in payload ? payload.data : undefined
+    const data = body === 'query' ? parameters : sent
     const checked = schema.safeParse(data)
     if (body !== 'multipart' && !checked.success)
       throw new Error(`${path} was sent what the server refuses: ${checked.error.message}`)

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { wordsContaining } from './word-suggestions.ts'
+
+describe('suggested words', () => {
+  test('JS-01 are distinct in any case, the most common first, then by the alphabet', () => {
+    const words = ['Weekends Only', 'hospo', 'Weekend barista', 'Hospo', 'weekend barista ', 'Weekdays', 'RSA']
+    expect(wordsContaining(words, 'WEEK', 3)).toEqual(['Weekend barista', 'Weekdays', 'Weekends Only'])
+    expect(wordsContaining(words, 'hos', 9)).toEqual(['hospo'])
+    expect(wordsContaining(words, 'dentist', 9)).toEqual([])
+  })
+
+  test('each contains what was typed, and none that does is left out while there is room', () => {
+    const word = fc.oneof(fc.constantFrom('Hospo', 'hospo', 'RSA', 'rsa & rsg'), fc.string({ maxLength: 4 }))
+    fc.assert(
+      fc.property(fc.array(word), word, (words, query) => {
+        const wanted = query.trim().toLowerCase()
+        const expected = new Set(words.map((each) => each.trim().toLowerCase()).filter((each) => each.includes(wanted)))
+        expect(new Set(wordsContaining(words, query, 1000).map((each) => each.toLowerCase()))).toEqual(expected)
+      }),
+    )
+  })
+})
