@@ -54,7 +54,12 @@ export const createdGig = z.object({
   data: z.object({ jobListing: z.object({ jobListingsWithApplicationStatus: z.array(businessJobListing) }) }),
 })
 export const closedGig = z.object({ success: ok, response: z.string() })
-export const oneGig = z.object({ success: ok, jobListing: businessJobListing })
+export const oneGig = z.object({
+  success: ok,
+  jobListing: businessJobListing,
+  /** Where a copy of every mail to an applicant goes (GT-08). */
+  supportEmail: z.string(),
+})
 /** A page of the live listings that match a search, in the order asked for. */
 export const foundJobs = z.object({
   success: ok,

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { GigPostedPage, GigsPage, GigWizardPage, useGigSeen } from '@/features/gig-posting'
 import { GigTrackingPage } from '@/features/gig-tracking'
 import { paths } from '../paths'
@@ -23,6 +23,7 @@ export function Gig() {
   const { businessid = '' } = useParams()
   useGigSeen(businessid)
   const [applicationId, openApplication] = useOpenItem('applicant')
+  const navigate = useNavigate()
   return (
     <GigTrackingPage
       key={businessid}
@@ -30,6 +31,8 @@ export function Gig() {
       applicationId={applicationId}
       onApplicationChange={openApplication}
       gigsHref={paths.gigs()}
+      onClosed={() => void navigate(paths.businessDashboard())}
+      onReposted={(id) => void navigate(paths.gig(id))}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { type ApplicantSort, clock } from '@/contract'
-import { candidateActionsOutbox, openGig, rate, tracking } from './gig-tracking.store'
+import { candidateActionsOutbox, openGig, rate, recordContact, tracking } from './gig-tracking.store'
+import { closeGig, extendGig, forgetFailure, managing, repostGig } from './manage-gig.store'
 import { GigTrackingScreen } from './screens/gig-tracking-screen'
 import { GigFailed, GigLoading, GigMissing } from './screens/gig-tracking-states'
 
@@ -14,11 +15,17 @@ export interface GigTrackingPageProps {
   onApplicationChange: (applicationId: string | null) => void
   /** The list of the business's gigs. */
   gigsHref: string
+  /** The gig is closed: go to the dashboard. */
+  onClosed: () => void
+  /** The gig was posted again: go to the new one. */
+  onReposted: (jobListingId: string) => void
 }
 
 /** One gig with its applicants, fresh from the server and again whenever the page gets the focus. */
-export function GigTrackingPage({ jobListingId, applicationId, onApplicationChange, gigsHref }: GigTrackingPageProps) {
+export function GigTrackingPage(props: GigTrackingPageProps) {
+  const { jobListingId, applicationId, onApplicationChange, gigsHref, onClosed, onReposted } = props
   const { gigId, state, refusal } = useSnapshot(tracking)
+  const { busy, failed } = useSnapshot(managing)
   const [sort, setSort] = useState<ApplicantSort>('Time of Application')
 
   useEffect(() => {
@@ -31,12 +38,25 @@ export function GigTrackingPage({ jobListingId, applicationId, onApplicationChan
   // Ratings are not left to the timer once the business goes elsewhere (GT-09).
   useEffect(() => () => void candidateActionsOutbox.flush(), [])
 
+  // What did not work is about the gig it was tried on.
+  useEffect(() => forgetFailure, [])
+
+  async function close() {
+    if (await closeGig()) onClosed()
+  }
+
+  async function repost() {
+    const newId = await repostGig()
+    if (newId !== null) onReposted(newId)
+  }
+
   if (gigId !== jobListingId || state.phase === 'loading') return <GigLoading />
   if (state.phase === 'missing') return <GigMissing gigsHref={gigsHref} />
   if (state.phase === 'failed') return <GigFailed message={state.message} onRetry={() => void openGig(jobListingId)} />
   return (
     <GigTrackingScreen
       gig={state.gig}
+      supportEmail={state.supportEmail}
       refusal={refusal}
       now={clock.now()}
       sort={sort}
@@ -44,6 +64,15 @@ export function GigTrackingPage({ jobListingId, applicationId, onApplicationChan
       selectedId={applicationId}
       onSelect={onApplicationChange}
       onRate={rate}
+      onContact={recordContact}
+      manage={{
+        busy,
+        failed,
+        onClose: () => void close(),
+        onExtend: () => void extendGig(),
+        onRepost: () => void repost(),
+        onFailureSeen: forgetFailure,
+      }}
       gigsHref={gigsHref}
     />
   )

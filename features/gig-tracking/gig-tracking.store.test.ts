@@ -50,7 +50,7 @@ const gig: BusinessJobListing = {
   Application: [application],
 }
 
-const answer = { success: true, jobListing: gig }
+const answer = { success: true, jobListing: gig, supportEmail: 'support@campusgigs.example' }
 const refusal = (code: string) => ({ success: false, code, message: 'No.' })
 
 let store: typeof import('./gig-tracking.store')
@@ -180,6 +180,24 @@ describe('rate', () => {
     expect(store.tracking.state).toMatchObject({ phase: 'ready', gig: { Application: [{ candidateActions: [] }] } })
     store.rate(applicationId, 'Maybe')
     expect(store.tracking.refusal).toBeNull()
+  })
+})
+
+describe('recordContact', () => {
+  it('GT-07 GT-08 shows each contact at once and sends them in order with the ratings', async () => {
+    serverSays(answer, [sent])
+    await store.openGig(gigId)
+    store.recordContact(applicationId, 'Contacted on')
+    store.rate(applicationId, 'Maybe')
+    store.recordContact(applicationId, 'Contacted on Email')
+    expect(shownRatings()).toEqual(['WhatsApp', 'Maybe', ''])
+    expect(store.tracking.state).toMatchObject({ gig: { applicants: { total: 1, waiting: 0 } } })
+    await store.candidateActionsOutbox.flush()
+    expect(posted[0]?.actionOnCandidate[applicationId]).toMatchObject([
+      { status: 'Contacted on' },
+      { status: 'rated' },
+      { status: 'Contacted on Email' },
+    ])
   })
 })
 

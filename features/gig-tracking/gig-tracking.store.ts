@@ -3,15 +3,18 @@ import { z } from 'zod'
 import {
   type ApplicantRating,
   type BusinessJobListing,
+  type CandidateAction,
   candidateAction,
   clock,
   type FailureCode,
   isFailure,
   messages,
+  type ResponseOf,
   type requests,
   timers,
 } from '@/contract'
 import { call, createOutbox, type Delivery, fitsBeacon, type Outcome, sendBeacon } from '@/contract/client'
+import { type ContactStatus, contactAction } from './contacts'
 import { ratingAction } from './ratings'
 
 /** What the page of one gig shows. */
@@ -19,7 +22,7 @@ export type TrackingState =
   | { phase: 'loading' }
   | { phase: 'missing' }
   | { phase: 'failed'; message: string }
-  | { phase: 'ready'; gig: BusinessJobListing }
+  | { phase: 'ready'; gig: BusinessJobListing; supportEmail: string }
 
 /** The one gig that is open, and why its last ratings were not kept. */
 export const tracking: { gigId: string | null; state: TrackingState; refusal: string | null } = proxy({
@@ -83,7 +86,7 @@ async function send(items: QueuedAction[], { leaving }: { leaving: boolean }): P
   return deliveries.includes('refused') ? 'refused' : 'sent'
 }
 
-/** Ratings on their way to the server: ten seconds after the last change, on page-hide, sign-out and the next load. */
+/** Ratings and contacts on their way to the server: ten seconds after the last change, on page-hide, sign-out and the next load. */
 export const candidateActionsOutbox = createOutbox({
   name: 'candidate-actions',
   item: queuedAction,
@@ -91,22 +94,19 @@ export const candidateActionsOutbox = createOutbox({
   send,
 })
 
-/** A gig with the ratings that have not reached the server yet. */
-function withPending(gig: BusinessJobListing): BusinessJobListing {
-  const pending = candidateActionsOutbox.pending().filter((each) => each.jobListingId === gig.id)
-  return {
-    ...gig,
-    Application: gig.Application.map((application) => {
-      const known = new Set(application.candidateActions.map((action) => action.changedAt))
-      const waiting = pending.filter(
-        (each) => each.applicationId === application.id && !known.has(each.action.changedAt),
-      )
-      return {
-        ...application,
-        candidateActions: [...application.candidateActions, ...waiting.map((each) => each.action)],
-      }
-    }),
-  }
+/** Puts an action on one of a gig's applications; who has one waits no more. */
+function putAction(gig: BusinessJobListing, applicationId: string, action: CandidateAction): void {
+  const application = gig.Application.find((each) => each.id === applicationId)
+  if (!application || application.candidateActions.some(({ changedAt }) => changedAt === action.changedAt)) return
+  if (application.candidateActions.length === 0) gig.applicants.waiting = Math.max(0, gig.applicants.waiting - 1)
+  application.candidateActions.push(action)
+}
+
+/** Takes in what the server says of the open gig, with the actions that have not reached it yet. */
+export function receiveGig({ jobListing, supportEmail }: ResponseOf<'gig'>): void {
+  for (const { jobListingId, applicationId, action } of candidateActionsOutbox.pending())
+    if (jobListingId === jobListing.id) putAction(jobListing, applicationId, action)
+  tracking.state = { phase: 'ready', gig: jobListing, supportEmail }
 }
 
 /** Opens a gig: asks the server for it and everybody who applied. A gig already shown stays while it is asked again. */
@@ -116,7 +116,7 @@ export async function openGig(jobListingId: string): Promise<void> {
   const outcome = await call('gig', undefined, { params: { jobListingId } })
   if (tracking.gigId !== jobListingId) return
   if (outcome !== null && !isFailure(outcome)) {
-    tracking.state = { phase: 'ready', gig: withPending(outcome.jobListing) }
+    receiveGig(outcome)
   } else if (outcome?.code === 'notFound') {
     tracking.state = { phase: 'missing' }
   } else if (tracking.state.phase !== 'ready') {
@@ -124,14 +124,24 @@ export async function openGig(jobListingId: string): Promise<void> {
   }
 }
 
-/** Rates an applicant: shown at once, sent with the outbox; a repeat of the latest rating is skipped. */
-export function rate(applicationId: string, rating: ApplicantRating): void {
+/** Shows what is done about an applicant at once, and sends it with the outbox. Null does nothing. */
+function act(applicationId: string, make: (actions: CandidateAction[]) => CandidateAction | null): void {
   if (tracking.state.phase !== 'ready') return
   const { gig } = tracking.state
   const application = gig.Application.find((each) => each.id === applicationId)
-  const action = application && ratingAction(application.candidateActions, rating, clock.now())
-  if (!application || !action) return
+  const action = application && make(application.candidateActions)
+  if (!action) return
   tracking.refusal = null
-  application.candidateActions.push(action)
+  putAction(gig, applicationId, action)
   candidateActionsOutbox.add({ jobListingId: gig.id, applicationId, action })
+}
+
+/** Rates an applicant; a repeat of the latest rating is skipped. */
+export function rate(applicationId: string, rating: ApplicantRating): void {
+  act(applicationId, (actions) => ratingAction(actions, rating, clock.now()))
+}
+
+/** Records that the business is getting in touch with an applicant (GT-07, GT-08). */
+export function recordContact(applicationId: string, status: ContactStatus): void {
+  act(applicationId, (actions) => contactAction(actions, status, clock.now()))
 }

@@ -10,16 +10,18 @@ export function latestRating(actions: readonly CandidateAction[]): ApplicantRati
   return applicantRatings.find((rating) => rating === latest?.notes) ?? null
 }
 
-/**
- * The action of a new rating, or null when it repeats the latest one and is skipped (GT-06). Two ratings in one
- * millisecond are told apart, so that each keeps its own key on the server.
- */
+/** The action of a new rating, or null when it repeats the latest one and is skipped (GT-06). */
 export function ratingAction(
   actions: readonly CandidateAction[],
   rating: ApplicantRating,
   now: Date,
 ): CandidateAction | null {
   if (latestRating(actions) === rating) return null
+  return { status: 'rated', changedAt: momentAfter(actions, now), notes: rating }
+}
+
+/** Now, but later than every action before: two in one millisecond are told apart, so that each keeps its own key on the server. */
+export function momentAfter(actions: readonly CandidateAction[], now: Date): string {
   const last = Math.max(0, ...actions.map((action) => Date.parse(action.changedAt)))
-  return { status: 'rated', changedAt: new Date(Math.max(now.getTime(), last + 1)).toISOString(), notes: rating }
+  return new Date(Math.max(now.getTime(), last + 1)).toISOString()
 }

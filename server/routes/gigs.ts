@@ -37,5 +37,5 @@ async function posted(context: Context, businessId: string, jobListingId: string
 
 async function oneGig(context: Context, businessId: string, jobListingId: string) {
   const jobListing = await listingOf(context, await findBusiness(context, businessId), jobListingId)
-  return { success: true as const, jobListing }
+  return { success: true as const, jobListing, supportEmail: context.config.supportEmail }
 }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { messages } from '@/contract'
-import { receiveBusinessSession } from '@/contract/client'
+import { receiveBusinessSession, session } from '@/contract/client'
 import { candidateActionsOutbox, GigTrackingPage, type GigTrackingPageProps } from '@/features/gig-tracking'
 import { tracking } from '@/features/gig-tracking/gig-tracking.store'
 import { businessRitual } from '../fixtures/business'
-import { gigWithApplicants, receivedMei, receivedTom } from '../fixtures/received-applications'
+import { gigWithApplicants, receivedBy, receivedMei, receivedTom } from '../fixtures/received-applications'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
 import { anyResume } from '../handlers/files'
 import { nobodySignedIn } from '../handlers/nobody'
@@ -33,7 +33,8 @@ function gigGets(...answers: StoryAnswer<'gig'>[]) {
   }
 }
 
-const found = { success: true as const, jobListing: gigWithApplicants }
+const supportEmail = 'support@campusgigs.example'
+const found = { success: true as const, jobListing: gigWithApplicants, supportEmail }
 
 /** Keeps who is open as the router does: later than the click. */
 function RoutedTracking(props: GigTrackingPageProps) {
@@ -64,6 +65,8 @@ const meta = {
     applicationId: null,
     onApplicationChange: fn(),
     gigsHref: '/business/gigs',
+    onClosed: fn(),
+    onReposted: fn(),
   },
   parameters: gigGets(found),
   beforeEach() {
@@ -125,7 +128,7 @@ export const Rates: Story = {
 
 export const FreshOnFocus: Story = {
   args: { applicationId: receivedMei.id },
-  parameters: gigGets({ success: true, jobListing: { ...gigWithApplicants, Application: [receivedMei] } }, found),
+  parameters: gigGets({ ...found, jobListing: receivedBy(gigWithApplicants, receivedMei) }, found),
   async play({ canvas }) {
     const list = within(await canvas.findByRole('list', { name: 'Applicants' }))
     await expect(list.getAllByRole('button')).toHaveLength(1)
@@ -157,5 +160,78 @@ export const OfflineThenThere: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.general.offline)
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Weekend barista' })).toBeVisible()
+  },
+}
+
+/** Refused once, then closed: the business goes to its dashboard. */
+export const Closes: Story = {
+  tags: ['GT-02'],
+  parameters: {
+    msw: {
+      handlers: [
+        anyResume,
+        answerTo('gig', found),
+        answerTo('closeGig', (payload) => {
+          asked(payload)
+          return asked.mock.calls.length === 1 ? null : { success: true, response: 'Success' }
+        }),
+      ],
+    },
+  },
+  async play({ args, canvas }) {
+    session.businessJobListData = [gigWithApplicants]
+    await userEvent.click(await canvas.findByRole('button', { name: 'Manage Job' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Close this job posting' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Close this job posting' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent(messages.general.offline)
+    await expect(args.onClosed).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(args.onClosed).toHaveBeenCalledOnce())
+    await expect(session.businessJobListData).toEqual([])
+    await expect(asked).toHaveBeenLastCalledWith({ jobListingId: gigWithApplicants.id, jobPosterPublicId: '' })
+  },
+}
+
+const over = { ...gigWithApplicants, expiringOn: '2026-11-20T00:00:00.000Z', isExpired: true }
+
+export const Extends: Story = {
+  tags: ['BD-03'],
+  parameters: {
+    msw: {
+      handlers: [anyResume, answerTo('gig', { ...found, jobListing: over }), answerTo('extendGig', found)],
+    },
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Extend for a week' }))
+    await waitFor(() => expect(canvas.queryByText('This gig has expired.')).toBeNull())
+    await expect(canvas.getByText('Expires in').nextElementSibling).toHaveTextContent(/days/)
+  },
+}
+
+const newId = '91900000-0000-4000-8000-0000000000ff'
+
+/** Tried twice, it is posted again once. */
+export const PostsAgain: Story = {
+  tags: ['BD-03'],
+  parameters: {
+    msw: {
+      handlers: [
+        anyResume,
+        answerTo('gig', { ...found, jobListing: over }),
+        answerTo('repostGig', ({ idempotencyKey }) => {
+          asked(idempotencyKey)
+          const jobListingsWithApplicationStatus = [{ ...gigWithApplicants, id: newId }]
+          if (asked.mock.calls.length === 1) return null
+          return { success: true, jobListingId: newId, data: { jobListing: { jobListingsWithApplicationStatus } } }
+        }),
+      ],
+    },
+  },
+  async play({ args, canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Post it again' }))
+    await userEvent.click(within(await canvas.findByRole('alert')).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(args.onReposted).toHaveBeenCalledWith(newId))
+    const [[first] = [], [second] = []] = asked.mock.calls
+    await expect(second).toBe(first)
   },
 }

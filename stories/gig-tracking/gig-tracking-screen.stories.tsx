@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { GigTrackingScreen, type GigTrackingScreenProps } from '@/features/gig-tracking/screens/gig-tracking-screen'
 import {
   gigOverWithoutShifts,
@@ -27,6 +27,7 @@ const meta = {
   render: (args) => <OpenableTracking {...args} />,
   args: {
     gig: gigWithApplicants,
+    supportEmail: 'support@campusgigs.example',
     refusal: null,
     now: new Date('2026-11-21T01:30:00.000Z'),
     sort: 'Time of Application',
@@ -34,6 +35,8 @@ const meta = {
     selectedId: null,
     onSelect: fn(),
     onRate: fn(),
+    onContact: fn(),
+    manage: { busy: null, failed: null, onClose: fn(), onExtend: fn(), onRepost: fn(), onFailureSeen: fn() },
     gigsHref: '/business/gigs',
   },
 } satisfies Meta<typeof GigTrackingScreen>
@@ -65,7 +68,7 @@ export const RatingRefused: Story = {
   tags: ['GT-09'],
   args: { refusal: 'We could not find that.' },
   async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your last rating was not kept')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The last you did was not kept')
     await expect(canvas.getByRole('alert')).toHaveTextContent('We could not find that.')
   },
 }
@@ -104,8 +107,9 @@ export const Sorting: Story = {
     await expect(toggle).toHaveAttribute('aria-pressed', 'true')
     await expect(sortBy).toHaveValue('Top Applicants')
     await expect(within(list).getAllByText(/points:/)).toHaveLength(3)
+    // Back to the order before, not to a fixed one.
     await userEvent.click(toggle)
-    await expect(sortBy).toHaveValue('Time of Application')
+    await expect(sortBy).toHaveValue('Distance')
   },
 }
 
@@ -161,6 +165,100 @@ export const OverWithoutShifts: Story = {
     await expect(canvas.getByText('Expired')).toBeVisible()
     await expect(canvas.getByText('Applicant').nextElementSibling).toHaveTextContent('1')
     await expect(canvas.getByRole('table')).toBeInTheDocument()
+  },
+}
+
+export const InTouch: Story = {
+  tags: ['GT-07', 'GT-08', 'GT-11'],
+  args: { selectedId: receivedMei.id },
+  async play({ args, canvas }) {
+    const detail = within(canvas.getByRole('article'))
+    const message = detail.getByRole('link', { name: /^Message/ })
+    await expect(message).toHaveAttribute('href', 'https://wa.me/61412345678')
+    const mail = detail.getByRole('link', { name: 'Contact on Mail' })
+    await expect(mail).toHaveAttribute(
+      'href',
+      `mailto:${receivedMei.user.email}?cc=support@campusgigs.example&subject=Weekend%20barista%20at%20Morning%20Ritual%20Espresso&body=Hello%20There!`,
+    )
+    for (const link of [message, mail]) {
+      link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+      await userEvent.click(link)
+    }
+    await expect(args.onContact).toHaveBeenNthCalledWith(1, receivedMei.id, 'Contacted on')
+    await expect(args.onContact).toHaveBeenNthCalledWith(2, receivedMei.id, 'Contacted on Email')
+    const timeline = within(detail.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
+    await expect(timeline.map((line) => line.firstElementChild?.textContent)).toEqual(['Applied', 'Rated Maybe'])
+    await userEvent.click(detail.getByRole('button', { name: 'Move Top' }))
+    await expect(detail.getByRole('heading', { level: 2 })).toHaveFocus()
+  },
+}
+
+/** Manage Job leads to a question that says how many wait. */
+export const ClosingAsks: Story = {
+  tags: ['GT-02'],
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Close this job posting' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close this gig?' }))
+    await expect(dialog.getByText('2 of 3 applicants wait for an answer.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it open' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.manage.onClose).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Close this job posting' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Close this job posting' }))
+    await expect(args.manage.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const NotClosed: Story = {
+  tags: ['GT-02'],
+  args: { manage: { ...meta.args.manage, failed: { deed: 'close', message: 'We can not reach the server.' } } },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Close this job posting' }))
+    const alert = within(await screen.findByRole('alert'))
+    await expect(alert.getByText('We can not reach the server.')).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'Retry' }))
+    await expect(args.manage.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** Where Take Action leads: an expired gig with what can be done about it. */
+export const Expired: Story = {
+  tags: ['BD-03', 'dark'],
+  args: { gig: { ...gigWithApplicants, expiringOn: '2026-11-20T00:00:00.000Z', isExpired: true } },
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'This gig has expired.' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Extend for a week' }))
+    await expect(args.manage.onExtend).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Post it again' }))
+    await expect(args.manage.onRepost).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Close this job posting' }))
+    await expect(await screen.findByRole('dialog', { name: 'Close this gig?' })).toBeVisible()
+  },
+}
+
+export const NotExtended: Story = {
+  args: { ...Expired.args, manage: { ...meta.args.manage, failed: { deed: 'extend', message: 'Try again.' } } },
+  async play({ args, canvas }) {
+    const alert = within(canvas.getByRole('alert'))
+    await expect(alert.getByText('The gig has not been extended.')).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'Retry' }))
+    await expect(args.manage.onExtend).toHaveBeenCalledOnce()
+  },
+}
+
+/** A closed gig keeps its applicants, and can only be posted again. */
+export const Closed: Story = {
+  tags: ['GT-02'],
+  args: { gig: { ...gigWithApplicants, isClosed: true, isExpired: true } },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Closed')).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Applicants' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Extend for a week' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
+    await expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Post it again'])
   },
 }
 

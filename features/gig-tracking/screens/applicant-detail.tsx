@@ -1,29 +1,46 @@
 import { AvailabilityGrid, Avatar, Button, PdfViewer, RichText, Tag, TimeAgo } from '@campus-gigs/ui'
-import { ArrowLeft } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { ArrowLeft, ArrowUp } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
 import { type ApplicantRating, formatDollars, messages } from '@/contract'
+import type { ContactStatus } from '../contacts'
 import type { Gig, GigApplication } from '../gig'
 import { latestRating } from '../ratings'
 import { answersOf } from '../top-score'
+import { ContactLinks } from './contact-links'
 import { RateAs } from './rate-as'
+import { Timeline } from './timeline'
 
 export interface ApplicantDetailProps {
   gig: Gig
   application: GigApplication
+  /** Gets a copy of every mail. */
+  supportEmail: string
   now: Date
   onRate: (rating: ApplicantRating) => void
+  /** The business follows a link to get in touch. */
+  onContact: (status: ContactStatus) => void
   /** Back to the list: on small screens only one of the two is seen, on wide ones it leads the focus back. */
   onClose: () => void
   /** The name, which takes the focus when an applicant is chosen. */
-  nameRef?: Ref<HTMLHeadingElement>
+  nameRef: RefObject<HTMLHeadingElement | null>
 }
 
 /** Who applied, what they wrote, and the week they are free (GT-05, GT-06, GT-10). */
-export function ApplicantDetail({ gig, application, now, onRate, onClose, nameRef }: ApplicantDetailProps) {
+export function ApplicantDetail(props: ApplicantDetailProps) {
+  const { gig, application, supportEmail, now, onRate, onContact, onClose, nameRef } = props
   const { user } = application
   const name = `${user.firstName} ${user.lastName}`
+
+  function moveTop() {
+    nameRef.current?.closest('article')?.scrollIntoView({ block: 'start' })
+    nameRef.current?.focus({ preventScroll: true })
+  }
+
   return (
-    <article aria-label={name} className="space-y-8 rounded-lg border border-line bg-raised p-4 shadow-card sm:p-7">
+    <article
+      aria-label={name}
+      className="scroll-mt-24 space-y-8 rounded-lg border border-line bg-raised p-4 shadow-card sm:p-7"
+    >
       <Button variant="quiet" className="-ms-3 -mt-1 mb-3" iconStart={<ArrowLeft aria-hidden />} onClick={onClose}>
         All applicants
       </Button>
@@ -49,6 +66,8 @@ export function ApplicantDetail({ gig, application, now, onRate, onClose, nameRe
           </Fact>
         </ul>
         <RateAs rating={latestRating(application.candidateActions)} onRate={onRate} />
+        <ContactLinks user={user} gig={gig} supportEmail={supportEmail} onContact={onContact} />
+        <Timeline application={application} now={now} />
       </header>
       <Section title="Availability">
         {gig.Shift.length > 0 ? (
@@ -77,6 +96,9 @@ export function ApplicantDetail({ gig, application, now, onRate, onClose, nameRe
           downloadHref={`${application.resumeFile.fileUrl}?download`}
         />
       </Section>
+      <Button variant="quiet" iconStart={<ArrowUp aria-hidden />} onClick={moveTop}>
+        Move Top
+      </Button>
     </article>
   )
 }

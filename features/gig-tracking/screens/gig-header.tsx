@@ -1,17 +1,22 @@
 import { Avatar, Tag } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
 import { formatDate, formatPay, timeLeft } from '@/contract'
-import type { Gig } from '../gig'
+import type { Gig, Standing } from '../gig'
 
 interface GigHeaderProps {
   gig: Gig
+  standing: Standing
   now: Date
+  /** What can be done about the gig. */
+  actions: ReactNode
 }
 
+/** What a gig that takes no more applications says instead of its time. */
+const over = { expired: 'Expired', closed: 'Closed' } as const
+
 /** What the gig is, since when, until when, and how many applied (GT-01). */
-export function GigHeader({ gig, now }: GigHeaderProps) {
-  const left = timeLeft(gig.expiringOn, now)
-  const applicants = gig.Application.length
+export function GigHeader({ gig, standing, now, actions }: GigHeaderProps) {
+  const applicants = gig.applicants.total
   return (
     <header className="flex flex-wrap items-start gap-x-5 gap-y-4">
       <Avatar
@@ -29,9 +34,12 @@ export function GigHeader({ gig, now }: GigHeaderProps) {
       </div>
       <dl className="flex flex-wrap gap-x-7 gap-y-2 max-sm:w-full">
         <Fact term="Live Since">{formatDate(gig.postedAt)}</Fact>
-        <Fact term="Expires in">{left ?? <Tag tone="danger">Expired</Tag>}</Fact>
+        <Fact term="Expires in">
+          {standing === 'live' ? timeLeft(gig.expiringOn, now) : <Tag tone="danger">{over[standing]}</Tag>}
+        </Fact>
         <Fact term={applicants === 1 ? 'Applicant' : 'Applicants'}>{applicants}</Fact>
       </dl>
+      <div className="max-sm:w-full">{actions}</div>
     </header>
   )
 }

@@ -2,16 +2,20 @@ import { Alert, Button, Card, cn, EmptyState, WeekMotif } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { type ApplicantRating, type ApplicantSort, messages } from '@/contract'
-import type { Gig } from '../gig'
+import type { ContactStatus } from '../contacts'
+import { type Gig, standingOf } from '../gig'
 import { sortApplicants } from '../sorting'
 import { ApplicantDetail } from './applicant-detail'
 import { ApplicantList } from './applicant-list'
 import { GigHeader } from './gig-header'
+import { ManageFailure, ManageJob, type ManageJobProps, TakeAction } from './manage-job'
 import { SortControls } from './sort-controls'
 import { useOpenFocus } from './use-open-focus'
 
 export interface GigTrackingScreenProps {
   gig: Gig
+  /** Gets a copy of every mail to an applicant. */
+  supportEmail: string
   /** Why the last ratings were not kept; null when they were. */
   refusal: string | null
   now: Date
@@ -21,12 +25,17 @@ export interface GigTrackingScreenProps {
   selectedId: string | null
   onSelect: (applicationId: string | null) => void
   onRate: (applicationId: string, rating: ApplicantRating) => void
+  onContact: (applicationId: string, status: ContactStatus) => void
+  /** What is being done about the gig as a whole, and what can be. */
+  manage: Omit<ManageJobProps, 'gig' | 'standing'>
   gigsHref: string
 }
 
 /** One gig and everybody who applied: the list on the left, one applicant on the right; phones show one of the two. */
 export function GigTrackingScreen(props: GigTrackingScreenProps) {
-  const { gig, refusal, now, sort, onSortChange, selectedId, onSelect, onRate, gigsHref } = props
+  const { gig, supportEmail, refusal, now, sort, onSortChange, selectedId, onSelect, onRate, onContact } = props
+  const standing = standingOf(gig, now)
+  const manage = { ...props.manage, gig, standing }
   const nameRef = useRef<HTMLHeadingElement>(null)
   const applications = sortApplicants(gig.Application, sort, gig)
   const selected = applications.find((each) => each.id === selectedId) ?? null
@@ -35,11 +44,13 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
   return (
     <main id="main" className="mx-auto w-full max-w-7xl space-y-6 px-4 py-6 sm:py-8">
       <Button asChild variant="quiet" className="-ms-3" iconStart={<ArrowLeft aria-hidden />}>
-        <a href={gigsHref}>Gigs</a>
+        <a href={props.gigsHref}>Gigs</a>
       </Button>
-      <GigHeader gig={gig} now={now} />
+      <GigHeader gig={gig} standing={standing} now={now} actions={<ManageJob {...manage} />} />
+      {standing !== 'live' && <TakeAction {...manage} />}
+      <ManageFailure {...manage} />
       {refusal && (
-        <Alert tone="danger" title="Your last rating was not kept">
+        <Alert tone="danger" title="The last you did was not kept">
           {refusal}
         </Alert>
       )}
@@ -72,9 +83,11 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
               key={selected.id}
               gig={gig}
               application={selected}
+              supportEmail={supportEmail}
               now={now}
               nameRef={nameRef}
               onRate={(rating) => onRate(selected.id, rating)}
+              onContact={(status) => onContact(selected.id, status)}
               onClose={() => onSelect(null)}
             />
           ) : (

@@ -1,5 +1,6 @@
 import { Button, Select } from '@campus-gigs/ui'
 import { Star } from 'lucide-react'
+import { useState } from 'react'
 import { type ApplicantSort, applicantSorts } from '@/contract'
 
 const options = applicantSorts.map((sort) => ({ value: sort, label: sort }))
@@ -12,10 +13,16 @@ export interface SortControlsProps {
 /** The order of the applicants, and one press for the best of them (GT-03). */
 export function SortControls({ sort, onSortChange }: SortControlsProps) {
   const top = sort === 'Top Applicants'
+  const [before, setBefore] = useState<ApplicantSort>('Time of Application')
+
+  function change(chosen: ApplicantSort) {
+    if (!top) setBefore(sort)
+    onSortChange(chosen)
+  }
 
   function handleSelect(value: string) {
     const chosen = applicantSorts.find((each) => each === value)
-    if (chosen) onSortChange(chosen)
+    if (chosen) change(chosen)
   }
 
   return (
@@ -32,7 +39,7 @@ export function SortControls({ sort, onSortChange }: SortControlsProps) {
         variant={top ? 'brand' : 'secondary'}
         size="lg"
         iconStart={<Star aria-hidden className={top ? 'size-5 fill-current' : 'size-5'} />}
-        onClick={() => onSortChange(top ? 'Time of Application' : 'Top Applicants')}
+        onClick={() => change(top ? before : 'Top Applicants')}
       >
         Top Applicants
       </Button>

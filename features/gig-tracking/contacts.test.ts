@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CandidateAction } from '@/contract'
+import { chatLink, contactAction, mailLink, timelineOf, waitingInWords } from './contacts'
+
+const now = new Date('2026-11-21T01:30:00.000Z')
+const company = { companyName: 'Fish & Chips? 100%' }
+
+describe('chatLink', () => {
+  it('GT-07 leads to the candidate in the messaging app, by digits alone', () => {
+    expect(chatLink('+61 412345678')).toBe('https://wa.me/61412345678')
+    expect(chatLink('+61 0412345678')).toBe('https://wa.me/61412345678')
+    expect(chatLink('+1684 5551234')).toBe('https://wa.me/16845551234')
+  })
+
+  it('GT-07 is not there without a number', () => {
+    for (const none of [null, '', '+61', '+61 ']) expect(chatLink(none)).toBeNull()
+  })
+})
+
+describe('mailLink', () => {
+  const partsOf = (link: string) => {
+    const [to = '', query = ''] = link.replace(/^mailto:/, '').split('?')
+    return { to: decodeURIComponent(to), query: new URLSearchParams(query.replaceAll('+', '%2B')) }
+  }
+
+  it('GT-08 goes to the candidate with a copy to support, a subject and a greeting', () => {
+    const gig = { jobTitle: 'Weekend barista', company: { companyName: 'Corner' } }
+    expect(mailLink({ to: 'mai@uni.example', copyTo: 'help@gigs.example', gig })).toBe(
+      'mailto:mai@uni.example?cc=help@gigs.example&subject=Weekend%20barista%20at%20Corner&body=Hello%20There!',
+    )
+  })
+
+  it('GT-08 says what it was given, whatever the title and the addresses hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.emailAddress(), fc.emailAddress(), (jobTitle, to, copyTo) => {
+        const { to: read, query } = partsOf(mailLink({ to, copyTo, gig: { jobTitle, company } }))
+        expect(read).toBe(to)
+        expect(Object.fromEntries(query)).toEqual({
+          cc: copyTo,
+          subject: `${jobTitle} at Fish & Chips? 100%`,
+          body: 'Hello There!',
+        })
+      }),
+    )
+  })
+})
+
+describe('contactAction', () => {
+  it('GT-07 GT-08 records each contact, two in one moment apart', () => {
+    const first = contactAction([], 'Contacted on', now)
+    expect(first).toEqual({ status: 'Contacted on', changedAt: now.toISOString(), notes: 'WhatsApp' })
+    expect(contactAction([first], 'Contacted on Email', now)).toEqual({
+      status: 'Contacted on Email',
+      changedAt: '2026-11-21T01:30:00.001Z',
+      notes: '',
+    })
+  })
+})
+
+describe('timelineOf', () => {
+  const action = (status: CandidateAction['status'], notes: string, minute: number): CandidateAction => ({
+    status,
+    notes,
+    changedAt: new Date(now.getTime() + minute * 60_000).toISOString(),
+  })
+
+  it('tells what happened in the order of time', () => {
+    const candidateActions = [
+      action('Contacted on Email', '', 4),
+      action('rated', 'Maybe', 1),
+      action('Contacted on', 'WhatsApp', 3),
+    ]
+    const application = { appliedAt: now.toISOString(), candidateActions }
+    expect(timelineOf(application).map(({ what }) => what)).toEqual([
+      'Applied',
+      'Rated Maybe',
+      'Contacted on WhatsApp',
+      'Contacted on Email',
+    ])
+  })
+})
+
+describe('waitingInWords', () => {
+  it('GT-02 says how many applicants wait', () => {
+    const said = (total: number, waiting: number) => waitingInWords({ total, waiting, latestAt: null })
+    expect(said(0, 0)).toBe('Nobody has applied yet.')
+    expect(said(1, 1)).toBe('1 applicant waits for an answer.')
+    expect(said(3, 1)).toBe('1 of 3 applicants waits for an answer.')
+    expect(said(3, 3)).toBe('3 applicants wait for an answer.')
+    expect(said(1, 0)).toBe('You have rated or contacted the one applicant.')
+    expect(said(3, 0)).toBe('You have rated or contacted all 3 applicants.')
+  })
+})

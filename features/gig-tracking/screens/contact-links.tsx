@@ -1,0 +1,36 @@
+import { Button, VisuallyHidden } from '@campus-gigs/ui'
+import { Mail, MessageCircle } from 'lucide-react'
+import { type ContactStatus, chatLink, mailLink } from '../contacts'
+import type { Gig, GigApplication } from '../gig'
+
+interface ContactLinksProps {
+  user: GigApplication['user']
+  gig: Gig
+  supportEmail: string
+  /** A link is being followed. */
+  onContact: (status: ContactStatus) => void
+}
+
+/** Two ways to get in touch: a chat in the messaging app, and a mail (GT-07, GT-08). */
+export function ContactLinks({ user, gig, supportEmail, onContact }: ContactLinksProps) {
+  const chat = chatLink(user.phoneNumber)
+  return (
+    <div className="flex flex-wrap gap-3">
+      {chat && (
+        <Button asChild iconStart={<MessageCircle aria-hidden className="size-5" />}>
+          <a href={chat} target="_blank" rel="noreferrer" onClick={() => onContact('Contacted on')}>
+            Message <VisuallyHidden>{user.firstName} on WhatsApp, in a new tab</VisuallyHidden>
+          </a>
+        </Button>
+      )}
+      <Button asChild iconStart={<Mail aria-hidden className="size-5" />}>
+        <a
+          href={mailLink({ to: user.email, copyTo: supportEmail, gig })}
+          onClick={() => onContact('Contacted on Email')}
+        >
+          Contact on Mail
+        </a>
+      </Button>
+    </div>
+  )
+}

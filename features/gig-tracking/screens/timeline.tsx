@@ -1,0 +1,25 @@
+import { TimeAgo } from '@campus-gigs/ui'
+import { timelineOf } from '../contacts'
+import type { GigApplication } from '../gig'
+
+interface TimelineProps {
+  application: GigApplication
+  now: Date
+}
+
+/** What has happened so far, oldest first; nothing while there is only the application. */
+export function Timeline({ application, now }: TimelineProps) {
+  if (application.candidateActions.length === 0) return null
+  return (
+    <ol aria-label="Timeline" className="space-y-2 border-line-strong border-s-2 ps-4 text-sm">
+      {timelineOf(application).map(({ at, what }) => (
+        <li key={`${at}${what}`} className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-medium">{what}</span>
+          <span className="text-ink-muted">
+            <TimeAgo date={at} now={now} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
