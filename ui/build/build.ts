@@ -1,48 +1,14 @@
 // `npm run build -w ui`: puts the package together, ready for `npm pack`.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { rolldown } from 'rolldown'
-import { forStrangers, isForTheClient } from './components'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { emitDeclarations } from './declarations'
 import { doorCode, doors, output, source, sourceManifest } from './doors'
 import { copyFaces } from './faces'
 import { publishedManifest } from './manifest'
+import { buildModules } from './modules'
 import { packageStyles } from './styles'
 
 const manifest = sourceManifest()
-const packages = [...Object.keys(manifest.dependencies), 'react', 'react-dom']
-const isPackage = (id: string) => packages.some((name) => id === name || id.startsWith(`${name}/`))
-
-/** One module a source module, so that a bundler takes only what is used. */
-async function buildModules(): Promise<void> {
-  const entries = Object.values(manifest.exports).filter((file) => file.endsWith('.ts'))
-  const clientModules = new Set<string>()
-  const bundle = await rolldown({
-    input: Object.fromEntries(entries.map((file) => [file.replace(/^\.\/|\.ts$/g, ''), join(source, file)])),
-    external: isPackage,
-    platform: 'neutral',
-    plugins: [
-      {
-        name: 'for-strangers',
-        transform(code, id) {
-          if (!/\.tsx?$/.test(id)) return null
-          if (isForTheClient(id, code)) clientModules.add(id)
-          return id.endsWith('.tsx') || code.includes('createElement(') ? { code: forStrangers(id, code) } : null
-        },
-      },
-    ],
-    transform: { jsx: { runtime: 'automatic', development: false }, target: 'es2022' },
-  })
-  await bundle.write({
-    dir: output,
-    format: 'es',
-    preserveModules: true,
-    preserveModulesRoot: source,
-    entryFileNames: '[name].js',
-    banner: ({ facadeModuleId, moduleIds }) =>
-      [facadeModuleId, ...moduleIds].some((id) => id && clientModules.has(id)) ? "'use client'" : '',
-  })
-}
 
 function writeDoors(): void {
   for (const door of doors()) {
@@ -53,7 +19,7 @@ function writeDoors(): void {
 }
 
 rmSync(output, { recursive: true, force: true })
-await buildModules()
+await buildModules(output)
 writeDoors()
 writeFileSync(join(output, 'styles.css'), await packageStyles(output))
 copyFaces(output)

@@ -16,20 +16,27 @@ const outermost = ':where([data-cg]:not([data-cg] *))'
 async function tailwindCss(folder: string): Promise<string> {
   const entry = readFileSync(join(source, 'styles.css'), 'utf8')
   const withoutFaces = entry.replace('@import "./fonts.css";\n', '')
-  if (withoutFaces === entry) throw new Error('ui/styles.css no longer imports fonts.css first: see ui/build/styles.ts.')
+  if (withoutFaces === entry)
+    throw new Error('ui/styles.css no longer imports fonts.css first: see ui/build/styles.ts.')
   const compiler = await compile(withoutFaces, { base: source, onDependency() {} })
   const scanner = new Scanner({ sources: [{ base: folder, pattern: '**/*.js', negated: false }] })
   return optimize(compiler.build(scanner.scan())).code
 }
 
 /**
- * A selector of the base layer, for our elements only. It has the weight of one class: more than a page's rules for
+ * Selectors of the base layer, for our elements only. They have the weight of one class: more than a page's rules for
  * `button` or `a`, no more than any class.
  */
-function ownBase(selector: string): string {
-  const [, element = '', pseudo = ''] = /^(.*?)(::.*)?$/s.exec(selector) ?? []
-  const what = element === '*' || element === '' ? '' : `:where(${element})`
-  return `:is([data-cg], [data-cg="host"] *)${what}${pseudo}`
+function ownBase(selectors: readonly string[]): string[] {
+  const byPseudo = new Map<string, string[]>()
+  for (const selector of selectors) {
+    const [, element = '', pseudo = ''] = /^(.*?)(::.*|:before|:after)?$/s.exec(selector) ?? []
+    byPseudo.set(pseudo, [...(byPseudo.get(pseudo) ?? []), element || '*'])
+  }
+  return Array.from(byPseudo, ([pseudo, elements]) => {
+    const which = elements.includes('*') ? '' : `:where(${elements.join(', ')})`
+    return `:is([data-cg], [data-cg="host"] *)${which}${pseudo}`
+  })
 }
 
 /** What the base layer says of the whole page, our outermost elements take for themselves. */
@@ -44,22 +51,18 @@ function scopeBaseRule(rule: Rule): void {
   // The tokens: custom properties harm nobody, and a page may read them.
   if (rule.selectors.some((selector) => /:root|^\[data-theme=/.test(selector))) return
   if (!rule.selectors.some(isOfThePage)) {
-    rule.selectors = rule.selectors.map(ownBase)
+    rule.selectors = ownBase(rule.selectors)
     return
   }
   rule.selector = outermost
   rule.walkDecls((declaration) => {
     if (pageOnly.test(declaration.prop)) declaration.remove()
   })
-  // A page's own colour of text says nothing about what is read on our surfaces.
-  if (rule.nodes.some((node) => node.type === 'decl' && node.prop === 'font-family')) {
-    rule.append({ prop: 'color', value: 'var(--cg-ink)' })
-  }
 }
 
 /** `.p-4:hover > svg` becomes `.p-4:where(…):hover > svg`. */
 function scopeUtility(selector: string): string {
-  return selector.replace(/^\.(?:\\.|[\w-]|[^\x00-\x7f])+/, (className) => className + ours)
+  return selector.replace(/^\.(?:\\.|[^\s.:>+~[\],()#\\])+/, (className) => className + ours)
 }
 
 /** Rules that are not inside another rule; the insides of nested ones belong to their parent's selector. */
@@ -82,7 +85,7 @@ function unwrap(layer: AtRule): void {
 function ownNames(css: string, names: ReadonlySet<string>): string {
   return css.replace(/(?<![\w-])(?:--)?[a-z][\w-]*(?![\w-])/g, (name) => {
     if (!names.has(name)) return name
-    return name.startsWith('--') ? `--cg-${name.slice(2)}` : `cg-${name}`
+    return name.startsWith('--') ? `--cg-tw-${name.slice(2)}` : `cg-${name}`
   })
 }
 
@@ -93,7 +96,7 @@ export function forStrangersPage(css: string): string {
   for (const theme of layerNamed(root, 'theme')) theme.walkDecls(({ prop }) => void names.add(prop))
   root.walkAtRules('keyframes', ({ params }) => void names.add(params))
 
-  for (const layer of layerNamed(root, 'base')) outerRules(layer, scopeBaseRule)
+  for (const layer of [...layerNamed(root, 'properties'), ...layerNamed(root, 'base')]) outerRules(layer, scopeBaseRule)
   for (const layer of layerNamed(root, 'utilities')) {
     outerRules(layer, (rule) => {
       rule.selectors = rule.selectors.map(scopeUtility)
@@ -107,7 +110,7 @@ export function forStrangersPage(css: string): string {
     if (layer.nodes) unwrap(layer)
     else layer.remove()
   })
-  return ownNames(root.toString(), names)
+  return optimize(ownNames(root.toString(), names), { minify: true }).code
 }
 
 /**

@@ -1,0 +1,77 @@
+// What strangers pay for a part: its share of their bundle, minified and compressed as a server sends it.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type OutputChunk, rolldown } from 'rolldown'
+import { buildModules } from '../ui/build/modules'
+
+/** A bundle, in bytes after Brotli at its best, as servers keep their files. */
+interface Size {
+  /** What is loaded at once. */
+  entry: number
+  /** What is loaded later, when it is shown. */
+  lazy: number
+}
+
+const compressed = (chunks: OutputChunk[]) =>
+  chunks.reduce((sum, { code }) => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+    return sum + brotliCompressSync(code, { params }).length
+  }, 0)
+
+/** Bundles some lines of a stranger's program. React is theirs already. */
+async function sizeOf(program: string): Promise<Size> {
+  const bundle = await rolldown({
+    input: 'program',
+    external: /^react(-dom)?(\/|$)/,
+    platform: 'browser',
+    plugins: [
+      {
+        name: 'program',
+        resolveId: (id) => (id === 'program' ? join(import.meta.dirname, 'program.js') : null),
+        load: (id) => (id.endsWith('program.js') ? program : null),
+      },
+    ],
+    onLog(_, { code, message }) {
+      // What is not found is not counted.
+      if (code === 'UNRESOLVED_IMPORT') throw new Error(message)
+    },
+  })
+  const { output } = await bundle.generate({ format: 'es', minify: true })
+  const chunks = output.filter((part) => part.type === 'chunk')
+  return {
+    entry: compressed(chunks.filter(({ isEntry }) => isEntry)),
+    lazy: compressed(chunks.filter(({ isEntry }) => !isEntry)),
+  }
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`
+
+function report(what: string, measured: number, budget: number): boolean {
+  const kept = measured <= budget
+  console.log(`${kept ? '✓' : '✗'} ${what.padEnd(44)} ${kilobytes(measured).padStart(9)} of ${kilobytes(budget)}`)
+  return kept
+}
+
+/** Measures the published modules against their budgets. */
+export async function run(): Promise<boolean> {
+  // In the repository, where the packages they import are found.
+  const folder = join(import.meta.dirname, '../dist/size')
+  try {
+    await buildModules(folder)
+    const part = (name: string, file: string) => sizeOf(`export { ${name} } from '${join(folder, file)}'`)
+    const grid = await part('AvailabilityGrid', 'availability-grid/availability-grid.js')
+    const combobox = await part('Combobox', 'combobox/combobox.js')
+    const editor = await part('RichTextField', 'rich-text-field/rich-text-field.js')
+    const starterKit = await sizeOf(
+      "export { Editor } from '@tiptap/core'; export { StarterKit } from '@tiptap/starter-kit'",
+    )
+    return [
+      report('AvailabilityGrid without React', grid.entry + grid.lazy, 3 * 1024),
+      report('Combobox without React', combobox.entry + combobox.lazy, 6 * 1024),
+      report("RichTextField's chunk, of TipTap's StarterKit", editor.lazy, 0.88 * starterKit.entry),
+    ].every(Boolean)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
