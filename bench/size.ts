@@ -39,9 +39,14 @@ async function sizeOf(program: string): Promise<Size> {
   })
   const { output } = await bundle.generate({ format: 'es', minify: true })
   const chunks = output.filter((part) => part.type === 'chunk')
+  const atOnce = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+  // A set also walks what is added to it on the way.
+  for (const fileName of atOnce) {
+    for (const needed of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) atOnce.add(needed)
+  }
   return {
-    entry: compressed(chunks.filter(({ isEntry }) => isEntry)),
-    lazy: compressed(chunks.filter(({ isEntry }) => !isEntry)),
+    entry: compressed(chunks.filter(({ fileName }) => atOnce.has(fileName))),
+    lazy: compressed(chunks.filter(({ fileName }) => !atOnce.has(fileName))),
   }
 }
 
