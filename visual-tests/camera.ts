@@ -7,7 +7,12 @@ import type { Shot, Viewport } from './shots'
 const instant = new Date('2026-11-21T01:30:00.000Z')
 
 /** Text drawn the same way whatever layer it is on and whatever screen is attached. */
-const steadyDrawing = ['--disable-lcd-text', '--font-render-hinting=none', '--force-color-profile=srgb']
+const steadyDrawing = [
+  '--disable-lcd-text',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--disable-partial-raster',
+]
 
 const patience = 20_000
 
