@@ -26,6 +26,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
+    // No splash over every page: journeys are about what is under it.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     trace: 'retain-on-failure',
@@ -38,6 +40,8 @@ export default defineConfig({
     {
       name: 'phone',
       dependencies: ['first start'],
+      // What the server refuses does not depend on a width.
+      testIgnore: ['privacy.spec.ts', 'bad-input.spec.ts'],
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],
