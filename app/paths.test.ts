@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { jobListKind, localPath, paths } from './paths'
 
 describe('paths', () => {
-  it('RT-01 RT-02 RT-03 RT-04 RT-05 RT-06 RT-07 spells every address once, absolute', () => {
-    const all = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path('saved-jobs' as never)]))
+  it('RT-01 RT-02 RT-03 RT-04 RT-05 RT-06 RT-07 RT-08 RT-09 spells every address once, absolute', () => {
+    const all = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path('saved-jobs' as never, 'poster')]))
     expect(all).toMatchInlineSnapshot(`
       {
         "businessDashboard": "/businessdashboard",
@@ -12,12 +12,16 @@ describe('paths', () => {
         "businessSignUp": "/business/signup?next=saved-jobs",
         "completeBusinessProfile": "/completeBusinessProfile",
         "completeProfile": "/completeProfile",
+        "createEvent": "/business/createEvent",
         "createGig": "/business/createGig",
         "dashboard": "/dashboard",
+        "eventPoster": "/events/saved-jobs/poster",
+        "events": "/business/events",
         "forgotPassword": "/business/forgot-password",
         "gig": "/business/gig/saved-jobs",
         "gigPosted": "/business/createGig/success",
         "gigs": "/business/gigs",
+        "help": "/business/help",
         "home": "/",
         "job": "/dashboard?job=saved-jobs",
         "jobHistory": "/student/job-history/saved-jobs",

@@ -19,6 +19,11 @@ export const paths = {
   gigPosted: () => '/business/createGig/success',
   gigs: () => '/business/gigs',
   gig: (jobListingId: string) => `/business/gig/${encodeURIComponent(jobListingId)}`,
+  createEvent: () => '/business/createEvent',
+  events: () => '/business/events',
+  help: () => '/business/help',
+  /** What an event's posters carry (RT-09). */
+  eventPoster: (eventorganiser: string, posterid: string) => `/events/${eventorganiser}/${posterid}`,
   /** Where the sign-in window of a running page ends; never linked to. */
   signedInAgain: () => '/signed-in-again',
 } as const

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { isPosterAddress, isPosterSlug } from '@/contract'
 import { guarded } from './guards'
 import { jobListKind } from './paths'
 import { RootLayout } from './root-layout'
@@ -8,9 +9,14 @@ import { ScreenHandle } from './screen-handle'
 /** Loads the arrival loader lazily, with the screens it guards. */
 const auth = () => import('./routes/auth-routes')
 const open = () => import('./routes/open-routes')
+const events = () => import('./routes/event-routes')
 const gigs = () => import('./routes/gig-routes')
+const posters = () => import('./routes/poster-routes')
 const jobs = () => import('./routes/job-routes')
 const profile = () => import('./routes/profile-routes')
+
+/** What a poster's page is called: it is one only if its address is well formed. */
+const posterTitle = (isPoster: boolean) => (isPoster ? 'Scanned poster' : 'Page not found')
 
 const routes: RouteObject[] = [
   { index: true, handle: new ScreenHandle(''), lazy: async () => ({ Component: (await open()).Landing }) },
@@ -97,6 +103,17 @@ const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await gigs()).Gig }),
   },
   {
+    path: 'business/createEvent',
+    ...guarded('business', 'Create an event'),
+    lazy: async () => ({ Component: (await events()).CreateEvent }),
+  },
+  {
+    path: 'business/events',
+    ...guarded('business', 'Events'),
+    lazy: async () => ({ Component: (await events()).Events }),
+  },
+  { path: 'business/help', ...guarded('business', 'Help'), lazy: async () => ({ Component: (await events()).Help }) },
+  {
     path: 'dashboard',
     ...guarded('student', 'Find a gig'),
     lazy: async () => ({ Component: (await jobs()).Dashboard }),
@@ -107,6 +124,23 @@ const routes: RouteObject[] = [
       jobListKind(joblisttype) === 'saved-jobs' ? 'Saved Jobs' : 'Applied Jobs',
     ),
     lazy: async () => ({ Component: (await jobs()).JobHistory }),
+  },
+  {
+    path: 'events/:posterid',
+    handle: new ScreenHandle(({ posterid }) => posterTitle(isPosterSlug(posterid))),
+    lazy: async () => ({ Component: (await posters()).EventsLanding }),
+  },
+  {
+    path: 'events/:eventorganiser/:posterid',
+    handle: new ScreenHandle(({ eventorganiser, posterid }) =>
+      posterTitle(isPosterSlug(eventorganiser) && isPosterSlug(posterid)),
+    ),
+    lazy: async () => ({ Component: (await posters()).EventPoster }),
+  },
+  {
+    path: ':university/:posterid',
+    handle: new ScreenHandle(({ university, posterid }) => posterTitle(isPosterAddress(university, posterid))),
+    lazy: async () => ({ Component: (await posters()).UniversityLanding }),
   },
   { path: '*', handle: new ScreenHandle('Page not found'), Component: NotFound },
 ]

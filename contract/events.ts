@@ -17,7 +17,10 @@ export function isSecureWebsite(text: string): boolean {
 
 /** A day on Melbourne's calendar, `YYYY-MM-DD`, that is not past; an instant counts as its day there. */
 const eventDate = z
-  .union([z.iso.date(), z.iso.datetime().transform((instant) => melbourneIsoDay(new Date(instant)))], event.date)
+  .union(
+    [z.iso.date(event.date), z.iso.datetime(event.date).transform((instant) => melbourneIsoDay(new Date(instant)))],
+    event.date,
+  )
   .refine((day) => day >= melbourneIsoDay(clock.now()), event.datePast)
 
 /** What an event is: the form and the server check the same (EV-02, EV-03). */
@@ -76,7 +79,10 @@ export const businessEvent = z.object({
   posterid: posterSlug,
   createdAt: z.iso.datetime(),
 })
-export type BusinessEvent = z.infer<typeof businessEvent>
+/** As it is read everywhere: its pictures are replaced, never changed. */
+export type BusinessEvent = Omit<z.infer<typeof businessEvent>, 'eventImages'> & {
+  readonly eventImages: readonly { readonly fileUrl: string; readonly publicId: string }[]
+}
 
 export const createdEvent = z.object({
   success: z.literal(true),

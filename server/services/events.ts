@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type BusinessEvent, type createEvent as createEventRequest, limits, messages } from '@/contract'
+import { type createEvent as createEventRequest, limits, messages } from '@/contract'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { events } from '../db/schema.ts'
@@ -8,7 +8,7 @@ import { imageMediaType } from '../files/images.ts'
 import { storeFile } from '../files/stored-file.ts'
 import type { UploadedFile } from '../multipart.ts'
 import { lockBusiness } from './locks.ts'
-import { type EventRow, toBusinessEvent } from './mapping/event.ts'
+import { type EventRow, type SentEvent, toBusinessEvent } from './mapping/event.ts'
 import { slugOf, uniqueSlugOf } from './slugs.ts'
 import { uploadedImage } from './uploaded-image.ts'
 
@@ -26,7 +26,7 @@ export async function createEvent(
   businessId: string,
   { eventData, idempotencyKey }: EventForm,
   uploads: readonly UploadedFile[],
-): Promise<BusinessEvent> {
+): Promise<SentEvent> {
   const images: Buffer[] = []
   for (const upload of uploads) {
     const encoded = await uploadedImage('eventImages', upload, imageMessages)
@@ -72,7 +72,7 @@ async function findByKey(tx: Db, businessId: string, key: string | undefined): P
 }
 
 /** The business's events, newest first, at most `limits.ownEvents`. */
-export async function eventsOf({ db }: Context, businessId: string): Promise<BusinessEvent[]> {
+export async function eventsOf({ db }: Context, businessId: string): Promise<SentEvent[]> {
   const rows = await db
     .select()
     .from(events)

@@ -1,12 +1,16 @@
-import type { BusinessEvent } from '@/contract'
+import type { z } from 'zod'
+import type { businessEvent } from '@/contract'
 import type { events } from '../../db/schema.ts'
 import { fileUrl } from './file-url.ts'
 
 /** A row of `events`. */
 export type EventRow = typeof events.$inferSelect
 
+/** An event on the wire. */
+export type SentEvent = z.output<typeof businessEvent>
+
 /** An event as its own business sees it. */
-export function toBusinessEvent(row: EventRow): BusinessEvent {
+export function toBusinessEvent(row: EventRow): SentEvent {
   return {
     id: row.id,
     eventName: row.eventName,

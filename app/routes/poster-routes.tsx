@@ -1,0 +1,37 @@
+import { useParams } from 'react-router-dom'
+import { eventsPrefix, isPosterAddress, isPosterSlug } from '@/contract'
+import { PosterLandingPage, ScanPage } from '@/features/posters'
+import { paths } from '../paths'
+import { useReplace } from '../use-replace'
+import { NotFound } from './broken-routes'
+
+/** `/events/{eventorganiser}/{posterid}`: on the way to an event's own page (RT-09). */
+export function EventPoster() {
+  const { eventorganiser = '', posterid = '' } = useParams()
+  if (!isPosterSlug(eventorganiser) || !isPosterSlug(posterid)) return <NotFound />
+  return (
+    <ScanPage
+      key={`${eventorganiser}/${posterid}`}
+      eventorganiser={eventorganiser}
+      posterid={posterid}
+      homeHref={paths.home()}
+      leave={(url) => window.location.replace(url)}
+    />
+  )
+}
+
+/** `/events/{posterid}` (RT-09). */
+export function EventsLanding() {
+  const { posterid = '' } = useParams()
+  const goHome = useReplace(paths.home())
+  if (!isPosterSlug(posterid)) return <NotFound />
+  return <PosterLandingPage universityName={eventsPrefix} posterId={posterid} onDone={goHome} />
+}
+
+/** `/{university}/{posterid}`: whatever no other screen is, unless it only looks like one (RT-10). */
+export function UniversityLanding() {
+  const { university = '', posterid = '' } = useParams()
+  const goHome = useReplace(paths.home())
+  if (!isPosterAddress(university, posterid)) return <NotFound />
+  return <PosterLandingPage universityName={university} posterId={posterid} onDone={goHome} />
+}

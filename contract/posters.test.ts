@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPosterAddress, isPosterSlug, reservedSegments, scanTime } from './posters'
+
+describe('RT-10 an address of two segments', () => {
+  it.each([
+    ['monash', 'library-1', true],
+    ['uni-of-melbourne', '07', true],
+    ['student', 'sigin', false],
+    ['business', 'gig', false],
+    ['events', 'fair', false],
+    ['api', 'users', false],
+    ['assets', 'index', false],
+    ['Monash', 'library', false],
+    ['monash', 'Library', false],
+    ['m', 'library', false],
+    ['monash', 'a'.repeat(41), false],
+    ['monash', undefined, false],
+    ['favicon.ico', 'x1', false],
+  ])('/%s/%s is a poster’s: %s', (university, posterid, expected) => {
+    expect(isPosterAddress(university, posterid)).toBe(expected)
+  })
+
+  it('RT-10 is never a poster’s below a segment that means something else', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...reservedSegments), fc.stringMatching(/^[a-z0-9-]{2,40}$/), (first, second) => {
+        expect(isPosterAddress(first, second)).toBe(false)
+        expect(isPosterSlug(second)).toBe(true)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['2026-11-21T01:30:00.000Z', '2026-11-21T11:30:00.000Z'],
+  ['2026-12-31T20:00:00.000Z', '2027-01-01T06:00:00.000Z'],
+])('SC-05 a scan at %s is sent as %s', (now, sent) => {
+  expect(scanTime(new Date(now))).toBe(sent)
+})

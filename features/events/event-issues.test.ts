@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clock } from '@/contract'
+import { amountCharacters, blankEvent, dollarsOf, type EventDraft, isBlank } from './event-draft'
+import { eventIssues, missingFields, refusedFields } from './event-issues'
+
+beforeAll(() => clock.set('2026-11-21T01:30:00.000Z'))
+afterAll(() => clock.reset())
+
+const fair: EventDraft = {
+  ...blankEvent(),
+  eventName: 'Spring fair',
+  eventDate: '2026-12-05',
+  suburbName: 'Carlton',
+  zipCode: '3053',
+  price: '0',
+}
+
+describe('eventIssues', () => {
+  it('EV-02 finds nothing wrong with a full form, free of charge', () => {
+    expect(eventIssues(fair)).toEqual({})
+    expect(missingFields(fair)).toBeNull()
+  })
+
+  it('EV-02 asks for all five fields', () => {
+    expect(eventIssues(blankEvent())).toEqual({
+      eventName: 'Please fill in event name.',
+      eventDate: 'Please fill event date.',
+      suburbName: 'Please select a suburb where your event is happening.',
+      zipCode: 'Please select a zip code.',
+      price: 'Please enter event price, even if it is zero.',
+    })
+    expect(missingFields(blankEvent())).toBe('Some important fields have not been filled...')
+    for (const field of ['eventName', 'eventDate', 'suburbName', 'zipCode', 'price'] as const)
+      expect(missingFields({ ...fair, [field]: ' ' })).not.toBeNull()
+  })
+
+  it.each<[Partial<EventDraft>, object]>([
+    [{ price: '-1' }, { price: 'Price cannot be negative.' }],
+    [{ price: '1-1' }, { price: 'Please enter event price, even if it is zero.' }],
+    [{ eventDate: '2026-11-20' }, { eventDate: 'An event should not be in the past.' }],
+    [{ eventDate: '2026-11-21' }, {}],
+    [{ zipCode: '3000' }, { zipCode: 'Please select a zip code.' }],
+    [{ link: 'http://fair.example' }, { link: 'A link to your event begins with https://' }],
+    [{ link: ' https://fair.example/tickets ' }, {}],
+  ])('EV-03 %j gives %j', (typed, issues) => {
+    expect(eventIssues({ ...fair, ...typed })).toEqual(issues)
+  })
+})
+
+it('EV-04 puts what the server refused at its fields', () => {
+  const refused = {
+    'eventData.suburbZipCode': 'Wrong',
+    'eventData.eventAdmissionCharge': 'Too much',
+    eventImages: 'No',
+  }
+  expect(refusedFields(refused)).toEqual({ zipCode: 'Wrong', price: 'Too much', images: 'No' })
+  expect(refusedFields({ idempotencyKey: 'Wrong' })).toEqual({})
+})
+
+it.each([
+  ['12.50', 12.5],
+  ['.5', 0.5],
+  ['7.', 7],
+  ['-3', -3],
+  ['', null],
+  ['.', null],
+  ['1.2.3', null],
+  ['--1', null],
+])('EV-03 reads %j as %j dollars', (text, dollars) => {
+  expect(dollarsOf(text)).toBe(dollars)
+})
+
+it('EV-03 keeps out of a price what no amount is made of, but for a minus', () => {
+  expect(amountCharacters('$ -12.50 each')).toBe('-12.50')
+})
+
+it('knows a draft that nobody would miss', () => {
+  expect(isBlank(blankEvent())).toBe(true)
+  expect(isBlank({ ...blankEvent(), price: '0' })).toBe(false)
+  expect(isBlank({ ...blankEvent(), imageNames: ['fair.png'] })).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import type { BusinessEvent } from '@/contract'
+import { account } from '@/contract/client'
+import { newestFirst } from './event-facts'
+import { businessEvents, refreshEvents } from './events.store'
+import { EventsScreen } from './screens/events-screen'
+
+export interface EventsPageProps {
+  createHref: string
+  /** The address an event's posters carry. */
+  posterAddress: (event: BusinessEvent) => string
+}
+
+/** The events of the signed-in business. Asks the server each time it is opened. */
+export function EventsPage(props: EventsPageProps) {
+  const businessId = useSnapshot(account).business?.id
+  const { businessId: whose, byId, state } = useSnapshot(businessEvents)
+  const known = whose === businessId ? newestFirst(Object.values(byId)) : []
+
+  useEffect(() => {
+    if (businessId) void refreshEvents(businessId)
+  }, [businessId])
+
+  return (
+    <EventsScreen
+      {...props}
+      events={known.length > 0 || state === 'fresh' ? known : null}
+      stale={state === 'stale'}
+      onRefresh={() => businessId && void refreshEvents(businessId)}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { Alert, Button, focusFirstInvalid, ProgressBar } from '@campus-gigs/ui'
+import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { dollarsOf } from '../event-draft'
+import { admission, eventDay } from '../event-facts'
+import { type EventField, eventIssues, missingFields } from '../event-issues'
+import type { CreateEventScreenProps } from './create-event-props'
+import { EventCreated } from './event-created'
+import { EventFields } from './event-fields'
+import { EventImages } from './event-images'
+import { EventTicket } from './event-ticket'
+
+/** Creating an event, and the event once it is there (EV-01 to EV-04). */
+export function CreateEventScreen(props: CreateEventScreenProps) {
+  const { created, links, posterAddress, onStartOver } = props
+  // What takes the form's place, and the form that comes back, begin at their heading; the first form does not.
+  const [hasCreated, setCreated] = useState(false)
+  if (created && !hasCreated) setCreated(true)
+  const headingRef = useCallback(
+    (heading: HTMLHeadingElement | null) => {
+      if (hasCreated) heading?.focus()
+    },
+    [hasCreated],
+  )
+  return (
+    <main id="main" className="mx-auto w-full max-w-6xl px-4 py-5 sm:px-6 lg:py-10">
+      {created ? (
+        <EventCreated event={created} {...{ links, posterAddress, onStartOver, headingRef }} />
+      ) : (
+        <EventForm {...props} headingRef={headingRef} />
+      )}
+    </main>
+  )
+}
+
+function EventForm(props: CreateEventScreenProps & { headingRef: (heading: HTMLHeadingElement | null) => void }) {
+  const { draft, images, refused, creating, progress, links, headingRef, onCreate } = props
+  const [left, setLeft] = useState<ReadonlySet<EventField>>(new Set())
+  const [asked, setAsked] = useState(false)
+  const issues = eventIssues(draft)
+  const missing = asked ? missingFields(draft) : null
+  const errorOf = (field: EventField) => (asked || left.has(field) ? issues[field] : undefined) ?? refused[field]
+
+  function submit(form: HTMLFormElement) {
+    flushSync(() => setAsked(true))
+    if (Object.keys(issues).length > 0) focusFirstInvalid(form)
+    else onCreate()
+  }
+
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <h1 ref={headingRef} tabIndex={-1} id="create-event" className="font-display text-4xl outline-none lg:text-5xl">
+          Create an event.
+        </h1>
+        <Button asChild variant="quiet">
+          <a href={links.dashboard}>Exit</a>
+        </Button>
+      </div>
+      <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+        <form
+          noValidate
+          aria-labelledby="create-event"
+          className="flex min-w-0 max-w-2xl flex-col gap-6 max-lg:**:scroll-mb-28"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit(event.currentTarget)
+          }}
+        >
+          <FormNotices {...props} />
+          <EventFields
+            {...props}
+            errorOf={errorOf}
+            onLeave={(field) => setLeft((before) => new Set(before).add(field))}
+          />
+          <EventImages {...props} errorOf={errorOf} onLeave={() => {}} />
+          {missing && <Alert tone="danger">{missing}</Alert>}
+          {progress !== null && <ProgressBar label="Creating your event" value={progress} showValue />}
+          <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+            <Button type="submit" variant="primary" size="lg" busy={creating} className="max-sm:w-full">
+              Create Event
+            </Button>
+          </div>
+        </form>
+        <aside aria-label="Preview" className="max-lg:hidden">
+          <div className="sticky top-24">
+            <p className="mb-3 font-semibold text-ink-muted text-sm">On the board</p>
+            <EventTicket
+              name={draft.eventName.trim() || 'Your event'}
+              day={eventDay(draft.eventDate) || 'dd/mm/yyyy'}
+              place={[draft.suburbName, draft.zipCode].filter(Boolean).join(' ') || 'Melbourne'}
+              admission={admission(Math.max(0, dollarsOf(draft.price) ?? 0))}
+              imageUrl={images[0]?.previewUrl ?? null}
+            />
+          </div>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function FormNotices({ resumed, failure, creating, onStartOver, onCreate }: CreateEventScreenProps) {
+  return (
+    <>
+      {resumed && (
+        <Alert
+          title="Welcome back!"
+          action={
+            <Button size="sm" variant="quiet" onClick={onStartOver}>
+              Start over
+            </Button>
+          }
+        >
+          Your event is as you left it.
+        </Alert>
+      )}
+      {failure && (
+        <Alert
+          tone="danger"
+          action={
+            <Button size="sm" busy={creating} onClick={onCreate}>
+              Retry
+            </Button>
+          }
+        >
+          {failure}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, EmptyState, Loading } from '@campus-gigs/ui'
+import { Plus } from 'lucide-react'
+import { type BusinessEvent, messages } from '@/contract'
+import { admission, eventDay } from '../event-facts'
+import { EventTicket } from './event-ticket'
+import { PlaceholderNotice } from './placeholder-notice'
+
+export interface EventsScreenProps {
+  /** The business's events, newest first; null while nobody knows. */
+  events: readonly BusinessEvent[] | null
+  /** The server could not be asked: what is shown may be old. Default false. */
+  stale?: boolean
+  /** Asks the server again. */
+  onRefresh: () => void
+  createHref: string
+  /** The address an event's posters carry. */
+  posterAddress: (event: BusinessEvent) => string
+}
+
+/** Events, to come; and what the business has created already (RT-08, EV-01). */
+export function EventsScreen({ events, stale = false, onRefresh, createHref, posterAddress }: EventsScreenProps) {
+  return (
+    <main id="main" className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 lg:py-10">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="font-display text-4xl lg:text-5xl">Events</h1>
+        <Button
+          asChild
+          variant="primary"
+          size="lg"
+          iconStart={<Plus aria-hidden="true" className="size-5" />}
+          className="max-sm:w-full"
+        >
+          <a href={createHref}>Create Event</a>
+        </Button>
+      </div>
+      <div className="mt-6">
+        <PlaceholderNotice />
+      </div>
+      {stale && (
+        <Alert
+          tone="warning"
+          className="mt-6"
+          action={
+            <Button size="sm" onClick={onRefresh}>
+              Retry
+            </Button>
+          }
+        >
+          {messages.general.offline}
+        </Alert>
+      )}
+      <section aria-labelledby="your-events" className="mt-10">
+        <h2 id="your-events" className="font-display text-2xl">
+          Your events
+        </h2>
+        <EventList events={events} stale={stale} posterAddress={posterAddress} />
+      </section>
+    </main>
+  )
+}
+
+function EventList({ events, stale, posterAddress }: Pick<EventsScreenProps, 'events' | 'stale' | 'posterAddress'>) {
+  if (events === null) return stale ? null : <Loading label="Fetching your events" />
+  if (events.length === 0)
+    return (
+      <EmptyState
+        headingLevel={3}
+        title="Nothing on the board yet"
+        description="An event you create stands here, with the address for its posters."
+      />
+    )
+  return (
+    <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {events.map((event) => (
+        <li key={event.id} className="flex min-w-0 flex-col gap-2">
+          <EventTicket
+            name={event.eventName}
+            day={eventDay(event.eventDate)}
+            place={`${event.suburbName} ${event.suburbZipCode}`}
+            admission={admission(event.eventAdmissionCharge)}
+            imageUrl={event.eventImages[0]?.fileUrl ?? null}
+          />
+          <p className="px-1 text-ink-muted text-sm">
+            For its posters: <span className="select-all break-all">{posterAddress(event)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+export { PosterLandingPage } from './poster-landing-page'
+export { ScanPage } from './scan-page'

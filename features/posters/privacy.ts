@@ -1,0 +1,10 @@
+/** What a browser says of its visitor's wishes. */
+export interface PrivacyWishes {
+  doNotTrack?: string | null
+  globalPrivacyControl?: unknown
+}
+
+/** Whether the visitor asks not to be tracked: Do Not Track or Global Privacy Control (SC-03). */
+export function asksNotToBeTracked({ doNotTrack, globalPrivacyControl }: PrivacyWishes): boolean {
+  return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asksNotToBeTracked } from './privacy'
+import { afterScanEvent, beginning, type ScanEvent, type ScanOutcome, secondsLeft } from './scan'
+
+const target: ScanOutcome = { kind: 'target', url: 'https://fair.example' }
+const failed: ScanOutcome = { kind: 'failed' }
+const tick = (elapsed: number): ScanEvent => ({ type: 'tick', elapsed })
+const says = (outcome: ScanOutcome): ScanEvent => ({ type: 'outcome', outcome })
+const scanAfter = (...events: ScanEvent[]) => events.reduce(afterScanEvent, beginning)
+
+describe('a scan', () => {
+  it.each([
+    [0, 6],
+    [100, 6],
+    [1000, 5],
+    [1001, 5],
+    [5900, 1],
+    [6000, 0],
+  ])('SC-01 after %i ms says %i seconds', (elapsed, seconds) => {
+    expect(secondsLeft(scanAfter(tick(elapsed)))).toBe(seconds)
+  })
+
+  it('SC-01 goes on when the six seconds are over and there is somewhere to go', () => {
+    expect(scanAfter(says(target), tick(5900)).phase).toBe('counting')
+    expect(scanAfter(says(target), tick(5900), tick(6000))).toMatchObject({ phase: 'leaving', outcome: target })
+  })
+
+  it('SC-01 is ready at once when recording it failed, and when nobody has answered in time', () => {
+    expect(scanAfter(tick(300), says(failed)).phase).toBe('ready')
+    expect(scanAfter(says({ kind: 'none' })).phase).toBe('ready')
+    expect(scanAfter(tick(6000))).toMatchObject({ phase: 'ready', outcome: null })
+  })
+
+  it('SC-01 stays where the visitor stopped it, and knows the way when it comes late', () => {
+    expect(scanAfter({ type: 'stop' }, tick(6000), says(target))).toMatchObject({ phase: 'ready', outcome: target })
+    expect(scanAfter(tick(7000), says(target), tick(9000)).phase).toBe('ready')
+  })
+
+  it('SC-02 never leaves without an address, and never once it is ready', () => {
+    const event = fc.oneof(
+      fc.nat(8000).map(tick),
+      fc.constantFrom(target, failed, { kind: 'none' } as const).map(says),
+      fc.constant<ScanEvent>({ type: 'stop' }),
+    )
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        let state = beginning
+        for (const each of events) {
+          const next = afterScanEvent(state, each)
+          if (state.phase === 'ready') expect(next.phase).toBe('ready')
+          if (next.phase === 'leaving' && state.phase === 'counting') expect(next.outcome).toEqual(target)
+          state = next
+        }
+      }),
+    )
+  })
+})
+
+it.each([
+  [{ doNotTrack: '1' }, true],
+  [{ doNotTrack: 'yes' }, true],
+  [{ globalPrivacyControl: true }, true],
+  [{ doNotTrack: '0', globalPrivacyControl: false }, false],
+  [{ doNotTrack: null }, false],
+  [{}, false],
+])('SC-03 reads %j as asking not to be tracked: %s', (wishes, expected) => {
+  expect(asksNotToBeTracked(wishes)).toBe(expected)
+})

@@ -1,0 +1,12 @@
+import { WeekMotif } from '@campus-gigs/ui'
+import { messages } from '@/contract'
+
+/** The moment between a scanned poster and the product (SC-04). */
+export function LandingRedirectScreen() {
+  return (
+    <main id="main" className="grid min-h-[70dvh] place-content-center justify-items-center gap-6 px-4 text-center">
+      <WeekMotif size={220} />
+      <h1 className="font-display text-3xl">{messages.poster.landing}</h1>
+    </main>
+  )
+}

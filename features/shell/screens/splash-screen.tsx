@@ -1,0 +1,30 @@
+import { cn, Logo, WeekMotif } from '@campus-gigs/ui'
+
+export interface SplashScreenProps {
+  /** How far, 0 to 100. */
+  percent: number
+  /** It is over, and goes. Default false. */
+  collapsed?: boolean
+}
+
+const cells = 28
+
+/** What opens the product: the week filling up (SH-01). Only to be seen: what is under it is there already. */
+export function SplashScreen({ percent, collapsed = false }: SplashScreenProps) {
+  const lit = 2 ** Math.floor((percent / 100) * cells) - 1
+  return (
+    <div
+      aria-hidden="true"
+      className={cn(
+        'fixed inset-0 z-50 flex flex-col items-center justify-center gap-8 bg-surface text-ink transition-[opacity,visibility] duration-slow',
+        collapsed && 'invisible opacity-0',
+      )}
+    >
+      <WeekMotif lit={lit} size={260} />
+      <div className="flex items-center gap-5">
+        <Logo />
+        <p className="w-16 text-end font-bold font-display text-2xl text-brand-ink">{Math.round(percent)}%</p>
+      </div>
+    </div>
+  )
+}
