@@ -201,6 +201,10 @@ export const jobListings = pgTable(
     keywords: jsonb().$type<string[]>().notNull(),
     questions: jsonb().$type<Question[]>().notNull().default([]),
     posterFileId: uuid().references(() => files.id),
+    /** Why a business pays less than the legal minimum, in its own words; null when it does not. */
+    belowMinimumReason: text(),
+    /** The hourly minimum (AUD) the reason is about, as it was when the listing was posted. */
+    legalMinimum: doublePrecision(),
     idempotencyKey: uuid().notNull(),
     postedAt: createdAt(),
     expiringOn: instant().notNull(),
@@ -282,6 +286,8 @@ export const applications = pgTable(
       .references(() => resumes.id),
     /** The cover letter, sanitised HTML. */
     notes: text().notNull(),
+    /** Words of the cover letter, tags stripped: what applicants are ordered by. */
+    letterWords: integer().notNull().default(0),
     answers: jsonb().$type<Answer[]>().notNull().default([]),
     appliedAt: createdAt(),
   },
