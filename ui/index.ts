@@ -16,13 +16,21 @@ export { Menu, type MenuItem, type MenuProps } from './menu/menu'
 // Fields
 
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox'
-export { Field, type FieldControlProps, FieldError, type FieldFrameProps, type FieldProps } from './field/field'
-export { FileDrop, type FileDropProps } from './file-drop/file-drop'
+export type { CountLabels } from './field/count-notice'
+export {
+  type BaseFieldProps,
+  Field,
+  type FieldControlProps,
+  FieldError,
+  type FieldFrameProps,
+  type FieldProps,
+} from './field/field'
+export { FileDrop, type FileDropLabels, type FileDropProps } from './file-drop/file-drop'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group'
 export { Select, type SelectOption, type SelectProps } from './select/select'
 export { Slider, type SliderProps } from './slider/slider'
 export { TextArea, type TextAreaProps } from './text-area/text-area'
-export { TextField, type TextFieldProps } from './text-field/text-field'
+export { TextField, type TextFieldLabels, type TextFieldProps } from './text-field/text-field'
 
 // The week, places, time and documents: availability, pickers, editor, PDF
 
@@ -38,6 +46,7 @@ export { Combobox } from './combobox/combobox'
 export type { ComboboxLabels, ComboboxProps } from './combobox/combobox-props'
 export { CountryCombobox, type CountryComboboxProps } from './country-combobox/country-combobox'
 export { PhoneField, type PhoneFieldProps } from './phone-field/phone-field'
+export type { StepperLabels } from './stepper/labels'
 export {
   type LinearStepperProps,
   type Step,
@@ -45,9 +54,10 @@ export {
   type StepperProps,
   type StepsStepperProps,
 } from './stepper/stepper'
+export { useStepFocus } from './stepper/use-step-focus'
 export type { Place } from './suburb-combobox/places'
 export { SuburbCombobox, type SuburbComboboxProps } from './suburb-combobox/suburb-combobox'
-export { TimeAgo, type TimeAgoProps } from './time-ago/time-ago-text'
+export { TimeAgo, type TimeAgoLabels, type TimeAgoProps } from './time-ago/time-ago-text'
 
 // Layers and navigation
 
@@ -56,22 +66,22 @@ export { Drawer, type DrawerProps } from './drawer/drawer'
 export { Popover, type PopoverProps } from './popover/popover'
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs'
 export { focusFirstInvalid } from './wizard-frame/focus-first-invalid'
-export { WizardFrame, type WizardFrameProps } from './wizard-frame/wizard-frame'
+export { WizardFrame, type WizardFrameLabels, type WizardFrameProps } from './wizard-frame/wizard-frame'
 
 // Content
 
 export { Avatar, type AvatarProps } from './avatar/avatar'
 export { Card, type CardProps } from './card/card'
-export { type DataColumn, DataTable, type DataTableProps } from './data-table/data-table'
+export { type DataColumn, DataTable, type DataTableProps, type TableSort } from './data-table/data-table'
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state'
 export { Tag, type TagProps } from './tag/tag'
 
 // Feedback
 
-export { Alert, type AlertProps, type AlertTone } from './alert/alert'
+export { Alert, type AlertLabels, type AlertProps, type AlertTone } from './alert/alert'
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar'
-export { Toast, type ToastOptions, type ToastProps, type ToastTone } from './toast/toast'
-export { type ToastApi, ToastProvider, useToast } from './toast/toast-provider'
+export { Toast, type ToastLabels, type ToastOptions, type ToastProps, type ToastTone } from './toast/toast'
+export { type ToastApi, ToastProvider, type ToastProviderProps, useToast } from './toast/toast-provider'
 
 // Identity
 

@@ -32,6 +32,14 @@ const iconInks: Record<AlertTone, string> = {
   danger: 'text-danger',
 }
 
+/** The words of an alert that are not its own message. */
+export interface AlertLabels {
+  /** Names the close button. */
+  dismiss: string
+}
+
+const alertLabels: AlertLabels = { dismiss: 'Dismiss' }
+
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Default `info`. */
   tone?: AlertTone
@@ -43,10 +51,14 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: ReactNode
   /** Shows a close button and is called by it. */
   onDismiss?: () => void
+  /** Other words. */
+  labels?: Partial<AlertLabels>
 }
 
 /** A message that stays where it concerns. For something that passes, use a toast; for one field, its `error`. */
-export function Alert({ tone = 'info', title, children, action, onDismiss, className, ...rest }: AlertProps) {
+export function Alert(props: AlertProps) {
+  const { tone = 'info', title, children, action, onDismiss, labels: ownLabels, className, ...rest } = props
+  const labels = { ...alertLabels, ...ownLabels }
   const Icon = icons[tone]
   const urgent = tone === 'danger' || tone === 'warning'
   return (
@@ -59,7 +71,7 @@ export function Alert({ tone = 'info', title, children, action, onDismiss, class
         </div>
         {action && <div className="shrink-0">{action}</div>}
       </div>
-      {onDismiss && <IconButton label="Dismiss" icon={<X />} size="sm" onClick={onDismiss} className="-m-1.5" />}
+      {onDismiss && <IconButton label={labels.dismiss} icon={<X />} size="sm" onClick={onDismiss} className="-m-1.5" />}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { EmptyState } from '../empty-state/empty-state'
 import { Tag } from '../tag/tag'
-import { DataTable, type DataTableProps } from './data-table'
+import { DataTable, type DataTableProps, type TableSort } from './data-table'
 
 interface Gig {
   id: string
@@ -63,6 +64,30 @@ export const HiddenCaption: Story = {
   args: { hideCaption: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Your gigs' })).toBeVisible()
+  },
+}
+
+/** The headings that sort are buttons; whoever holds the rows puts them in order. */
+export const Sortable: Story = {
+  render: function Render(args) {
+    const [sort, setSort] = useState<TableSort>()
+    const order = sort?.direction === 'descending' ? -1 : 1
+    const rows = sort ? gigs.toSorted((a, b) => order * (a.applicants - b.applicants)) : gigs
+    const columns = args.columns.map((column) => ({ ...column, sortable: column.key === 'applicants' }))
+    return <DataTable {...args} rows={rows} columns={columns} sort={sort} onSort={setSort} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const first = () => canvas.getAllByRole('rowheader')[0]
+    const header = canvas.getByRole('columnheader', { name: 'Applicants' })
+    await expect(header).not.toHaveAttribute('aria-sort')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Applicants' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await expect(first()).toHaveTextContent('Event crew')
+    await userEvent.keyboard(' ')
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await expect(first()).toHaveTextContent('Weekend barista')
   },
 }
 

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
+import { DataTableHead } from './data-table-head'
+import { aligns, roles } from './roles'
 
 /** One column of a `DataTable`. */
 export interface DataColumn<Row> {
@@ -14,6 +16,15 @@ export interface DataColumn<Row> {
   rowHeader?: boolean
   /** Left out on phones. Default false. */
   hideOnPhone?: boolean
+  /** Its heading is a button that asks for another order. Only with `onSort`. Default false. */
+  sortable?: boolean
+}
+
+/** The order of a table's rows. */
+export interface TableSort {
+  /** The key of the column they are ordered by. */
+  column: string
+  direction: 'ascending' | 'descending'
 }
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
@@ -27,23 +38,16 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'chil
   rowKey: (row: Row) => string
   /** What stands there when there are no rows. */
   empty: ReactNode
+  /** The order the rows are in; marks its column. */
+  sort?: TableSort | undefined
+  /** Called with the order that was asked for. The table shows the rows as they come: ordering them is the owner's. */
+  onSort?: (sort: TableSort) => void
 }
-
-/** On phones `display` takes a table's meaning away in some browsers, so every element says its role again. */
-const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  header: { role: 'columnheader', scope: 'col' },
-  rowHeader: { role: 'rowheader', scope: 'row' },
-  cell: { role: 'cell' },
-} as const
-
-const aligns = { start: 'sm:text-start', center: 'sm:text-center', end: 'sm:text-end' } as const
 
 /** Rows with the same facts, to compare down a column. On phones every row becomes a record with its headings. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, hideCaption = false, columns, rows, rowKey, empty, className, ...rest } = props
+  const { caption, hideCaption = false, columns, rows, rowKey, empty, ...own } = props
+  const { sort, onSort, className, ...rest } = own
   if (rows.length === 0) return <>{empty}</>
   return (
     <table {...roles.table} className={cn('block w-full text-start sm:table', className)} {...rest}>
@@ -55,22 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         {caption}
       </caption>
-      <thead {...roles.group} className="max-sm:sr-only">
-        <tr {...roles.row} className="border-line-strong border-b">
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              {...roles.header}
-              className={cn(
-                'px-3 py-2.5 text-start font-semibold text-ink-muted text-sm',
-                aligns[column.align ?? 'start'],
-              )}
-            >
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <DataTableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody {...roles.group} className="flex flex-col gap-3 sm:table-row-group">
         {rows.map((row) => (
           <tr

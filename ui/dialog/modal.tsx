@@ -8,6 +8,14 @@ import { useReturnFocus } from './use-return-focus'
 
 type Native = Omit<ComponentProps<'div'>, 'title' | 'children' | 'role'>
 
+/** The words of a dialog or drawer that are not its content. */
+export interface ModalLabels {
+  /** Names the close button. */
+  close: string
+}
+
+const modalLabels: ModalLabels = { close: 'Close' }
+
 /** What `Dialog` and `Drawer` share. */
 export interface ModalProps extends Native {
   /** Whether it is open. */
@@ -24,11 +32,15 @@ export interface ModalProps extends Native {
   footer?: ReactNode
   /** Whether Escape, a press outside and a close button close it. Default true. */
   dismissible?: boolean
+  /** Other words. */
+  labels?: Partial<ModalLabels>
 }
 
 /** The modal itself: focus stays in it while open and goes back afterwards. The caller's classes place it. */
 export function Modal(props: ModalProps) {
-  const { open, onOpenChange, title, description, children, footer, dismissible = true, className, ...rest } = props
+  const { open, onOpenChange, title, description, children, footer, dismissible = true, ...own } = props
+  const { labels: ownLabels, className, ...rest } = own
+  const labels = { ...modalLabels, ...ownLabels }
   const returnFocus = useReturnFocus()
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault()
   return (
@@ -70,7 +82,7 @@ export function Modal(props: ModalProps) {
           {dismissible && (
             <div className="absolute end-3 top-3">
               <Radix.Close asChild>
-                <IconButton label="Close" icon={<X />} />
+                <IconButton label={labels.close} icon={<X />} />
               </Radix.Close>
             </div>
           )}

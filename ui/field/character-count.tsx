@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
-import { countNotice } from './count-notice'
+import { type CountLabels, countNotice } from './count-notice'
 
 export interface CharacterCountProps {
   /** For the control's `aria-describedby`. */
@@ -8,17 +8,18 @@ export interface CharacterCountProps {
   used: number
   /** Characters allowed. */
   max: number
+  labels: CountLabels
 }
 
 /** "12 / 500" beside a text field; screen readers hear it only as the limit comes near. */
-export function CharacterCount({ id, used, max }: CharacterCountProps) {
+export function CharacterCount({ id, used, max, labels }: CharacterCountProps) {
   return (
     <span className={used > max ? 'font-semibold text-danger' : undefined}>
       <span aria-hidden="true">
         {used} / {max}
       </span>
-      <VisuallyHidden id={id}>Up to {max} characters.</VisuallyHidden>
-      <VisuallyHidden aria-live="polite">{countNotice(used, max)}</VisuallyHidden>
+      <VisuallyHidden id={id}>{labels.limit(max)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{countNotice(used, max, labels)}</VisuallyHidden>
     </span>
   )
 }

@@ -1,3 +1,22 @@
+/** The words about a limit of characters. */
+export interface CountLabels {
+  /** The limit, as part of the field's description. */
+  limit: (max: number) => string
+  /** Announced when so few are left: 20, 10 or 5. */
+  fewLeft: (count: number) => string
+  /** Announced at the limit. */
+  noneLeft: string
+  /** Announced beyond it. */
+  tooMany: string
+}
+
+export const countLabels: CountLabels = {
+  limit: (max) => `Up to ${max} characters.`,
+  fewLeft: (count) => `${count} characters or fewer left.`,
+  noneLeft: 'No characters left.',
+  tooMany: 'Too many characters.',
+}
+
 const thresholds = [0, 5, 10, 20] as const
 
 /**
@@ -6,10 +25,10 @@ const thresholds = [0, 5, 10, 20] as const
  *
  * @returns an empty string while there is room
  */
-export function countNotice(used: number, max: number): string {
+export function countNotice(used: number, max: number, labels: CountLabels = countLabels): string {
   const left = max - used
-  if (left < 0) return 'Too many characters.'
+  if (left < 0) return labels.tooMany
   const threshold = thresholds.find((limit) => left <= limit)
   if (threshold === undefined) return ''
-  return threshold === 0 ? 'No characters left.' : `${threshold} characters or fewer left.`
+  return threshold === 0 ? labels.noneLeft : labels.fewLeft(threshold)
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { cn } from '../cn'
 import { type FieldIds, fieldIds, idList } from './field-ids'
 
-/** What every field takes. */
-export interface FieldProps {
+/** What every field takes, also one that always has a value. */
+export interface BaseFieldProps {
   /** The field's name, shown above it. */
   label: string
   /** Keeps the label for screen readers only, where the surroundings already show it. Default false. */
@@ -13,8 +13,6 @@ export interface FieldProps {
   hint?: ReactNode
   /** What is wrong and how to fix it. Marks the control invalid and is announced once, politely. */
   error?: string
-  /** Marks the field as one that must be filled. The browser's own bubbles are not used. Default false. */
-  required?: boolean
   /** Not available now: not focusable, not submitted. Default false. */
   disabled?: boolean
   /** Shown and focusable but not editable. Default false. */
@@ -25,6 +23,12 @@ export interface FieldProps {
   name?: string
   /** Called when focus leaves the control: the moment to validate. */
   onBlur?: () => void
+}
+
+/** What every field takes. */
+export interface FieldProps extends BaseFieldProps {
+  /** Marks the field as one that must be filled. The browser's own bubbles are not used. Default false. */
+  required?: boolean
 }
 
 /** The attributes a field's control must carry; spread them on it. */

@@ -10,6 +10,22 @@ import { useDropZone } from './use-drop-zone'
 
 type Native = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value' | 'accept' | 'children' | 'multiple' | 'size'>
 
+/** The words of a `FileDrop` that are not the form's own. */
+export interface FileDropLabels {
+  /** Takes the chosen file away. */
+  remove: string
+  /** Stops the upload. */
+  cancel: string
+  /** Names the progress bar. */
+  uploading: (fileName: string | undefined) => string
+}
+
+const fileDropLabels: FileDropLabels = {
+  remove: 'Remove',
+  cancel: 'Cancel',
+  uploading: (fileName) => (fileName ? `Uploading ${fileName}` : 'Uploading'),
+}
+
 export interface FileDropProps extends Native {
   /** The button's words, and the input's accessible name. */
   label: string
@@ -31,12 +47,15 @@ export interface FileDropProps extends Native {
   onCancel?: () => void
   /** Forgets the chosen file; shows Remove beside its name. */
   onRemove?: () => void
+  /** Other words. */
+  labels?: Partial<FileDropLabels>
 }
 
 /** Takes one file by picking or dropping. */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, onFile, hint, error, fileName, previewUrl, progress, onCancel, onRemove, ...own } = props
-  const { id, className, disabled = false, ...native } = own
+  const { labels: ownLabels, id, className, disabled = false, ...native } = own
+  const labels = { ...fileDropLabels, ...ownLabels }
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
   const fileId = `${ids.control}-file`
@@ -68,7 +87,7 @@ export function FileDrop(props: FileDropProps) {
                 iconStart={<X aria-hidden="true" className="size-4" />}
                 onClick={onRemove}
               >
-                Remove
+                {labels.remove}
               </Button>
             )}
           </p>
@@ -110,10 +129,10 @@ export function FileDrop(props: FileDropProps) {
         )}
         {progress !== undefined && (
           <div className="flex w-full items-end gap-3 text-start">
-            <ProgressBar label={fileName ? `Uploading ${fileName}` : 'Uploading'} value={progress} showValue />
+            <ProgressBar label={labels.uploading(fileName)} value={progress} showValue />
             {onCancel && (
               <Button size="sm" onClick={onCancel}>
-                Cancel
+                {labels.cancel}
               </Button>
             )}
           </div>

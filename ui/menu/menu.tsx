@@ -1,5 +1,13 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ComponentProps, ElementType, ReactElement, ReactNode } from 'react'
+import {
+  type ComponentProps,
+  type ElementType,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
 import { cn } from '../cn'
 
 /** One line of a menu: a link when it has `href`, an action otherwise. */
@@ -9,6 +17,8 @@ export interface MenuItem {
   icon?: ReactNode
   /** Where it goes. */
   href?: string
+  /** Its place opens in a new tab. Default false. */
+  newTab?: boolean
   /** Called when it is chosen, by click, Enter or Space. */
   onSelect?: () => void
   /** It destroys something. Default false. */
@@ -32,9 +42,31 @@ export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'r
 
 /** A list of actions or places behind one button. For a value to choose use `Select`. */
 export function Menu({ trigger, items, label, linkAs, align = 'end', className, ...rest }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const fromItsEnd = useRef(false)
+
+  /** Radix opens a menu on its first line; the up arrow asks for the last. */
+  function enter(event: FocusEvent<HTMLElement>) {
+    if (!fromItsEnd.current || event.target !== event.currentTarget) return
+    fromItsEnd.current = false
+    event.preventDefault()
+    const lines = event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]:not([data-disabled])')
+    Array.from(lines).at(-1)?.focus()
+  }
+
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
+      <Radix.Trigger
+        asChild
+        onKeyDown={(event) => {
+          fromItsEnd.current = event.key === 'ArrowUp'
+          if (event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
@@ -44,6 +76,7 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
           sideOffset={8}
           collisionPadding={12}
           loop
+          onFocus={enter}
           className={cn(
             'z-50 min-w-52 max-w-[calc(100vw-1.5rem)] animate-pop-in overflow-y-auto rounded-md border border-line',
             'max-h-(--radix-dropdown-menu-content-available-height) bg-raised p-1.5 text-ink shadow-lifted',
@@ -66,7 +99,8 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
 }
 
 function MenuLine({ item, linkAs: Link }: { item: MenuItem; linkAs: ElementType | undefined }) {
-  const { label, icon, href, onSelect, danger, disabled } = item
+  const { label, icon, href, newTab = false, onSelect, danger, disabled } = item
+  const target = newTab ? { target: '_blank', rel: 'noopener' } : {}
   const content = (
     <>
       {icon && (
@@ -90,7 +124,15 @@ function MenuLine({ item, linkAs: Link }: { item: MenuItem; linkAs: ElementType 
         danger ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink',
       )}
     >
-      {!isLink ? content : Link ? <Link to={href}>{content}</Link> : <a href={href}>{content}</a>}
+      {!isLink ? (
+        content
+      ) : Link && !newTab ? (
+        <Link to={href}>{content}</Link>
+      ) : (
+        <a href={href} {...target}>
+          {content}
+        </a>
+      )}
     </Radix.Item>
   )
 }

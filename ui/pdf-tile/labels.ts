@@ -1,3 +1,5 @@
+import { fileSize } from './file-size'
+
 /** The words of a tile. Each gets the file's name, so that every control says which file it is about. */
 export interface PdfTileLabels {
   open: (name: string) => string
@@ -9,6 +11,8 @@ export interface PdfTileLabels {
   /** Shown while the file is marked for deletion. */
   removed: string
   addedOn: (date: string) => string
+  /** A size in bytes, for people. */
+  size: (bytes: number) => string
 }
 
 export const pdfTileLabels: PdfTileLabels = {
@@ -19,4 +23,5 @@ export const pdfTileLabels: PdfTileLabels = {
   undoShort: 'Undo',
   removed: 'Marked for deletion',
   addedOn: (date) => `Added ${date}`,
+  size: fileSize,
 }

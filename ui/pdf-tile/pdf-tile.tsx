@@ -3,7 +3,6 @@ import { type ComponentProps, useId } from 'react'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 import { cn } from '../cn'
-import { fileSize } from './file-size'
 import { type PdfTileLabels, pdfTileLabels } from './labels'
 import { OpenControl } from './open-control'
 import { PaperSheet } from './paper-sheet'
@@ -47,7 +46,7 @@ export function PdfTile(props: PdfTileProps) {
   const { onSelect, onOpen, onRemove, onUndoRemove, labels: ownLabels, className, ...native } = rest
   const labels = { ...pdfTileLabels, ...ownLabels }
   const detailId = useId()
-  const details = [size !== undefined && fileSize(size), addedOn && labels.addedOn(addedOn)].filter(Boolean)
+  const details = [size !== undefined && labels.size(size), addedOn && labels.addedOn(addedOn)].filter(Boolean)
   const chosen = selected && !removed
 
   const { ref: actionRef, pressing } = useFollowFocus(removed)

@@ -10,11 +10,15 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
   showValue?: boolean
   /** Keeps the label for screen readers only. Default false. */
   hideLabel?: boolean
+  /** The percentage in words: what `showValue` shows and what is read. Default `40%`. */
+  formatValue?: (percent: number) => string
 }
+
+const inPercent = (percent: number) => `${percent}%`
 
 /** How much of a known whole is done. Where the whole is unknown use `Loading`. */
 export function ProgressBar(props: ProgressBarProps) {
-  const { label, value, showValue = false, hideLabel = false, className, ...rest } = props
+  const { label, value, showValue = false, hideLabel = false, formatValue = inPercent, className, ...rest } = props
   const labelId = useId()
   const percent = Math.round(Math.min(100, Math.max(0, value)))
   return (
@@ -25,7 +29,7 @@ export function ProgressBar(props: ProgressBarProps) {
         </span>
         {showValue && (
           <span aria-hidden="true" className="ms-auto text-ink-muted">
-            {percent}%
+            {formatValue(percent)}
           </span>
         )}
       </div>
@@ -35,6 +39,7 @@ export function ProgressBar(props: ProgressBarProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
+        aria-valuetext={formatValue(percent)}
         className="h-2.5 overflow-hidden rounded-full border border-line-strong bg-sunken"
       >
         <div

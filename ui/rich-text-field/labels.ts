@@ -1,5 +1,7 @@
+import { type CountLabels, countLabels } from '../field/count-notice'
+
 /** The words of the editor that are not the form's own. */
-export interface RichTextFieldLabels {
+export interface RichTextFieldLabels extends CountLabels {
   /** Names the toolbar, after the field's label: "Cover letter: formatting". */
   toolbar: string
   bold: string
@@ -17,6 +19,7 @@ export interface RichTextFieldLabels {
 }
 
 export const richTextFieldLabels: RichTextFieldLabels = {
+  ...countLabels,
   toolbar: 'formatting',
   bold: 'Bold',
   italic: 'Italic',

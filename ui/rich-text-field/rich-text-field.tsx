@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense, useId, useState } from 'react'
+import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
 import { CharacterCount } from '../field/character-count'
 import { Field, type FieldProps } from '../field/field'
 import { textOf } from '../rich-text/html'
@@ -6,6 +6,7 @@ import { useInBrowser } from '../rich-text/use-in-browser'
 import { EditorSkeleton } from './editor-skeleton'
 import { type RichTextFieldLabels, richTextFieldLabels } from './labels'
 import { LoadBoundary } from './load-boundary'
+import { useFormReset } from './use-form-reset'
 
 export interface RichTextFieldProps extends FieldProps {
   /** The document as HTML of `p br strong em ul li h1 h2 h3`; empty for an empty one. */
@@ -16,7 +17,7 @@ export interface RichTextFieldProps extends FieldProps {
   placeholder?: string
   /** The most characters of text (tags not counted); shows a live count. Default: no limit. */
   maxLength?: number
-  /** Other words for the toolbar and the failure notice. */
+  /** Other words for the toolbar, the limit and the failure notice. */
   labels?: Partial<RichTextFieldLabels>
   className?: string
   /** The editable element, once the editor is there: to move focus to a field with an error. */
@@ -35,6 +36,9 @@ export function RichTextField(props: RichTextFieldProps) {
   const counted = maxLength !== undefined
   // A lazy component that failed stays failed; another try takes a new one.
   const [Editor, setEditor] = useState(() => FirstEditor)
+  const formValueRef = useRef<HTMLInputElement>(null)
+  const [firstValue] = useState(value)
+  useFormReset(formValueRef, () => onChange(firstValue))
   const skeleton = <EditorSkeleton value={value} placeholder={placeholder} />
 
   return (
@@ -42,7 +46,7 @@ export function RichTextField(props: RichTextFieldProps) {
       {...field}
       className={className}
       describedBy={counted ? countId : undefined}
-      aside={counted && <CharacterCount id={countId} used={textOf(value).length} max={maxLength} />}
+      aside={counted && <CharacterCount id={countId} used={textOf(value).length} max={maxLength} labels={labels} />}
     >
       {(control, ids) => (
         <LoadBoundary labels={labels} onRetry={() => setEditor(() => lazy(loadEditor))}>
@@ -69,7 +73,9 @@ export function RichTextField(props: RichTextFieldProps) {
           ) : (
             skeleton
           )}
-          {field.name && <input type="hidden" name={field.name} value={value} disabled={field.disabled} />}
+          {field.name && (
+            <input ref={formValueRef} type="hidden" name={field.name} value={value} disabled={field.disabled} />
+          )}
         </LoadBoundary>
       )}
     </Field>

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import { Field, type FieldProps } from '../field/field'
+import { type BaseFieldProps, Field, type FieldProps } from '../field/field'
 import { idList } from '../field/field-ids'
 import { sliderFraction, sliderOffset } from './slider-position'
 
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'>
 
-export interface SliderProps extends Omit<FieldProps, 'required'>, Native {
+export interface SliderProps extends BaseFieldProps, Native {
   /** Where the thumb is. */
   value: number
   /** Called with the new value on every move. */

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { cn } from '../cn'
+import type { StepperLabels } from './labels'
 import type { Step } from './stepper'
 
 type StepState = 'done' | 'current' | 'ahead'
@@ -10,17 +11,16 @@ const badges: Record<StepState, string> = {
   ahead: 'border-line-strong bg-raised text-ink-muted',
 }
 
-const states: Record<StepState, string> = { done: 'done', current: 'current', ahead: 'not yet' }
-
 interface StepListProps {
   label: string
+  labels: StepperLabels
   steps: readonly Step[]
   activeIndex: number
   onStepSelect: ((id: string) => void) | undefined
 }
 
 /** The steps by name. Where there is little room they show their numbers alone; the heading then names the current one. */
-export function StepList({ label, steps, activeIndex, onStepSelect }: StepListProps) {
+export function StepList({ label, labels, steps, activeIndex, onStepSelect }: StepListProps) {
   return (
     <ol aria-label={label} className="flex justify-between gap-1 @2xl:flex-wrap">
       {steps.map((step, index) => {
@@ -35,7 +35,7 @@ export function StepList({ label, steps, activeIndex, onStepSelect }: StepListPr
             </span>
             <span className="sr-only text-start leading-tight @2xl:not-sr-only">
               {step.label}
-              <span className="sr-only">, {states[state]}</span>
+              <span className="sr-only">, {labels[state]}</span>
             </span>
           </>
         )

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import { ProgressBar } from '../progress-bar/progress-bar'
+import { type StepperLabels, stepperLabels } from './labels'
 import { StepList } from './step-list'
 
 /** One step of a `Stepper` in `steps` mode. */
@@ -12,6 +13,8 @@ export interface Step {
 interface BaseProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What the steps lead to: "Your profile". */
   label: string
+  /** Other words. */
+  labels?: Partial<StepperLabels> | undefined
 }
 
 export interface LinearStepperProps extends BaseProps {
@@ -42,42 +45,46 @@ export function Stepper(props: StepperProps) {
   return props.mode === 'linear' ? <LinearStepper {...props} /> : <StepsStepper {...props} />
 }
 
-function LinearStepper({ mode: _, label, progress, step, steps, className, ...rest }: LinearStepperProps) {
+/** How far one is. For docs; use `Stepper`. */
+export function LinearStepper(props: LinearStepperProps) {
+  const { mode: _, label, labels, progress, step, steps, className, ...rest } = props
   return (
     <div className={cn('flex flex-col gap-2', className)} {...rest}>
-      <Heading label={label} step={step} steps={steps} />
+      <Heading label={label} position={{ ...stepperLabels, ...labels }.position(step, steps)} />
       <ProgressBar label={label} hideLabel value={progress} />
     </div>
   )
 }
 
-function StepsStepper(props: StepsStepperProps) {
-  const { mode: _, label, steps, activeStep, onStepSelect, className, ...rest } = props
+/** The steps by name. For docs; use `Stepper`. */
+export function StepsStepper(props: StepsStepperProps) {
+  const { mode: _, label, labels: ownLabels, steps, activeStep, onStepSelect, className, ...rest } = props
   const index = steps.findIndex(({ id }) => id === activeStep)
   const last = Math.max(1, steps.length - 1)
+  const labels = { ...stepperLabels, ...ownLabels }
   return (
     <div className={cn('@container flex flex-col gap-2', className)} {...rest}>
-      <Heading label={label} step={index + 1} steps={steps.length} name={steps[index]?.label} />
+      <Heading label={label} position={labels.position(index + 1, steps.length)} name={steps[index]?.label} />
       <ProgressBar label={label} hideLabel value={(Math.max(0, index) / last) * 100} />
-      <StepList label={label} steps={steps} activeIndex={index} onStepSelect={onStepSelect} />
+      <StepList label={label} labels={labels} steps={steps} activeIndex={index} onStepSelect={onStepSelect} />
     </div>
   )
 }
 
 interface HeadingProps {
   label: string
-  step: number
-  steps: number
+  /** "Step 2 of 6". */
+  position: string
   /** The step's own name, after its number; where the list shows the names it is for readers only. */
   name?: string | undefined
 }
 
-function Heading({ label, step, steps, name }: HeadingProps) {
+function Heading({ label, position, name }: HeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
       <span className="font-semibold text-ink">{label}</span>
-      <span aria-live="polite" className="shrink-0 text-ink-muted">
-        Step {step} of {steps}
+      <span aria-live="polite" aria-atomic="true" className="shrink-0 text-ink-muted">
+        {position}
         {name !== undefined && <span className="@2xl:sr-only">: {name}</span>}
       </span>
     </div>

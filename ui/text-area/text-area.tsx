@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { cn } from '../cn'
 import { CharacterCount } from '../field/character-count'
 import { controlFrame, controlInput } from '../field/control-frame'
+import { type CountLabels, countLabels } from '../field/count-notice'
 import { Field, type FieldProps } from '../field/field'
 
 type Native = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'onChange'>
@@ -15,12 +16,14 @@ export interface TextAreaProps extends FieldProps, Native {
   rows?: number
   /** The most characters it takes; shows a live count. Default: no limit. */
   maxLength?: number
+  /** Other words about the limit. */
+  labels?: Partial<CountLabels>
 }
 
 /** Several lines of plain text. For bold, lists and headings use `RichTextField`. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
-  const { value, onChange, rows = 4, maxLength, className, ...native } = own
+  const { value, onChange, rows = 4, maxLength, labels, className, ...native } = own
   const countId = useId()
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
   const counted = maxLength !== undefined
@@ -29,7 +32,11 @@ export function TextArea(props: TextAreaProps) {
       {...field}
       className={className}
       describedBy={counted ? countId : undefined}
-      aside={counted && <CharacterCount id={countId} used={value.length} max={maxLength} />}
+      aside={
+        counted && (
+          <CharacterCount id={countId} used={value.length} max={maxLength} labels={{ ...countLabels, ...labels }} />
+        )
+      }
     >
       {(control) => (
         <div className={controlFrame({ invalid: Boolean(error) })}>

@@ -1,19 +1,20 @@
 import { Eye, EyeOff } from 'lucide-react'
 
 interface RevealToggleProps {
+  label: string
   revealed: boolean
   onChange: (revealed: boolean) => void
   disabled?: boolean | undefined
 }
 
 /** Shows or hides what is typed in a password field. */
-export function RevealToggle({ revealed, onChange, disabled }: RevealToggleProps) {
+export function RevealToggle({ label, revealed, onChange, disabled }: RevealToggleProps) {
   const Icon = revealed ? EyeOff : Eye
   return (
     <button
       type="button"
       aria-pressed={revealed}
-      aria-label="Show what I type"
+      aria-label={label}
       disabled={disabled}
       onClick={() => onChange(!revealed)}
       className="grid w-12 shrink-0 place-items-center rounded-md text-ink-muted -outline-offset-4 hover:text-ink"

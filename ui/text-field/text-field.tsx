@@ -7,6 +7,14 @@ import { RevealToggle } from './reveal-toggle'
 
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'prefix' | 'size'>
 
+/** The words of a text field that are not the form's own. */
+export interface TextFieldLabels {
+  /** Names the switch that shows a password. */
+  reveal: string
+}
+
+const textFieldLabels: TextFieldLabels = { reveal: 'Show what I type' }
+
 export interface TextFieldProps extends FieldProps, Native {
   /** What is in the field. */
   value: string
@@ -18,6 +26,8 @@ export interface TextFieldProps extends FieldProps, Native {
   prefix?: ReactNode
   /** After the text, inside the frame: a unit, a small button. */
   suffix?: ReactNode
+  /** Other words. */
+  labels?: Partial<TextFieldLabels>
 }
 
 const affix = 'flex shrink-0 items-center text-ink-muted'
@@ -25,7 +35,8 @@ const affix = 'flex shrink-0 items-center text-ink-muted'
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
-  const { value, onChange, type = 'text', prefix, suffix, className, ...native } = own
+  const { value, onChange, type = 'text', prefix, suffix, labels: ownLabels, className, ...native } = own
+  const labels = { ...textFieldLabels, ...ownLabels }
   const [revealed, setRevealed] = useState(false)
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
   return (
@@ -43,7 +54,9 @@ export function TextField(props: TextFieldProps) {
             onChange={(event) => onChange(event.target.value)}
             className={cn(controlInput, prefix !== undefined && 'ps-2', suffix !== undefined && 'pe-2')}
           />
-          {type === 'password' && <RevealToggle revealed={revealed} onChange={setRevealed} disabled={disabled} />}
+          {type === 'password' && (
+            <RevealToggle label={labels.reveal} revealed={revealed} onChange={setRevealed} disabled={disabled} />
+          )}
           {suffix !== undefined && <span className={cn(affix, 'pe-3.5')}>{suffix}</span>}
         </div>
       )}

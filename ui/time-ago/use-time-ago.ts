@@ -47,8 +47,11 @@ const watchNothing = () => () => {}
 /**
  * {@link timeAgo}, kept up to date. The component is drawn again only when the words change.
  *
+ * @param date an instant that cannot be read gives no words
  * @param now stands still at this instant; without it the words follow the clock
+ * @param ago says how long ago it was
  */
-export function useTimeAgo(date: string | Date, now?: Date): string {
-  return useSyncExternalStore(now ? watchNothing : watch, () => timeAgo(date, now ?? new Date()))
+export function useTimeAgo(date: Date, now?: Date, ago: (date: Date, now: Date) => string = timeAgo): string {
+  const words = () => (Number.isNaN(date.getTime()) ? '' : ago(date, now ?? new Date()))
+  return useSyncExternalStore(now ? watchNothing : watch, words, words)
 }

@@ -1,6 +1,6 @@
 import { Toast as Radix } from 'radix-ui'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
-import { Toast, type ToastOptions } from './toast'
+import { Toast, type ToastLabels, type ToastOptions, toastLabels } from './toast'
 
 /** What `useToast` gives. */
 export interface ToastApi {
@@ -15,8 +15,16 @@ interface QueuedToast {
 
 const ToastContext = createContext<ToastApi | null>(null)
 
+export interface ToastProviderProps {
+  /** The app. */
+  children: ReactNode
+  /** Other words. */
+  labels?: Partial<ToastLabels>
+}
+
 /** Holds the passing messages. Put one around the app. F8 moves focus to them. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ children, labels: ownLabels }: ToastProviderProps) {
+  const labels = { ...toastLabels, ...ownLabels }
   const [toasts, setToasts] = useState<readonly QueuedToast[]>([])
   const nextId = useRef(0)
 
@@ -36,11 +44,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <Toast
             key={id}
             {...options}
+            dismissLabel={labels.dismiss}
             onClose={() => setToasts((current) => current.filter((other) => other.id !== id))}
           />
         ))}
         <Radix.Viewport
-          label="Messages ({hotkey})"
+          label={labels.messages('{hotkey}')}
           className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-md"
         />
       </Radix.Provider>

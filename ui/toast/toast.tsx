@@ -45,13 +45,25 @@ function durationOf({ tone, action }: ToastOptions): number {
   return action ? 20_000 : 7_000
 }
 
+/** The words of messages that are not their own. */
+export interface ToastLabels {
+  /** Names the button that takes a message away. */
+  dismiss: string
+  /** Names the place of the messages; gets the key that leads there. */
+  messages: (key: string) => string
+}
+
+export const toastLabels: ToastLabels = { dismiss: 'Dismiss', messages: (key) => `Messages (${key})` }
+
 export interface ToastProps extends ToastOptions {
   /** Called when it goes, by itself or dismissed. */
   onClose: () => void
+  /** Names the button that takes it away. Default `Dismiss`. */
+  dismissLabel?: string
 }
 
 /** One passing message, as `ToastProvider` shows it. Raise one with `useToast`. */
-export function Toast({ onClose, ...options }: ToastProps) {
+export function Toast({ onClose, dismissLabel = toastLabels.dismiss, ...options }: ToastProps) {
   const { title, description, tone = 'neutral', action } = options
   const Icon = icons[tone]
   return (
@@ -74,7 +86,7 @@ export function Toast({ onClose, ...options }: ToastProps) {
         </Radix.Action>
       )}
       <Radix.Close asChild>
-        <IconButton label="Dismiss" icon={<X />} size="sm" className="-my-1 -me-1.5" />
+        <IconButton label={dismissLabel} icon={<X />} size="sm" className="-my-1 -me-1.5" />
       </Radix.Close>
     </Radix.Root>
   )

@@ -15,14 +15,16 @@ const logo = cva(
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Default `md`. */
   size?: 'sm' | 'md' | 'lg'
+  /** The name beside the mark. Default `Campus Gigs`. */
+  name?: string
 }
 
 /** The wordmark: a week whose lit cells spell C and G, then the name. */
-export function Logo({ size, className, ...rest }: LogoProps) {
+export function Logo({ size, name = 'Campus Gigs', className, ...rest }: LogoProps) {
   return (
     <span className={cn(logo({ size }), className)} {...rest}>
       <WeekMotif lit={monogramBrand | monogramAction} accent={monogramAction} style={{ width: '1.9em' }} />
-      Campus Gigs
+      {name}
     </span>
   )
 }

@@ -1,8 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from '../button/button'
 import { cn } from '../cn'
+import { type StepperLabels, stepperLabels } from '../stepper/labels'
 import { Stepper } from '../stepper/stepper'
+import { useStepFocus } from '../stepper/use-step-focus'
+
+/** The words of the frame that are not its step's own. */
+export interface WizardFrameLabels extends StepperLabels {
+  /** The way to the step before. */
+  back: string
+}
+
+const wizardFrameLabels: WizardFrameLabels = { ...stepperLabels, back: 'Back' }
 
 export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit' | 'children' | 'title'> {
   /** What the wizard makes, above every step; it is then the page's heading and the step's stands under it. */
@@ -35,23 +45,18 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
   actions: ReactNode
   /** Beside the step on wide screens, under it on narrow ones: a preview, a note. */
   aside?: ReactNode
+  /** Other words. */
+  labels?: Partial<WizardFrameLabels>
 }
 
 /** Frames one step of a wizard: how far it is, the way back, the step as a form and what leads on. */
 export function WizardFrame(props: WizardFrameProps) {
   const { title, heading, lead, step, steps, progress, stepName, stepNames, arrived = false, ...own } = props
-  const { onBack, onSubmit, notice, children, actions, aside, className, ...rest } = own
+  const { onBack, onSubmit, notice, children, actions, aside, labels: ownLabels, className, ...rest } = own
+  const labels = { ...wizardFrameLabels, ...ownLabels }
   const headingId = useId()
-  const headingRef = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(arrived ? null : step)
+  const headingRef = useStepFocus<HTMLHeadingElement>(step, arrived)
   const Heading = title ? 'h2' : 'h1'
-
-  // A step may change long after the click that asked for it (an upload), so focus follows the step, not the click.
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    headingRef.current?.focus()
-  }, [step])
 
   return (
     <main id="main" className={cn('mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:pt-10 lg:pb-16', className)} {...rest}>
@@ -64,9 +69,9 @@ export function WizardFrame(props: WizardFrameProps) {
           onClick={onBack}
           className="-ms-2 self-start sm:self-auto"
         >
-          Back
+          {labels.back}
         </Button>
-        <WizardStepper {...{ title, step, steps, progress, stepName, stepNames }} />
+        <WizardStepper {...{ title, step, steps, progress, stepName, stepNames, labels }} />
       </div>
       {title && <h1 className="mt-6 font-display text-2xl text-brand-ink lg:text-3xl">{title}</h1>}
       <div className={cn('mt-6 grid gap-8 lg:mt-8 lg:gap-14', aside && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
@@ -102,17 +107,23 @@ export function WizardFrame(props: WizardFrameProps) {
   )
 }
 
-type WizardStepperProps = Pick<WizardFrameProps, 'title' | 'step' | 'steps' | 'progress' | 'stepName' | 'stepNames'>
+type WizardStepperProps = Pick<
+  WizardFrameProps,
+  'title' | 'step' | 'steps' | 'progress' | 'stepName' | 'stepNames' | 'labels'
+>
 
-function WizardStepper({ title, step, steps, progress, stepName, stepNames }: WizardStepperProps) {
-  if (!stepNames)
-    return <Stepper mode="linear" progress={progress} label={stepName} step={step} steps={steps} className="flex-1" />
+function WizardStepper({ title, step, steps, progress, stepName, stepNames, labels }: WizardStepperProps) {
+  if (!stepNames) {
+    const position = { progress, step, steps }
+    return <Stepper mode="linear" label={stepName} {...position} labels={labels} className="flex-1" />
+  }
   return (
     <Stepper
       mode="steps"
       label={title ?? stepName}
       steps={stepNames.map((label, index) => ({ id: String(index + 1), label }))}
       activeStep={String(step)}
+      labels={labels}
       className="flex-1"
     />
   )

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Moves focus to the step's heading whenever the step changes, so that the new step is read from its top. Not at first:
+ * who has not moved is not moved. Give the heading `tabIndex={-1}`.
+ *
+ * @param step the step shown: its number or its id
+ * @param arrived each step draws a page of its own, and this one was reached from another: its heading takes the focus
+ * @returns the heading's ref
+ */
+export function useStepFocus<Heading extends HTMLElement>(
+  step: number | string,
+  arrived = false,
+): RefObject<Heading | null> {
+  const headingRef = useRef<Heading>(null)
+  const shown = useRef(arrived ? null : step)
+
+  // A step may change long after the click that asked for it (an upload), so focus follows the step, not the click.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    headingRef.current?.focus()
+  }, [step])
+
+  return headingRef
+}
