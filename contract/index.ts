@@ -1,4 +1,5 @@
 // What browser and server say to each other.
+export * from './applicant-order.ts'
 export * from './clock.ts'
 export * from './completeness.ts'
 export * from './endpoints.ts'
@@ -16,6 +17,7 @@ export * from './presets.ts'
 export * as requests from './requests.ts'
 export { type FieldIssue, type PayAndTimings, payAndTimingIssues, type Weekday, weekdays } from './requests.ts'
 export * from './responses.ts'
+export * from './resume-file.ts'
 export * from './settings.ts'
 export * from './suburb-distance.ts'
 export * from './time-left.ts'

@@ -70,6 +70,8 @@ export const messages = {
     chooseJob: 'Please click on a job post to view details',
     payLater: 'To be determined later',
     shiftsLater: 'Shift times to be confirmed',
+    moreFailed: 'Not all gigs could be fetched. Check your connection and try again.',
+    jobFailed: 'This gig could not be fetched. Check your connection and try again.',
   },
   business: {
     category: 'Please enter your category ',
@@ -155,7 +157,16 @@ export const messages = {
     fileAgain: (fileName: string) =>
       `${fileName} was selected before. A file can not be kept for you: please pick it again.`,
     notSaved: 'Your changes have not been saved. Everything is still here; try again.',
-    saved: 'Saved.',
+    save: 'Save Details',
+    saving: 'Saving your details…',
+    /** Where the changes stand, beside the button. */
+    status: {
+      untouched: 'Nothing has changed yet.',
+      changed: 'Not saved yet. Your changes are kept on this device meanwhile.',
+      saving: 'Saving…',
+      failed: 'Not saved.',
+      saved: 'Saved.',
+    },
   },
   /** Transport and server errors that carry no product-specific text in the specification. */
   general: {

@@ -1,4 +1,4 @@
-import { isSuburbZipPair } from '@campus-gigs/ui/data/melbourne-suburbs'
+import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { z } from 'zod'
 import { business, resume, type User, user } from './entities.ts'
 import { availabilityEntry, jsonText, requiredText, websiteText } from './fields.ts'
@@ -93,6 +93,12 @@ const place = {
 function checkPlace(value: { suburbName: string; suburbZipCode: string }, context: z.RefinementCtx): void {
   if (!isSuburbZipPair(value.suburbName, value.suburbZipCode))
     context.addIssue({ code: 'custom', message: messages.profile.suburbAndZip, path: ['suburbName'] })
+}
+
+/** What is wrong with a suburb and its zip code: one message for both, at the suburb until there is one. */
+export function placeErrors(suburbName: string, zipCode: string): { suburbName?: string; suburbZipCode?: string } {
+  if (!suburbByName(suburbName)) return { suburbName: messages.profile.suburbAndZip }
+  return isSuburbZipPair(suburbName, zipCode) ? {} : { suburbZipCode: messages.profile.suburbAndZip }
 }
 
 /** What `users/customise-user-data` takes: the texts of its form. */

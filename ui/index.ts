@@ -25,6 +25,7 @@ export {
   type FieldFrameProps,
   type FieldProps,
 } from './field/field'
+export { type ErrorsByField, useShownErrors } from './field/use-shown-errors'
 export { FileDrop, type FileDropLabels, type FileDropProps } from './file-drop/file-drop'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group'
 export { Select, type SelectOption, type SelectProps } from './select/select'
@@ -62,8 +63,12 @@ export { TimeAgo, type TimeAgoLabels, type TimeAgoProps } from './time-ago/time-
 // Layers and navigation
 
 export { Dialog, type DialogProps } from './dialog/dialog'
+export type { ModalLabels } from './dialog/modal'
 export { Drawer, type DrawerProps } from './drawer/drawer'
 export { Popover, type PopoverProps } from './popover/popover'
+export { SettingsFrame, type SettingsFrameProps } from './settings-frame/settings-frame'
+export type { SaveFailureNotice, SettingsNoticesProps } from './settings-frame/settings-notices'
+export { SettingsSection, type SettingsSectionProps } from './settings-frame/settings-section'
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs'
 export { focusFirstInvalid } from './wizard-frame/focus-first-invalid'
 export { WizardFrame, type WizardFrameLabels, type WizardFrameProps } from './wizard-frame/wizard-frame'
@@ -79,6 +84,7 @@ export { Tag, type TagProps } from './tag/tag'
 // Feedback
 
 export { Alert, type AlertLabels, type AlertProps, type AlertTone } from './alert/alert'
+export { Confetti, type ConfettiProps } from './confetti/confetti'
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar'
 export { Toast, type ToastLabels, type ToastOptions, type ToastProps, type ToastTone } from './toast/toast'
 export { type ToastApi, ToastProvider, type ToastProviderProps, useToast } from './toast/toast-provider'

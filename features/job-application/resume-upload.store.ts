@@ -1,7 +1,6 @@
 import { proxy } from 'valtio'
-import { idempotencyKey, isFailure, messages, type Resume } from '@/contract'
+import { idempotencyKey, isFailure, messages, type Resume, resumeProblem } from '@/contract'
 import { account, session, upload } from '@/contract/client'
-import { resumeProblem } from './resume-file'
 
 interface ResumeUpload {
   /** The file on its way, or the one that did not arrive. */

@@ -20,13 +20,13 @@ export function suburbsFor({ suburbName, zipCode }: Place): readonly Suburb[] {
 }
 
 /**
- * The place after a suburb was chosen. Its only zip code comes with it; one of several stays if it was already chosen
+ * The place after a suburb was chosen. Its only zip code comes with it where `zipFollows`; one of several stays if it was already chosen
  * and is its own; another suburb's goes. Losing the suburb loses its zip code too.
  */
-export function chooseSuburb(place: Place, suburb: Suburb | null): Place {
+export function chooseSuburb(place: Place, suburb: Suburb | null, zipFollows = true): Place {
   if (suburb === null) return { suburbName: '', zipCode: place.suburbName === '' ? place.zipCode : '' }
   const { suburbName, zipCodes } = suburb
   const [only, another] = zipCodes
-  if (only !== undefined && another === undefined) return { suburbName, zipCode: only }
+  if (zipFollows && only !== undefined && another === undefined) return { suburbName, zipCode: only }
   return { suburbName, zipCode: zipCodes.includes(place.zipCode) ? place.zipCode : '' }
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import { Combobox } from '../combobox/combobox'
 import { type Suburb, suburbByName } from '../data/melbourne-suburbs'
+import { useTakenBack } from '../field/use-taken-back'
 import { chooseSuburb, type Place, suburbsFor, zipCodesFor } from './places'
 
 export interface SuburbComboboxProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'onBlur'> {
@@ -23,6 +24,12 @@ export interface SuburbComboboxProps extends Omit<ComponentProps<'div'>, 'childr
   required?: boolean
   /** Default false. */
   disabled?: boolean
+  /** A suburb's only zip code is chosen with it. Default true; otherwise another suburb leaves the zip code to be chosen. */
+  zipFollows?: boolean
+  /** Milliseconds that an unknown suburb stays after leaving, before it is taken back. Default: the combobox does it at once. */
+  takeBackAfter?: number
+  /** Called with the text of an unknown suburb, once it has been taken back: say so. */
+  onTakenBack?: (text: string) => void
   /** Called when focus leaves both fields: going from one to the other is not yet the moment to complain. */
   onBlur?: () => void
   /** Called when focus leaves the suburb, wherever it goes. */
@@ -38,9 +45,11 @@ const itself = (zipCode: string) => zipCode
 /** A suburb of Melbourne and one of its zip codes: either narrows the other. */
 export function SuburbCombobox(props: SuburbComboboxProps) {
   const { suburb, zipCode, onChange, suburbLabel = 'Suburb', zipLabel = 'Zip code', ...more } = props
-  const { suburbError, zipError, required, disabled, onBlur, onSuburbBlur, onZipBlur, className, ...rest } = more
+  const { suburbError, zipError, required, disabled, zipFollows = true, takeBackAfter, onTakenBack, ...own } = more
+  const { onBlur, onSuburbBlur, onZipBlur, className, ...rest } = own
   const place = { suburbName: suburb, zipCode }
   const shared = { required, disabled }
+  const typed = useTakenBack({ shown: suburb, after: takeBackAfter, onTakenBack, onBlur: onSuburbBlur })
   return (
     <div
       role="group"
@@ -53,10 +62,10 @@ export function SuburbCombobox(props: SuburbComboboxProps) {
         {...shared}
         label={suburbLabel}
         error={suburbError}
-        onBlur={onSuburbBlur}
+        {...typed}
         options={suburbsFor(place)}
         value={suburbByName(suburb) ?? null}
-        onChange={(option) => onChange(chooseSuburb(place, option))}
+        onChange={(option) => onChange(chooseSuburb(place, option, zipFollows))}
         optionKey={nameOf}
         optionLabel={nameOf}
         optionDetail={zipCodesOf}

@@ -1,4 +1,6 @@
-import { limits, megabytes, messages } from '@/contract'
+import { megabytes } from './formats.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
 
 /** What the checks look at. */
 export type PickedFile = Pick<File, 'name' | 'type' | 'size'>
@@ -8,12 +10,17 @@ export type PickedFile = Pick<File, 'name' | 'type' | 'size'>
  * and by content.
  *
  * @param stored how many resumes the account has
+ * @param tooLarge what is said of a file that is too large; the settings word it differently (ST-08)
  */
-export function resumeProblem(file: PickedFile, stored: number): string | null {
+export function resumeProblem(
+  file: PickedFile,
+  stored: number,
+  tooLarge: (megabytes: string) => string = messages.apply.fileTooLarge,
+): string | null {
   if (stored >= limits.resume.maxCount) return messages.apply.tooManyResumes
   if (!isPdf(file)) return messages.apply.notPdf
   if (file.size === 0) return messages.apply.emptyFile
-  if (file.size > limits.resume.maxBytes) return messages.apply.fileTooLarge(megabytes(file.size))
+  if (file.size > limits.resume.maxBytes) return tooLarge(megabytes(file.size))
   return null
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { messages } from './messages.ts'
 import { resumeProblem } from './resume-file.ts'
 
 const megabyte = 1024 * 1024
@@ -20,6 +21,12 @@ describe('a resume', () => {
     )
     expect(resumeProblem({ ...pdf, size: 7.256 * megabyte }, 0)).toBe(
       'File size exceeds the 5MB limit. Your file is 7.26 MB.',
+    )
+  })
+
+  it('ST-08 is too large in the words of the settings there', () => {
+    expect(resumeProblem({ ...pdf, size: 7.256 * megabyte }, 0, messages.settings.fileTooLarge)).toBe(
+      'File size exceeds the 5MB limit. Your file size id 7.26MB',
     )
   })
 

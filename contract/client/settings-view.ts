@@ -1,0 +1,38 @@
+import { limits, timers } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { canSave } from './save-rules.ts'
+import type { SettingsFormState } from './settings-form.ts'
+
+/** What a settings page shows of its form's save, whatever the form is about. */
+export interface SettingsView {
+  saveLabel: string
+  canSave: boolean
+  saving: boolean
+  /** Where the changes stand. */
+  status: string
+  restored: boolean
+  failure: { title: string; message: string } | null
+  /** Messages by field of the call, for those the server did not take. */
+  refused: Readonly<Record<string, string>>
+  celebrating: boolean
+  confetti: { pieces: number; duration: number }
+}
+
+type Shown = Pick<SettingsFormState<unknown>, 'save' | 'restored' | 'celebrating'> & {
+  readonly failure: { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null
+}
+
+/** The view of a form's state. */
+export function settingsView({ save, restored, failure, celebrating }: Readonly<Shown>): SettingsView {
+  return {
+    saveLabel: messages.settings.save,
+    canSave: canSave(save),
+    saving: save === 'saving',
+    status: messages.settings.status[save],
+    restored,
+    failure: failure && { title: messages.settings.notSaved, message: failure.message },
+    refused: failure?.fields ?? {},
+    celebrating,
+    confetti: { pieces: limits.confettiPieces, duration: timers.confetti },
+  }
+}

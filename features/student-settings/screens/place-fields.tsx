@@ -1,0 +1,55 @@
+import { CountryCombobox, SettingsSection, SuburbCombobox } from '@campus-gigs/ui'
+import { countryByCode, countryByName } from '@campus-gigs/ui/data/countries'
+import { useState } from 'react'
+import { messages, timers } from '@/contract'
+import type { StudentField, StudentForm } from '../settings'
+
+interface PlaceFieldsProps {
+  form: Readonly<Pick<StudentForm, 'suburbName' | 'suburbZipCode' | 'nationality'>>
+  isInternationalStudent: boolean
+  /** The messages to show. */
+  fields: { errorOf: (field: StudentField) => string | undefined }
+  onChange: (changes: Partial<StudentForm>) => void
+}
+
+/** Where a student lives (ST-04) and, if they are international, comes from (ST-05). */
+export function PlaceFields({ form, isInternationalStudent, fields, onChange }: PlaceFieldsProps) {
+  const [unknown, setUnknown] = useState<{ suburb?: string; country?: string }>({})
+  return (
+    <>
+      <SettingsSection title="Where you live" description="Gigs show how far they are from your suburb.">
+        <SuburbCombobox
+          required
+          zipFollows={false}
+          suburb={form.suburbName}
+          zipCode={form.suburbZipCode}
+          onChange={({ suburbName, zipCode }) => {
+            if (suburbName) setUnknown({ ...unknown, suburb: undefined })
+            onChange({ suburbName, suburbZipCode: zipCode })
+          }}
+          takeBackAfter={timers.suburbBlur}
+          onTakenBack={(suburb) => setUnknown({ ...unknown, suburb })}
+          suburbError={unknown.suburb ? messages.settings.notSuburb(unknown.suburb) : fields.errorOf('suburbName')}
+          zipError={fields.errorOf('suburbZipCode')}
+        />
+      </SettingsSection>
+      {isInternationalStudent && (
+        <SettingsSection title="Nationality" description="Shown to businesses as where you are from.">
+          <CountryCombobox
+            label="Nationality"
+            hideLabel
+            required
+            value={countryByName(form.nationality)?.code ?? null}
+            onChange={(code) => {
+              if (code) setUnknown({ ...unknown, country: undefined })
+              onChange({ nationality: countryByCode(code ?? '')?.name ?? '' })
+            }}
+            takeBackAfter={timers.nationalityBlur}
+            onTakenBack={(country) => setUnknown({ ...unknown, country })}
+            error={unknown.country ? messages.settings.notCountry(unknown.country) : fields.errorOf('nationality')}
+          />
+        </SettingsSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { FileDrop, IconButton, Menu, type MenuItem, PdfTile, SettingsSection } from '@campus-gigs/ui'
+import { EllipsisVertical, ExternalLink, Trash2, Undo2 } from 'lucide-react'
+import { formatDate, limits, messages, type Resume } from '@/contract'
+
+export interface ResumeSectionProps {
+  resumes: readonly Resume[]
+  /** Ids of those marked for deletion. */
+  marked: readonly string[]
+  /** Name of the PDF picked as a new one; empty for none. */
+  fileName: string
+  newResume: {
+    /** Name of one picked on an earlier visit, which has to be picked again. */
+    lost: string | null
+    /** Why the file picked last can not be one. */
+    problem: string | null
+    /** Share of it sent, 0–100; null while it is not on its way. */
+    progress: number | null
+  }
+  onToggleDeletion: (resumeId: string) => void
+  onPickFile: (file: File) => void
+  onDropFile: () => void
+}
+
+const labels = { addedOn: (date: string) => `Added on ${date}` }
+
+/** The resumes: seen, marked for deletion, and one more added with the next save (ST-07, ST-08). */
+export function ResumeSection(props: ResumeSectionProps) {
+  const { resumes, marked, fileName, newResume, onToggleDeletion, onPickFile, onDropFile } = props
+  return (
+    <SettingsSection title="Resumes" description="Up to five PDFs. Nothing is added or deleted until you save.">
+      {resumes.length > 0 && (
+        <ul aria-label="Your resumes" className="grid gap-3">
+          {resumes.map((resume) => (
+            <ResumeTile
+              key={resume.id}
+              resume={resume}
+              isMarked={marked.includes(resume.id)}
+              onToggleDeletion={() => onToggleDeletion(resume.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <FileDrop
+        label="Add Resume"
+        accept={limits.resume.type}
+        hint={newResume.lost ? messages.settings.fileAgain(newResume.lost) : 'A PDF of up to 5 MB'}
+        error={newResume.problem ?? undefined}
+        {...(fileName ? { fileName } : {})}
+        onFile={onPickFile}
+        onRemove={onDropFile}
+      />
+      <p role="status" className="-mt-1 font-medium text-brand-ink text-sm empty:hidden">
+        {fileName && messages.settings.fileSelected(fileName)}
+      </p>
+    </SettingsSection>
+  )
+}
+
+interface ResumeTileProps {
+  resume: Resume
+  isMarked: boolean
+  onToggleDeletion: () => void
+}
+
+function ResumeTile({ resume, isMarked, onToggleDeletion }: ResumeTileProps) {
+  const { fileName, fileUrl, size, createdAt } = resume
+  const toggle: MenuItem = isMarked
+    ? { label: 'Undo Delete', icon: <Undo2 />, onSelect: onToggleDeletion }
+    : { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: onToggleDeletion }
+  return (
+    <li className="relative min-w-0">
+      <PdfTile
+        name={fileName}
+        size={size}
+        addedOn={formatDate(createdAt)}
+        removed={isMarked}
+        labels={labels}
+        className="pe-14"
+      />
+      <div className="absolute end-2 top-1/2 -translate-y-1/2">
+        <Menu
+          label={`What to do with ${fileName}`}
+          items={[{ label: 'View', icon: <ExternalLink />, href: fileUrl, newTab: true }, toggle]}
+          trigger={<IconButton label={`Actions for ${fileName}`} icon={<EllipsisVertical />} />}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import { AvailabilityGrid, SettingsFrame, SettingsSection, TextArea, TextField, useShownErrors } from '@campus-gigs/ui'
+import { limits, messages } from '@/contract'
+import type { SettingsView } from '@/contract/client'
+import { errorsOf, payOnProfile, type SettingsStudent, type StudentField, type StudentForm } from '../settings'
+import { PlaceFields } from './place-fields'
+import { ResumeSection, type ResumeSectionProps } from './resume-section'
+import { StudentCard } from './student-card'
+
+/** The form as a screen reads it. */
+type ShownForm = Readonly<Omit<StudentForm, 'availability' | 'resumeFileDelete'>> & {
+  readonly availability: readonly StudentForm['availability'][number][]
+  readonly resumeFileDelete: readonly string[]
+}
+
+export interface StudentSettingsScreenProps
+  extends Pick<ResumeSectionProps, 'resumes' | 'newResume' | 'onToggleDeletion' | 'onPickFile' | 'onDropFile'> {
+  student: Readonly<SettingsStudent>
+  form: ShownForm
+  /** Where saving stands. */
+  view: SettingsView
+  onChange: (changes: Partial<StudentForm>) => void
+  /** Send the form, by its button or by Retry. */
+  onSave: () => void
+  /** Stop a save that is sending a file. */
+  onCancelSave: () => void
+  /** Forget the changes of an earlier visit. */
+  onStartOver: () => void
+  onDismissRestored: () => void
+  /** The confetti is over. */
+  onCelebrated: () => void
+}
+
+/** A student's settings: everything in one form, saved by one button. */
+export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
+  const { student, form, view, resumes, newResume, onChange, onToggleDeletion, onPickFile, onDropFile, ...own } = props
+  const { onSave, onCancelSave, ...frame } = own
+  const { refused, ...shown } = view
+  const fields = useShownErrors<StudentField>(errorsOf(form, student.isInternationalStudent), refused)
+  const { progress } = newResume
+  return (
+    <SettingsFrame
+      heading="Settings"
+      header={<StudentCard name={student.fullName} email={student.email} />}
+      {...shown}
+      {...frame}
+      overlay={{
+        label: messages.settings.saving,
+        progress,
+        onCancel: progress === null ? undefined : onCancelSave,
+      }}
+      onSave={(element) => {
+        if (fields.accept(element)) onSave()
+      }}
+      onRetry={onSave}
+    >
+      <SettingsSection title="Expected pay" description="Dollars an hour, from and to.">
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label="From"
+            prefix="$"
+            maxLength={limits.payText}
+            value={form.expectedSalaryStart}
+            onChange={(expectedSalaryStart) => onChange({ expectedSalaryStart })}
+          />
+          <TextField
+            label="To"
+            prefix="$"
+            maxLength={limits.payText}
+            value={form.expectedSalaryEnd}
+            onChange={(expectedSalaryEnd) => onChange({ expectedSalaryEnd })}
+          />
+        </div>
+        <p className="text-ink-muted text-sm">
+          Write it as you like; the first amount in each field is kept.{' '}
+          <strong className="font-semibold text-ink">{payOnProfile(student)}</strong>
+        </p>
+      </SettingsSection>
+      <SettingsSection title="Phone number" description="For businesses you have applied to.">
+        <TextField
+          label="Phone number"
+          hideLabel
+          required
+          type="tel"
+          autoComplete="tel"
+          hint="With the country code, like +61 412345678"
+          maxLength={40}
+          value={form.phoneNumber}
+          error={fields.errorOf('phoneNumber')}
+          onChange={(phoneNumber) => onChange({ phoneNumber })}
+          onBlur={() => fields.leave('phoneNumber')}
+        />
+      </SettingsSection>
+      <PlaceFields
+        form={form}
+        isInternationalStudent={student.isInternationalStudent}
+        fields={fields}
+        onChange={onChange}
+      />
+      <SettingsSection title="Personal summary" description="What a business should know about you.">
+        <TextArea
+          label="Personal summary"
+          hideLabel
+          rows={4}
+          maxLength={limits.personalSummary}
+          value={form.personalSummary}
+          error={refused.personalSummary}
+          onChange={(personalSummary) => onChange({ personalSummary })}
+        />
+      </SettingsSection>
+      <ResumeSection
+        resumes={resumes}
+        newResume={{ ...newResume, problem: newResume.problem ?? refused.file ?? null }}
+        fileName={form.fileName}
+        marked={form.resumeFileDelete}
+        onToggleDeletion={onToggleDeletion}
+        onPickFile={onPickFile}
+        onDropFile={onDropFile}
+      />
+      <SettingsSection title="Availability" description="The week you are free, every week." wide>
+        <AvailabilityGrid
+          mode="edit"
+          label="Your week"
+          hideLabel
+          value={form.availability}
+          onChange={(availability) => onChange({ availability })}
+        />
+      </SettingsSection>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '../button/button'
+import { Card } from '../card/card'
+import { ProgressBar } from '../progress-bar/progress-bar'
+import { Loading } from '../week-motif/loading'
+
+export interface SaveOverlayProps {
+  /** What is being done. */
+  label: string
+  /** Share of a file sent so far, 0 to 100; without one there is no bar. */
+  progress?: number | null
+  /** Stops it; shows Cancel. */
+  onCancel?: (() => void) | undefined
+}
+
+/** Lies over the whole window while a form is being saved. */
+export function SaveOverlay({ label, progress, onCancel }: SaveOverlayProps) {
+  return (
+    <div data-save-overlay="" className="fixed inset-0 z-40 grid animate-fade-in place-items-center bg-scrim p-4">
+      <Card padding="lg" className="w-full max-w-xs shadow-lifted">
+        <Loading label={label} className="py-2" />
+        {typeof progress === 'number' && <ProgressBar label="File sent" value={progress} showValue className="mt-4" />}
+        {onCancel && (
+          <Button size="sm" fullWidth className="mt-4" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Card>
+    </div>
+  )
+}
