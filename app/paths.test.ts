@@ -4,7 +4,9 @@ import { jobListKind, localPath, paths } from './paths'
 
 describe('paths', () => {
   it('RT-01 RT-02 RT-03 RT-04 RT-05 RT-06 RT-07 RT-08 RT-09 spells every address once, absolute', () => {
-    const all = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path('saved-jobs' as never, 'poster')]))
+    const all = Object.fromEntries(
+      Object.entries(paths).map(([name, path]) => [name, path('saved-jobs' as never, 'poster')]),
+    )
     expect(all).toMatchInlineSnapshot(`
       {
         "businessDashboard": "/businessdashboard",

@@ -62,6 +62,17 @@ describe('filling an empty marketplace', () => {
     expect(rows.reduce((sum, row) => sum + row.bytes, 0)).toBeLessThan(2_000_000)
   })
 
+  test('D19 SC-02 has an event whose poster leads on when it is scanned', async () => {
+    await fillWithSampleData(server.context)
+    const scan = {
+      eventorganiser: 'long-weekend-events-sample',
+      posterid: 'summer-on-the-lawn',
+      userData: { visitTime: '2026-11-21T11:30:00.000Z' },
+    }
+    const answer = await server.call('scanEvent', scan)
+    expect(answer.body).toEqual({ success: true, targetUrl: 'https://example.com/summer-on-the-lawn' })
+  })
+
   test('D19 leaves alone a marketplace that anybody has come to', async () => {
     await addBusiness(server)
     expect(await fillWithSampleData(server.context)).toBe(false)

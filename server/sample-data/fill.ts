@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { DAYS, maskOf } from '@campus-gigs/ui/availability'
 import sharp from 'sharp'
-import { limits, type Shift, screeningQuestions, wallClock } from '@/contract'
+import { limits, melbourneIsoDay, type Shift, screeningQuestions, wallClock } from '@/contract'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { businesses, files, jobListings, users } from '../db/schema.ts'
+import { businesses, events, files, jobListings, users } from '../db/schema.ts'
 import { sanitizeRichText } from '../services/sanitize.ts'
+import { slugOf } from '../services/slugs.ts'
 import { coverArt, logoArt, posterArt } from './art.ts'
 import { sampleBusinesses } from './catalogue.ts'
-import type { SampleBusiness, SampleListing } from './types.ts'
+import type { SampleBusiness, SampleEvent, SampleListing } from './types.ts'
 
 type Filler = Pick<Context, 'db' | 'files' | 'clock'>
 type NewFile = typeof files.$inferInsert & { id: string }
@@ -32,6 +33,7 @@ export async function fillWithSampleData(filler: Filler): Promise<boolean> {
     await tx.insert(files).values(rows.flatMap((row) => row.files))
     await tx.insert(businesses).values(rows.map((row) => row.business))
     await tx.insert(jobListings).values(rows.flatMap((row) => row.listings))
+    await tx.insert(events).values(rows.flatMap((row) => row.events))
   })
   return true
 }
@@ -86,6 +88,7 @@ async function rowsOf(filler: Filler, sample: SampleBusiness, now: Date) {
   return {
     business,
     listings: gigs.map((gig) => gig.row),
+    events: (sample.events ?? []).map((event) => eventRow(business, event, coverFile.id, now)),
     files: [logoFile, logoThumbnail, coverFile, coverThumbnail, ...gigs.map((gig) => gig.poster)],
   }
 }
@@ -120,6 +123,28 @@ function listingRow(businessId: string, listing: SampleListing, shifts: Shift[],
     idempotencyKey: randomUUID(),
     postedAt,
     expiringOn: new Date(postedAt.getTime() + limits.listingDays * day),
+  }
+}
+
+function eventRow(
+  { id, companyName }: { id: string; companyName: string },
+  event: SampleEvent,
+  imageFileId: string,
+  now: Date,
+) {
+  return {
+    businessId: id,
+    eventName: event.eventName,
+    eventDate: melbourneIsoDay(new Date(now.getTime() + event.daysAhead * day)),
+    suburbName: event.suburb[0],
+    suburbZipCode: event.suburb[1],
+    admissionCharge: event.charge,
+    admissionCurrency: 'AUD ($)' as const,
+    eventLink: event.link,
+    imageFileIds: [imageFileId],
+    organiserSlug: slugOf(companyName, 'organiser'),
+    posterSlug: event.posterSlug,
+    createdAt: now,
   }
 }
 

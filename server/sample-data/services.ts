@@ -134,6 +134,16 @@ export const longWeekend: SampleBusiness = {
   suburb: ['Southbank', '3006'],
   pictogram: 'ticket',
   scheme: 'night',
+  events: [
+    {
+      eventName: 'Summer on the lawn',
+      daysAhead: 14,
+      suburb: ['Southbank', '3006'],
+      charge: 0,
+      link: 'https://example.com/summer-on-the-lawn',
+      posterSlug: 'summer-on-the-lawn',
+    },
+  ],
   listings: [
     {
       jobTitle: 'Festival bump-out crew',

@@ -26,6 +26,19 @@ export interface SampleListing {
   hoursAgo: number
 }
 
+/** A made-up event; its poster's address is the company's name and `posterSlug`. */
+export interface SampleEvent {
+  eventName: string
+  /** Days from the filling to the event. */
+  daysAhead: number
+  suburb: readonly [name: string, zip: string]
+  /** Dollars (AUD); zero is free. */
+  charge: number
+  /** Where a scan of its poster leads. */
+  link: `https://${string}`
+  posterSlug: string
+}
+
 /** A made-up business; `companyName` ends in `(sample)` so that nobody takes it for a real one. */
 export interface SampleBusiness {
   companyName: `${string} (sample)`
@@ -41,4 +54,5 @@ export interface SampleBusiness {
   pictogram: Pictogram
   scheme: Scheme
   listings: SampleListing[]
+  events?: SampleEvent[]
 }

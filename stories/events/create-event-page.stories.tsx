@@ -1,0 +1,213 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { createEvent, messages } from '@/contract'
+import { account, session } from '@/contract/client'
+import { CreateEventPage, EventsPage } from '@/features/events'
+import { blankEvent, type EventDraft } from '@/features/events/event-draft'
+import { businessEvents } from '@/features/events/events.store'
+import { businessRitual } from '../fixtures/business'
+import { eventFair, eventQuiz } from '../fixtures/events'
+import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
+
+const key = `campus-gigs:draft:event:${businessRitual.id}`
+const sent = fn()
+
+/** Leaves a finished draft behind, as an earlier visit would. */
+function keptDraft(typed: Partial<EventDraft> = {}) {
+  const draft: EventDraft = {
+    ...blankEvent(),
+    eventName: 'Spring fair on the lawn',
+    eventDate: '2026-12-05',
+    suburbName: 'Carlton',
+    zipCode: '3053',
+    price: '12.50',
+    ...typed,
+  }
+  localStorage.setItem(key, JSON.stringify(draft))
+}
+
+/** Takes the form apart as the server does, and answers each try in turn. */
+function createGets(...answers: StoryAnswer<'createEvent'>[]) {
+  return {
+    msw: {
+      handlers: [
+        answerTo('createEvent', async (_, request) => {
+          const form = await request.formData()
+          const images = form.getAll('eventImages').map((image) => (image instanceof File ? image.type : image))
+          const { eventImages: __, ...texts } = Object.fromEntries(form)
+          sent(createEvent.parse(texts), images)
+          return answers[sent.mock.calls.length - 1] ?? null
+        }),
+      ],
+    },
+  }
+}
+
+const accepted = {
+  success: true as const,
+  message: 'Success',
+  data: {
+    event: { ...eventFair, eventImages: [...eventFair.eventImages] },
+    uploadedPosters: [...eventFair.eventImages],
+  },
+}
+
+const meta = {
+  title: 'Screens/Events/Create event connected',
+  component: CreateEventPage,
+  args: {
+    links: { dashboard: '/businessdashboard', events: '/business/events' },
+    posterAddress: ({ eventorganiser, posterid }) => `https://gigs.example/events/${eventorganiser}/${posterid}`,
+  },
+  beforeEach() {
+    sent.mockClear()
+    session.kind = 'business'
+    account.business = businessRitual
+    return () => {
+      session.kind = null
+      account.business = null
+      Object.assign(businessEvents, { businessId: null, byId: {}, state: 'asking' })
+    }
+  },
+} satisfies Meta<typeof CreateEventPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function pictureFile(name: string): Promise<File> {
+  const picture = await new OffscreenCanvas(60, 40).getContext('2d')?.canvas.convertToBlob({ type: 'image/png' })
+  if (!picture) throw new Error('No 2d context in this browser.')
+  return new File([picture], name, { type: 'image/png' })
+}
+
+/** From an empty form to the summary; the event is kept in the map by its id, and the draft is gone. */
+export const CreatesAnEvent: Story = {
+  tags: ['EV-01', 'EV-03'],
+  parameters: createGets(accepted),
+  async play({ canvas, step }) {
+    await step('five fields', async () => {
+      await userEvent.type(canvas.getByLabelText(/^Event name/), 'Spring fair on the lawn')
+      await userEvent.type(canvas.getByLabelText(/^Event date/), '2026-12-05')
+      await userEvent.type(canvas.getByLabelText(/^Event price/), '12.50')
+      await userEvent.type(canvas.getByRole('combobox', { name: /^Suburb/ }), 'Carlton')
+      await userEvent.click(await screen.findByRole('option', { name: /^Carlton\s*3053$/ }))
+    })
+    await step('three pictures, and not a fourth', async () => {
+      for (const name of ['one.png', 'two.png', 'three.png']) {
+        await userEvent.upload(canvas.getByLabelText(/^Choose a(nother)? picture$/), await pictureFile(name))
+        await expect(await canvas.findByRole('img', { name })).toBeVisible()
+      }
+      await userEvent.upload(canvas.getByLabelText('Choose another picture'), await pictureFile('four.png'))
+      await expect(await canvas.findByText('An event has at most 3 images.')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove one.png' }))
+      await expect(canvas.queryByText('An event has at most 3 images.')).toBeNull()
+    })
+    await step('create', async () => {
+      await userEvent.dblClick(canvas.getByRole('button', { name: 'Create Event' }))
+      const heading = await canvas.findByRole('heading', { level: 1, name: 'Your event is on the board.' })
+      await expect(heading).toHaveFocus()
+      await expect(sent).toHaveBeenCalledOnce()
+      await expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({
+          eventData: expect.objectContaining({
+            eventName: 'Spring fair on the lawn',
+            eventDate: '2026-12-05',
+            suburbName: 'Carlton',
+            suburbZipCode: '3053',
+            eventAdmissionCharge: 12.5,
+            eventAdmissionChargeCurrency: 'AUD ($)',
+          }),
+        }),
+        ['image/webp', 'image/webp'],
+      )
+      await expect(businessEvents.byId).toHaveProperty([eventFair.id, 'eventName'], eventFair.eventName)
+      await expect(localStorage.getItem(key)).toBeNull()
+    })
+  },
+}
+
+/** Nothing comes back, then it does: all is kept, and the retry carries the same key. */
+export const FailsThenRetries: Story = {
+  tags: ['EV-04'],
+  beforeEach: () => keptDraft(),
+  parameters: createGets(null, accepted),
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Event' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('An unexpected error occurred. Please try again.')
+    await expect(localStorage.getItem(key)).toContain('Spring fair')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(await canvas.findByRole('heading', { name: 'Your event is on the board.' })).toBeVisible()
+    const [first, second] = sent.mock.calls.map(([form]) => form.idempotencyKey)
+    await expect(first).toBe(second)
+  },
+}
+
+/** The server's own words, and its refusals at their fields. */
+export const ServerRefuses: Story = {
+  tags: ['EV-04'],
+  beforeEach: () => keptDraft(),
+  parameters: createGets(
+    refusal('invalid', messages.general.tooLong, { 'eventData.eventName': messages.general.tooLong }),
+    refusal('internal', ''),
+  ),
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Event' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.general.tooLong)
+    await expect(canvas.getByLabelText(/^Event name/)).toHaveAccessibleDescription(messages.general.tooLong)
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('Failed to create event. Please try again.'),
+    )
+  },
+}
+
+/** Another form begins at its heading, with nothing in it. */
+export const CreatesAnother: Story = {
+  beforeEach: () => keptDraft(),
+  parameters: createGets(accepted),
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Event' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create another event' }))
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Create an event.' })).toHaveFocus()
+    await expect(canvas.getByLabelText(/^Event name/)).toHaveValue('')
+    await expect(canvas.queryByText('Please fill in event name.')).toBeNull()
+  },
+}
+
+/** The list asks the server, newest first; another business's events are forgotten. */
+export const ListsOwnEvents: Story = {
+  tags: ['EV-01', 'RT-08'],
+  render: (args) => <EventsPage createHref="/business/createEvent" posterAddress={args.posterAddress} />,
+  beforeEach() {
+    Object.assign(businessEvents, {
+      businessId: 'another',
+      byId: { x: { ...eventFair, id: 'x', eventName: 'Not mine' } },
+      state: 'fresh',
+    })
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        answerTo('ownEvents', {
+          success: true,
+          events: [eventQuiz, eventFair].map((event) => ({ ...event, eventImages: [...event.eventImages] })),
+        }),
+      ],
+    },
+  },
+  async play({ canvas }) {
+    const items = await canvas.findAllByRole('listitem')
+    await expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Spring fair'),
+      expect.stringContaining('Quiz night'),
+    ])
+    await expect(canvas.queryByText('Not mine')).toBeNull()
+  },
+}
+
+export const ListOffline: Story = {
+  render: (args) => <EventsPage createHref="/business/createEvent" posterAddress={args.posterAddress} />,
+  parameters: { msw: { handlers: [answerTo('ownEvents', null)] } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We can not reach the server.')
+  },
+}

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { ScanPage } from '@/features/posters'
+import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
+
+const scanned = fn()
+
+/** What the server says to each scan, in turn. */
+function scanGets(...answers: StoryAnswer<'scanEvent'>[]) {
+  return {
+    msw: {
+      handlers: [
+        answerTo('scanEvent', (scan) => {
+          scanned(scan)
+          return answers[scanned.mock.calls.length - 1] ?? null
+        }),
+      ],
+    },
+  }
+}
+
+const target = { success: true as const, targetUrl: 'https://fair.example/spring' }
+
+const meta = {
+  title: 'Screens/Posters/Scan connected',
+  component: ScanPage,
+  args: { eventorganiser: 'corner-cafe', posterid: 'spring-fair-k7m2pq', homeHref: '/', leave: fn() },
+  beforeEach: () => {
+    scanned.mockClear()
+  },
+} satisfies Meta<typeof ScanPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Six seconds, then away to what the server said; the visit has an id that is stored. */
+export const LeavesAfterTheCountdown: Story = {
+  tags: ['SC-01', 'SC-02', 'SC-03', 'SC-05'],
+  parameters: scanGets(target),
+  async play({ args, canvas }) {
+    const start = performance.now()
+    await expect(await canvas.findByText(/Redirecting you in [1-6] seconds\.\./)).toBeVisible()
+    await waitFor(() => expect(scanned).toHaveBeenCalledOnce())
+    await expect(args.leave).not.toHaveBeenCalled()
+    const stored = sessionStorage.getItem('campus-gigs:scan-session')
+    await expect(scanned).toHaveBeenCalledWith({
+      eventorganiser: 'corner-cafe',
+      posterid: 'spring-fair-k7m2pq',
+      userData: {
+        sessionId: stored,
+        visitTime: '2026-11-21T11:30:00.000Z',
+        referrer: document.referrer.slice(0, 500),
+      },
+      deviceData: expect.objectContaining({
+        userAgent: navigator.userAgent,
+        hardwareConcurrency: navigator.hardwareConcurrency,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        battery: expect.anything(),
+      }),
+    })
+    await expect(JSON.stringify(scanned.mock.lastCall)).not.toMatch(/latitude|longitude/)
+    await waitFor(() => expect(args.leave).toHaveBeenCalledWith('https://fair.example/spring'), { timeout: 12_000 })
+    await expect(performance.now() - start).toBeGreaterThan(5000)
+    await expect(args.leave).toHaveBeenCalledOnce()
+  },
+}
+
+/** Recording fails: the link is ready at once, and the click asks again and goes. */
+export const FailsThenOpens: Story = {
+  tags: ['SC-01'],
+  parameters: scanGets(null, target),
+  async play({ args, canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Click here!' }))
+    await waitFor(() => expect(args.leave).toHaveBeenCalledWith('https://fair.example/spring'))
+  },
+}
+
+export const UnknownPoster: Story = {
+  tags: ['SC-01'],
+  parameters: scanGets(refusal('notFound', 'We could not find that.')),
+  async play({ args, canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'Click here!' })).toHaveAttribute('href', '/')
+    await expect(args.leave).not.toHaveBeenCalled()
+  },
+}
+
+/** Under Do Not Track only organiser, poster and time are sent, and nothing is stored. */
+export const DoNotTrack: Story = {
+  tags: ['SC-03'],
+  parameters: scanGets({ success: true, targetUrl: null }),
+  beforeEach() {
+    Object.defineProperty(navigator, 'doNotTrack', { configurable: true, get: () => '1' })
+    return () => Reflect.deleteProperty(navigator, 'doNotTrack')
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/we only count which poster was scanned/)).toBeVisible()
+    await waitFor(() => expect(scanned).toHaveBeenCalledOnce())
+    await expect(scanned).toHaveBeenCalledWith({
+      eventorganiser: 'corner-cafe',
+      posterid: 'spring-fair-k7m2pq',
+      userData: { visitTime: '2026-11-21T11:30:00.000Z' },
+    })
+    await expect(sessionStorage).toHaveLength(0)
+    await expect(await canvas.findByRole('link', { name: 'Click here!' })).toBeVisible()
+  },
+}

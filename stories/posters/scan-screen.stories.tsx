@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { beginning } from '@/features/posters/scan'
+import { ScanScreen } from '@/features/posters/screens/scan-screen'
+
+const meta = {
+  title: 'Screens/Posters/Scan',
+  component: ScanScreen,
+  args: { scan: beginning, asking: false, minimal: false, homeHref: '/', onStop: fn(), onOpen: fn() },
+} satisfies Meta<typeof ScanScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const CountingDown: Story = {
+  tags: ['SC-01', 'SC-03', 'dark'],
+  args: { scan: { ...beginning, remaining: 3900 }, asking: true },
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Hold on...')
+    await expect(canvas.getByRole('timer')).toHaveTextContent('Redirecting you in 4 seconds..')
+    await expect(canvas.getByText(/Never your location\. It is deleted after 90 days\./)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t redirect me' }))
+    await expect(args.onStop).toHaveBeenCalledOnce()
+  },
+}
+
+/** The visitor stopped it: the link is there to be followed, and says where it goes. */
+export const Stopped: Story = {
+  tags: ['SC-01', 'SC-02'],
+  args: { scan: { phase: 'ready', remaining: 2000, outcome: { kind: 'target', url: 'https://fair.example/spring' } } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Your link is ready!' })).toHaveFocus()
+    const link = canvas.getByRole('link', { name: 'Click here! Goes to fair.example' })
+    await expect(link).toHaveAttribute('href', 'https://fair.example/spring')
+  },
+}
+
+export const Failed: Story = {
+  tags: ['SC-01'],
+  args: { scan: { phase: 'ready', remaining: 5000, outcome: { kind: 'failed' } } },
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your link is ready!')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We can not reach the server.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Click here!' }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+/** Nobody has answered in time: the click waits with the visitor. */
+export const StillAsking: Story = {
+  args: { scan: { phase: 'ready', remaining: 0, outcome: null }, asking: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: /Click here!/ })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const UnknownPoster: Story = {
+  tags: ['SC-01'],
+  args: { scan: { phase: 'ready', remaining: 5000, outcome: { kind: 'none' } } },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/not on our board any more/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Click here!' })).toHaveAttribute('href', '/')
+  },
+}
+
+export const AsksNotToBeTracked: Story = {
+  tags: ['SC-03'],
+  args: { minimal: true },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/we only count which poster was scanned, and when/)).toBeVisible()
+  },
+}

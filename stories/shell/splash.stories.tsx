@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { Splash } from '@/features/shell'
+import { SplashScreen } from '@/features/shell/screens/splash-screen'
+
+const meta = {
+  title: 'Screens/Shell/Splash',
+  component: SplashScreen,
+  args: { percent: 64 },
+  render: (args) => (
+    <>
+      <SplashScreen {...args} />
+      <Page />
+    </>
+  ),
+} satisfies Meta<typeof SplashScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const pressed = fn()
+
+function Page() {
+  return (
+    <main id="main" className="p-6">
+      <h1 className="text-3xl">The screen</h1>
+      <button type="button" onClick={pressed}>
+        A button
+      </button>
+    </main>
+  )
+}
+
+/** Makes the browser say whether its reader asks for less motion. */
+function asksForLessMotion(matches: boolean): () => void {
+  const real = window.matchMedia
+  window.matchMedia = (query) =>
+    query.includes('reduced-motion')
+      ? Object.assign(new EventTarget(), {
+          matches,
+          media: query,
+          onchange: null,
+          addListener: fn(),
+          removeListener: fn(),
+        })
+      : real.call(window, query)
+  return () => {
+    window.matchMedia = real
+  }
+}
+
+export const Growing: Story = {
+  tags: ['SH-01', 'dark'],
+  async play({ canvas }) {
+    await expect(canvas.getByText('64%')).toBeVisible()
+    // Only to be seen: whoever does not look is at the screen already.
+    await expect(canvas.getByRole('heading', { name: 'The screen' })).toBeInTheDocument()
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+
+/** Grows by itself, is full and gone after three seconds. */
+export const GoesByItself: Story = {
+  tags: ['SH-01'],
+  render: () => (
+    <>
+      <Splash />
+      <Page />
+    </>
+  ),
+  beforeEach: () => asksForLessMotion(false),
+  async play({ canvas }) {
+    const start = performance.now()
+    await expect(await canvas.findByText(/^[1-9]\d?%$/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('100%')).toBeVisible(), { timeout: 4000 })
+    await waitFor(() => expect(canvas.queryByText('100%')).toBeNull(), { timeout: 6000 })
+    await expect(performance.now() - start).toBeGreaterThan(2000)
+  },
+}
+
+/** A tap or a key opens the screen at once. */
+export const SkippedByAKey: Story = {
+  tags: ['SH-01'],
+  render: () => (
+    <>
+      <Splash />
+      <Page />
+    </>
+  ),
+  beforeEach: () => asksForLessMotion(false),
+  async play({ canvas }) {
+    await canvas.findByText(/%$/)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByText(/%$/)).toBeNull(), { timeout: 2000 })
+  },
+}
+
+export const NoneUnderReducedMotion: Story = {
+  tags: ['SH-01'],
+  render: () => (
+    <>
+      <Splash />
+      <Page />
+    </>
+  ),
+  beforeEach: () => asksForLessMotion(true),
+  async play({ canvas }) {
+    await expect(canvas.queryByText(/%$/)).toBeNull()
+    pressed.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'A button' }))
+    await expect(pressed).toHaveBeenCalledOnce()
+  },
+}
