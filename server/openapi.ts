@@ -16,10 +16,10 @@ function bodyOf(endpoint: Endpoint): JsonSchema | undefined {
   if (endpoint.body === 'none' || endpoint.body === 'query') return undefined
   const data = jsonSchema(endpoint.request, 'input')
   if (endpoint.body !== 'multipart') return { type: 'object', required: ['data'], properties: { data } }
-  const files = Object.entries(endpoint.files ?? {}).map(([part, { maxBytes, types }]) => [
-    part,
-    { type: 'string', format: 'binary', description: `${types.join(', ')}, at most ${maxBytes} bytes` },
-  ])
+  const files = Object.entries(endpoint.files ?? {}).map(([part, { maxBytes, types, maxCount = 1 }]) => {
+    const file = { type: 'string', format: 'binary', description: `${types.join(', ')}, at most ${maxBytes} bytes` }
+    return [part, maxCount === 1 ? file : { type: 'array', items: file, maxItems: maxCount }]
+  })
   const properties = typeof data.properties === 'object' ? data.properties : {}
   return { ...data, type: 'object', properties: { ...properties, ...Object.fromEntries(files) } }
 }

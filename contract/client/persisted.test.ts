@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('persisted', () => {
-  it('keeps what changed across a reload', async () => {
+  it('SH-08 keeps what changed across a reload', async () => {
     const first = persisted(options)
     first.state.words.push('one')
     await changesWritten()
@@ -26,17 +26,17 @@ describe('persisted', () => {
     ['a state out of form', { version: 2, state: { words: 'old' } }],
     ['no version', { state: { words: ['old'] } }],
     ['an array', []],
-  ])('drops %s', (_, stored) => {
+  ])('SH-08 drops %s', (_, stored) => {
     browser.entries.set(key, JSON.stringify(stored))
     expect(persisted(options).state).toEqual({ words: [] })
   })
 
-  it('drops what is no JSON', () => {
+  it('SH-08 drops what is no JSON', () => {
     browser.entries.set(key, '{"version":2,')
     expect(persisted(options).state).toEqual({ words: [] })
   })
 
-  it('follows another tab, and lets go of fields it dropped', () => {
+  it('SH-08 follows another tab, and lets go of fields it dropped', () => {
     const { state } = persisted(options)
     state.at = 7
     browser.storeFromOtherTab(key, JSON.stringify({ version: 2, state: { words: ['theirs'] } }))
@@ -47,7 +47,7 @@ describe('persisted', () => {
     expect(state.words).toEqual([])
   })
 
-  it('works without storage', () => {
+  it('SH-08 works without storage', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('denied')
@@ -59,7 +59,7 @@ describe('persisted', () => {
   })
 })
 
-it('does not write back what another tab wrote, so that two tabs never answer each other for ever', async () => {
+it('SH-08 does not write back what another tab wrote, so that two tabs never answer each other for ever', async () => {
   const { state } = persisted(options)
   const theirs = '{"state":{"at":7,"words":["theirs"]},"version":2}'
   browser.storeFromOtherTab(key, theirs)
