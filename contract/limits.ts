@@ -43,8 +43,10 @@ export const limits = {
   /** Live listings a student's session carries, the newest; the search pages through all. */
   sessionJobs: 100,
   /** Listings a page of the search holds. */
-  jobsPerPage: 30,
+  jobsPerPage: 50,
   jobSuggestions: 10,
+  /** Jobs a device remembers as viewed. */
+  viewedJobs: 500,
   searchWords: 120,
   savedJobs: 1000,
   beaconBytes: 8 * 1024,

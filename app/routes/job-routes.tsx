@@ -1,21 +1,29 @@
 import { useCallback, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { type JobSort, jobSorts } from '@/contract'
 import { ApplyDialog, JobHistoryPage } from '@/features/job-application'
 import { JobSearchPage, setJobSaved } from '@/features/job-search'
 import { type JobListKind, jobListKind, paths } from '../paths'
 import { useOpenItem } from '../use-open-item'
 
-/** The search and the open job live in the address (`?q=`, `?job=`), so they survive reload and Back (RT-04). */
+const bestFit: JobSort = 'fit'
+
+/** The order an address names; anything unknown is the best fit. */
+function jobSort(text: string | null): JobSort {
+  return jobSorts.find((sort) => sort === text) ?? bestFit
+}
+
+/** The search, its order and the open job live in the address (`?q=`, `?sort=`, `?job=`), so they survive reload and Back (RT-04). */
 export function Dashboard() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [applyingTo, setApplyingTo] = useState<string | null>(null)
   const [jobId, openJob] = useOpenItem('job')
-  const search = useCallback(
-    (text: string) => {
+  const change = useCallback(
+    (name: 'q' | 'sort', value: string) => {
       const next = new URLSearchParams(query)
-      if (text) next.set('q', text)
-      else next.delete('q')
+      if (value) next.set(name, value)
+      else next.delete(name)
       void navigate({ search: next.toString() }, { preventScrollReset: true })
     },
     [navigate, query],
@@ -25,7 +33,9 @@ export function Dashboard() {
       <JobSearchPage
         query={query.get('q') ?? ''}
         jobId={jobId}
-        onQueryChange={search}
+        sort={jobSort(query.get('sort'))}
+        onQueryChange={(text) => change('q', text)}
+        onSortChange={(sort) => change('sort', sort === bestFit ? '' : sort)}
         onJobChange={openJob}
         onApply={setApplyingTo}
         links={{ completeProfile: paths.completeProfile() }}

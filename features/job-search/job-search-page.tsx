@@ -1,20 +1,26 @@
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { clock, isStudentProfileComplete } from '@/contract'
+import { isStudentProfileComplete, type JobSort } from '@/contract'
 import { account, session } from '@/contract/client'
-import type { Job } from './job'
+import { findMoreJobs, retryJobs } from './job-results.store'
+import { keepJob, retryOpenJob } from './kept-jobs.store'
 import { flushSavedJobs, setJobSaved } from './saved-jobs.store'
 import { JobSearchScreen } from './screens/job-search-screen'
-import { isOpen, searchListings, suggestionsOf } from './search'
+import { suggestFor } from './suggestions.store'
+import { useJobSearch, useSelectedJob } from './use-job-search'
 import { markViewed, viewedJobs } from './viewed-jobs.store'
 
 export interface JobSearchPageProps {
   /** `?q=`: what the list is filtered by; empty for everything. */
   query: string
+  /** `?sort=`: the order of the list. Default `fit`. */
+  sort?: JobSort
   /** `?job=`: the listing whose detail is open; null for none. */
   jobId: string | null
   /** GO, or the X with an empty text: put it in the address. */
   onQueryChange: (query: string) => void
+  /** Another order: put it in the address. */
+  onSortChange: (sort: JobSort) => void
   /** A job was opened, or with null closed: put it in the address. */
   onJobChange: (jobId: string | null) => void
   /** Open the apply pop-up of a listing over this page. */
@@ -25,15 +31,36 @@ export interface JobSearchPageProps {
   loading?: boolean
 }
 
+function saveJob(jobId: string): void {
+  setJobSaved(jobId, true)
+  keepJob(jobId)
+}
+
 /** The job search (`/dashboard`), for the signed-in student. */
 export function JobSearchPage(props: JobSearchPageProps) {
-  const { query, jobId, onQueryChange, onJobChange, onApply, links, loading = false } = props
+  const {
+    query,
+    sort = 'fit',
+    jobId,
+    onQueryChange,
+    onSortChange,
+    onJobChange,
+    onApply,
+    links,
+    loading = false,
+  } = props
   const { user } = useSnapshot(account)
-  const { jobList, savedJobs } = useSnapshot(session)
+  const { savedJobs } = useSnapshot(session)
   const { jobIds: viewedIds } = useSnapshot(viewedJobs)
-  const now = clock.now()
-  const open = useMemo(() => jobList.filter((job) => isOpen(job, clock.now())), [jobList])
-  const suggestions = useMemo(() => suggestionsOf(open), [open])
+  const { jobs, total, now, status, more, suggestions } = useJobSearch(query, sort)
+  const selected = useSelectedJob(jobId)
+  const open = useCallback(
+    (id: string) => {
+      markViewed(id)
+      onJobChange(id)
+    },
+    [onJobChange],
+  )
 
   // What was saved is not left to the thirty-minute timer once the student goes elsewhere.
   useEffect(() => () => void flushSavedJobs(), [])
@@ -41,34 +68,30 @@ export function JobSearchPage(props: JobSearchPageProps) {
   if (!user) return null
   return (
     <JobSearchScreen
-      jobs={searchListings(open, query)}
-      selected={selectedOf(jobList, jobId, now)}
+      jobs={jobs}
+      total={total}
+      more={more}
+      selected={selected}
       selectedId={jobId}
       query={query}
+      sort={sort}
       suggestions={suggestions}
       availability={user.userAvailability}
       homeSuburb={user.currentSuburb}
       savedIds={savedJobs}
       viewedIds={viewedIds}
       now={now}
-      loading={loading && jobList.length === 0}
+      loading={jobs.length === 0 && (loading || status === 'first')}
       finishProfileHref={user.phoneNumber && !isStudentProfileComplete(user) ? links.completeProfile : null}
+      onType={suggestFor}
       onSearch={onQueryChange}
-      onOpen={(id) => {
-        markViewed(id)
-        onJobChange(id)
-      }}
+      onSort={onSortChange}
+      onMore={status === 'failed' ? retryJobs : findMoreJobs}
+      onOpen={open}
       onClose={() => onJobChange(null)}
-      onSave={(id) => setJobSaved(id, true)}
+      onRetryOpen={retryOpenJob}
+      onSave={saveJob}
       onApply={onApply}
     />
   )
-}
-
-/** The job of the address. One that is over is shown to those who applied to it, and `gone` to everybody else (JS-11). */
-function selectedOf(jobs: readonly Job[], jobId: string | null, now: Date): Job | 'gone' | null {
-  if (jobId === null) return null
-  const job = jobs.find(({ id }) => id === jobId)
-  if (!job) return 'gone'
-  return isOpen(job, now) || job.Application.length > 0 ? job : 'gone'
 }

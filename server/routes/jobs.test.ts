@@ -142,7 +142,7 @@ describe('searching jobs', () => {
       .set({ closedAt: server.context.clock.now() })
       .where(eq(jobListings.jobTitle, 'Gig 3'))
     const rest = await search({ sort: 'newest', after: first.next ?? '' })
-    expect(rest.jobList.map(({ jobTitle }) => jobTitle)).toEqual([30, 31, 32, 33, 34].map((index) => `Gig ${index}`))
+    expect(rest.jobList.map(({ jobTitle }) => jobTitle)).toEqual([50, 51, 52, 53, 54].map((index) => `Gig ${index}`))
   })
 
   test('goes on after a gig that has closed meanwhile, and says when there is none to go on after', async () => {

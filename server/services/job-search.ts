@@ -12,6 +12,9 @@ import { wordsContaining } from './word-suggestions.ts'
 
 type SearchInput = z.output<typeof requests.searchJobs>
 
+/** What of a student the order depends on. */
+type OrderedStudent = Pick<UserRow, 'availabilityMask' | 'currentSuburb'>
+
 /** Suggestions are made from this many of the newest matching listings: enough to tell the common words. */
 const suggestedFrom = 200
 
@@ -25,23 +28,27 @@ export async function searchJobs(
   userId: string,
   { q, sort, after }: SearchInput,
 ): Promise<FoundJobs> {
-  const { db } = context
   const place = placeIn(sort, await findStudent(context, userId))
   const matching = matchingJobs(context, q)
   const beyond = after === undefined ? undefined : await beyondJob(context, place, after)
-  const rows = await db
-    .select({ id: jobListings.id })
-    .from(jobListings)
-    .where(and(matching, beyond))
-    .orderBy(...place.map((key) => desc(key)))
-    .limit(limits.jobsPerPage + 1)
+  const rows = await pageQuery(context, place, and(matching, beyond))
   const ids = rows.slice(0, limits.jobsPerPage).map(({ id }) => id)
   return {
     success: true,
     jobList: await listingsFor(context, userId, ids),
-    total: after === undefined ? await db.$count(jobListings, matching) : null,
+    total: after === undefined ? await context.db.$count(jobListings, matching) : null,
     next: rows.length > ids.length ? (ids.at(-1) ?? null) : null,
   }
+}
+
+/** The query of a page: the ids of its listings in order, and of one more that tells whether another page follows. */
+export function pageQuery({ db }: Pick<Context, 'db'>, place: readonly SQL[], condition: SQL | undefined) {
+  return db
+    .select({ id: jobListings.id })
+    .from(jobListings)
+    .where(condition)
+    .orderBy(...place.map((key) => desc(key)))
+    .limit(limits.jobsPerPage + 1)
 }
 
 /** Titles and keywords that contain the words, the most common first. */
@@ -60,7 +67,7 @@ export async function suggestJobs(context: Context, q: string): Promise<string[]
 }
 
 /** Live listings whose title or a keyword contains the words, in any case (JS-02); a trigram index finds them. */
-function matchingJobs({ clock }: Pick<Context, 'clock'>, q: string): SQL | undefined {
+export function matchingJobs({ clock }: Pick<Context, 'clock'>, q: string): SQL | undefined {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return and(
     isNull(jobListings.closedAt),
@@ -69,19 +76,19 @@ function matchingJobs({ clock }: Pick<Context, 'clock'>, q: string): SQL | undef
   )
 }
 
-/** What a student's order goes by, the first that differs counts; the greater comes first. */
-function placeIn(sort: JobSort, student: UserRow): SQL[] {
+/** What a student's order goes by: the first that differs counts, and the greater comes first. */
+export function placeIn(sort: JobSort, student: OrderedStudent): SQL[] {
   const byTime = [sql`${jobListings.postedAt}`, sql`${jobListings.id}`]
   if (sort === 'newest') return byTime
   return [sort === 'fit' ? fitOf(student) : nearnessTo(student), ...byTime]
 }
 
-function fitOf({ availabilityMask }: UserRow): SQL {
+function fitOf({ availabilityMask }: OrderedStudent): SQL {
   return fitScoreSql(sql`${availabilityMask}::integer`, jobListings.shiftMask)
 }
 
 /** Metres below zero, looked up by suburb: the distances from one suburb are few, the listings many. */
-function nearnessTo({ currentSuburb }: UserRow): SQL {
+function nearnessTo({ currentSuburb }: OrderedStudent): SQL {
   const metres = melbourneSuburbs.map(({ suburbName }) => [
     suburbName.toLowerCase(),
     metresAway(currentSuburb, suburbName),

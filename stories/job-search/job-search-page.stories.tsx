@@ -1,21 +1,40 @@
+import { maskOf } from '@campus-gigs/ui/availability'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import type { RequestOf } from '@/contract'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { type FoundJobs, inOrder, type JobListing, limits, type RequestOf } from '@/contract'
 import { session } from '@/contract/client'
 import { flushSavedJobs, JobSearchPage, type JobSearchPageProps, savedJobsOutbox } from '@/features/job-search'
-import { gigBarista, gigExpired, gigs } from '../fixtures/listings'
+import { searchListings, suggestionsOf } from '@/features/job-search/search'
+import { gigBarista, gigBumpIn, gigExpired, gigShelves, gigs } from '../fixtures/listings'
 import { studentMei } from '../fixtures/student'
-import { answerTo } from '../handlers/api'
+import { answerTo, refusal } from '../handlers/api'
 import { signedInStudent } from '../handlers/student-session'
 
 const sent = fn<(payload: RequestOf<'updateSavedJobs'>) => void>()
 let reachable = true
 
+const mei = { availabilityMask: maskOf(studentMei.userAvailability), homeSuburb: studentMei.currentSuburb }
+/** What is live at the server. */
+let live: readonly JobListing[] = gigs
+/** Listings a page of this server holds. */
+let pageSize: number = limits.jobsPerPage
+
+/** The server's search, in small. */
+function answerSearch({ q = '', sort = 'fit', after }: RequestOf<'searchJobs'>): FoundJobs | null {
+  if (!reachable) return null
+  const matching = inOrder(searchListings(live, q), sort, mei)
+  const start = after === undefined ? 0 : matching.findIndex(({ id }) => id === after) + 1
+  const jobList = matching.slice(start, start + pageSize)
+  const next = start + pageSize < matching.length ? (jobList.at(-1)?.id ?? null) : null
+  return { success: true, jobList, total: after === undefined ? matching.length : null, next }
+}
+
 /** The page with an address of its own and a button that does what a reload does. */
 function Reloadable(props: JobSearchPageProps) {
   const [load, setLoad] = useState(0)
   const [query, setQuery] = useState(props.query)
+  const [sort, setSort] = useState(props.sort ?? 'fit')
   const [jobId, setJobId] = useState(props.jobId)
   return (
     <>
@@ -24,7 +43,9 @@ function Reloadable(props: JobSearchPageProps) {
         key={load}
         query={query}
         jobId={jobId}
+        sort={sort}
         onQueryChange={setQuery}
+        onSortChange={setSort}
         onJobChange={setJobId}
       />
       <button type="button" onClick={() => setLoad(load + 1)}>
@@ -44,6 +65,7 @@ const meta = {
     query: '',
     jobId: null,
     onQueryChange: fn(),
+    onSortChange: fn(),
     onJobChange: fn(),
     onApply: fn(),
     links: { completeProfile: '/completeProfile' },
@@ -51,6 +73,16 @@ const meta = {
   parameters: {
     msw: {
       handlers: [
+        answerTo('searchJobs', answerSearch),
+        answerTo('suggestJobs', ({ q }) => ({
+          success: true,
+          suggestions: suggestionsOf(live).filter((word) => word.toLowerCase().includes(q.toLowerCase())),
+        })),
+        answerTo('job', (_, { url }) => {
+          const jobListing = live.find(({ id }) => url.endsWith(id))
+          if (!reachable) return null
+          return jobListing ? { success: true, jobListing } : refusal('notFound', 'We could not find that.')
+        }),
         answerTo('updateSavedJobs', (payload) => {
           sent(payload)
           return reachable ? { success: true, savedJobs: payload.savedJobs } : null
@@ -60,6 +92,8 @@ const meta = {
   },
   beforeEach: () => {
     reachable = true
+    live = gigs
+    pageSize = limits.jobsPerPage
     sent.mockClear()
     const signOut = signedInStudent({ jobList: [...gigs, gigExpired] })
     savedJobsOutbox.setAccount(studentMei.id)
@@ -118,7 +152,7 @@ export const LinkToAnExpiredJob: Story = {
   tags: ['JS-11'],
   args: { jobId: gigExpired.id },
   async play({ canvas }) {
-    await expect(canvas.getByText('This gig is no longer accepting applications.')).toBeVisible()
+    await expect(await canvas.findByText('This gig is no longer accepting applications.')).toBeVisible()
   },
 }
 
@@ -128,5 +162,72 @@ export const LinkToASearch: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('combobox', { name: 'Job title or keyword' })).toHaveValue('Hospo')
     await expect(canvas.getByRole('heading', { name: '1 gig for “Hospo”' })).toBeVisible()
+  },
+}
+
+const titles = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
+  canvas.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
+
+/** The session carries one gig; the server knows of three and gives them one at a time. */
+const fewInTheSession = (): (() => void) => {
+  pageSize = 1
+  return signedInStudent({ jobList: [gigBumpIn] })
+}
+
+export const JoinedByTheServer: Story = {
+  tags: ['JS-01', 'JS-02'],
+  beforeEach: fewInTheSession,
+  async play({ canvas, step }) {
+    await step('page by page, in order, the count of all at once', async () => {
+      await expect(await canvas.findByRole('heading', { name: '3 gigs' })).toBeVisible()
+      await waitFor(() =>
+        expect(titles(canvas)).toEqual(['Weekend barista', 'Festival bump-in crew', 'Night filler, supermarket']),
+      )
+      await expect(canvas.queryByRole('button', { name: 'Show more gigs' })).toBeNull()
+    })
+    await step('another order', async () => {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Newest first')
+      await waitFor(() =>
+        expect(titles(canvas)).toEqual(['Night filler, supermarket', 'Festival bump-in crew', 'Weekend barista']),
+      )
+    })
+    await step('words only the server knows', async () => {
+      const box = canvas.getByRole('combobox', { name: 'Job title or keyword' })
+      await userEvent.type(box, 'superm')
+      await userEvent.click(await canvas.findByRole('option', { name: 'Supermarket' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'GO' }))
+      await expect(await canvas.findByRole('heading', { name: '1 gig for “Supermarket”' })).toBeVisible()
+      await expect(await canvas.findByRole('button', { name: 'Night filler, supermarket' })).toBeVisible()
+    })
+  },
+}
+
+export const LinkToAJobBeyondTheSession: Story = {
+  tags: ['JS-11'],
+  args: { jobId: gigShelves.id },
+  beforeEach: () => {
+    reachable = false
+    return signedInStudent({ jobList: [gigBumpIn] })
+  },
+  async play({ canvas, step }) {
+    await step('that can not be asked for', async () => {
+      await expect(await canvas.findByText(/^This gig could not be fetched/)).toBeVisible()
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Not all gigs could be fetched.')
+      await expect(canvas.getByRole('button', { name: 'Festival bump-in crew' })).toBeInTheDocument()
+    })
+    await step('and is there once the server answers', async () => {
+      reachable = true
+      const detail = within(canvas.getByRole('region', { name: 'Job details' }))
+      await userEvent.click(detail.getByRole('button', { name: 'Retry' }))
+      await expect(await detail.findByRole('heading', { level: 2, name: gigShelves.jobTitle })).toBeVisible()
+    })
+  },
+}
+
+export const LinkToAJobThatIsGone: Story = {
+  tags: ['JS-11'],
+  args: { jobId: '91900000-0000-4000-8000-00000000ffff' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This gig is no longer accepting applications.')).toBeVisible()
   },
 }

@@ -1,10 +1,12 @@
+import { maskOf } from '@campus-gigs/ui/availability'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { inOrder } from '@/contract'
 import { JobSearchScreen } from '@/features/job-search/screens/job-search-screen'
 import { searchListings, suggestionsOf } from '@/features/job-search/search'
 import { gigBaristaApplied } from '../fixtures/applications'
-import { gigBarista, gigBumpIn, gigShelves, gigs } from '../fixtures/listings'
+import { gigBarista, gigBumpIn, gigShelves, gigs, manyGigs } from '../fixtures/listings'
 import { studentMei, studentWithoutWeek } from '../fixtures/student'
 
 type ScreenProps = ComponentProps<typeof JobSearchScreen>
@@ -12,19 +14,29 @@ type ScreenProps = ComponentProps<typeof JobSearchScreen>
 /** The screen with an address and a memory, so that a story can be walked through. */
 function Walkable(props: ScreenProps) {
   const [query, setQuery] = useState(props.query)
+  const [sort, setSort] = useState(props.sort)
   const [selectedId, setSelectedId] = useState(props.selectedId)
   const [viewedIds, setViewedIds] = useState(props.viewedIds)
   const [savedIds, setSavedIds] = useState(props.savedIds)
+  const student = { availabilityMask: maskOf(props.availability), homeSuburb: props.homeSuburb }
+  const jobs = inOrder(searchListings(props.jobs, query), sort, student)
+  const missing = selectedId === null ? null : typeof props.selected === 'string' ? props.selected : 'gone'
   return (
     <JobSearchScreen
       {...props}
-      jobs={searchListings(props.jobs, query)}
+      jobs={jobs}
+      total={props.more === 'none' ? jobs.length : props.total}
       query={query}
-      selected={props.jobs.find(({ id }) => id === selectedId) ?? (selectedId === null ? null : 'gone')}
+      sort={sort}
+      selected={props.jobs.find(({ id }) => id === selectedId) ?? missing}
       selectedId={selectedId}
       viewedIds={viewedIds}
       savedIds={savedIds}
       onSearch={setQuery}
+      onSort={(next) => {
+        props.onSort(next)
+        setSort(next)
+      }}
       onOpen={(id) => {
         setViewedIds([...viewedIds, id])
         setSelectedId(id)
@@ -44,9 +56,12 @@ const meta = {
   render: (args) => <Walkable {...args} />,
   args: {
     jobs: gigs,
+    total: gigs.length,
+    more: 'none',
     selected: null,
     selectedId: null,
     query: '',
+    sort: 'fit',
     suggestions: suggestionsOf(gigs),
     availability: studentMei.userAvailability,
     homeSuburb: studentMei.currentSuburb,
@@ -56,7 +71,11 @@ const meta = {
     loading: false,
     finishProfileHref: null,
     onSearch: fn(),
+    onType: fn(),
+    onSort: fn(),
+    onMore: fn(),
     onOpen: fn(),
+    onRetryOpen: fn(),
     onClose: fn(),
     onSave: fn(),
     onApply: fn(),
@@ -96,6 +115,66 @@ export const List: Story = {
     await expect(card(canvas, 'Festival bump-in crew').getByText('$260 Flat Rate')).toBeVisible()
     await expect(card(canvas, 'Night filler, supermarket').getByText('To be determined later')).toBeVisible()
     await expect(card(canvas, 'Night filler, supermarket').getByText('Shift times to be confirmed')).toBeVisible()
+  },
+}
+
+const titles = (canvas: Canvas) => canvas.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
+
+export const Ordered: Story = {
+  async play({ args, canvas, step }) {
+    const order = canvas.getByRole('combobox', { name: 'Sort by' })
+    await step('best fit to my week first', async () => {
+      await expect(order).toHaveDisplayValue('Best fit to my week')
+      await expect(titles(canvas)).toEqual(['Weekend barista', 'Festival bump-in crew', 'Night filler, supermarket'])
+    })
+    await step('newest first', async () => {
+      await userEvent.selectOptions(order, 'Newest first')
+      await expect(titles(canvas)).toEqual(['Night filler, supermarket', 'Festival bump-in crew', 'Weekend barista'])
+      await expect(args.onSort).toHaveBeenLastCalledWith('newest')
+    })
+    await step('nearest to me', async () => {
+      await userEvent.selectOptions(order, 'Nearest to me')
+      await expect(titles(canvas)).toEqual(['Weekend barista', 'Night filler, supermarket', 'Festival bump-in crew'])
+    })
+  },
+}
+
+export const NoSuburbYet: Story = {
+  args: { homeSuburb: null },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('option', { name: 'Nearest to me' })).toBeDisabled()
+    await expect(canvas.queryByText(/km away/)).toBeNull()
+  },
+}
+
+export const MoreToCome: Story = {
+  args: { jobs: manyGigs, total: 20_000, more: 'available' },
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('heading', { name: '20,000 gigs' })).toBeVisible()
+    await expect(canvas.getByText(`${manyGigs.length} of 20,000 shown`)).toBeInTheDocument()
+    await expect(args.onMore).not.toHaveBeenCalled()
+    canvas.getByRole('button', { name: 'Show more gigs' }).scrollIntoView()
+    await waitFor(() => expect(args.onMore).toHaveBeenCalled())
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more gigs' }))
+    window.scrollTo(0, 0)
+  },
+}
+
+export const MoreOnTheWay: Story = {
+  args: { total: 812, more: 'loading' },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more gigs' }))
+    await expect(args.onMore).not.toHaveBeenCalled()
+  },
+}
+
+export const MoreFailed: Story = {
+  args: { total: 812, more: 'failed' },
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Not all gigs could be fetched.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onMore).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: 'Weekend barista' })).toBeVisible()
   },
 }
 
@@ -249,6 +328,17 @@ export const NoLongerOpen: Story = {
     await expect(canvas.queryByRole('button', { name: 'Fast apply' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'See the live gigs' }))
     await expect(await canvas.findByText('Please click on a job post to view details')).toBeVisible()
+  },
+}
+
+export const DetailOnItsWay: Story = { args: { selectedId: 'x', selected: 'loading' } }
+
+export const DetailFailed: Story = {
+  args: { selectedId: 'x', selected: 'failed' },
+  async play({ args, canvas }) {
+    await expect(canvas.getByText(/^This gig could not be fetched/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onRetryOpen).toHaveBeenCalledOnce()
   },
 }
 

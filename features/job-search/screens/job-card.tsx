@@ -1,6 +1,7 @@
 import { cn, Tag, TimeAgo } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check, MapPin } from 'lucide-react'
+import { memo } from 'react'
 import { distanceInWords, formatPay, limits, suburbDistance, truncate } from '@/contract'
 import type { Job } from '../job'
 import { FitMeter } from './fit-meter'
@@ -27,8 +28,8 @@ export interface JobCardProps {
   onSave: (jobId: string) => void
 }
 
-/** One job in the list. The title is its control, and reaches over the whole card. */
-export function JobCard(props: JobCardProps) {
+/** One job in the list. The title is its control, and reaches over the whole card. Drawn again only when it differs. */
+export const JobCard = memo(function JobCard(props: JobCardProps) {
   const { job, availability, homeSuburb, selected, viewed, saved, now, onOpen, onSave } = props
   const km = suburbDistance(homeSuburb, job.jobSuburbName)
   return (
@@ -90,4 +91,4 @@ export function JobCard(props: JobCardProps) {
       </div>
     </li>
   )
-}
+})

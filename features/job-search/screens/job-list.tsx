@@ -41,8 +41,11 @@ export function JobList({ jobs, query, loading, selectedId, savedIds, viewedIds,
   )
 }
 
+/** `20,000` */
+export const countFormat = new Intl.NumberFormat('en-AU')
+
 /** How many there are, for the eye and for a screen reader. */
 export function countInWords(count: number, query: string): string {
-  const gigs = `${count} ${count === 1 ? 'gig' : 'gigs'}`
+  const gigs = `${countFormat.format(count)} ${count === 1 ? 'gig' : 'gigs'}`
   return query === '' ? gigs : `${gigs} for “${query}”`
 }

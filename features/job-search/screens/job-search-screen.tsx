@@ -1,23 +1,33 @@
-import { Alert, Button, cn, EmptyState, WeekMotif } from '@campus-gigs/ui'
+import { Alert, Button, cn, WeekMotif } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useRef } from 'react'
-import { messages } from '@/contract'
+import type { JobSort } from '@/contract'
 import type { Job } from '../job'
+import type { MoreJobs } from '../results'
+import { jobOf, type SelectedJob } from '../selected-job'
+import { DetailPane } from './detail-pane'
 import { cardId } from './job-card'
-import { JobDetail } from './job-detail'
 import { countInWords, JobList } from './job-list'
+import { ListEnd } from './list-end'
 import { SearchBar } from './search-bar'
+import { SortChoice } from './sort-choice'
 import { useFocusFollows } from './use-focus-follows'
 
 export interface JobSearchScreenProps {
-  /** The open jobs the search has left, newest first. */
+  /** The open jobs of the search that are here, in order. */
   jobs: readonly Job[]
-  /** The chosen job; `gone` when its address leads to one that takes no applications any more. */
-  selected: Job | 'gone' | null
+  /** How many match the search, here or still to come. */
+  total: number
+  /** Whether more follow. */
+  more: MoreJobs
+  /** What the address has open. */
+  selected: SelectedJob
   /** The id in the address, whatever it leads to. */
   selectedId: string | null
   /** What the list is filtered by; empty for everything. */
   query: string
+  /** What the list is ordered by. */
+  sort: JobSort
   /** Distinct titles and keywords of all open jobs. */
   suggestions: readonly string[]
   availability: readonly AvailabilityEntry[]
@@ -33,8 +43,15 @@ export interface JobSearchScreenProps {
   finishProfileHref: string | null
   /** Filter by these words; empty to have everything back. */
   onSearch: (query: string) => void
+  /** Something was typed into the box and not yet searched for. */
+  onType: (text: string) => void
+  onSort: (sort: JobSort) => void
+  /** Fetch the next page, or try again the one that did not come. */
+  onMore: () => void
   onOpen: (jobId: string) => void
   onClose: () => void
+  /** Ask again for the job of the address. */
+  onRetryOpen: () => void
   onSave: (jobId: string) => void
   onApply: (jobId: string) => void
 }
@@ -43,8 +60,10 @@ const cardOf = (jobId: string) => document.getElementById(cardId(jobId)) ?? docu
 
 /** The student's job search: the list left, the chosen job right; a phone shows one of the two. */
 export function JobSearchScreen(props: JobSearchScreenProps) {
-  const { jobs, selected, selectedId, query, suggestions, loading, finishProfileHref } = props
-  const { availability, homeSuburb, savedIds, viewedIds, now, onSearch, onOpen, onClose, onSave, onApply } = props
+  const { jobs, total, more, selected, selectedId, query, sort, suggestions, loading, finishProfileHref } = props
+  const { availability, homeSuburb, savedIds, viewedIds, now, onSearch, onType, onSort, onMore } = props
+  const { onOpen, onClose, onRetryOpen, onSave, onApply } = props
+  const job = jobOf(selected)
   const title = useRef<HTMLHeadingElement>(null)
   useFocusFollows(selectedId, title, cardOf)
   const listInSight = cn(selected && 'max-lg:hidden')
@@ -55,7 +74,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
         <div className="min-w-0 flex-1">
           <h1 className="font-display text-3xl lg:text-4xl">Find a gig that fits your week</h1>
           <div className="mt-5">
-            <SearchBar query={query} suggestions={suggestions} onSearch={onSearch} />
+            <SearchBar query={query} suggestions={suggestions} onType={onType} onSearch={onSearch} />
           </div>
         </div>
         <WeekMotif size={168} className="max-lg:hidden" />
@@ -75,14 +94,17 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
       )}
       <div className="lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
         <section aria-labelledby="job-list" className={listInSight}>
-          <h2
-            id="job-list"
-            tabIndex={-1}
-            aria-live="polite"
-            className="mb-3 font-semibold font-text text-ink-muted text-sm tracking-normal outline-none"
-          >
-            {loading ? 'Gigs' : countInWords(jobs.length, query)}
-          </h2>
+          <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+            <h2
+              id="job-list"
+              tabIndex={-1}
+              aria-live="polite"
+              className="font-semibold font-text text-ink-muted text-sm tracking-normal outline-none"
+            >
+              {loading ? 'Gigs' : countInWords(total, query)}
+            </h2>
+            <SortChoice sort={sort} homeSuburb={homeSuburb} onSort={onSort} />
+          </div>
           <JobList
             jobs={jobs}
             query={query}
@@ -90,6 +112,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
             selectedId={selectedId}
             {...{ availability, homeSuburb, savedIds, viewedIds, now, onOpen, onSave }}
           />
+          {!loading && <ListEnd more={more} shown={jobs.length} total={total} onMore={onMore} />}
         </section>
         <section
           aria-label="Job details"
@@ -99,19 +122,13 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
             selected ? 'max-lg:-mx-4 max-lg:sm:-mx-6 max-lg:bg-raised' : 'max-lg:hidden',
           )}
         >
-          {selected === null && <EmptyState title={messages.search.chooseJob} headingLevel={2} />}
-          {selected === 'gone' && (
-            <EmptyState title={messages.apply.closed} action={<Button onClick={onClose}>See the live gigs</Button>} />
-          )}
-          {selected !== null && selected !== 'gone' && (
-            <JobDetail
-              key={selected.id}
-              job={selected}
-              saved={savedIds.includes(selected.id)}
-              titleRef={title}
-              {...{ availability, homeSuburb, now, onSave, onApply, onClose }}
-            />
-          )}
+          <DetailPane
+            selected={selected}
+            saved={job !== null && savedIds.includes(job.id)}
+            titleRef={title}
+            onRetry={onRetryOpen}
+            {...{ availability, homeSuburb, now, onSave, onApply, onClose }}
+          />
         </section>
       </div>
     </main>

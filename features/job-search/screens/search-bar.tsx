@@ -7,6 +7,8 @@ export interface SearchBarProps {
   query: string
   /** Distinct titles and keywords of the listings. */
   suggestions: readonly string[]
+  /** Something was typed: more suggestions may be fetched for it. */
+  onType: (text: string) => void
   onSearch: (query: string) => void
 }
 
@@ -15,7 +17,7 @@ const itself = (text: string) => text
 const followText = () => {}
 
 /** The keyword box: suggestions while typing, GO to filter, X to have everything back. */
-export function SearchBar({ query, suggestions, onSearch }: SearchBarProps) {
+export function SearchBar({ query, suggestions, onType, onSearch }: SearchBarProps) {
   const [text, setText] = useState(query)
   const [shownQuery, setShownQuery] = useState(query)
   // A search that came from elsewhere (Back, a link) is shown in the box.
@@ -26,6 +28,7 @@ export function SearchBar({ query, suggestions, onSearch }: SearchBarProps) {
 
   function change(next: string) {
     setText(next)
+    onType(next)
     if (next === '' && query !== '') onSearch('')
   }
 

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { sql } from 'drizzle-orm'
+import { limits } from '@/contract'
+import { buildApp } from '@/server/app'
+import { readConfig } from '@/server/config'
+import type { Context } from '@/server/context'
+import { migrated } from '@/server/db/database'
+import { createPglite } from '@/server/db/pglite'
+import { businesses, users } from '@/server/db/schema'
+import { openFileStore } from '@/server/files/open-file-store'
+import { matchingJobs, pageQuery, placeIn, searchJobs, suggestJobs } from '@/server/services/job-search'
+
+/*
+ * The job search on the embedded engine with 20,000 live listings. What counts is ratios, which hold on any machine: a
+ * rare word with its index against the same without, and the last pages against the first.
+ */
+
+const listings = 20_000
+const runs = 15
+/** One listing in a thousand has it. */
+const rareWord = 'zebra'
+
+/** Median milliseconds. */
+async function medianOf(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  return times.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? 0
+}
+
+/** One student, one business, and many gigs of all weeks, half of them with a long description. */
+async function fill({ db }: Context): Promise<string> {
+  const who = { issuer: 'bench', email: 'a@b.example', firstName: 'A', lastName: 'B', fullName: 'A B' }
+  const week = { availabilityMask: 0b0110_0000_1111_0011, currentSuburb: 'Carlton', currentZipCode: '3053' }
+  const [student] = await db
+    .insert(users)
+    .values({ ...who, ...week, subject: 'a' })
+    .returning()
+  const [business] = await db.insert(businesses).values({ companyName: 'Corner' }).returning()
+  if (!student || !business) throw new Error('The database kept nothing.')
+  await db.execute(sql`
+    insert into job_listings (business_id, job_title, job_type, job_suburb_name, job_zip_code, shift_mask, job_summary,
+      job_description, keywords, idempotency_key, posted_at, expiring_on)
+    select ${business.id}::uuid, case when i % 1000 = 0 then 'Zebra keeper ' else 'Weekend barista ' end || i, 'Casual',
+      (array['Carlton', 'Fitzroy', 'Brunswick', 'Frankston', 'Footscray'])[1 + i % 5], '3053',
+      (i * 7919) & (i * 104729) & 268435455, '["Free lunch"]',
+      case when i % 2 = 0 then repeat('What the day looks like. ', 60) else '' end,
+      jsonb_build_array((array['Hospo', 'Retail', 'RSA', 'Weekdays'])[1 + i % 4], 'word ' || md5(i::text)),
+      gen_random_uuid(), now() - i * interval '25 seconds', now() + interval '7 days'
+    from generate_series(1, ${listings}::integer) as i`)
+  await db.execute(sql`analyze job_listings`)
+  return student.id
+}
+
+async function planOf({ db }: Context, query: { getSQL: () => ReturnType<typeof sql> }): Promise<string> {
+  return JSON.stringify((await db.execute(sql`explain ${query.getSQL()}`)).rows)
+}
+
+interface Line {
+  what: string
+  ms: number
+  /** What it must be kept to, and whether it was. */
+  budget?: string
+  kept?: boolean
+}
+
+async function measure(context: Context, studentId: string): Promise<Line[]> {
+  const search = (input: { q?: string; sort: 'fit' | 'newest' | 'nearest'; after?: string }) =>
+    searchJobs(context, studentId, { q: '', ...input })
+  const timed = (input: Parameters<typeof search>[0]) => medianOf(() => search(input))
+  const lines: Line[] = []
+
+  const rare = await timed({ q: rareWord, sort: 'newest' })
+  await context.db.execute(sql`set enable_bitmapscan = off`)
+  await context.db.execute(sql`set enable_indexscan = off`)
+  const without = await timed({ q: rareWord, sort: 'newest' })
+  await context.db.execute(sql`reset enable_bitmapscan`)
+  await context.db.execute(sql`reset enable_indexscan`)
+  lines.push({ what: `“${rareWord}”, without its index`, ms: without })
+  lines.push({ what: `“${rareWord}”`, ms: rare, budget: 'at most half of that', kept: rare * 2 <= without })
+
+  const student = { availabilityMask: 0b0110_0000_1111_0011, currentSuburb: 'Carlton' }
+  const byTime = placeIn('newest', student)
+  const plans: [string, string, string][] = [
+    [
+      'a rare word',
+      await planOf(context, pageQuery(context, byTime, matchingJobs(context, rareWord))),
+      'job_listings_search',
+    ],
+    ['the newest', await planOf(context, pageQuery(context, byTime, matchingJobs(context, ''))), 'job_listings_live'],
+  ]
+  for (const [what, plan, index] of plans)
+    lines.push({ what: `the plan for ${what}`, ms: 0, budget: `uses ${index}`, kept: plan.includes(index) })
+
+  for (const sort of ['newest', 'fit', 'nearest'] as const) {
+    const first = await search({ sort })
+    let last = first
+    for (let page = 1; page < 40 && last.next; page += 1) last = await search({ sort, after: last.next })
+    const [early, late] = [
+      await timed({ sort, after: first.next ?? '' }),
+      await timed({ sort, after: last.next ?? '' }),
+    ]
+    lines.push({ what: `${sort}, page 2`, ms: early })
+    lines.push({ what: `${sort}, page 41`, ms: late, budget: 'at most twice that', kept: late <= early * 2 })
+  }
+
+  lines.push({ what: 'first page of all, counted', ms: await timed({ sort: 'fit' }) })
+  lines.push({ what: 'suggestions for “we”', ms: await medianOf(() => suggestJobs(context, 'we')) })
+  return lines
+}
+
+/** Measures the search, prints it, and says whether every budget was kept. */
+export async function run(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-bench-'))
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' })
+  const database = await migrated(await createPglite({ dataDir: 'memory://' }))
+  const fileStore = openFileStore(config)
+  const app = await buildApp({ config, db: database.db, fileStore, mailer: { send: async () => {} }, logger: false })
+  try {
+    const studentId = await fill(app.context)
+    const lines = await measure(app.context, studentId)
+    console.log(`${listings.toLocaleString('en-AU')} live listings, ${limits.jobsPerPage} a page, median of ${runs}`)
+    for (const { what, ms, budget, kept } of lines) {
+      const verdict = budget ? `  ${kept ? 'kept' : 'BROKEN'}: ${budget}` : ''
+      console.log(`${what.padEnd(34)}${ms > 0 ? `${ms.toFixed(1)} ms`.padStart(10) : ''.padStart(10)}${verdict}`)
+    }
+    return lines.every(({ kept }) => kept !== false)
+  } finally {
+    await app.close()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

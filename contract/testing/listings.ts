@@ -1,0 +1,35 @@
+import type { JobListing } from '../entities.ts'
+
+/** A live listing as a student sees it, for tests that need one: change what the test is about. */
+export function someListing(differing: Partial<JobListing> = {}): JobListing {
+  return {
+    id: '91900000-0000-4000-8000-00000000aaaa',
+    jobTitle: 'Barista',
+    jobType: 'Casual',
+    keywords: ['Hospo'],
+    company: {
+      companyName: 'Corner',
+      companyCategory: 'Hospitality',
+      logoThumbnailUrl: null,
+      suburb: { suburbName: 'Fitzroy' },
+    },
+    jobSuburbName: 'Fitzroy',
+    jobZipCode: '3065',
+    payRangeStart: 33,
+    payRangeEnd: 35,
+    payType: 'Per Hour',
+    jobSummary: ['Pour coffee'],
+    jobDescription: '',
+    detailedAddress: null,
+    Shift: [],
+    jobPoster: null,
+    postedOn: '20-11-2026',
+    postedAt: '2026-11-20T00:00:00.000Z',
+    expiringOn: '2026-11-27T00:00:00.000Z',
+    isExpired: false,
+    isClosed: false,
+    questions: [],
+    Application: [],
+    ...differing,
+  }
+}

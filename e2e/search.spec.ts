@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { arrangeBusiness, arrangeGig, arrangeStudent, newTitle } from './support/arrange'
+import { postAs } from './support/calls'
+import { openMenu, signInAsStudent, signOut } from './support/people'
+import { expect, test } from './support/test'
+
+const cards = (page: Page) =>
+  page
+    .getByRole('region', { name: /gigs?( for|$)/ })
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading', { level: 3 }),
+    })
+
+/** Waits until the page has stopped scrolling, and says where. */
+async function restingScroll(page: Page): Promise<number> {
+  let before = Number.NaN
+  await expect
+    .poll(async () => {
+      const now = await page.evaluate(() => window.scrollY)
+      const rests = now === before
+      before = now
+      return rests
+    })
+    .toBe(true)
+  return before
+}
+
+test('JS-01 JS-02 JS-06 a list longer than a page is searched, ordered, walked through and come back to', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const word = newTitle('Ferryhand')
+  const many = 60
+  const asBusiness = await browser.newPage()
+  await arrangeBusiness(asBusiness)
+  for (let index = 1; index <= many; index += 1) await arrangeGig(asBusiness, { title: `${word} no ${index}` })
+  await asBusiness.close()
+  await arrangeStudent(page, undefined, ['6-0'])
+
+  await test.step('the search, with a word only the server can suggest', async () => {
+    const box = page.getByRole('combobox', { name: 'Job title or keyword' })
+    await box.fill(word.slice(0, 6).toUpperCase())
+    await expect(page.getByRole('option').first()).toContainText(word)
+    await box.fill(word.toUpperCase())
+    await page.getByRole('button', { name: 'GO' }).click()
+    await expect(page.getByRole('heading', { name: `${many} gigs for “${word.toUpperCase()}”` })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('q')).toBe(word.toUpperCase())
+  })
+
+  await test.step('newest first, in the address', async () => {
+    await page.getByLabel('Sort by').selectOption('Newest first')
+    await expect(page).toHaveURL(/sort=newest/)
+    await expect(cards(page).first()).toContainText(`${word} no ${many}`)
+  })
+
+  await test.step('to the end by scrolling', async () => {
+    await expect(async () => {
+      await page.mouse.wheel(0, 20_000)
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect(cards(page)).toHaveCount(many, { timeout: 1000 })
+    }).toPass()
+    await expect(page.getByRole('button', { name: 'Show more gigs' })).toHaveCount(0)
+  })
+
+  await test.step('a gig and back, where the list was; forward, and back again', async () => {
+    const card = page.getByRole('button', { name: `${word} no 20`, exact: true })
+    await card.scrollIntoViewIfNeeded()
+    const scrolled = await restingScroll(page)
+    expect(scrolled).toBeGreaterThan(1000)
+    await card.click()
+    const title = page.getByRole('heading', { level: 2, name: `${word} no 20`, exact: true })
+    for (const _ of ['once', 'again']) {
+      await expect(title).toBeVisible()
+      await page.goBack()
+      await expect(title).toHaveCount(0)
+      await expect(card).toBeFocused()
+      await expect(card).toBeInViewport()
+      expect(Math.abs((await restingScroll(page)) - scrolled)).toBeLessThan(40)
+      await page.goForward()
+    }
+    await expect(title).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(card).toBeFocused()
+  })
+
+  await test.step('a reload keeps search and order; Back undoes one after the other', async () => {
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Job title or keyword' })).toHaveValue(word.toUpperCase())
+    await expect(page.getByLabel('Sort by')).toHaveValue('newest')
+    await expect(page.getByRole('heading', { name: `${many} gigs for “${word.toUpperCase()}”` })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Sort by')).toHaveValue('fit')
+    await page.goBack()
+    await expect(page.getByRole('combobox', { name: 'Job title or keyword' })).toHaveValue('')
+  })
+})
+
+test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that it is over', async ({
+  page,
+  browser,
+}) => {
+  const asBusiness = await browser.newPage()
+  await arrangeBusiness(asBusiness)
+  const { id, title } = await arrangeGig(asBusiness)
+  await arrangeStudent(page, undefined, ['6-0'])
+  await page.goto(`/dashboard?job=${id}`)
+  const details = page.getByRole('region', { name: 'Job details' })
+  await expect(details.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(details).toContainText('covers 3 of 8 hours; Sat 12:00–17:00 clashes')
+  await expect(details).toContainText('100 % match')
+  await expect(details).toContainText(/Brunswick · \d+\.\d km away/)
+
+  expect((await postAs(asBusiness, 'job-action/delete-job-listing', { jobListingId: id })).ok()).toBe(true)
+  await page.reload()
+  await expect(page.getByText('This gig is no longer accepting applications.')).toBeVisible()
+  await page.getByRole('button', { name: 'See the live gigs' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: title, exact: true })).toHaveCount(0)
+  await asBusiness.close()
+})
+
+test('JS-09 JS-10 what was saved is there after signing out and in, and on another device', async ({
+  page,
+  browser,
+}) => {
+  const asBusiness = await browser.newPage()
+  await arrangeBusiness(asBusiness)
+  const { title } = await arrangeGig(asBusiness)
+  await asBusiness.close()
+  const person = await arrangeStudent(page)
+  await page.getByRole('button', { name: `Save ${title}` }).click()
+  await expect(page.getByRole('button', { name: `Saved ${title}` })).toBeVisible()
+  await signOut(page, 'Sign Out')
+
+  const elsewhere = await browser.newPage()
+  await signInAsStudent(elsewhere, person)
+  await expect(elsewhere.getByRole('button', { name: `Saved ${title}` })).toBeVisible()
+  await (await openMenu(elsewhere)).filter({ hasText: 'Saved Jobs' }).click()
+  await expect(elsewhere.getByRole('link', { name: title })).toBeVisible()
+  await elsewhere.close()
+})

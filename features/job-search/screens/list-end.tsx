@@ -1,0 +1,58 @@
+import { Alert, Button } from '@campus-gigs/ui'
+import { useEffect, useRef } from 'react'
+import { messages } from '@/contract'
+import type { MoreJobs } from '../results'
+import { countFormat } from './job-list'
+
+interface ListEndProps {
+  more: MoreJobs
+  shown: number
+  total: number
+  onMore: () => void
+}
+
+/** How far before the end of the list the next page is asked for. */
+const ahead = '800px'
+
+/** What follows the list: the next page comes as the end nears, and by a button where scrolling does not bring it. */
+export function ListEnd({ more, shown, total, onMore }: ListEndProps) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (more !== 'available' || !end.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onMore()
+      },
+      { rootMargin: `0px 0px ${ahead}` },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [more, onMore])
+
+  if (more === 'none') return null
+  if (more === 'failed') {
+    return (
+      <Alert
+        tone="warning"
+        className="mt-4"
+        action={
+          <Button size="sm" onClick={onMore}>
+            Retry
+          </Button>
+        }
+      >
+        {messages.search.moreFailed}
+      </Alert>
+    )
+  }
+  return (
+    <div ref={end} className="mt-4 flex flex-col items-center gap-2">
+      <Button busy={more === 'loading'} onClick={onMore}>
+        Show more gigs
+      </Button>
+      <p role="status" className="text-ink-muted text-sm">
+        {`${countFormat.format(shown)} of ${countFormat.format(total)} shown`}
+      </p>
+    </div>
+  )
+}

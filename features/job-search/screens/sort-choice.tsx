@@ -1,0 +1,36 @@
+import { Select } from '@campus-gigs/ui'
+import { type JobSort, jobSorts } from '@/contract'
+
+interface SortChoiceProps {
+  sort: JobSort
+  /** Without a suburb of one's own nothing can be nearest. */
+  homeSuburb: string | null
+  onSort: (sort: JobSort) => void
+}
+
+const labels: Record<JobSort, string> = {
+  fit: 'Best fit to my week',
+  newest: 'Newest first',
+  nearest: 'Nearest to me',
+}
+
+/** What the list is ordered by. */
+export function SortChoice({ sort, homeSuburb, onSort }: SortChoiceProps) {
+  function choose(value: string) {
+    const chosen = jobSorts.find((each) => each === value)
+    if (chosen) onSort(chosen)
+  }
+  return (
+    <Select
+      label="Sort by"
+      value={sort}
+      onChange={choose}
+      options={jobSorts.map((value) => ({
+        value,
+        label: labels[value],
+        disabled: value === 'nearest' && homeSuburb === null,
+      }))}
+      className="w-56"
+    />
+  )
+}
