@@ -10,6 +10,7 @@ describe('paths', () => {
     expect(all).toMatchInlineSnapshot(`
       {
         "businessDashboard": "/businessdashboard",
+        "businessSettings": "/business/settings",
         "businessSignIn": "/business/signin?next=saved-jobs",
         "businessSignUp": "/business/signup?next=saved-jobs",
         "completeBusinessProfile": "/completeBusinessProfile",
@@ -29,6 +30,7 @@ describe('paths', () => {
         "jobHistory": "/student/job-history/saved-jobs",
         "onboarding": "/onboarding",
         "resetPassword": "/business/reset-password",
+        "settings": "/settings",
         "signedInAgain": "/signed-in-again",
         "studentSignIn": "/student/signin?next=saved-jobs",
         "studentSignUp": "/student/signup?next=saved-jobs",

@@ -5,6 +5,7 @@ export const paths = {
   studentSignUp: (next?: string | null) => withNext('/student/signup', next),
   studentSignIn: (next?: string | null) => withNext('/student/signin', next),
   completeProfile: () => '/completeProfile',
+  settings: () => '/settings',
   dashboard: () => '/dashboard',
   /** The dashboard with a job's detail open. */
   job: (jobListingId: string) => `/dashboard?${new URLSearchParams({ job: jobListingId })}`,
@@ -19,6 +20,7 @@ export const paths = {
   gigPosted: () => '/business/createGig/success',
   gigs: () => '/business/gigs',
   gig: (jobListingId: string) => `/business/gig/${encodeURIComponent(jobListingId)}`,
+  businessSettings: () => '/business/settings',
   createEvent: () => '/business/createEvent',
   events: () => '/business/events',
   help: () => '/business/help',
@@ -27,6 +29,16 @@ export const paths = {
   /** Where the sign-in window of a running page ends; never linked to. */
   signedInAgain: () => '/signed-in-again',
 } as const
+
+/** The pages that have the business's sidebar, with all below them (SH-04). */
+export const sidebarPaths: readonly string[] = [
+  paths.businessDashboard(),
+  paths.gigs(),
+  paths.gig('').slice(0, -1),
+  paths.businessSettings(),
+  paths.events(),
+  paths.help(),
+]
 
 /** The tabs of the job history. */
 export const jobListKinds = ['saved-jobs', 'applied-jobs'] as const

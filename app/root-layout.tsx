@@ -1,13 +1,13 @@
 import { ToastProvider } from '@campus-gigs/ui'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { session } from '@/contract/client'
 import { SessionGuard } from '@/features/identity'
-import { type NavbarLinks, ShellFrame } from '@/features/shell'
+import { hasSidebar, type NavbarLinks, ShellFrame, type SidebarLinks } from '@/features/shell'
 import { homeOf } from './guards'
 import { flushOutboxes, followAccount } from './outboxes'
-import { paths } from './paths'
+import { paths, sidebarPaths } from './paths'
 import { PendingScreen } from './pending-screen'
 import { documentTitle } from './screen-handle'
 import { useFreshSession } from './use-fresh-session'
@@ -18,14 +18,25 @@ const links: NavbarLinks = {
   home: paths.home(),
   savedJobs: paths.jobHistory('saved-jobs'),
   appliedJobs: paths.jobHistory('applied-jobs'),
+  settings: paths.settings(),
   businessProfile: paths.businessDashboard(),
+  businessSettings: paths.businessSettings(),
   businessSignIn: paths.businessSignIn(),
   studentSignIn: paths.studentSignIn(),
+}
+
+const sidebar: SidebarLinks = {
+  profile: paths.businessDashboard(),
+  gigs: paths.gigs(),
+  events: paths.events(),
+  settings: paths.businessSettings(),
+  help: paths.help(),
 }
 
 /** Around every screen: the frame, the guard of the session, and what the router does for plain links. */
 export function RootLayout() {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   useRoutedLinks()
   useFreshSession()
   usePageFocus()
@@ -34,7 +45,13 @@ export function RootLayout() {
   return (
     <ToastProvider>
       <DocumentTitle />
-      <ShellFrame links={links} flushOutboxes={flushOutboxes} onSignedOut={() => void navigate(paths.onboarding())}>
+      <ShellFrame
+        links={links}
+        sidebar={hasSidebar(pathname, sidebarPaths) ? sidebar : null}
+        here={pathname}
+        flushOutboxes={flushOutboxes}
+        onSignedOut={() => void navigate(paths.onboarding())}
+      >
         <Outlet />
         <PendingScreen />
       </ShellFrame>

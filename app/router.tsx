@@ -14,6 +14,7 @@ const gigs = () => import('./routes/gig-routes')
 const posters = () => import('./routes/poster-routes')
 const jobs = () => import('./routes/job-routes')
 const profile = () => import('./routes/profile-routes')
+const settings = () => import('./routes/settings-routes')
 
 /** What a poster's page is called: it is one only if its address is well formed. */
 const posterTitle = (isPoster: boolean) => (isPoster ? 'Scanned poster' : 'Page not found')
@@ -113,6 +114,16 @@ const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await events()).Events }),
   },
   { path: 'business/help', ...guarded('business', 'Help'), lazy: async () => ({ Component: (await events()).Help }) },
+  {
+    path: 'business/settings',
+    ...guarded('business', 'Settings'),
+    lazy: async () => ({ Component: (await settings()).BusinessSettings }),
+  },
+  {
+    path: 'settings',
+    ...guarded('student', 'Settings'),
+    lazy: async () => ({ Component: (await settings()).StudentSettings }),
+  },
   {
     path: 'dashboard',
     ...guarded('student', 'Find a gig'),

@@ -158,7 +158,7 @@ test('SW-01 BW-01 BD-01 GW-09 JS-02 JS-08 JS-09 AP-06 AP-07 JH-01 JH-02 GT-03 GT
     await asStudent.getByRole('tab', { name: /^Saved/ }).click()
     await expect(asStudent).toHaveURL('/student/job-history/saved-jobs')
     await expect(asStudent.getByRole('link', { name: title })).toBeVisible()
-    await expect(await openMenu(asStudent)).toHaveText(['Saved Jobs', 'Applied Jobs', 'Sign Out'])
+    await expect(await openMenu(asStudent)).toHaveText(['Saved Jobs', 'Applied Jobs', 'Settings', 'Sign Out'])
     await asStudent.keyboard.press('Escape')
   })
 

@@ -1,5 +1,7 @@
 export { BrokenScreen } from './screens/broken-screen'
 export type { NavbarLinks } from './screens/navbar'
 export { NotFoundScreen } from './screens/not-found-screen'
+export type { SidebarLinks } from './screens/sidebar'
 export { ShellFrame } from './shell-frame'
+export { hasSidebar } from './sidebar'
 export { Splash } from './splash'

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { cn, Drawer } from '@campus-gigs/ui'
+import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, cancelSlowCalls, session } from '@/contract/client'
 import { useHideOnScroll } from './hide-on-scroll'
 import { Navbar, type NavbarLinks } from './screens/navbar'
 import { Notices } from './screens/notices'
+import { Sidebar, type SidebarLinks } from './screens/sidebar'
 import { shell, signOut, signOutHere } from './shell.store'
 import { visitorOf } from './visitor'
 
@@ -11,6 +13,10 @@ const barHeight = 64
 
 export interface ShellFrameProps {
   links: NavbarLinks
+  /** Where the business's sidebar leads, on pages that have one; null on others. */
+  sidebar: SidebarLinks | null
+  /** The path of the page one is at. */
+  here: string
   /** Sends what still waits in the outboxes; signing out does it first. */
   flushOutboxes: () => Promise<unknown>
   /** The session is over on this device. */
@@ -19,11 +25,14 @@ export interface ShellFrameProps {
 }
 
 /** The frame around every screen. */
-export function ShellFrame({ links, flushOutboxes, onSignedOut, children }: ShellFrameProps) {
+export function ShellFrame({ links, sidebar, here, flushOutboxes, onSignedOut, children }: ShellFrameProps) {
   const { user, business } = useSnapshot(account)
   const { kind } = useSnapshot(session)
   const notices = useSnapshot(shell)
   const hidden = useHideOnScroll(barHeight)
+  const visitor = visitorOf(kind, user, business)
+  const pages = visitor.kind === 'business' ? sidebar : null
+  const [sidebarOpen, setSidebarOpen] = useState(false)
 
   async function handleSignOut() {
     if (await signOut(flushOutboxes)) onSignedOut()
@@ -37,12 +46,33 @@ export function ShellFrame({ links, flushOutboxes, onSignedOut, children }: Shel
   return (
     <div className="flex min-h-dvh flex-col">
       <Navbar
-        visitor={visitorOf(kind, user, business)}
+        visitor={visitor}
         links={links}
         hidden={hidden}
         onSignOut={() => void handleSignOut()}
+        onOpenSidebar={pages ? () => setSidebarOpen(true) : undefined}
       />
-      <div className="flex-1">{children}</div>
+      <div className={cn('flex-1', pages && 'mx-auto w-full max-w-[88rem] xl:grid xl:grid-cols-[13rem_minmax(0,1fr)]')}>
+        {pages && (
+          <div className="border-line border-e p-3 pt-8 max-xl:hidden">
+            <div className="sticky top-24">
+              <Sidebar links={pages} here={here} />
+            </div>
+          </div>
+        )}
+        <div className="min-w-0">{children}</div>
+      </div>
+      {pages && (
+        <Drawer
+          side="left"
+          open={sidebarOpen}
+          onOpenChange={setSidebarOpen}
+          title="Business pages"
+          className="xl:hidden"
+        >
+          <Sidebar links={pages} here={here} onFollow={() => setSidebarOpen(false)} />
+        </Drawer>
+      )}
       <Notices
         {...notices}
         onSignOutRetry={() => void handleSignOut()}

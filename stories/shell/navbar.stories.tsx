@@ -19,7 +19,9 @@ const meta = {
       home: '/',
       savedJobs: '/student/job-history/saved-jobs',
       appliedJobs: '/student/job-history/applied-jobs',
+      settings: '/settings',
       businessProfile: '/businessdashboard',
+      businessSettings: '/business/settings',
       businessSignIn: '/business/signin',
       studentSignIn: '/student/signin',
     },
@@ -56,6 +58,7 @@ export const Student: Story = {
     expect(await openedMenu(canvas.getByRole('button', { name: /^Mai/ }))).toEqual({
       'Saved Jobs': '/student/job-history/saved-jobs',
       'Applied Jobs': '/student/job-history/applied-jobs',
+      Settings: '/settings',
       'Sign Out': null,
     })
     await userEvent.keyboard('{End}{Enter}')
@@ -70,6 +73,7 @@ export const Business: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
     expect(await openedMenu(canvas.getByRole('button', { name: /Morning Ritual/ }))).toEqual({
       Profile: '/businessdashboard',
+      Settings: '/business/settings',
       'Log Out': null,
     })
   },

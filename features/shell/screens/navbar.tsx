@@ -1,5 +1,17 @@
-import { Button, cn, Logo, Menu, type MenuItem } from '@campus-gigs/ui'
-import { Bookmark, Building2, ChevronDown, Home, LogOut, MapPin, Send, Store, UserRound } from 'lucide-react'
+import { Button, cn, IconButton, Logo, Menu, type MenuItem } from '@campus-gigs/ui'
+import {
+  Bookmark,
+  Building2,
+  ChevronDown,
+  Home,
+  LogOut,
+  MapPin,
+  PanelLeft,
+  Send,
+  Settings,
+  Store,
+  UserRound,
+} from 'lucide-react'
 import type { Visitor } from '../visitor'
 
 /** Where the bar's lines lead. */
@@ -7,7 +19,9 @@ export interface NavbarLinks {
   home: string
   savedJobs: string
   appliedJobs: string
+  settings: string
   businessProfile: string
+  businessSettings: string
   businessSignIn: string
   studentSignIn: string
 }
@@ -18,6 +32,8 @@ export interface NavbarProps {
   /** Out of sight while scrolling down; focus inside brings it back. */
   hidden?: boolean
   onSignOut: () => void
+  /** Shows the sidebar on small screens, where it is not in sight by itself; without one there is no button. */
+  onOpenSidebar?: (() => void) | undefined
 }
 
 function menuItems({ visitor, links, onSignOut }: NavbarProps): MenuItem[] {
@@ -26,11 +42,13 @@ function menuItems({ visitor, links, onSignOut }: NavbarProps): MenuItem[] {
       return [
         { label: 'Saved Jobs', href: links.savedJobs, icon: <Bookmark aria-hidden /> },
         { label: 'Applied Jobs', href: links.appliedJobs, icon: <Send aria-hidden /> },
+        { label: 'Settings', href: links.settings, icon: <Settings aria-hidden /> },
         { label: 'Sign Out', onSelect: onSignOut, icon: <LogOut aria-hidden /> },
       ]
     case 'business':
       return [
         { label: 'Profile', href: links.businessProfile, icon: <Store aria-hidden /> },
+        { label: 'Settings', href: links.businessSettings, icon: <Settings aria-hidden /> },
         { label: 'Log Out', onSelect: onSignOut, icon: <LogOut aria-hidden /> },
       ]
     case 'visitor':
@@ -44,7 +62,7 @@ function menuItems({ visitor, links, onSignOut }: NavbarProps): MenuItem[] {
 
 /** The top bar: where you are, who you are, and where you can go (SH-02, SH-03). */
 export function Navbar(props: NavbarProps) {
-  const { visitor, links, hidden = false } = props
+  const { visitor, links, hidden = false, onOpenSidebar } = props
   const place = visitor.kind === 'visitor' ? null : visitor.place
   return (
     <header
@@ -60,9 +78,20 @@ export function Navbar(props: NavbarProps) {
         Skip to content
       </a>
       <nav aria-label="Main" className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4">
-        <a href={links.home} aria-label="Campus Gigs, home" className="shrink-0 rounded-sm">
-          <Logo />
-        </a>
+        <div className="flex shrink-0 items-center gap-1">
+          {onOpenSidebar && (
+            <IconButton
+              label="Business pages"
+              aria-haspopup="dialog"
+              icon={<PanelLeft />}
+              onClick={onOpenSidebar}
+              className="-ms-2 xl:hidden"
+            />
+          )}
+          <a href={links.home} aria-label="Campus Gigs, home" className="shrink-0 rounded-sm">
+            <Logo />
+          </a>
+        </div>
         <div className="flex min-w-0 items-center gap-4">
           {place && (
             <p className="flex items-center gap-1.5 text-ink-muted text-sm max-sm:hidden">

@@ -1,0 +1,2 @@
+export { BusinessSettingsPage as BusinessSettings } from '@/features/business-settings'
+export { StudentSettingsPage as StudentSettings } from '@/features/student-settings'

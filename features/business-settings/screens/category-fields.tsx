@@ -1,0 +1,36 @@
+import { Combobox, TextField } from '@campus-gigs/ui'
+import { businessCategories, limits } from '@/contract'
+import { otherCategory } from '../settings'
+import type { FormFieldsProps } from './form-fields-props'
+
+const itself = (category: string) => category
+
+/** What kind of business it is: one of the list, or another in its own words. */
+export function CategoryFields({ form, fields, onChange }: FormFieldsProps) {
+  return (
+    <>
+      <Combobox
+        label="Category"
+        required
+        options={businessCategories}
+        optionKey={itself}
+        optionLabel={itself}
+        value={businessCategories.find((category) => category === form.companyCategory) ?? null}
+        onChange={(category) => onChange({ companyCategory: category ?? '' })}
+        error={fields.errorOf('companyCategory')}
+        onBlur={() => fields.leave('companyCategory')}
+      />
+      {form.companyCategory === otherCategory && (
+        <TextField
+          label="Other Category"
+          required
+          maxLength={limits.name}
+          value={form.otherCategory}
+          error={fields.errorOf('otherCategory')}
+          onChange={(inWords) => onChange({ otherCategory: inWords })}
+          onBlur={() => fields.leave('otherCategory')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { cn } from '@campus-gigs/ui'
+import { CalendarDays, CircleHelp, Settings, Store, Tickets } from 'lucide-react'
+
+/** Where the sidebar leads. */
+export interface SidebarLinks {
+  profile: string
+  gigs: string
+  events: string
+  settings: string
+  help: string
+}
+
+export interface SidebarProps {
+  links: SidebarLinks
+  /** The path of the page one is at. */
+  here: string
+  /** A link was followed: where the sidebar lies over the page, it can go. */
+  onFollow?: () => void
+}
+
+const lines = [
+  { name: 'profile', label: 'Profile', Icon: Store },
+  { name: 'gigs', label: 'Gigs', Icon: CalendarDays },
+  { name: 'events', label: 'Events', Icon: Tickets },
+  { name: 'settings', label: 'Settings', Icon: Settings },
+  { name: 'help', label: 'Help', Icon: CircleHelp },
+] as const
+
+/** The pages of a business (SH-04). */
+export function Sidebar({ links, here, onFollow }: SidebarProps) {
+  return (
+    <nav aria-label="Business">
+      <ul className="grid gap-1">
+        {lines.map(({ name, label, Icon }) => {
+          const isHere = here === links[name]
+          return (
+            <li key={name}>
+              <a
+                href={links[name]}
+                aria-current={isHere ? 'page' : undefined}
+                onClick={onFollow}
+                className={cn(
+                  'flex min-h-11 items-center gap-3 rounded-md border-transparent border-s-4 px-3 py-2 hover:bg-sunken',
+                  isHere && 'border-brand bg-brand-soft font-semibold text-brand-ink hover:bg-brand-soft',
+                )}
+              >
+                <Icon aria-hidden className="size-5 shrink-0" />
+                {label}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
