@@ -229,6 +229,22 @@ export const endpoints = {
     response: responses.oneGig,
     doc: "One listing of the caller's with its applications; 404 for another business's.",
   },
+  applicants: {
+    ...post,
+    path: 'business/gig-applicants',
+    caller: 'business',
+    request: requests.applicants,
+    response: responses.applicantsPage,
+    perMinute: 240,
+    doc: "A page of the applications to the caller's listing, in one of the orders applicants have; `total` is all of them. 404 for another business's.",
+  },
+  applicant: {
+    ...get,
+    path: 'business/gigs/:jobListingId/applicants/:applicationId',
+    caller: 'business',
+    response: responses.oneApplicant,
+    doc: "One application to the caller's listing; 404 for another business's or another listing's.",
+  },
   closeGig: {
     ...post,
     path: 'job-action/delete-job-listing',

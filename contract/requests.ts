@@ -15,7 +15,7 @@ import {
 import { jobSorts } from './job-order.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { jobTypes, payTypes, screeningQuestions } from './presets.ts'
+import { applicantSorts, jobTypes, payTypes, screeningQuestions } from './presets.ts'
 
 const id = z.uuid()
 
@@ -237,6 +237,13 @@ function isBankQuestion(asked: z.infer<typeof question>): boolean {
   const known = screeningQuestions.find((each) => each.question === asked.question)
   return known !== undefined && known.options.join('\n') === asked.options.join('\n')
 }
+
+export const applicants = z.object({
+  jobListingId: id,
+  sort: z.enum(applicantSorts),
+  /** How many of the order are there already. */
+  offset: z.number().int().min(0).max(1_000_000).default(0),
+})
 
 /** What `job-action/delete-job-listing` takes. */
 export const deleteJobListing = z.object({

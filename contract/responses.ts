@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { application, business, businessJobListing, jobListing, resume, user } from './entities.ts'
+import { application, business, businessJobListing, jobListing, receivedApplication, resume, user } from './entities.ts'
 
 const ok = z.literal(true)
 
@@ -72,6 +72,13 @@ export const foundJobs = z.object({
 export type FoundJobs = z.infer<typeof foundJobs>
 export const suggestedWords = z.object({ success: ok, suggestions: z.array(z.string()) })
 export const oneJob = z.object({ success: ok, jobListing })
+export const applicantsPage = z.object({
+  success: ok,
+  total: z.number().int(),
+  /** At most `limits.applicants`. */
+  applications: z.array(receivedApplication),
+})
+export const oneApplicant = z.object({ success: ok, application: receivedApplication })
 export const jobApplied = z.object({ success: ok, message: z.string(), userApplications: z.array(application) })
 export const savedJobsUpdated = z.object({ success: ok, savedJobs: z.array(z.uuid()) })
 export const actionsApplied = z.object({ success: ok, applied: z.number().int() })

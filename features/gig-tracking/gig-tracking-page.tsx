@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { type ApplicantSort, clock } from '@/contract'
+import { clock } from '@/contract'
+import { loadMore, loadPage, openApplicant, sortApplicants } from './applicants.store'
 import { candidateActionsOutbox, openGig, rate, recordContact, tracking } from './gig-tracking.store'
 import { closeGig, extendGig, forgetFailure, managing, repostGig } from './manage-gig.store'
 import { GigTrackingScreen } from './screens/gig-tracking-screen'
@@ -24,9 +25,8 @@ export interface GigTrackingPageProps {
 /** One gig with its applicants, fresh from the server and again whenever the page gets the focus. */
 export function GigTrackingPage(props: GigTrackingPageProps) {
   const { jobListingId, applicationId, onApplicationChange, gigsHref, onClosed, onReposted } = props
-  const { gigId, state, refusal } = useSnapshot(tracking)
+  const { gigId, state, list, opened, refusal } = useSnapshot(tracking)
   const { busy, failed } = useSnapshot(managing)
-  const [sort, setSort] = useState<ApplicantSort>('Time of Application')
 
   useEffect(() => {
     const refresh = () => void openGig(jobListingId)
@@ -34,6 +34,12 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
     window.addEventListener('focus', refresh)
     return () => window.removeEventListener('focus', refresh)
   }, [jobListingId])
+
+  // An address may open somebody far down the list.
+  const isThere = gigId === jobListingId && state.phase === 'ready'
+  useEffect(() => {
+    if (isThere) void openApplicant(applicationId)
+  }, [isThere, applicationId])
 
   // Ratings are not left to the timer once the business goes elsewhere (GT-09).
   useEffect(() => () => void candidateActionsOutbox.flush(), [])
@@ -59,8 +65,11 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
       supportEmail={state.supportEmail}
       refusal={refusal}
       now={clock.now()}
-      sort={sort}
-      onSortChange={setSort}
+      list={list}
+      onSortChange={(sort) => void sortApplicants(sort)}
+      onMore={() => void loadMore()}
+      onListRetry={() => void loadPage(list.failure?.offset ?? 0)}
+      opened={opened}
       selectedId={applicationId}
       onSelect={onApplicationChange}
       onRate={rate}

@@ -93,7 +93,7 @@ beforeEach(() => {
     businessData: someBusiness,
     businessJobListData: [],
   })
-  Object.assign(store.tracking, { gigId: null, state: { phase: 'loading' } })
+  store.tracking.gigId = null
   store.candidateActionsOutbox.setAccount(someBusiness.id)
 })
 afterEach(() => {

@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import { z } from 'zod'
 import {
   type ApplicantRating,
+  type ApplicantSort,
   type BusinessJobListing,
   type CandidateAction,
   candidateAction,
@@ -9,6 +10,7 @@ import {
   type FailureCode,
   isFailure,
   messages,
+  type ReceivedApplication,
   type ResponseOf,
   type requests,
   timers,
@@ -24,10 +26,36 @@ export type TrackingState =
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; gig: BusinessJobListing; supportEmail: string }
 
-/** The one gig that is open, and why its last ratings were not kept. */
-export const tracking: { gigId: string | null; state: TrackingState; refusal: string | null } = proxy({
+interface Tracking {
+  /** The one gig that is open. */
+  gigId: string | null
+  /** Its `Application` holds the applicants that are there so far, in the order of `list`. */
+  state: TrackingState
+  list: ApplicantList
+  /** Somebody whose application is open although the list does not reach them yet. */
+  opened: ReceivedApplication | null
+  /** Why the last thing done about an applicant was not kept. */
+  refusal: string | null
+}
+
+/** The list of applicants: its order, and whether more of it is on its way. */
+export interface ApplicantList {
+  sort: ApplicantSort
+  busy: boolean
+  /** Why a page did not come, and after how many applicants it begins. */
+  failure: { message: string; offset: number } | null
+}
+
+/** The order a gig's own answer has. */
+export const newestFirst: ApplicantSort = 'Time of Application'
+
+const startingList = (): ApplicantList => ({ sort: newestFirst, busy: false, failure: null })
+
+export const tracking: Tracking = proxy({
   gigId: null,
   state: { phase: 'loading' },
+  list: startingList(),
+  opened: null,
   refusal: null,
 })
 
@@ -94,29 +122,70 @@ export const candidateActionsOutbox = createOutbox({
   send,
 })
 
-/** Puts an action on one of a gig's applications; who has one waits no more. */
-function putAction(gig: BusinessJobListing, applicationId: string, action: CandidateAction): void {
-  const application = gig.Application.find((each) => each.id === applicationId)
-  if (!application || application.candidateActions.some(({ changedAt }) => changedAt === action.changedAt)) return
-  if (application.candidateActions.length === 0) gig.applicants.waiting = Math.max(0, gig.applicants.waiting - 1)
-  application.candidateActions.push(action)
+/** Puts an action on an application, once. True when it is the first: nobody waits for an answer any more. */
+function putAction({ candidateActions }: ReceivedApplication, action: CandidateAction): boolean {
+  if (candidateActions.some(({ changedAt }) => changedAt === action.changedAt)) return false
+  candidateActions.push(action)
+  return candidateActions.length === 1
 }
 
-/** Takes in what the server says of the open gig, with the actions that have not reached it yet. */
-export function receiveGig({ jobListing, supportEmail }: ResponseOf<'gig'>): void {
-  for (const { jobListingId, applicationId, action } of candidateActionsOutbox.pending())
-    if (jobListingId === jobListing.id) putAction(jobListing, applicationId, action)
+/** Puts what has not reached the server yet on what came from it. Returns how many of these applicants no longer wait. */
+export function putPending(applications: readonly ReceivedApplication[]): number {
+  const byId = new Map(applications.map((application) => [application.id, application]))
+  return candidateActionsOutbox.pending().filter(({ applicationId, action }) => {
+    const application = byId.get(applicationId)
+    return application !== undefined && putAction(application, action)
+  }).length
+}
+
+/** A page and those shown beside it: nobody twice, the page's own place and state first. */
+export function joined(
+  page: readonly ReceivedApplication[],
+  others: readonly ReceivedApplication[],
+): ReceivedApplication[] {
+  const fresh = new Set(page.map(({ id }) => id))
+  return [...page, ...others.filter(({ id }) => !fresh.has(id))]
+}
+
+/** The applicants of a gig that are shown; none of another one. */
+function shownOf(jobListingId: string): readonly ReceivedApplication[] {
+  const { state } = tracking
+  return state.phase === 'ready' && state.gig.id === jobListingId ? state.gig.Application : []
+}
+
+/**
+ * Takes in what the server says of the open gig.
+ * @param first the first applicants in the order of the list; those already shown follow them
+ */
+export function receiveGig(
+  { jobListing, supportEmail }: ResponseOf<'gig'>,
+  first: readonly ReceivedApplication[] = tracking.list.sort === newestFirst ? jobListing.Application : [],
+): void {
+  // Who has been answered is counted where the server has not counted them yet.
+  jobListing.applicants.waiting -= putPending(jobListing.Application)
+  putPending(first)
+  jobListing.Application = joined(first, shownOf(jobListing.id))
   tracking.state = { phase: 'ready', gig: jobListing, supportEmail }
 }
 
-/** Opens a gig: asks the server for it and everybody who applied. A gig already shown stays while it is asked again. */
+/** The first applicants in another order than a gig's own answer has; none when they do not come. */
+async function firstOf(jobListingId: string): Promise<ReceivedApplication[] | undefined> {
+  const { sort } = tracking.list
+  if (sort === newestFirst) return undefined
+  const page = await call('applicants', { jobListingId, sort })
+  return page === null || isFailure(page) ? [] : page.applications
+}
+
+/** Opens a gig: asks the server for it and who applied. A gig already shown stays while it is asked again. */
 export async function openGig(jobListingId: string): Promise<void> {
-  if (tracking.gigId !== jobListingId) Object.assign(tracking, { state: { phase: 'loading' }, refusal: null })
+  if (tracking.gigId !== jobListingId)
+    Object.assign(tracking, { state: { phase: 'loading' }, list: startingList(), opened: null, refusal: null })
   tracking.gigId = jobListingId
   const outcome = await call('gig', undefined, { params: { jobListingId } })
+  const first = outcome !== null && !isFailure(outcome) ? await firstOf(jobListingId) : undefined
   if (tracking.gigId !== jobListingId) return
   if (outcome !== null && !isFailure(outcome)) {
-    receiveGig(outcome)
+    receiveGig(outcome, first)
   } else if (outcome?.code === 'notFound') {
     tracking.state = { phase: 'missing' }
   } else if (tracking.state.phase !== 'ready') {
@@ -128,11 +197,11 @@ export async function openGig(jobListingId: string): Promise<void> {
 function act(applicationId: string, make: (actions: CandidateAction[]) => CandidateAction | null): void {
   if (tracking.state.phase !== 'ready') return
   const { gig } = tracking.state
-  const application = gig.Application.find((each) => each.id === applicationId)
+  const application = [...gig.Application, tracking.opened].find((each) => each?.id === applicationId)
   const action = application && make(application.candidateActions)
   if (!action) return
   tracking.refusal = null
-  putAction(gig, applicationId, action)
+  if (putAction(application, action)) gig.applicants.waiting -= 1
   candidateActionsOutbox.add({ jobListingId: gig.id, applicationId, action })
 }
 

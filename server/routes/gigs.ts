@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '@/contract'
 import type { Context } from '../context.ts'
 import { registerEndpoint } from '../endpoint.ts'
+import { applicantOf, applicantsPage } from '../services/applicants.ts'
 import { findBusiness, listingOf, listingsOf } from '../services/business-session.ts'
 import { closeGig, extendGig, repostGig } from '../services/gig-lifetime.ts'
 import { createGig } from '../services/gigs.ts'
@@ -16,6 +17,14 @@ export function registerGigs(app: FastifyInstance): void {
   registerEndpoint(app, 'repostGig', async ({ context, account, input }) =>
     posted(context, account.id, await repostGig(context, account.id, input)),
   )
+  registerEndpoint(app, 'applicants', async ({ context, account, input }) => ({
+    success: true,
+    ...(await applicantsPage(context, account.id, input)),
+  }))
+  registerEndpoint(app, 'applicant', async ({ context, account, parameter }) => {
+    const named = { jobListingId: parameter('jobListingId'), applicationId: parameter('applicationId') }
+    return { success: true, application: await applicantOf(context, account.id, named) }
+  })
   registerEndpoint(app, 'closeGig', async ({ context, account, input }) => {
     await closeGig(context, account.id, input.jobListingId)
     return { success: true, response: messages.server.success }

@@ -43,6 +43,8 @@ const table: Record<EndpointName, Row> = {
   // The poster is of no event.
   scanEvent: anyone(404),
   scanLandingPage: anyone(200),
+  applicants: ownBusiness,
+  applicant: ownBusiness,
   closeGig: ownBusiness,
   extendGig: ownBusiness,
   repostGig: ownBusiness,

@@ -1,7 +1,7 @@
 import { isEmptyHtml } from '@campus-gigs/ui/html'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Answer, messages, type Question, type requests } from '@/contract'
+import { type Answer, letterWords, messages, type Question, type requests } from '@/contract'
 import type { Context } from '../context.ts'
 import { applications, jobListings, resumes } from '../db/schema.ts'
 import { HttpFailure, invalid } from '../http-failure.ts'
@@ -38,7 +38,15 @@ export async function applyToJob({ db, clock }: Context, userId: string, input: 
     if (!resume) throw new HttpFailure('notFound', messages.apply.resumeGone, { resumeId: messages.apply.resumeGone })
     const applied = await tx
       .insert(applications)
-      .values({ userId, jobListingId: listing.id, resumeId: resume.id, notes, answers, appliedAt: now })
+      .values({
+        userId,
+        jobListingId: listing.id,
+        resumeId: resume.id,
+        notes,
+        letterWords: letterWords(notes),
+        answers,
+        appliedAt: now,
+      })
       .onConflictDoNothing()
       .returning({ id: applications.id })
     if (applied.length === 0) throw alreadyApplied()

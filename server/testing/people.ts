@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { entriesOf, maskOf } from '@campus-gigs/ui/availability'
-import { limits } from '@/contract'
+import { letterWords, limits } from '@/contract'
 import { applications, businesses, files, jobListings, resumes, users } from '../db/schema.ts'
 import type { ApplicationRow } from '../services/mapping/application.ts'
 import type { JobListingRow } from '../services/mapping/job-listing.ts'
@@ -141,6 +141,7 @@ export async function addApplication(
   application: Pick<typeof applications.$inferInsert, 'userId' | 'jobListingId' | 'resumeId'> &
     Partial<typeof applications.$inferInsert>,
 ): Promise<ApplicationRow> {
-  const values = { notes: '<p>Hello</p>', appliedAt: context.clock.now(), ...application }
+  const { notes = '<p>Hello</p>' } = application
+  const values = { notes, letterWords: letterWords(notes), appliedAt: context.clock.now(), ...application }
   return one(await db.insert(applications).values(values).returning())
 }

@@ -148,6 +148,8 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
     ],
   }),
   gig: ({ listingId }) => ({ params: { jobListingId: listingId } }),
+  applicants: ({ listingId }) => ({ payload: { jobListingId: listingId, sort: 'Top Applicants' } }),
+  applicant: ({ listingId, applicationId }) => ({ params: { jobListingId: listingId, applicationId } }),
   closeGig: ({ listingId }) => ({ payload: { jobListingId: listingId, jobPosterPublicId: '' } }),
   extendGig: ({ listingId }) => ({ payload: { jobListingId: listingId } }),
   repostGig: ({ listingId }) => ({ payload: { jobListingId: listingId, idempotencyKey: randomUUID() } }),

@@ -6,7 +6,13 @@ import { receiveBusinessSession, session } from '@/contract/client'
 import { candidateActionsOutbox, GigTrackingPage, type GigTrackingPageProps } from '@/features/gig-tracking'
 import { tracking } from '@/features/gig-tracking/gig-tracking.store'
 import { businessRitual } from '../fixtures/business'
-import { gigWithApplicants, receivedBy, receivedMei, receivedTom } from '../fixtures/received-applications'
+import {
+  gigWithApplicants,
+  receivedBy,
+  receivedMei,
+  receivedNoor,
+  receivedTom,
+} from '../fixtures/received-applications'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
 import { anyResume } from '../handlers/files'
 import { nobodySignedIn } from '../handlers/nobody'
@@ -73,7 +79,7 @@ const meta = {
     asked.mockClear()
     rated.mockClear()
     // What another story has loaded is not there yet.
-    Object.assign(tracking, { gigId: null, state: { phase: 'loading' } })
+    tracking.gigId = null
     nobodySignedIn()
     receiveBusinessSession({
       message: 'Success',
@@ -233,5 +239,63 @@ export const PostsAgain: Story = {
     await waitFor(() => expect(args.onReposted).toHaveBeenCalledWith(newId))
     const [[first] = [], [second] = []] = asked.mock.calls
     await expect(second).toBe(first)
+  },
+}
+
+/** The server puts everybody in the order asked for, and gives the rest page by page. */
+export const SortsOnTheServer: Story = {
+  tags: ['GT-03'],
+  parameters: {
+    msw: {
+      handlers: [
+        anyResume,
+        answerTo('gig', {
+          ...found,
+          jobListing: { ...receivedBy(gigWithApplicants, receivedTom), applicants: gigWithApplicants.applicants },
+        }),
+        answerTo('applicants', ({ sort, offset }) => {
+          asked(sort, offset)
+          const ordered = sort === 'Distance' ? [receivedMei, receivedTom, receivedNoor] : [receivedTom, receivedMei]
+          return { success: true, total: 3, applications: ordered.slice(offset, (offset ?? 0) + 2) }
+        }),
+      ],
+    },
+  },
+  async play({ canvas }) {
+    const names = () =>
+      canvas.getAllByRole('listitem').flatMap((row) => /Tom|Mei|Noor/.exec(row.textContent ?? '') ?? [])
+    await canvas.findByRole('list', { name: 'Applicants' })
+    await waitFor(() => expect(names()).toEqual(['Tom', 'Mei']))
+    await expect(asked).toHaveBeenCalledWith('Time of Application', 1)
+    await userEvent.selectOptions(canvas.getByLabelText('Sort By'), 'Distance')
+    await waitFor(() => expect(names()).toEqual(['Mei', 'Tom', 'Noor']))
+    await expect(asked).toHaveBeenCalledWith('Distance', 0)
+  },
+}
+
+/** Somebody far down the list, opened by the address. */
+export const FarDown: Story = {
+  tags: ['GT-05'],
+  args: { applicationId: receivedNoor.id },
+  parameters: {
+    msw: {
+      handlers: [
+        anyResume,
+        answerTo('gig', { ...found, jobListing: receivedBy(gigWithApplicants, receivedTom) }),
+        answerTo('applicant', { success: true, application: receivedNoor }),
+        answerTo('actionOnCandidate', (payload) => {
+          rated(payload)
+          return { success: true, applied: 1 }
+        }),
+      ],
+    },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 2, name: /^Noor/ })).toBeVisible()
+    const maybe = canvas.getByRole('button', { name: 'Maybe' })
+    await userEvent.click(maybe)
+    await expect(maybe).toHaveAttribute('aria-pressed', 'true')
+    await candidateActionsOutbox.flush()
+    await expect(rated).toHaveBeenCalledOnce()
   },
 }

@@ -1,18 +1,22 @@
-import { Avatar, cn, Tag, TimeAgo } from '@campus-gigs/ui'
+import { Alert, Avatar, Button, cn, Tag, TimeAgo } from '@campus-gigs/ui'
 import { coverage, matchPercent } from '@campus-gigs/ui/availability'
-import { messages } from '@/contract'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { messages, suitabilityOf, topScore } from '@/contract'
 import type { Gig, GigApplication } from '../gig'
+import type { ApplicantList as ListState } from '../gig-tracking.store'
 import { latestRating } from '../ratings'
-import { topScore } from '../top-score'
+import { gapsInWords } from '../roster-gaps'
 
 export interface ApplicantListProps {
+  /** With the applicants that are there so far, in their order. */
   gig: Gig
-  /** In the order to show. */
-  applications: readonly GigApplication[]
+  list: ListState
   selectedId: string | null
-  /** Shows the Top Applicants score with its reasons. */
-  showScore: boolean
   now: Date
+  /** The end of what is there is in sight. */
+  onMore: () => void
+  /** Asks again for the page that did not come. */
+  onRetry: () => void
   onSelect: (applicationId: string) => void
 }
 
@@ -21,40 +25,97 @@ export function applicantButtonId(applicationId: string): string {
   return `applicant-${applicationId}`
 }
 
-/** Everybody who applied, each with how their week fits the shifts. */
-export function ApplicantList({ gig, applications, selectedId, showScore, now, onSelect }: ApplicantListProps) {
+/** Those who applied, each with how their week fits the shifts; more come as the end comes in sight. */
+export function ApplicantList(props: ApplicantListProps) {
+  const { gig, list, selectedId, now, onMore, onRetry, onSelect } = props
+  const { failure, busy } = list
+  const { total } = gig.applicants
+  const shown = gig.Application.length
   return (
-    <ul
-      aria-label="Applicants"
-      className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised shadow-card"
-    >
-      {applications.map((application) => (
-        <li key={application.id}>
-          <button
-            type="button"
-            id={applicantButtonId(application.id)}
-            aria-current={application.id === selectedId || undefined}
-            className={cn(
-              '-outline-offset-4 flex w-full items-start gap-3 p-4 text-left transition-colors duration-quick hover:bg-sunken',
-              application.id === selectedId && 'bg-brand-soft hover:bg-brand-soft',
-            )}
-            onClick={() => onSelect(application.id)}
-          >
-            <ApplicantLine gig={gig} application={application} showScore={showScore} now={now} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="space-y-3">
+      <ul
+        aria-label="Applicants"
+        aria-busy={busy}
+        className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised shadow-card"
+      >
+        {gig.Application.map((application) => (
+          // Only rows in sight are laid out and painted.
+          <li key={application.id} className="[contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
+            <button
+              type="button"
+              id={applicantButtonId(application.id)}
+              aria-current={application.id === selectedId || undefined}
+              className={cn(
+                '-outline-offset-4 flex w-full items-start gap-3 p-4 text-left transition-colors duration-quick hover:bg-sunken',
+                application.id === selectedId && 'bg-brand-soft hover:bg-brand-soft',
+              )}
+              onClick={() => onSelect(application.id)}
+            >
+              <ApplicantLine gig={gig} application={application} showScore={list.sort === 'Top Applicants'} now={now} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {failure && (
+        <Alert
+          tone="danger"
+          title="The applicants did not come"
+          action={
+            <Button size="sm" onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          {failure.message}
+        </Alert>
+      )}
+      {/* Anew after every page: what has come may leave the end in sight. */}
+      {shown < total && !failure && <More key={shown} shown={shown} total={total} busy={busy} onMore={onMore} />}
+    </div>
   )
 }
 
-type ApplicantLineProps = Pick<ApplicantListProps, 'gig' | 'showScore' | 'now'> & { application: GigApplication }
+interface MoreProps {
+  shown: number
+  total: number
+  busy: boolean
+  onMore: () => void
+}
+
+/** Asks for more applicants when it comes near the view, or is pressed. */
+function More({ shown, total, busy, onMore }: MoreProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const ask = useEffectEvent(onMore)
+
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), { rootMargin: '400px' })
+    if (end.current) watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [])
+
+  return (
+    <div ref={end} className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-muted text-sm">
+        {shown.toLocaleString('en-AU')} of {total.toLocaleString('en-AU')} applicants
+      </p>
+      <Button size="sm" busy={busy} onClick={onMore}>
+        Show more
+      </Button>
+    </div>
+  )
+}
+
+type ApplicantLineProps = Pick<ApplicantListProps, 'gig' | 'now'> & {
+  application: GigApplication
+  /** Shows the Top Applicants score with its reasons. */
+  showScore: boolean
+}
 
 function ApplicantLine({ gig, application, showScore, now }: ApplicantLineProps) {
   const { user } = application
   const name = `${user.firstName} ${user.lastName}`
   const rating = latestRating(application.candidateActions)
-  const { covered, total } = coverage(user.userAvailability, gig.Shift)
+  const { covered, total, clashes } = coverage(user.userAvailability, gig.Shift)
   return (
     <>
       <Avatar name={name} decorative />
@@ -71,6 +132,7 @@ function ApplicantLine({ gig, application, showScore, now }: ApplicantLineProps)
             ? messages.search.shiftsLater
             : `${matchPercent(gig.Shift, user.userAvailability)} % match, covers ${covered} of ${total} shift slots`}
         </span>
+        {clashes.length > 0 && <span className="block text-ink-muted text-sm">{gapsInWords(clashes)}</span>}
         {showScore && <Score application={application} gig={gig} />}
       </span>
     </>
@@ -78,7 +140,7 @@ function ApplicantLine({ gig, application, showScore, now }: ApplicantLineProps)
 }
 
 function Score({ application, gig }: { application: GigApplication; gig: Gig }) {
-  const { score, reasons } = topScore(application, gig)
+  const { score, reasons } = topScore(suitabilityOf(application, gig))
   return (
     <span className="block text-sm">
       <strong className="font-semibold text-brand-ink">{score} points:</strong> {reasons.join(' · ')}

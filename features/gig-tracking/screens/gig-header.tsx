@@ -37,7 +37,7 @@ export function GigHeader({ gig, standing, now, actions }: GigHeaderProps) {
         <Fact term="Expires in">
           {standing === 'live' ? timeLeft(gig.expiringOn, now) : <Tag tone="danger">{over[standing]}</Tag>}
         </Fact>
-        <Fact term={applicants === 1 ? 'Applicant' : 'Applicants'}>{applicants}</Fact>
+        <Fact term={applicants === 1 ? 'Applicant' : 'Applicants'}>{applicants.toLocaleString('en-AU')}</Fact>
       </dl>
       <div className="max-sm:w-full">{actions}</div>
     </header>

@@ -3,8 +3,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { type ApplicantRating, type ApplicantSort, messages } from '@/contract'
 import type { ContactStatus } from '../contacts'
-import { type Gig, standingOf } from '../gig'
-import { sortApplicants } from '../sorting'
+import { type Gig, type GigApplication, standingOf } from '../gig'
+import type { ApplicantList as ListState } from '../gig-tracking.store'
 import { ApplicantDetail } from './applicant-detail'
 import { ApplicantList } from './applicant-list'
 import { GigHeader } from './gig-header'
@@ -19,8 +19,15 @@ export interface GigTrackingScreenProps {
   /** Why the last ratings were not kept; null when they were. */
   refusal: string | null
   now: Date
-  sort: ApplicantSort
+  /** The order of the applicants, and whether more of them are on their way. */
+  list: ListState
   onSortChange: (sort: ApplicantSort) => void
+  /** The end of what is there of the list is in sight. */
+  onMore: () => void
+  /** Asks again for the page that did not come. */
+  onListRetry: () => void
+  /** Somebody who is not in the list so far. */
+  opened: GigApplication | null
   /** Whose application is open, or null. */
   selectedId: string | null
   onSelect: (applicationId: string | null) => void
@@ -33,12 +40,11 @@ export interface GigTrackingScreenProps {
 
 /** One gig and everybody who applied: the list on the left, one applicant on the right; phones show one of the two. */
 export function GigTrackingScreen(props: GigTrackingScreenProps) {
-  const { gig, supportEmail, refusal, now, sort, onSortChange, selectedId, onSelect, onRate, onContact } = props
+  const { gig, supportEmail, refusal, now, list, onSortChange, opened, selectedId, onSelect, onRate, onContact } = props
   const standing = standingOf(gig, now)
   const manage = { ...props.manage, gig, standing }
   const nameRef = useRef<HTMLHeadingElement>(null)
-  const applications = sortApplicants(gig.Application, sort, gig)
-  const selected = applications.find((each) => each.id === selectedId) ?? null
+  const selected = [...gig.Application, opened].find((each) => each?.id === selectedId) ?? null
   useOpenFocus(selected?.id ?? null, nameRef)
 
   return (
@@ -54,7 +60,7 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
           {refusal}
         </Alert>
       )}
-      {applications.length === 0 ? (
+      {gig.applicants.total === 0 ? (
         <EmptyState
           title={messages.tracking.noApplicants}
           description="Students see your gig now, with how its shifts fit their week. Applications appear here."
@@ -68,12 +74,13 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
               selected && 'max-lg:hidden',
             )}
           >
-            <SortControls sort={sort} onSortChange={onSortChange} />
+            <SortControls sort={list.sort} onSortChange={onSortChange} />
             <ApplicantList
               gig={gig}
-              applications={applications}
+              list={list}
+              onMore={props.onMore}
+              onRetry={props.onListRetry}
               selectedId={selectedId}
-              showScore={sort === 'Top Applicants'}
               now={now}
               onSelect={onSelect}
             />

@@ -1,9 +1,18 @@
 import { matchPercent } from '@campus-gigs/ui/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicantSorts, type ReceivedApplication, type Shift, wallClock } from '@/contract'
-import { sortApplicants } from './sorting'
-import { answersOf, letterWords, type Measure, topScore, weights } from './top-score'
+import {
+  answersOf,
+  inApplicantOrder,
+  letterWords,
+  type Measure,
+  suitabilityOf,
+  topScore,
+  topScoreWeights,
+} from './applicant-order.ts'
+import type { ReceivedApplication, Shift } from './entities.ts'
+import { wallClock } from './formats.ts'
+import { type ApplicantSort, applicantSorts } from './presets.ts'
 
 const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift => ({
   dayOfWeek,
@@ -11,11 +20,11 @@ const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift
   endTime: wallClock(end),
 })
 
-const listing: Measure = {
+const listing = {
   Shift: [shift('Monday', '06:00', '12:00'), shift('Monday', '12:00', '18:00')],
-  questions: [{ question: 'When could you start?', options: ['Now', 'Later'] }],
+  questions: [{ question: 'When could you start?' }],
   jobSuburbName: 'Carlton',
-}
+} satisfies Measure
 
 interface Person {
   name: string
@@ -59,7 +68,15 @@ function received({
 
 const names = (applications: readonly Pick<ReceivedApplication, 'id'>[]) => applications.map((each) => each.id)
 
-describe('sortApplicants', () => {
+const sortApplicants = (applications: ReceivedApplication[], sort: ApplicantSort, measure: Measure) =>
+  inApplicantOrder(
+    applications.map((each) => ({ ...each, suitability: suitabilityOf(each, measure) })),
+    sort,
+  )
+const scoreOf = (application: ReceivedApplication, measure: Measure = listing) =>
+  topScore(suitabilityOf(application, measure))
+
+describe('inApplicantOrder', () => {
   it('GT-03 AG-06 sorts by match with the shifts as the first set', () => {
     const allWeek = received({ name: 'all', slots: ['1-0', '1-1', '2-0', '2-1', '3-0', '3-1', '4-0'] })
     const oneSlot = received({ name: 'one', slots: ['1-0'] })
@@ -121,30 +138,39 @@ describe('topScore', () => {
   })
 
   it('GT-03 gives 100 to whoever has everything, and says why', () => {
-    expect(Object.values(weights).reduce<number>((sum, weight) => sum + weight, 0)).toBe(100)
-    expect(topScore(everything, listing)).toEqual({
+    expect(Object.values(topScoreWeights).reduce<number>((sum, weight) => sum + weight, 0)).toBe(100)
+    expect(scoreOf(everything)).toEqual({
       score: 100,
       reasons: ['Covers 2 of 2 shift slots', 'Cover letter of 80 words', 'Answered 1 of 1 question', 'In your suburb'],
     })
-    expect(topScore(received({ name: 'nothing' }), listing)).toEqual({
+    expect(scoreOf(received({ name: 'nothing' }))).toEqual({
       score: 0,
       reasons: ['Covers 0 of 2 shift slots', 'No cover letter', 'Answered 0 of 1 question', 'Distance unknown'],
     })
   })
 
   it('AP-03 GT-03 really weighs the letter', () => {
-    const letter = (words: number) =>
-      topScore({ ...everything, notes: `<p>${'word '.repeat(words)}</p>` }, listing).score
+    const letter = (words: number) => scoreOf({ ...everything, notes: `<p>${'word '.repeat(words)}</p>` }).score
     expect(letter(40)).toBe(90)
     expect(letter(0)).toBe(80)
     expect(letter(8000)).toBe(100)
   })
 
+  it('GT-03 leaves out what nobody can earn, so that the best still have 100', () => {
+    const { Shift: _shifts, ...plain } = listing
+    const without = { ...plain, Shift: [], questions: [] }
+    expect(scoreOf(everything, without)).toEqual({
+      score: 100,
+      reasons: ['No shift times to cover yet', 'Cover letter of 80 words', 'In your suburb'],
+    })
+    expect(scoreOf({ ...everything, notes: '' }, without).score).toBe(33)
+  })
+
   it('stays within 0 and 100 and never drops when a slot of the roster is added', () => {
     fc.assert(
       fc.property(fc.subarray(['1-0', '1-1', '2-0', '5-3']), fc.constantFrom('1-0', '1-1'), (slots, added) => {
-        const before = topScore(received({ name: 'a', slots }), listing).score
-        const after = topScore(received({ name: 'a', slots: [...slots, added] }), listing).score
+        const before = scoreOf(received({ name: 'a', slots })).score
+        const after = scoreOf(received({ name: 'a', slots: [...slots, added] })).score
         return before >= 0 && after <= 100 && after >= before
       }),
     )

@@ -1,0 +1,46 @@
+import { type ApplicantSort, isFailure, messages } from '@/contract'
+import { call } from '@/contract/client'
+import { joined, putPending, tracking } from './gig-tracking.store'
+
+/** Asks for a page of the open gig's applicants; the first one takes the place of what is shown. */
+export async function loadPage(offset: number): Promise<void> {
+  if (tracking.state.phase !== 'ready') return
+  const { id: jobListingId } = tracking.state.gig
+  const { sort } = tracking.list
+  tracking.list = { sort, busy: true, failure: null }
+  const page = await call('applicants', { jobListingId, sort, offset })
+  if (tracking.gigId !== jobListingId || tracking.list.sort !== sort || tracking.state.phase !== 'ready') return
+  if (page === null || isFailure(page)) {
+    const message = page?.message ?? messages.general.offline
+    tracking.list = { sort, busy: false, failure: { message, offset } }
+    return
+  }
+  tracking.list = { sort, busy: false, failure: null }
+  const { gig } = tracking.state
+  putPending(page.applications)
+  gig.applicants.total = page.total
+  gig.Application = offset === 0 ? page.applications : joined(gig.Application, page.applications)
+}
+
+/** Shows the applicants in another order, from its beginning (GT-03). */
+export async function sortApplicants(sort: ApplicantSort): Promise<void> {
+  tracking.list = { sort, busy: false, failure: null }
+  await loadPage(0)
+}
+
+/** Asks for the applicants after those that are shown; one page at a time. */
+export async function loadMore(): Promise<void> {
+  if (tracking.list.busy || tracking.state.phase !== 'ready') return
+  await loadPage(tracking.state.gig.Application.length)
+}
+
+/** Asks for an application that is opened by its address, when the list does not reach it yet. */
+export async function openApplicant(applicationId: string | null): Promise<void> {
+  if (applicationId === null || tracking.state.phase !== 'ready') return
+  const { id: jobListingId, Application: shown } = tracking.state.gig
+  if (tracking.opened?.id === applicationId || shown.some(({ id }) => id === applicationId)) return
+  const answer = await call('applicant', undefined, { params: { jobListingId, applicationId } })
+  if (answer === null || isFailure(answer) || tracking.gigId !== jobListingId) return
+  putPending([answer.application])
+  tracking.opened = answer.application
+}
