@@ -53,6 +53,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'package', environment: 'node', include: ['e2e/package/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
         plugins: [react(), tailwindcss()],
         test: {
           name: 'ui-browser',

@@ -1,8 +1,8 @@
 // The types of the package, one declaration file a module.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { source } from './doors'
+import { source, sourceManifest } from './doors'
 
 /** `./button` names a file to a bundler; Node wants its ending, and a folder's own file spelled out. */
 function withEndings(file: string, code: string): string {
@@ -13,11 +13,35 @@ function withEndings(file: string, code: string): string {
   })
 }
 
-/** @throws when the source has type errors */
+/** What the compiler is told: the repository's own strictness, beginning at the doors. */
+function compilerConfig(): object {
+  const doors = Object.values(sourceManifest().exports).filter((file) => file.endsWith('.ts'))
+  return {
+    extends: join(source, '../tsconfig.json'),
+    compilerOptions: {
+      rootDir: source,
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      allowJs: false,
+      checkJs: false,
+    },
+    include: [],
+    files: doors.map((file) => join(source, file)),
+  }
+}
+
+/**
+ * Writes the declaration files of everything that can be reached from the doors.
+ *
+ * @throws when the source has type errors
+ */
 export function emitDeclarations(folder: string): void {
   const program = join(source, '../node_modules/.bin/tsc')
-  const config = join(source, 'build/tsconfig.json')
+  const config = join(folder, 'tsconfig.json')
+  writeFileSync(config, JSON.stringify(compilerConfig()))
   const { status, stdout } = spawnSync(program, ['--project', config, '--outDir', folder], { encoding: 'utf8' })
+  rmSync(config)
   if (status !== 0) throw new Error(`The types of the package could not be written.\n${stdout}`)
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!entry.endsWith('.d.ts')) continue

@@ -62,6 +62,7 @@ function scopeBaseRule(rule: Rule): void {
 
 /** `.p-4:hover > svg` becomes `.p-4:where(…):hover > svg`. */
 function scopeUtility(selector: string): string {
+  if (!selector.startsWith('.')) return `${ours}:is(${selector})`
   return selector.replace(/^\.(?:\\.|[^\s.:>+~[\],()#\\])+/, (className) => className + ours)
 }
 
@@ -97,7 +98,7 @@ export function forStrangersPage(css: string): string {
   root.walkAtRules('keyframes', ({ params }) => void names.add(params))
 
   for (const layer of [...layerNamed(root, 'properties'), ...layerNamed(root, 'base')]) outerRules(layer, scopeBaseRule)
-  for (const layer of layerNamed(root, 'utilities')) {
+  for (const layer of [...layerNamed(root, 'components'), ...layerNamed(root, 'utilities')]) {
     outerRules(layer, (rule) => {
       rule.selectors = rule.selectors.map(scopeUtility)
     })

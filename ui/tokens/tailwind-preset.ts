@@ -6,6 +6,13 @@ function byName(values: object, css: (name: string) => string): Record<string, s
   return Object.fromEntries(Object.keys(values).map((name) => [name, css(name)]))
 }
 
+/** `bg-raised`, `text-ink-muted`, …: one for every role, following the theme. */
+const colors: Record<string, string> = {
+  ...byName(themes.light, (role) => `var(--cg-${role})`),
+  transparent: 'transparent',
+  current: 'currentColor',
+}
+
 /**
  * The tokens for Tailwind 3 or 4: roles become colour classes (`bg-raised`, `text-ink-muted`, `border-line-strong`),
  * beside `font-display`, `text-lg`, `rounded-md`, `shadow-card` and `duration-calm`. It brings the variables of both
@@ -14,11 +21,7 @@ function byName(values: object, css: (name: string) => string): Record<string, s
 export const tailwindPreset = {
   content: [],
   theme: {
-    colors: {
-      ...byName(themes.light, (role) => `var(--cg-${role})`),
-      transparent: 'transparent',
-      current: 'currentColor',
-    },
+    colors,
     fontFamily: byName(fonts, (name) => `var(--cg-font-${name})`),
     fontSize: Object.fromEntries(
       Object.entries(typeScale).map(([name, [size, lineHeight]]): [string, [string, { lineHeight: string }]] => [

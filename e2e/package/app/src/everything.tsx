@@ -1,0 +1,130 @@
+import * as Ui from '@campus-gigs/ui'
+import type { ReactElement } from 'react'
+
+const ignore = () => {}
+const week = [{ tableIndex: '1-2', label: 'Monday-Evening' }]
+const steps = [
+  { id: 'one', label: 'One' },
+  { id: 'two', label: 'Two' },
+]
+const options = [{ value: 'a', label: 'A' }]
+const trigger = <button type="button">Open</button>
+
+/** An element of every component, by its public name. */
+export const everything: Record<string, ReactElement> = {
+  Alert: <Ui.Alert>Saved</Ui.Alert>,
+  AvailabilityGrid: (
+    <>
+      <Ui.AvailabilityGrid mode="edit" label="Free" value={week} onChange={ignore} />
+      <Ui.AvailabilityGrid mode="compare" label="Both" self={week} other={week} />
+      <Ui.AvailabilityGrid mode="view" label="Week" value={week} />
+    </>
+  ),
+  Avatar: <Ui.Avatar name="Ada Lovelace" />,
+  Button: <Ui.Button>Save</Ui.Button>,
+  Card: <Ui.Card>A card</Ui.Card>,
+  Checkbox: <Ui.Checkbox label="Yes" checked={false} onChange={ignore} />,
+  Combobox: (
+    <Ui.Combobox
+      label="Colour"
+      options={['red', 'blue']}
+      value={null}
+      onChange={ignore}
+      optionKey={(colour) => colour}
+      optionLabel={(colour) => colour}
+    />
+  ),
+  Confetti: <Ui.Confetti onEnd={ignore} />,
+  CountryCombobox: <Ui.CountryCombobox label="Country" value="AU" onChange={ignore} />,
+  DataTable: (
+    <Ui.DataTable
+      caption="Gigs"
+      columns={[{ key: 'title', header: 'Title', cell: (row) => row.title }]}
+      rows={[{ title: 'Barista' }]}
+      rowKey={(row) => row.title}
+      empty="None"
+    />
+  ),
+  Dialog: <Ui.Dialog open={false} onOpenChange={ignore} title="Sure?" />,
+  Drawer: <Ui.Drawer open={false} onOpenChange={ignore} title="More" />,
+  EmptyState: <Ui.EmptyState title="Nothing yet" />,
+  Field: <Ui.Field label="Name">{(control) => <input {...control} />}</Ui.Field>,
+  FieldError: <Ui.FieldError>Wrong</Ui.FieldError>,
+  FileDrop: <Ui.FileDrop label="Picture" accept="image/*" onFile={ignore} />,
+  IconButton: <Ui.IconButton label="Close" icon={<svg />} />,
+  Loading: <Ui.Loading />,
+  Logo: <Ui.Logo />,
+  Menu: <Ui.Menu label="More" trigger={trigger} items={[{ label: 'Copy', onSelect: ignore }]} />,
+  PdfTile: <Ui.PdfTile name="resume.pdf" href="/resume.pdf" size={2048} />,
+  PdfViewer: <Ui.PdfViewer src="/resume.pdf" fileName="resume.pdf" />,
+  PhoneField: (
+    <Ui.PhoneField label="Phone" country="AU" onCountryChange={ignore} number="400" onNumberChange={ignore} />
+  ),
+  Popover: (
+    <Ui.Popover label="Details" trigger={trigger}>
+      Words
+    </Ui.Popover>
+  ),
+  ProgressBar: <Ui.ProgressBar label="Profile" value={40} />,
+  RadioGroup: <Ui.RadioGroup label="Size" value={null} onChange={ignore} options={options} />,
+  RichText: <Ui.RichText html="<p>Hello <strong>you</strong></p>" />,
+  RichTextField: <Ui.RichTextField label="About" value="<p>Me</p>" onChange={ignore} />,
+  Select: <Ui.Select label="Letter" value="a" onChange={ignore} options={options} />,
+  SettingsFrame: (
+    <Ui.SettingsFrame
+      heading="Settings"
+      header={null}
+      saveLabel="Save"
+      canSave
+      saving
+      overlay={{ label: 'Saving' }}
+      status=""
+      celebrating={false}
+      confetti={{ pieces: 1, duration: 1 }}
+      onCelebrated={ignore}
+      onSave={ignore}
+      onStartOver={ignore}
+      onDismissRestored={ignore}
+      onRetry={ignore}
+    >
+      <Ui.SettingsSection title="You">Fields</Ui.SettingsSection>
+    </Ui.SettingsFrame>
+  ),
+  SettingsSection: <Ui.SettingsSection title="You">Fields</Ui.SettingsSection>,
+  Slider: <Ui.Slider label="Pay" value={25} onChange={ignore} min={15} max={50} />,
+  Spinner: <Ui.Spinner label="Loading" />,
+  Stepper: (
+    <>
+      <Ui.Stepper label="Progress" mode="linear" progress={50} step={1} steps={2} />
+      <Ui.Stepper label="Steps" mode="steps" steps={steps} activeStep="one" />
+    </>
+  ),
+  SuburbCombobox: <Ui.SuburbCombobox suburb="Carlton" zipCode="3053" onChange={ignore} />,
+  Tabs: <Ui.Tabs label="Views" value="a" onChange={ignore} items={[{ value: 'a', label: 'A', content: 'First' }]} />,
+  Tag: <Ui.Tag>New</Ui.Tag>,
+  TextArea: <Ui.TextArea label="Note" value="" onChange={ignore} />,
+  TextField: <Ui.TextField label="Name" value="" onChange={ignore} />,
+  TimeAgo: <Ui.TimeAgo date="2026-11-20T00:00:00Z" now={new Date('2026-11-21T00:00:00Z')} />,
+  Toast: (
+    <Ui.ToastProvider>
+      <Ui.Toast title="Saved" onClose={ignore} />
+    </Ui.ToastProvider>
+  ),
+  ToastProvider: <Ui.ToastProvider>App</Ui.ToastProvider>,
+  VisuallyHidden: <Ui.VisuallyHidden>Words</Ui.VisuallyHidden>,
+  WeekMotif: <Ui.WeekMotif />,
+  WizardFrame: (
+    <Ui.WizardFrame
+      heading="Post a gig"
+      step={1}
+      steps={2}
+      progress={50}
+      stepName="Details"
+      onBack={ignore}
+      onSubmit={ignore}
+      actions={null}
+    >
+      Fields
+    </Ui.WizardFrame>
+  ),
+}

@@ -1,0 +1,217 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/shell.mjs'
+import { apiReport } from '../../ui/build/api'
+import { doors, publicNames } from '../../ui/build/doors'
+import { modulesBehind } from './graph'
+import { build, createApp, pack, readmeExamples, run, tool } from './package'
+import { type Visit, visitApp } from './visit'
+
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+)
+/** The React the product runs on, and the oldest one the package promises. */
+const reacts = [dependencies.react ?? '', '18.3.1']
+
+const folder = mkdtempSync(join(tmpdir(), 'campus-gigs-package-'))
+const app = (react: string) => join(folder, `react-${react}`)
+let built = ''
+let tarball = ''
+
+beforeAll(async () => {
+  built = await build()
+  tarball = await pack(built, folder)
+  await Promise.all(reacts.map((react) => createApp(app(react), tarball, react)))
+}, 300_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the packed package', () => {
+  it('pleases publint, strictly', async () => {
+    expect(await run(built, tool('publint'), 'run', '.', '--strict')).toMatchObject({ ok: true })
+  })
+
+  it('has the right types however it is resolved', async () => {
+    // Style sheets and JSON have none; Node 20 knows nothing older than its own resolution.
+    const entrypoints = ['--exclude-entrypoints', 'styles.css', 'fonts.css', 'tokens.css', 'tokens.json']
+    const { ok, output } = await run(built, tool('attw'), tarball, '--profile', 'esm-only', ...entrypoints)
+    expect(ok, output).toBe(true)
+  })
+
+  it('holds what was built, and neither tests nor stories', async () => {
+    const { output } = await run(folder, 'tar', 'tzf', tarball)
+    const files = output.trim().split('\n')
+    expect(
+      files.filter((file) => /\.(test|stories|type-test|mdx)\b|\.tsx?$/.test(file) && !/\.d\.ts$/.test(file)),
+    ).toEqual([])
+    expect(files).toEqual(
+      expect.arrayContaining(['package/LICENSE', 'package/README.md', 'package/styles.css', 'package/index.d.ts']),
+    )
+  })
+
+  it('exports what the snapshot says (`npm run api -w ui` writes it, for the review to see)', () => {
+    expect(apiReport(built)).toBe(readFileSync(join(root, 'ui/api/api.md'), 'utf8'))
+  })
+})
+
+describe('what a stranger imports', () => {
+  const behind = (program: string) => modulesBehind(app(reacts[0] ?? ''), program)
+  const heavy = /tiptap|prosemirror|pdfjs|radix|libphonenumber|dompurify/
+
+  it.each([
+    ["import { AvailabilityGrid } from '@campus-gigs/ui/availability-grid'", 'by its own door'],
+    ["import { AvailabilityGrid } from '@campus-gigs/ui'", 'by the front door'],
+  ])('%s brings the grid alone', async (line) => {
+    const modules = await behind(`${line}; console.log(AvailabilityGrid)`)
+    expect(modules.join('\n')).toContain('availability-grid')
+    expect(modules.filter((module) => heavy.test(module))).toEqual([])
+  })
+
+  it('a picker brings neither editor nor PDF reader', async () => {
+    const modules = await behind("import { CountryCombobox } from '@campus-gigs/ui'; console.log(CountryCombobox)")
+    expect(modules.filter((module) => /tiptap|prosemirror|pdfjs/.test(module))).toEqual([])
+  })
+
+  it('the editor and the PDF reader are not loaded before they are shown', async () => {
+    const modules = await behind(
+      "import { PdfViewer, RichTextField } from '@campus-gigs/ui'; console.log(PdfViewer, RichTextField)",
+    )
+    expect(modules.filter((module) => /tiptap|prosemirror|node_modules\/pdfjs/.test(module))).toEqual([])
+  })
+
+  it.each([
+    'availability',
+    'time-ago',
+    'html',
+    'data/countries',
+    'data/melbourne-suburbs',
+    'tokens',
+    'tailwind-preset',
+  ])('the pure door %s brings no React', async (door) => {
+    const modules = await behind(`import * as door from '@campus-gigs/ui/${door}'; console.log(door)`)
+    expect(modules.length).toBeGreaterThan(0)
+    expect(modules.filter((module) => /react/.test(module.replace(/^.*@campus-gigs\/ui/, '')))).toEqual([])
+  })
+})
+
+describe('the README', () => {
+  it('shows programs, which the apps below type-check', () => {
+    expect(readmeExamples().length).toBeGreaterThan(4)
+  })
+
+  it('names every component', () => {
+    const readme = readFileSync(join(root, 'ui/README.md'), 'utf8')
+    const names = publicNames(readFileSync(join(root, 'ui/index.ts'), 'utf8'))
+    const components = names.filter(({ name, isType }) => /^[A-Z]/.test(name) && !isType)
+    expect(components.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  })
+
+  it('names a door for every line of its table that there is', () => {
+    const readme = readFileSync(join(root, 'ui/README.md'), 'utf8')
+    expect(
+      doors().filter(
+        ({ names, subpath }) =>
+          names.some(({ name, isType }) => /^[A-Z]/.test(name) && !isType) && !readme.includes(`\`${subpath}\``),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe.each(reacts)("in a stranger's app with React %s", (react) => {
+  it.each(['tsconfig.json', 'tsconfig.nodenext.json'])(
+    'type-checks strictly with %s, the README too',
+    async (config) => {
+      const { ok, output } = await run(app(react), tool('tsc'), '--project', config)
+      expect(ok, output).toBe(true)
+    },
+  )
+
+  it('renders every component on a server', async () => {
+    const built = await run(
+      app(react),
+      'npx',
+      'vite',
+      'build',
+      '--ssr',
+      'src/server.tsx',
+      '--outDir',
+      'server',
+      '--logLevel',
+      'error',
+    )
+    expect(built.ok, built.output).toBe(true)
+    const { ok, output } = await run(app(react), process.execPath, 'server/server.js')
+    expect(ok, output).toBe(true)
+    expect(JSON.parse(output)).toMatchObject({ version: react, missing: [], problems: [] })
+  })
+
+  describe('built and opened in a browser, without Tailwind', () => {
+    let visit: Visit
+    beforeAll(async () => {
+      const { ok, output } = await run(app(react), 'npx', 'vite', 'build', '--logLevel', 'error')
+      if (!ok) throw new Error(output)
+      visit = await visitApp(app(react))
+    }, 120_000)
+    afterAll(() => visit?.close())
+
+    it('gives a component its ref', async () => {
+      expect(await visit.state()).toMatchObject({ tag: 'BUTTON' })
+    })
+
+    it('paints the grid by pointer and by keyboard', async () => {
+      const { page } = visit
+      const cell = page
+        .getByRole('grid')
+        .getByLabel(/^Monday.*Evening/i)
+        .first()
+      await cell.click()
+      expect(await visit.state()).toMatchObject({ free: 1 })
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Space')
+      expect(await visit.state()).toMatchObject({ free: 2 })
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Space')
+      expect(await visit.state()).toMatchObject({ free: 1 })
+    })
+
+    it('picks a country by keyboard', async () => {
+      const country = visit.page.getByRole('combobox', { name: 'Country' })
+      await country.focus()
+      await visit.page.keyboard.type('new zea')
+      await visit.page.keyboard.press('ArrowDown')
+      await visit.page.keyboard.press('Enter')
+      expect(await visit.state()).toMatchObject({ country: 'NZ' })
+    })
+
+    it('picks a suburb by pointer', async () => {
+      const suburb = visit.page.getByRole('combobox', { name: /suburb/i })
+      await suburb.click()
+      await visit.page.keyboard.type('fitzroy n')
+      await visit.page.getByRole('option', { name: /Fitzroy North/ }).click()
+      expect(await visit.state()).toMatchObject({ place: { suburbName: 'Fitzroy North', zipCode: '3068' } })
+    })
+
+    it('looks right on a page that styles bare buttons', async () => {
+      const style = await visit.styleOf(visit.page.getByRole('button', { name: 'Save' }))
+      expect(style).toMatchObject({ display: 'inline-flex', paddingTop: '6px', color: 'rgb(12, 29, 25)' })
+      expect(style.borderTopStyle).toBe('solid')
+      expect(style.backgroundColor).not.toBe('rgb(255, 105, 180)')
+      expect(style.fontFamily).toContain('Atkinson')
+    })
+
+    it("leaves the page's own elements alone", async () => {
+      const heading = await visit.styleOf(visit.page.getByRole('heading', { level: 1 }))
+      expect(heading).toMatchObject({ fontSize: '40px', fontFamily: 'serif', borderTopLeftRadius: '3px' })
+      expect(heading.marginTop).not.toBe('0px')
+      const list = await visit.styleOf(visit.page.locator('ul[data-theirs]'))
+      expect(list).toMatchObject({ listStyleType: 'disc', paddingLeft: '40px' })
+      expect(await visit.styleOf(visit.page.locator('html'))).toMatchObject({ colorScheme: 'normal' })
+    })
+
+    it('has nothing to complain about in the console', () => {
+      expect(visit.complaints).toEqual([])
+    })
+  })
+})

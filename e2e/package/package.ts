@@ -1,0 +1,80 @@
+// The package as strangers have it: built, packed, and installed in an app outside the repository.
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../../scripts/shell.mjs'
+
+const execute = promisify(execFile)
+
+/** What a program printed, whether or not it was content. */
+export interface Ran {
+  ok: boolean
+  output: string
+}
+
+/** Runs a program to its end in a folder. */
+export async function run(folder: string, command: string, ...args: string[]): Promise<Ran> {
+  const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', npm_config_update_notifier: 'false' }
+  try {
+    const { stdout } = await execute(command, args, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 })
+    return { ok: true, output: stdout }
+  } catch (error) {
+    const [stdout, stderr] = ['stdout', 'stderr'].map((name) => String(Reflect.get(Object(error), name) ?? ''))
+    return { ok: false, output: `${stdout}\n${stderr}\n${error}` }
+  }
+}
+
+/** A program of the repository's own node_modules. */
+export const tool = (name: string) => join(root, 'node_modules/.bin', name)
+
+/** Builds the package. @returns its folder, ready to be packed */
+export async function build(): Promise<string> {
+  const { ok, output } = await run(join(root, 'ui'), tool('tsx'), 'build/build.ts')
+  if (!ok) throw new Error(`The package could not be built.\n${output}`)
+  return join(root, 'dist/ui')
+}
+
+/** Packs a built package. @returns the tarball's path */
+export async function pack(built: string, into: string): Promise<string> {
+  const { ok, output } = await run(into, 'npm', 'pack', built, '--json', '--ignore-scripts')
+  if (!ok) throw new Error(`The package could not be packed.\n${output}`)
+  const [packed]: { filename: string }[] = JSON.parse(output)
+  return join(into, packed?.filename.replace('@', '').replace('/', '-') ?? '')
+}
+
+const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+)
+
+/** The programs in the README's fences, in order. */
+export function readmeExamples(): string[] {
+  const readme = readFileSync(join(root, 'ui/README.md'), 'utf8')
+  return Array.from(readme.matchAll(/```tsx\n(.*?)```/gs), ([, code = '']) => code)
+}
+
+/** An empty Vite app with the tarball and one React in it, outside the repository. */
+export async function createApp(folder: string, tarball: string, react: string): Promise<void> {
+  mkdirSync(folder)
+  cpSync(join(import.meta.dirname, 'app'), folder, { recursive: true })
+  readmeExamples().forEach((code, index) => {
+    writeFileSync(join(folder, `src/readme-${index + 1}.tsx`), code)
+  })
+  const major = react.replace(/^\D*(\d+).*$/, '$1')
+  const manifest = {
+    name: 'a-strangers-app',
+    private: true,
+    type: 'module',
+    dependencies: { '@campus-gigs/ui': `file:${tarball}`, react, 'react-dom': react },
+    devDependencies: {
+      '@types/react': `^${major}.0.0`,
+      '@types/react-dom': `^${major}.0.0`,
+      '@types/node': devDependencies['@types/node'],
+      vite: devDependencies.vite,
+    },
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  const flags = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  const { ok, output } = await run(folder, 'npm', 'install', ...flags)
+  if (!ok) throw new Error(`The package could not be installed beside React ${react}.\n${output}`)
+}

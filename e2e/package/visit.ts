@@ -1,0 +1,50 @@
+import { chromium, type Locator, type Page } from 'playwright'
+import { preview } from 'vite'
+import { launchOptions } from '../../scripts/chromium.mjs'
+
+/** A built app, open in a browser. */
+export interface Visit {
+  page: Page
+  /** Errors and warnings in the console, and errors nobody caught. */
+  complaints: string[]
+  /** What the app says it holds. */
+  state(): Promise<object>
+  /** How an element looks to the browser. */
+  styleOf(element: Locator): Promise<Record<string, string>>
+  close(): Promise<void>
+}
+
+/** Serves an app that was built, and opens it. */
+export async function visitApp(folder: string): Promise<Visit> {
+  const server = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    preview: { host: '127.0.0.1', port: 41_000 + Math.floor(Math.random() * 7_000) },
+  })
+  const browser = await chromium.launch(launchOptions())
+  const page = await browser.newPage({ locale: 'en-AU', colorScheme: 'light' })
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  await page.goto(server.resolvedUrls?.local[0] ?? '')
+  return {
+    page,
+    complaints,
+    state: async () => JSON.parse((await page.getByLabel('State').textContent()) ?? ''),
+    styleOf: (element) =>
+      element.evaluate((node) => {
+        const style = getComputedStyle(node)
+        return Object.fromEntries(
+          Object.entries(style).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+        )
+      }),
+    async close() {
+      await browser.close()
+      await server.close()
+    },
+  }
+}

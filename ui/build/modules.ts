@@ -1,0 +1,45 @@
+// The modules of the package, as a bundler or Node loads them.
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { forStrangers, isForTheClient } from './components'
+import { source, sourceManifest } from './doors'
+
+const manifest = sourceManifest()
+const packages = [...Object.keys(manifest.dependencies), 'react', 'react-dom']
+const isPackage = (id: string) => packages.some((name) => id === name || id.startsWith(`${name}/`))
+
+/**
+ * One module a source module, so that a bundler takes only what is used.
+ *
+ * @param output the folder they are written to
+ */
+export async function buildModules(output: string): Promise<void> {
+  const entries = Object.values(manifest.exports).filter((file) => file.endsWith('.ts'))
+  const clientModules = new Set<string>()
+  const bundle = await rolldown({
+    input: Object.fromEntries(entries.map((file) => [file.replace(/^\.\/|\.ts$/g, ''), join(source, file)])),
+    external: isPackage,
+    platform: 'neutral',
+    plugins: [
+      {
+        name: 'for-strangers',
+        transform(code, id) {
+          if (!/\.tsx?$/.test(id)) return null
+          if (isForTheClient(id, code)) clientModules.add(id)
+          return id.endsWith('.tsx') || code.includes('createElement(') ? { code: forStrangers(id, code) } : null
+        },
+      },
+    ],
+    experimental: { attachDebugInfo: 'none' },
+    transform: { jsx: { runtime: 'automatic', development: false }, target: 'es2022' },
+  })
+  await bundle.write({
+    dir: output,
+    format: 'es',
+    preserveModules: true,
+    preserveModulesRoot: source,
+    entryFileNames: '[name].js',
+    banner: ({ facadeModuleId, moduleIds }) =>
+      [facadeModuleId, ...moduleIds].some((id) => id && clientModules.has(id)) ? "'use client'" : '',
+  })
+}
