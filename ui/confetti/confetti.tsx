@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react'
 import { cn } from '../cn'
 
 export interface ConfettiProps {
@@ -8,6 +8,15 @@ export interface ConfettiProps {
   duration?: number
   /** Called when it is over, also where nothing falls because the reader wants less motion. */
   onEnd: () => void
+}
+
+const lessMotion = '(prefers-reduced-motion: reduce)'
+const wantsLessMotion = () => window.matchMedia(lessMotion).matches
+
+function watchLessMotion(onChange: () => void): () => void {
+  const query = window.matchMedia(lessMotion)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
 const looks = ['bg-action', 'bg-brand', 'bg-match-both', 'bg-match-other', 'bg-danger'] as const
@@ -35,7 +44,8 @@ function pieceStyle(piece: number, duration: number): CSSProperties {
  * hidden from screen readers, and none falls for readers who want less motion.
  */
 export function Confetti({ pieces = 100, duration = 3000, onEnd }: ConfettiProps) {
-  const [calm] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  // On a server nothing falls yet.
+  const calm = useSyncExternalStore(watchLessMotion, wantsLessMotion, () => true)
   const handleEnd = useRef(onEnd)
 
   useEffect(() => {
