@@ -10,7 +10,7 @@ import { source } from './doors'
 /** Our elements, and what is put by hand into one of them. */
 const ours = ':where([data-cg], [data-cg="host"] *)'
 /** Those of ours that are not in another one of ours: where what children inherit is set. */
-const outermost = ':where([data-cg]:not([data-cg] *))'
+const outermost = '[data-cg]:where(:not([data-cg] *))'
 
 /** The style sheet as Tailwind makes it for the classes in these files. Faces are a sheet of their own. */
 async function tailwindCss(folder: string): Promise<string> {
