@@ -1,4 +1,3 @@
-import type { APIRequestContext, Page } from '@playwright/test'
 import { expectSent, openApply, openGig, uploadResume, writeLetter } from './support/applying'
 import {
   arrangeApplication,
@@ -8,20 +7,12 @@ import {
   arrangeStudent,
   newTitle,
 } from './support/arrange'
-import { tokenOf } from './support/calls'
+import { revokeSession } from './support/calls'
 import { chooseOption, chooseSuburb } from './support/fields'
 import { pdfFile, pngFile } from './support/files'
 import { continueAsPerson, newBusiness, newPerson, signUpAsBusiness, signUpAsStudent } from './support/people'
 import { expect, test } from './support/test'
 import { answerGigWizard, next } from './support/wizards'
-
-/** Ends a session from elsewhere, as signing out with a copy of its token does. */
-async function revoke(page: Page, elsewhere: APIRequestContext, path: 'users' | 'business'): Promise<void> {
-  const response = await elsewhere.get(`/api/${path}/signout`, {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
-  })
-  expect(response.status()).toBe(200)
-}
 
 const plainGig = (title: string) => ({
   title,
@@ -193,7 +184,7 @@ test.describe('RT-11 a session that ended', () => {
     const title = newTitle()
     await page.goto('/business/createGig')
     await answerGigWizard(page, plainGig(title))
-    await revoke(page, request, 'business')
+    await revokeSession(page, request, 'business')
 
     await page.getByRole('button', { name: 'FINISH' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
@@ -222,7 +213,7 @@ test.describe('RT-11 a session that ended', () => {
     const dialog = await openApply(page, title)
     await uploadResume(dialog, await pdfFile({ name: 'ada.pdf' }))
     await writeLetter(dialog, 'Back in a moment.')
-    await revoke(page, request, 'users')
+    await revokeSession(page, request, 'users')
 
     await dialog.getByRole('button', { name: 'Next' }).click()
     const ended = page.getByRole('dialog', { name: 'Sign in to go on' })

@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { z } from 'zod'
 
 /** Where the product keeps the bearer token (SA-09). */
@@ -37,4 +37,14 @@ export async function answerOf<Answer>(response: APIResponse, schema: z.ZodType<
   const text = await response.text()
   if (!response.ok()) throw new Error(`${response.status()} ${response.url()} ${text}`)
   return schema.parse(JSON.parse(text))
+}
+
+/** Ends a session from elsewhere, as signing out with a copy of its token does. */
+export async function revokeSession(
+  page: Page,
+  elsewhere: APIRequestContext,
+  path: 'users' | 'business',
+): Promise<void> {
+  const answer = z.object({ message: z.literal('Success') })
+  await answerOf(await elsewhere.get(`/api/${path}/signout`, { headers: await bearer(page) }), answer)
 }

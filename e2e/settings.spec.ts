@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { arrangeBusiness, arrangeResume, arrangeStudent } from './support/arrange'
+import { revokeSession } from './support/calls'
+import { chooseOption, chooseSuburb } from './support/fields'
+import { pdfFile, pdfOfSize } from './support/files'
+import { continueAsPerson, openMenu } from './support/people'
+import { expect, test } from './support/test'
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Details' })
+const summary = (page: Page) => page.getByRole('textbox', { name: 'Personal summary' })
+const saved = (page: Page) => expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+
+async function openSettings(page: Page): Promise<void> {
+  await (await openMenu(page)).filter({ hasText: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+}
+
+async function choose(page: Page, fileName: string, line: 'Delete' | 'Undo Delete'): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${fileName}` }).click()
+  await page.getByRole('menuitem', { name: line, exact: true }).click()
+}
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('ST-02 ST-04 ST-06 ST-07 ST-08 ST-09 ST-10 SH-03 a student changes everything at once, and it stays', async ({
+    page,
+  }) => {
+    await arrangeStudent(page, 'Mai Tran')
+    await arrangeResume(page, await pdfFile({ name: 'old.pdf' }))
+    await page.reload()
+    await openSettings(page)
+    await expect(page).toHaveURL('/settings')
+    await expect(saveButton(page)).toBeDisabled()
+
+    await page.getByLabel('From').fill('$31 or so')
+    await page.getByLabel('To', { exact: true }).fill('36.50')
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('+60 12 345 6789')
+    await chooseSuburb(page, 'Fitzroy', '3065')
+    await summary(page).fill('Two years behind a till.\nOne behind a bar.')
+    await page.getByRole('button', { name: /^Tuesday evening/ }).click()
+    await choose(page, 'old.pdf', 'Delete')
+    await page.getByLabel('Add Resume').setInputFiles(await pdfFile({ name: 'new.pdf' }))
+    await expect(page.getByText('new.pdf was selected! Click on save button below to upload!')).toBeVisible()
+    await saveButton(page).click()
+    await expect(page.locator('[data-confetti] > *')).toHaveCount(100)
+    await saved(page)
+    await expect(page.locator('[data-confetti]')).toHaveCount(0)
+    await expect(saveButton(page)).toBeDisabled()
+
+    await page.reload()
+    await expect(page.getByText('On your profile: $31 – $36.50 Per Hour')).toBeVisible()
+    await expect(page.getByLabel('From')).toHaveValue('31')
+    await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('+60 123456789')
+    await expect(page.getByRole('combobox', { name: 'Suburb', exact: true })).toHaveValue('Fitzroy')
+    await expect(summary(page)).toHaveValue('Two years behind a till.\nOne behind a bar.')
+    await expect(page.getByRole('button', { name: /^Tuesday evening/ })).toHaveAccessibleName(/, free$/)
+    await expect(page.getByRole('list', { name: 'Your resumes' }).getByRole('listitem')).toHaveText([/new\.pdf/])
+    await page.getByRole('button', { name: 'Actions for new.pdf' }).click()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('menuitem', { name: 'View' }).click()
+    expect((await page.request.get((await opened).url())).headers()['content-type']).toContain('application/pdf')
+  })
+})
+
+test('ST-09 ST-11 an outage loses nothing: Retry saves it, and so does the next visit', async ({ page, server }) => {
+  await arrangeStudent(page)
+  await openSettings(page)
+  await summary(page).fill('Please keep this.')
+  await server.kill()
+  await saveButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Your changes have not been saved.')
+  await expect(saveButton(page)).toBeDisabled()
+  await expect(summary(page)).toHaveValue('Please keep this.')
+  await server.start()
+
+  await page.reload()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(summary(page)).toHaveValue('Please keep this.')
+  await server.kill()
+  await saveButton(page).click()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused()
+  await server.start()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await saved(page)
+  await page.reload()
+  await expect(summary(page)).toHaveValue('Please keep this.')
+  await expect(page.getByText('Welcome back!')).toHaveCount(0)
+})
+
+test('RT-11 ST-11 a session that ended asks over the form, and the settings are saved after it', async ({
+  page,
+  request,
+}) => {
+  const person = await arrangeStudent(page)
+  await openSettings(page)
+  await summary(page).fill('Back in a moment.')
+  await revokeSession(page, request, 'users')
+  await saveButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Continue with your identity account' }).click()
+  await continueAsPerson(await opened, person)
+  await saved(page)
+  await expect(summary(page)).toHaveValue('Back in a moment.')
+})
+
+test('ST-08 five resumes stay five with two tabs, and a large file is refused at once', async ({ page, context }) => {
+  await arrangeStudent(page)
+  for (let count = 1; count <= 4; count += 1) await arrangeResume(page, await pdfFile({ name: `${count}.pdf` }))
+  await page.goto('/settings')
+  await page.getByLabel('Add Resume').setInputFiles(await pdfOfSize(5.5 * 1024 * 1024))
+  await expect(page.getByText('File size exceeds the 5MB limit. Your file size id 5.50MB')).toBeVisible()
+  await expect(saveButton(page)).toBeDisabled()
+  const other = await context.newPage()
+  await other.goto('/settings')
+  for (const tab of [page, other]) {
+    await tab.getByLabel('Add Resume').setInputFiles(await pdfFile({ name: 'fifth.pdf' }))
+    await expect(tab.getByText(/^fifth\.pdf was selected!/)).toBeVisible()
+  }
+  await saveButton(page).click()
+  await saved(page)
+  await saveButton(other).click()
+  await expect(other.getByRole('alert')).toContainText('You can not upload more than 5 resumes.')
+  await choose(other, '1.pdf', 'Delete')
+  await saveButton(other).click()
+  await saved(other)
+  await other.reload()
+  await expect(other.getByRole('list', { name: 'Your resumes' }).getByRole('listitem')).toHaveCount(5)
+})
+
+test('ST-03 ST-04 what is no suburb is cleared and said so; a lone plus is no phone number', async ({ page }) => {
+  await arrangeStudent(page)
+  await page.goto('/settings')
+  const suburb = page.getByRole('combobox', { name: 'Suburb', exact: true })
+  await suburb.fill('Atlantis')
+  await summary(page).click()
+  await expect(suburb).toHaveValue('')
+  await expect(page.getByText('“Atlantis” is not a suburb of Melbourne, so the field was cleared.')).toBeVisible()
+  await chooseSuburb(page, 'Carlton', '3053')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('+')
+  await saveButton(page).click()
+  await expect(page.getByText('Phone number (including country code) is required.').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toBeVisible()
+})
+
+test('BS-01 BS-02 SH-03 SH-04 a business changes its settings, by menu and sidebar', async ({ page, isMobile }) => {
+  await arrangeBusiness(page)
+  await openSettings(page)
+  await expect(page).toHaveURL('/business/settings')
+  await expect(saveButton(page)).toBeDisabled()
+  await page.getByLabel('Position').fill('Head baker')
+  await chooseOption(page, 'Category', 'oth', /^Others/)
+  await page.getByLabel('Other Category').fill('Wood-fired bakery')
+  await page.getByLabel('Website').fill('marino bakery')
+  await saveButton(page).click()
+  await expect(page.getByText('That does not look like a valid url.')).toBeVisible()
+  await expect(page.getByLabel('Website')).toHaveValue('')
+  await page.getByLabel('Website').fill('https://bakery.example')
+  await saveButton(page).click()
+  await saved(page)
+
+  if (isMobile) await page.getByRole('button', { name: 'Business pages' }).click()
+  const sidebar = page.getByRole('navigation', { name: 'Business' })
+  await expect(sidebar.getByRole('link')).toHaveText(['Profile', 'Gigs', 'Events', 'Settings', 'Help'])
+  await expect(sidebar.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+  await sidebar.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/businessdashboard')
+  await expect(page.getByText('Wood-fired bakery')).toBeVisible()
+  await page.goto('/business/createGig')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(sidebar).toHaveCount(0)
+  await page.goto('/business/settings')
+  await expect(page.getByLabel('Position')).toHaveValue('Head baker')
+  await expect(page.getByLabel('Website')).toHaveValue('https://bakery.example')
+})

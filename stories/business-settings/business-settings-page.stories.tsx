@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import type { RequestOf } from '@/contract'
+import { account, receiveBusinessSession } from '@/contract/client'
+import { BusinessSettingsPage } from '@/features/business-settings'
+import { businessRitual } from '../fixtures/business'
+import { answerTo, type StoryAnswer } from '../handlers/api'
+import { nobodySignedIn } from '../handlers/nobody'
+
+const sent = fn<(payload: RequestOf<'customiseCompanyData'>) => void>()
+
+/** What the server says to each save, in turn. */
+function savesGet(...answers: StoryAnswer<'customiseCompanyData'>[]) {
+  return {
+    msw: {
+      handlers: [
+        answerTo('customiseCompanyData', (payload) => {
+          sent(payload)
+          return answers[sent.mock.calls.length - 1] ?? null
+        }),
+      ],
+    },
+  }
+}
+
+/** The page with a button that does what a reload does: everything in memory is read again. */
+function Reloadable() {
+  const [load, setLoad] = useState(0)
+  return (
+    <>
+      <BusinessSettingsPage key={load} />
+      <button type="button" onClick={() => setLoad(load + 1)}>
+        Reload
+      </button>
+    </>
+  )
+}
+
+const meta = {
+  title: 'Screens/Business settings/Settings, connected',
+  // Wiring is tested here; the states are pictured in the screen's own stories.
+  tags: ['no-visual'],
+  component: BusinessSettingsPage,
+  render: () => <Reloadable />,
+  beforeEach() {
+    sent.mockClear()
+    receiveBusinessSession({
+      message: 'Success',
+      response: 'Success',
+      businessData: structuredClone(businessRitual),
+      businessJobListData: [],
+    })
+    return nobodySignedIn
+  },
+} satisfies Meta<typeof BusinessSettingsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const saveButton = (canvas: Canvas) => canvas.findByRole('button', { name: 'Save Details' })
+const changed = { ...businessRitual, profileOwnerPosition: 'Owner', description: 'As the server keeps it.' }
+
+export const FailsThenSaves: Story = {
+  tags: ['API-05', 'BS-01', 'ST-11'],
+  parameters: savesGet(null, { success: true, data: changed }),
+  async play({ canvas }) {
+    await expect(await saveButton(canvas)).toBeDisabled()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Position' }), 'Owner')
+    await userEvent.click(await saveButton(canvas))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your changes have not been saved.')
+    await expect(await saveButton(canvas)).toBeDisabled()
+    await expect(canvas.getByRole('textbox', { name: 'Position' })).toHaveValue('Owner')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await canvas.findByText('Saved.')
+    await expect(sent).toHaveBeenLastCalledWith({
+      ownerFullName: 'Priya Raman',
+      profileOwnerPosition: 'Owner',
+      phoneNumber: '+61 412345678',
+      companyCategory: 'Hospitality',
+      website: 'https://ritual.example.com',
+      suburbName: 'Carlton',
+      suburbZipCode: '3053',
+      description: businessRitual.description,
+    })
+    await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue('As the server keeps it.')
+    await expect(account.business?.profileOwnerPosition).toBe('Owner')
+    await expect(await saveButton(canvas)).toBeDisabled()
+  },
+}
+
+export const DraftKept: Story = {
+  tags: ['BS-01'],
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Position' }), 'Half a wor')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
+    await expect(await canvas.findByText('Welcome back!')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Position' })).toHaveValue('Half a wor')
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Position' })).toHaveValue(''))
+  },
+}
