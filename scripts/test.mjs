@@ -44,6 +44,7 @@ const steps = [
     report: report('stories'),
     alone: 'browser tests',
   },
+  { name: 'the package', command: 'vitest', args: vitest('package', 'package'), report: report('package') },
   { name: 'product build', command: process.execPath, args: ['scripts/build.mjs'] },
   { name: 'server on PGlite', command: process.execPath, args: server('pglite', 'pglite'), report: report('pglite') },
   {

@@ -51,6 +51,14 @@ describe('the packed package', () => {
     )
   })
 
+  it('tells React Server Components what belongs to the client, and nothing more', () => {
+    const firstLine = (file: string) => readFileSync(join(built, file), 'utf8').split('\n')[0]
+    const components = ['button/button.js', 'combobox/use-combobox.js', 'availability-grid/availability-grid.js']
+    expect(components.map(firstLine)).toEqual(components.map(() => '"use client";'))
+    const pure = ['index.js', 'availability-grid/availability.js', 'rich-text/html.js', 'tokens/tokens.js', 'cn.js']
+    for (const file of pure) expect(firstLine(file)).not.toContain('use client')
+  })
+
   it('exports what the snapshot says (`npm run api -w ui` writes it, for the review to see)', () => {
     expect(apiReport(built)).toBe(readFileSync(join(root, 'ui/api/api.md'), 'utf8'))
   })

@@ -13,7 +13,10 @@ const published = (file: string): PublishedExport => {
  * Versions are ranges there, so that strangers need not have two of each; pdf.js stays exact, for its files are named
  * one by one.
  */
-export function publishedManifest({ scripts: _, ...manifest }: SourceManifest, doors: readonly Door[]): object {
+export function publishedManifest(
+  { scripts: _, private: __, ...manifest }: SourceManifest,
+  doors: readonly Door[],
+): object {
   const own = Object.entries(manifest.exports).map(([subpath, file]) => [subpath, published(file)])
   const components = doors.map(({ subpath, names }): [string, PublishedExport] => {
     const [first] = names

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { forStrangers, isForTheClient } from './components'
+
+const built = (code: string) => forStrangers('part.tsx', code)
+
+describe('what is published of a component', () => {
+  it('has its elements marked: the browser’s own, icons, and what takes class names', () => {
+    const code = built(`
+      import { X } from 'lucide-react'
+      const view = <p><X /><Radix.Root><Radix.Title className="a" /></Radix.Root><Other /></p>
+    `)
+    expect(code).toContain('<p data-cg=""><X data-cg="" /><Radix.Root>')
+    expect(code).toContain('<Radix.Title data-cg="" className="a" />')
+    expect(code).toContain('<Other />')
+  })
+
+  it('has what is filled by hand marked as such', () => {
+    expect(built('const view = <div ref={host} className="a" />')).toContain('<div data-cg="host" ref={host}')
+    expect(built('const view = <div ref={host}>words</div>')).toContain('<div data-cg="" ref={host}>')
+    expect(built('createElement(tag, { key: 1 }, child)')).toContain(
+      "createElement(tag, { 'data-cg': '', key: 1 }, child)",
+    )
+  })
+
+  it('takes a ref in React 18', () => {
+    const code = built(
+      'export function Part<Row>(props: Props<Row>) {\n  return null\n}\nexport function usePart(a) {}',
+    )
+    expect(code).toContain('export const Part = /* @__PURE__ */ refAsProp(function Part<Row>(props: Props<Row>) {\n')
+    expect(code).toContain('  return null\n})\nexport function usePart(a) {}')
+    expect(code).toMatch(/^import \{ refAsProp \} from/)
+  })
+
+  it('belongs to the client when it is a component or a hook', () => {
+    expect(isForTheClient('a/part.tsx', '')).toBe(true)
+    expect(isForTheClient('a/use-part.ts', "import { useState } from 'react'")).toBe(true)
+    expect(isForTheClient('a/use-part.ts', "import { type RefObject, useState } from 'react'")).toBe(true)
+    expect(isForTheClient('a/model.ts', "import type { ReactNode } from 'react'")).toBe(false)
+    expect(isForTheClient('a/model.ts', "import { slots } from './slots'")).toBe(false)
+  })
+})

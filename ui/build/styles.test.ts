@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { forStrangersPage } from './styles'
+
+/** Without line breaks and spaces that mean nothing. */
+const styles = (css: string) => forStrangersPage(css).replace(/\s+/g, ' ')
+
+describe('the style sheet for strangers', () => {
+  it('says of our elements alone what it says of elements', () => {
+    const css = styles('@layer base { *, ::before { margin: 0 } h1, a { color: inherit } }')
+    expect(css).not.toMatch(/(^|[},])(\*|h1|a)\s*[,{]/)
+    expect(css).toMatch(/:is\(\[data-cg\],\[data-cg="?host"?\] \*\)/)
+    expect(css).toContain(':where(h1,a){color:inherit}')
+  })
+
+  it('leaves what a page decides for itself to the page', () => {
+    const css = styles('@layer base { html { background: red; color: blue; font-family: serif } }')
+    expect(css).not.toContain('red')
+    expect(css).toMatch(/^\[data-cg\]:where\(:not\(\[data-cg\] \*\)\)\{.*font-family:serif/)
+  })
+
+  it('keeps its classes to our elements, also in at-rules and before what follows them', () => {
+    const css = styles(
+      '@layer utilities { .p-4 { padding: 1rem } .sm\\:p-2 { @media (width > 1px) { padding: 2px } } .a\\:b > svg { top: 0 } }',
+    )
+    const ours = ':where([data-cg],[data-cg=host] *)'
+    expect(css.replaceAll('"host"', 'host')).toContain(`.p-4${ours}{padding:1rem}`)
+    expect(css.replaceAll('"host"', 'host')).toContain(`.sm\\:p-2${ours}{`)
+    expect(css.replaceAll('"host"', 'host')).toContain(`.a\\:b${ours}>svg{top:0}`)
+  })
+
+  it('is in no layer, where any rule of a page would win', () => {
+    expect(styles('@layer a, b; @layer base { p { top: 0 } } @layer utilities { .a { top: 0 } }')).not.toContain(
+      '@layer',
+    )
+  })
+
+  it('calls its variables and animations by names nobody else has', () => {
+    const css = styles(
+      '@layer theme { :root { --spacing: 1px } } @layer utilities { .a { top: var(--spacing); animation: fade 1s } } @keyframes fade { from { opacity: 0 } }',
+    )
+    expect(css).toContain('--cg-tw-spacing:1px')
+    expect(css).toContain('var(--cg-tw-spacing)')
+    expect(css).toMatch(/@keyframes cg-fade/)
+    expect(css).toMatch(/animation:(1s )?cg-fade/)
+  })
+
+  it('leaves the tokens where a page can read and change them', () => {
+    expect(styles('@layer base { :root, [data-theme="dark"] { --cg-ink: red } }')).toMatch(
+      /^:root,\[data-theme="?dark"?\]\{--cg-ink:red\}/,
+    )
+  })
+})
