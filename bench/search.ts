@@ -20,16 +20,18 @@ import { matchingJobs, pageQuery, placeIn, searchJobs, suggestJobs } from '@/ser
 
 const listings = 20_000
 const runs = 15
+const warmUp = 3
 /** One listing in a thousand has it. */
 const rareWord = 'zebra'
 
 /** Median milliseconds. */
 async function medianOf(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
-  for (let run = 0; run < runs; run += 1) {
+  // The first runs are the engine's to warm up.
+  for (let run = -warmUp; run < runs; run += 1) {
     const start = performance.now()
     await work()
-    times.push(performance.now() - start)
+    if (run >= 0) times.push(performance.now() - start)
   }
   return times.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? 0
 }
@@ -76,17 +78,18 @@ async function measure(context: Context, studentId: string): Promise<Line[]> {
   const timed = (input: Parameters<typeof search>[0]) => medianOf(() => search(input))
   const lines: Line[] = []
 
-  const rare = await timed({ q: rareWord, sort: 'newest' })
+  const student = { availabilityMask: 0b0110_0000_1111_0011, currentSuburb: 'Carlton' }
+  const byTime = placeIn('newest', student)
+  const rareQuery = async () => void (await pageQuery(context, byTime, matchingJobs(context, rareWord)))
+  const rare = await medianOf(rareQuery)
   await context.db.execute(sql`set enable_bitmapscan = off`)
   await context.db.execute(sql`set enable_indexscan = off`)
-  const without = await timed({ q: rareWord, sort: 'newest' })
+  const without = await medianOf(rareQuery)
   await context.db.execute(sql`reset enable_bitmapscan`)
   await context.db.execute(sql`reset enable_indexscan`)
   lines.push({ what: `“${rareWord}”, without its index`, ms: without })
-  lines.push({ what: `“${rareWord}”`, ms: rare, budget: 'at most half of that', kept: rare * 2 <= without })
+  lines.push({ what: `“${rareWord}”`, ms: rare, budget: 'at most a third of that', kept: rare * 3 <= without })
 
-  const student = { availabilityMask: 0b0110_0000_1111_0011, currentSuburb: 'Carlton' }
-  const byTime = placeIn('newest', student)
   const plans: [string, string, string][] = [
     [
       'a rare word',
@@ -110,6 +113,7 @@ async function measure(context: Context, studentId: string): Promise<Line[]> {
     lines.push({ what: `${sort}, page 41`, ms: late, budget: 'at most twice that', kept: late <= early * 2 })
   }
 
+  lines.push({ what: `“${rareWord}”, the whole answer`, ms: await timed({ q: rareWord, sort: 'newest' }) })
   lines.push({ what: 'first page of all, counted', ms: await timed({ sort: 'fit' }) })
   lines.push({ what: 'suggestions for “we”', ms: await medianOf(() => suggestJobs(context, 'we')) })
   return lines

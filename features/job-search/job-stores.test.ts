@@ -191,6 +191,23 @@ describe('the job of the address', () => {
     expect(kept.lookedUpJob).toEqual({ jobId: idOf(8), status: 'gone' })
   })
 
+  it('JS-11 is asked for again when a refresh leaves it out: it may have been closed', async () => {
+    signIn([job(7)])
+    kept.followOpenJob(idOf(7))
+    expect(asked).toEqual([])
+    signIn([job(1)])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(inSession()).toEqual(['Gig 1', 'Gig 7'])
+    expect(asked).toHaveLength(1)
+    await asked[0]?.answer({ success: true, jobListing: { ...job(7), isClosed: true } })
+    expect(client.session.jobList.at(-1)).toMatchObject({ jobTitle: 'Gig 7', isClosed: true })
+    signIn([])
+    await vi.advanceTimersByTimeAsync(0)
+    await asked[1]?.answer(refusal('notFound'))
+    expect(inSession()).toEqual([])
+    expect(asked).toHaveLength(2)
+  })
+
   it('is not the one that was left meanwhile', async () => {
     kept.followOpenJob(idOf(7))
     kept.followOpenJob(idOf(8))

@@ -18,12 +18,23 @@ const kept = new Map<string, JobListing>()
 let openId: string | null = null
 let under: AbortController | null = null
 
-/** A refreshed session carries the newest listings only: what is open, or saved and not yet sent, is put back among them. */
-function keepListings(): void {
+/** Puts what is kept back among the session's listings. Returns whether any was missing. */
+function putBack(): boolean {
   const saved = new Set(savedJobsOutbox.pending().flatMap((change) => (change.saved ? [change.jobId] : [])))
   for (const id of kept.keys()) if (id !== openId && !saved.has(id)) kept.delete(id)
   const jobList = withKept(session.jobList, [...kept.values()])
-  if (session.kind === 'student' && jobList.length > session.jobList.length) session.jobList = jobList
+  if (session.kind !== 'student' || jobList.length === session.jobList.length) return false
+  session.jobList = jobList
+  return true
+}
+
+/**
+ * A refreshed session carries the newest live listings only. What is open, or saved and not yet sent, is put back among
+ * them; whether the open one is merely older, or over, only the server can tell.
+ */
+function keepListings(): void {
+  const isOpenMissing = openId !== null && kept.has(openId) && !session.jobList.some(({ id }) => id === openId)
+  if (putBack() && isOpenMissing && openId !== null) void lookUp(openId)
 }
 
 /** Makes a listing the server found one of the session's, where applying and the saved jobs look for it. */
@@ -31,7 +42,7 @@ export function keepJob(jobId: string): void {
   const listing = session.jobList.some(({ id }) => id === jobId) ? undefined : foundJob(jobId)
   if (!listing) return
   kept.set(jobId, listing)
-  keepListings()
+  putBack()
 }
 
 /**
@@ -55,12 +66,17 @@ async function lookUp(jobId: string): Promise<void> {
   Object.assign(lookedUpJob, { jobId, status: 'loading' } satisfies LookedUpJob)
   const outcome = await call('job', undefined, { params: { jobListingId: jobId }, signal: mine.signal })
   if (under !== mine) return
-  if (outcome !== null && !isFailure(outcome)) {
-    kept.set(jobId, outcome.jobListing)
-    keepListings()
+  if (outcome === null || (isFailure(outcome) && outcome.code !== 'notFound')) {
+    lookedUpJob.status = 'failed'
     return
   }
-  lookedUpJob.status = outcome?.code === 'notFound' ? 'gone' : 'failed'
+  lookedUpJob.status = 'gone'
+  if (isFailure(outcome)) kept.delete(jobId)
+  else kept.set(jobId, outcome.jobListing)
+  session.jobList = withKept(
+    session.jobList.filter(({ id }) => id !== jobId),
+    [...kept.values()],
+  )
 }
 
 /** Asks again for the job of the address. */

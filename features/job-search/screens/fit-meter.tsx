@@ -38,7 +38,7 @@ export function FitMeter({ availability, shifts, mostClashes = 2, className }: F
           ))}
         </span>
         <span>
-          <span>{coverageInWords(fit)}</span> · {matchInWords(fit)}
+          <span>{coverageInWords(fit)}</span> · <span className="whitespace-nowrap">{matchInWords(fit)}</span>
         </span>
       </p>
     </div>

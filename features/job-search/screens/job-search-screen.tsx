@@ -117,7 +117,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
         <section
           aria-label="Job details"
           className={cn(
-            'lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto',
+            'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
             'lg:rounded-xl lg:border lg:border-line lg:bg-raised lg:shadow-card',
             selected ? 'max-lg:-mx-4 max-lg:sm:-mx-6 max-lg:bg-raised' : 'max-lg:hidden',
           )}

@@ -23,7 +23,7 @@ export function ListEnd({ more, shown, total, onMore }: ListEndProps) {
       ([entry]) => {
         if (entry?.isIntersecting) onMore()
       },
-      { rootMargin: `0px 0px ${ahead}` },
+      { root: document, rootMargin: `0px 0px ${ahead}` },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
