@@ -1,3 +1,7 @@
+import type { Shift } from './entities.ts'
+import { wallTime } from './formats.ts'
+import type { JobType, PayType } from './presets.ts'
+
 /** One legal minimum: dollars (AUD) an hour for adults, from a date on. */
 export interface LegalMinimum {
   /** First day it applies, `YYYY-MM-DD`. */
@@ -22,4 +26,50 @@ export function legalMinimumOn(day: string): LegalMinimum {
   const inForce = legalMinimums.find((minimum) => minimum.from <= day) ?? legalMinimums.at(-1)
   if (!inForce) throw new Error('The table of legal minimums is empty. Add at least one row to contract/fair-pay.ts.')
   return inForce
+}
+
+/** The parts of a gig that say what an hour of it pays. Dollars (AUD). */
+export interface OfferedPay {
+  jobType: JobType | ''
+  payRangeStart: number | null
+  payType: PayType | '' | null
+  Shift: readonly Shift[]
+}
+
+/** Pay below the legal minimum: dollars (AUD) an hour. */
+export interface BelowMinimum {
+  /** What an hour of the gig pays, at its least. */
+  offered: number
+  minimum: number
+  /** First day the minimum applies, `YYYY-MM-DD`. */
+  from: string
+  /** Whether the minimum is that of casual employees. */
+  casual: boolean
+}
+
+/** Hours of a roster; a shift that ends before it starts ends the next day. */
+export function rosteredHours(shifts: readonly Shift[]): number {
+  const minutesOf = (wire: string) => {
+    const [hours = 0, minutes = 0] = wallTime(wire).split(':').map(Number)
+    return hours * 60 + minutes
+  }
+  const day = 24 * 60
+  const lengths = shifts.map(({ startTime, endTime }) => (minutesOf(endTime) - minutesOf(startTime) + day) % day)
+  return lengths.reduce((sum, minutes) => sum + minutes, 0) / 60
+}
+
+/**
+ * How a gig pays less than the legal minimum of a day, or null when it does not, or nobody can tell: no pay or no kind
+ * of job yet, or a flat rate without rostered hours. One-time gigs are casual work. Not legal advice.
+ */
+export function payBelowMinimum(offer: OfferedPay, day: string): BelowMinimum | null {
+  const { jobType, payRangeStart, payType, Shift: shifts } = offer
+  if (!jobType || !payType || payRangeStart === null) return null
+  const hours = payType === 'Flat Rate' ? rosteredHours(shifts) : 1
+  if (hours === 0) return null
+  const offered = payRangeStart / hours
+  const casual = jobType !== 'Part-Time'
+  const { from, ...minimums } = legalMinimumOn(day)
+  const minimum = casual ? minimums.casual : minimums.hourly
+  return offered < minimum ? { offered, minimum, from, casual } : null
 }

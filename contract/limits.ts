@@ -21,6 +21,7 @@ export const limits = {
   name: 80,
   title: 120,
   summaryPoint: 200,
+  payReason: 300,
   keyword: 40,
   website: 300,
   /** Characters of HTML in a cover letter or a job description. */

@@ -188,6 +188,8 @@ export const createNewGig = z
     payRangeEnd: money,
     jobPayType: z.union([z.literal(''), z.enum(payTypes)]).optional(),
     discloseLater: z.enum(['true', 'false']).optional().default('false'),
+    /** Why the pay is below the legal minimum; the server asks for it when it is, and keeps it then. */
+    belowMinimumReason: z.string().trim().max(limits.payReason, messages.general.tooLong).optional().default(''),
     mondayStartTime: time,
     mondayEndTime: time,
     tuesdayStartTime: time,

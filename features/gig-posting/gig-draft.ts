@@ -1,6 +1,17 @@
 import { z } from 'zod'
-import { idempotencyKey, jobTypes, payTypes, requests, type ScreeningQuestion, screeningQuestions } from '@/contract'
-import { emptyTimings, timings, wireTimes } from './timings'
+import {
+  type BelowMinimum,
+  clock,
+  idempotencyKey,
+  jobTypes,
+  melbourneIsoDay,
+  payBelowMinimum,
+  payTypes,
+  requests,
+  type ScreeningQuestion,
+  screeningQuestions,
+} from '@/contract'
+import { emptyTimings, shiftsOf, timings, wireTimes } from './timings'
 
 /** The steps of the gig wizard. */
 export const gigSteps = [1, 2, 3, 4, 5] as const
@@ -46,6 +57,8 @@ export const gigDraft = z.object({
   payStart: z.string(),
   payEnd: z.string(),
   payType: z.union([z.literal(''), z.enum(payTypes)]),
+  /** Why the pay is below the legal minimum. Drafts of before have none. */
+  belowMinimumReason: z.string().default(''),
   summary: z.array(z.string()),
   keywords: z.array(z.string()),
   /** HTML. */
@@ -75,6 +88,7 @@ export function startingDraft(business: { currentSuburb: string | null; currentZ
     payStart: '',
     payEnd: '',
     payType: 'Per Hour',
+    belowMinimumReason: '',
     summary: [],
     keywords: [],
     description: '',
@@ -102,6 +116,13 @@ export function payOf(draft: GigDraft): Pick<GigDraft, 'payType'> & { start: num
   return { start: amountOf(draft.payStart) ?? null, end: amountOf(draft.payEnd) ?? null, payType: draft.payType }
 }
 
+/** How the pay is below the legal minimum of today; null when it is not, or nobody can tell. */
+export function belowMinimumOf(draft: GigDraft): BelowMinimum | null {
+  const { start, payType } = payOf(draft)
+  const offer = { jobType: draft.jobType, payRangeStart: start, payType, Shift: shiftsOf(draft.timings) }
+  return payBelowMinimum(offer, melbourneIsoDay(clock.now()))
+}
+
 /** The chosen questions with their fixed answers. */
 export function questionsOf({ questions }: Pick<GigDraft, 'questions'>): ScreeningQuestion[] {
   return questions.flatMap((text) => screeningQuestions.filter(({ question }) => question === text))
@@ -119,6 +140,7 @@ export function gigParts(draft: GigDraft): Record<string, string> {
     payRangeEnd: draft.discloseLater ? '' : draft.payEnd,
     jobPayType: draft.payType,
     discloseLater: draft.discloseLater ? 'true' : 'false',
+    belowMinimumReason: draft.belowMinimumReason.trim(),
     jobDescription: draft.description,
     jobSummary: JSON.stringify(draft.summary),
     keywords: JSON.stringify(draft.keywords),

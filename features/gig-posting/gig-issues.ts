@@ -1,6 +1,6 @@
 import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { limits, messages, payAndTimingIssues, requests, type Weekday, weekdays } from '@/contract'
-import { amountOf, type GigDraft, type GigStep, gigSteps } from './gig-draft'
+import { amountOf, belowMinimumOf, type GigDraft, type GigStep, gigSteps } from './gig-draft'
 import { shiftsOf, wireTimes } from './timings'
 
 /** What can be wrong in the wizard: a field, the shift of a day, or a step as a whole. */
@@ -11,6 +11,7 @@ export type GigField =
   | 'zipCode'
   | 'payStart'
   | 'payEnd'
+  | 'belowMinimumReason'
   | 'summary'
   | 'keywords'
   | 'description'
@@ -54,6 +55,7 @@ function payIssues(draft: GigDraft): GigIssues {
     discloseLater: draft.discloseLater ? 'true' : 'false',
   })
   for (const { path, message } of found) issues[placeOf(path.join('.'))] ??= message
+  if (belowMinimumOf(draft) && draft.belowMinimumReason.trim() === '') issues.belowMinimumReason = gig.belowMinimum
   return issues
 }
 
@@ -102,6 +104,7 @@ const places: Record<string, { step: GigStep; field: GigField }> = {
   payRangeStart: { step: 2, field: 'payStart' },
   payRangeEnd: { step: 2, field: 'payEnd' },
   jobPayType: { step: 2, field: 'step' },
+  belowMinimumReason: { step: 2, field: 'belowMinimumReason' },
   jobSummary: { step: 3, field: 'summary' },
   keywords: { step: 3, field: 'keywords' },
   jobDescription: { step: 3, field: 'description' },

@@ -130,6 +130,28 @@ describe('posting a gig', () => {
     expect(listing).toMatchObject({ Shift: [], payType: 'Flat Rate' })
   })
 
+  test('GW-03 pay below the legal minimum of its day needs a reason, which is kept with the listing', async () => {
+    const low = { payRangeStart: '30', payRangeEnd: '36' }
+    expect(await post(low)).toMatchObject({
+      status: 400,
+      body: { fields: { belowMinimumReason: messages.gig.belowMinimum } },
+    })
+    expect(await post({ ...low, belowMinimumReason: '  ' })).toMatchObject({ status: 400 })
+    const { id } = await posted({ ...low, belowMinimumReason: ' Under 21, by the award. ' })
+    const kept = await server.db.select().from(jobListings).where(eq(jobListings.id, id))
+    expect(kept).toMatchObject([{ belowMinimumReason: 'Under 21, by the award.', legalMinimum: 33.05 }])
+  })
+
+  test('GW-03 pay at the minimum, of its kind and of its day, needs no reason and keeps none', async () => {
+    const plain = await posted({ payRangeStart: '26.44', jobType: 'Part-Time', belowMinimumReason: 'Because' })
+    const kept = await server.db.select().from(jobListings).where(eq(jobListings.id, plain.id))
+    expect(kept).toMatchObject([{ belowMinimumReason: null, legalMinimum: null }])
+    // Before the first of July 2026 the minimum was lower.
+    clock.set('2026-06-30T01:00:00.000Z')
+    business = await signedInBusiness(server)
+    expect((await post({ payRangeStart: '31.19' })).status).toBe(200)
+  })
+
   test('GW-06 a description is kept without anything that could run', async () => {
     const jobDescription = '<h1 onclick="x()">Hi</h1><img src=x onerror=alert(1)><script>steal()</script><p>Us</p>'
     expect((await posted({ jobDescription })).jobDescription).toBe('<h1>Hi</h1><p>Us</p>')

@@ -1,10 +1,11 @@
 import { maskOf } from '@campus-gigs/ui/availability'
 import { isEmptyHtml } from '@campus-gigs/ui/html'
-import { messages } from '@/contract'
+import { melbourneIsoDay, messages, payBelowMinimum } from '@/contract'
 import type { Context } from '../context.ts'
 import { jobListings } from '../db/schema.ts'
 import { imageMediaType } from '../files/images.ts'
 import { storeFile } from '../files/stored-file.ts'
+import { invalid } from '../http-failure.ts'
 import type { UploadedFile } from '../multipart.ts'
 import { type GigForm, payOf, shiftsOf } from './gig-form.ts'
 import { postedWith, weekFrom } from './gig-lifetime.ts'
@@ -19,7 +20,7 @@ const posterMessages = { invalid: messages.business.invalidLogo, conversion: mes
  * Posts a listing, live from now on for the free first week (GW-10). The same idempotency key posts once, however
  * often and however nearly at once it comes.
  * @returns the id of the listing
- * @throws HttpFailure 415 when the poster is no picture.
+ * @throws HttpFailure 415 when the poster is no picture, 400 for pay below the legal minimum without a reason.
  */
 export async function createGig(
   context: Context,
@@ -44,6 +45,18 @@ export async function createGig(
   })
 }
 
+/**
+ * The reason for pay below the legal minimum and the minimum it is about; both null when the pay is not below it.
+ * @throws HttpFailure 400 when there is no reason.
+ */
+function fairPayOf(form: GigForm, postedAt: Date) {
+  const offer = { ...payOf(form), jobType: form.jobType, Shift: shiftsOf(form) }
+  const below = payBelowMinimum(offer, melbourneIsoDay(postedAt))
+  if (!below) return { belowMinimumReason: null, legalMinimum: null }
+  if (form.belowMinimumReason === '') throw invalid({ belowMinimumReason: messages.gig.belowMinimum })
+  return { belowMinimumReason: form.belowMinimumReason, legalMinimum: below.minimum }
+}
+
 /** What the form says, as it is stored. */
 function listingOf(form: GigForm, postedAt: Date) {
   const shifts = shiftsOf(form)
@@ -55,6 +68,7 @@ function listingOf(form: GigForm, postedAt: Date) {
     jobZipCode: form.jobZipCode,
     detailedAddress: form.detailedAddress || null,
     ...payOf(form),
+    ...fairPayOf(form, postedAt),
     shifts,
     shiftMask: maskOf(shifts),
     jobSummary: form.jobSummary,

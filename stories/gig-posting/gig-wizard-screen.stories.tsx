@@ -179,6 +179,36 @@ export const Step2: Story = {
   },
 }
 
+/** Below the legal minimum: said, with a reason asked for. */
+export const Step2BelowMinimum: Story = {
+  tags: ['GW-03', 'dark'],
+  args: { draft: at(2, { ...filled, payStart: '28' }) },
+  async play({ args, canvas }) {
+    const warning = canvas.getByText('This pay is below the legal minimum.').parentElement
+    await expect(warning).toHaveTextContent('$28.00 an hour')
+    await expect(warning).toHaveTextContent('$33.05 an hour since 01/07/2026')
+    await expect(warning).toHaveTextContent('not legal advice')
+    await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    const reason = canvas.getByLabelText(/^Why is this pay right for the gig/)
+    await expect(reason).toHaveFocus()
+    await expect(reason).toHaveAccessibleDescription(
+      expect.stringContaining('Pay below the legal minimum needs a reason.'),
+    )
+    await expect(args.onNext).not.toHaveBeenCalled()
+    await userEvent.type(reason, 'Under 21, by the award')
+    await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    await expect(args.onNext).toHaveBeenCalledOnce()
+  },
+}
+
+export const Step5BelowMinimum: Story = {
+  args: { draft: at(5, { ...filled, payStart: '28', belowMinimumReason: 'Under 21, by the award' }) },
+  async play({ canvas }) {
+    await expect(canvas.getByText('This pay is below the legal minimum.')).toBeVisible()
+    await expect(canvas.getByText('Your reason: Under 21, by the award')).toBeVisible()
+  },
+}
+
 export const Step2LoneTime: Story = {
   tags: ['GW-03'],
   args: { draft: at(2, { ...filled, timings: withTime(filled.timings, 'tuesday', { start: '09:00' }) }) },

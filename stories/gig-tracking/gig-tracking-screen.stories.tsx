@@ -161,7 +161,7 @@ export const ApplicantOpen: Story = {
     const detail = within(canvas.getByRole('article'))
     await expect(detail.getByRole('heading', { level: 2, name: /Mei/ })).toHaveFocus()
     await expect(detail.getByText('International')).toBeVisible()
-    await expect(detail.getByText(/^Applied/)).toBeVisible()
+    await expect(detail.getByRole('heading', { level: 2 }).nextElementSibling).toHaveTextContent(/^Applied/)
     await expect(detail.getByText(/Per Hour$/)).toBeVisible()
     const ratings = within(detail.getByRole('group', { name: 'Rate as' }))
     await expect(ratings.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true')

@@ -1,8 +1,10 @@
-import { Alert, AvailabilityGrid, Checkbox, Select, TextField } from '@campus-gigs/ui'
-import { messages, payTypes } from '@/contract'
+import { Alert, AvailabilityGrid, Checkbox, Select, TextArea, TextField } from '@campus-gigs/ui'
+import { limits, messages, payTypes } from '@/contract'
+import { belowMinimumOf } from '../gig-draft'
 import { lacksShifts, stepIssues } from '../gig-issues'
 import { shiftsOf } from '../timings'
 import { DayTimes } from './day-times'
+import { FairPayNotice } from './fair-pay-notice'
 import type { GigStepProps } from './gig-wizard-props'
 
 /** Only what an amount is made of. */
@@ -21,7 +23,30 @@ export function PayStep(props: GigStepProps) {
         <AvailabilityGrid mode="view" label="Free times this gig needs" value={shifts} className="max-w-md" />
       )}
       <PayFields {...props} />
+      <FairPay {...props} />
     </>
+  )
+}
+
+/** Pay below the legal minimum: a warning, and the reason it takes to go on. */
+function FairPay({ draft, errorOf, onChange, onLeave }: GigStepProps) {
+  const below = belowMinimumOf(draft)
+  if (!below) return null
+  return (
+    <div className="flex flex-col gap-4">
+      <FairPayNotice below={below} payType={draft.payType} />
+      <TextArea
+        label="Why is this pay right for the gig?"
+        hint="Kept with the listing. Students do not see it."
+        required
+        rows={2}
+        maxLength={limits.payReason}
+        value={draft.belowMinimumReason}
+        onChange={(belowMinimumReason) => onChange({ belowMinimumReason })}
+        onBlur={() => onLeave('belowMinimumReason')}
+        error={errorOf('belowMinimumReason')}
+      />
+    </div>
   )
 }
 

@@ -1,13 +1,15 @@
 import { Button, ProgressBar, RichText, Tag } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
 import { messages, readableTime, wallTime } from '@/contract'
-import { type GigDraft, type GigStep, stepNames } from '../gig-draft'
+import { belowMinimumOf, type GigDraft, type GigStep, stepNames } from '../gig-draft'
 import { shiftsOf } from '../timings'
+import { FairPayNotice } from './fair-pay-notice'
 import { previewPay } from './gig-preview'
 import type { GigStepProps } from './gig-wizard-props'
 
 /** Step 5: everything once more, each part with the way back to it. */
 export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
+  const below = belowMinimumOf(draft)
   return (
     <>
       <div className="divide-y divide-line rounded-lg border border-line bg-raised">
@@ -20,6 +22,12 @@ export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
         <Part step={2} onGoTo={onGoTo}>
           <p className="font-semibold">{previewPay(draft)}</p>
           <Roster draft={draft} />
+          {below && (
+            <div className="mt-3 space-y-2">
+              <FairPayNotice below={below} payType={draft.payType} />
+              <p className="wrap-anywhere">Your reason: {draft.belowMinimumReason}</p>
+            </div>
+          )}
         </Part>
         <Part step={3} onGoTo={onGoTo}>
           <ul className="list-disc ps-5">
