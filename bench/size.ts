@@ -2,7 +2,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { type OutputChunk, rolldown } from 'rolldown'
+import type { OutputChunk } from 'rolldown'
+import { bundleProgram } from '../ui/build/bundle'
 import { buildModules } from '../ui/build/modules'
 
 /** A bundle, in bytes after Brotli at its best, as servers keep their files. */
@@ -19,35 +20,13 @@ const compressed = (chunks: OutputChunk[]) =>
     return sum + brotliCompressSync(code, { params }).length
   }, 0)
 
-/** Bundles some lines of a stranger's program. React is theirs already. */
+/** What some lines of a stranger's program weigh. React is theirs already. */
 async function sizeOf(program: string): Promise<Size> {
-  const bundle = await rolldown({
-    input: 'program',
+  const { atOnce, later } = await bundleProgram(import.meta.dirname, program, {
     external: /^react(-dom)?(\/|$)/,
-    platform: 'browser',
-    plugins: [
-      {
-        name: 'program',
-        resolveId: (id) => (id === 'program' ? join(import.meta.dirname, 'program.js') : null),
-        load: (id) => (id.endsWith('program.js') ? program : null),
-      },
-    ],
-    onLog(_, { code, message }) {
-      // What is not found is not counted.
-      if (code === 'UNRESOLVED_IMPORT') throw new Error(message)
-    },
+    minify: true,
   })
-  const { output } = await bundle.generate({ format: 'es', minify: true })
-  const chunks = output.filter((part) => part.type === 'chunk')
-  const atOnce = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
-  // A set also walks what is added to it on the way.
-  for (const fileName of atOnce) {
-    for (const needed of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) atOnce.add(needed)
-  }
-  return {
-    entry: compressed(chunks.filter(({ fileName }) => atOnce.has(fileName))),
-    lazy: compressed(chunks.filter(({ fileName }) => !atOnce.has(fileName))),
-  }
+  return { entry: compressed(atOnce), lazy: compressed(later) }
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(2)} KB`
