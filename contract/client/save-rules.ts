@@ -28,7 +28,7 @@ export function canSave(state: SaveState): boolean {
 
 /** Whether the same can be sent once more, which the alert of a failed save offers. */
 export function canAttempt(state: SaveState): boolean {
-  return afterEvent(state, 'attempt') === 'saving'
+  return after[state].attempt !== undefined
 }
 
 /** Whether the form holds something that has not been saved, and that a newer account must not replace. */

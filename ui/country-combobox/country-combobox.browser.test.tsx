@@ -68,3 +68,13 @@ it('SW-04 shows code and dial code, and takes a dial code only one country has',
   await userEvent.tab()
   expect(onChange).toHaveBeenLastCalledWith(null)
 })
+
+it('ST-05 a text that names no country stays for the time it is given, then goes and says so', async () => {
+  const onTakenBack = vi.fn()
+  await render(<Field value="MY" takeBackAfter={150} onTakenBack={onTakenBack} />)
+  await input().fill('Narnia')
+  await userEvent.tab()
+  await expect.element(input()).toHaveValue('Narnia')
+  await expect.element(input()).toHaveValue('')
+  expect(onTakenBack).toHaveBeenCalledExactlyOnceWith('Narnia')
+})

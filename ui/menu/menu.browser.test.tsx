@@ -41,3 +41,13 @@ it('passes over what is disabled, and gives focus back', async () => {
   expect(chosen).toHaveBeenCalledOnce()
   await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
 })
+
+it('opens a place in a new tab where asked, past the router', async () => {
+  const items = [{ label: 'View', href: '/file.pdf', newTab: true }]
+  await render(<Menu label="Resume" trigger={trigger} items={items} linkAs={RouterLink} />)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const line = page.getByRole('menuitem', { name: 'View' })
+  await expect.element(line).toHaveAttribute('href', '/file.pdf')
+  await expect.element(line).toHaveAttribute('target', '_blank')
+  await expect.element(line).toHaveAttribute('rel', 'noopener')
+})

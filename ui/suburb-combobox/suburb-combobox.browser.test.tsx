@@ -7,6 +7,9 @@ import { SuburbCombobox } from './suburb-combobox'
 
 interface FieldsProps {
   start?: Place
+  zipFollows?: boolean
+  takeBackAfter?: number
+  onTakenBack?: (text: string) => void
   onBlur?: () => void
   onSuburbBlur?: () => void
   onChange?: (place: Place) => void
@@ -92,4 +95,47 @@ it('going from the suburb to the zip code is not leaving them', async () => {
   expect(onBlur).not.toHaveBeenCalled()
   await userEvent.tab()
   expect(onBlur).toHaveBeenCalledOnce()
+})
+
+it('ST-04 an unknown suburb stays for the time it is given, then goes and says so', async () => {
+  const onTakenBack = vi.fn()
+  await render(
+    <Fields start={{ suburbName: 'Carlton', zipCode: '3053' }} takeBackAfter={100} onTakenBack={onTakenBack} />,
+  )
+  await suburb().fill('Atlantis')
+  await userEvent.tab()
+  await expect.element(suburb()).toHaveValue('Atlantis')
+  expect(onTakenBack).not.toHaveBeenCalled()
+  await expect.element(suburb()).toHaveValue('')
+  expect(onTakenBack).toHaveBeenCalledExactlyOnceWith('Atlantis')
+})
+
+it('ST-04 a suburb pressed in that time counts', async () => {
+  const onTakenBack = vi.fn()
+  const onChange = vi.fn()
+  await render(<Fields takeBackAfter={100} onTakenBack={onTakenBack} onChange={onChange} />)
+  await suburb().fill('Fitz')
+  await option(/^Fitzroy\s*3065$/).click()
+  await userEvent.tab()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.element(suburb()).toHaveValue('Fitzroy')
+  expect(onTakenBack).not.toHaveBeenCalled()
+  expect(onChange).toHaveBeenLastCalledWith({ suburbName: 'Fitzroy', zipCode: '3065' })
+})
+
+it('ST-04 what stands there from outside is shown, also in place of what was typed before', async () => {
+  const props = { takeBackAfter: 100, onChange: () => undefined }
+  const screen = await render(<SuburbCombobox {...props} suburb="Carlton" zipCode="3053" />)
+  await expect.element(suburb()).toHaveValue('Carlton')
+  await screen.rerender(<SuburbCombobox {...props} suburb="Fitzroy" zipCode="3065" />)
+  await expect.element(suburb()).toHaveValue('Fitzroy')
+  await screen.rerender(<SuburbCombobox {...props} suburb="" zipCode="" />)
+  await expect.element(suburb()).toHaveValue('')
+})
+
+it('ST-04 another suburb leaves the zip code to be chosen where that is wanted', async () => {
+  await render(<Fields start={{ suburbName: 'Carlton', zipCode: '3053' }} zipFollows={false} />)
+  await suburb().fill('Fitzroy')
+  await option(/^Fitzroy\s*3065$/).click()
+  await expect.element(zip()).toHaveValue('')
 })
