@@ -28,8 +28,6 @@ export default defineConfig({
     timezoneId: 'Australia/Melbourne',
     // No splash over every page: journeys are about what is under it.
     contextOptions: { reducedMotion: 'reduce' },
-    // No splash over every page: journeys are about what is under it.
-    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     trace: 'retain-on-failure',

@@ -74,7 +74,8 @@ export async function signInAsBusiness(page: Page, { username, password }: Busin
 
 /** The lines of the menu in the top bar, opened. */
 export async function openMenu(page: Page): Promise<Locator> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button').click()
+  // On a phone a business has another button beside it, which opens the drawer of its pages.
+  await page.getByRole('navigation', { name: 'Main' }).locator('button[aria-haspopup="menu"]').click()
   return page.getByRole('menuitem')
 }
 
