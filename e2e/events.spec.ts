@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { arrangeBusiness } from './support/arrange'
+import { chooseSuburb } from './support/fields'
+import { jpegFile, pngFile, renamedFile } from './support/files'
+import { signOut } from './support/people'
+import { expect, test } from './support/test'
+
+const elsewhere = 'https://fair.example/spring'
+
+/** Two weeks from now, as the field and as the page write it. */
+function inTwoWeeks(): { typed: string; shown: string } {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Melbourne' }).format(Date.now() + 14 * 86_400_000)
+  return { typed: day, shown: day.split('-').reverse().join('/') }
+}
+
+/** Fills the five fields, and the link its posters lead to. */
+async function fillEvent(page: Page, name: string, link = ''): Promise<void> {
+  await page.getByLabel('Event name').fill(name)
+  await page.getByLabel('Event date').fill(inTwoWeeks().typed)
+  await page.getByLabel('Event price').fill('12.50')
+  await chooseSuburb(page, 'Carlton', '3053')
+  await page.getByLabel('Link to your event').fill(link)
+}
+
+const created = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your event is on the board.' })
+
+test('EV-01 EV-02 EV-03 RT-08 a business creates an event with pictures, and finds it again after a reload', async ({
+  page,
+}) => {
+  await arrangeBusiness(page)
+  await page.goto('/business/events')
+  await expect(page.getByText(/developers are currently working on the feature/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing on the board yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Create Event' }).click()
+  await expect(page).toHaveURL('/business/createEvent')
+  await expect(page).toHaveTitle('Create an event · Campus Gigs')
+
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  await expect(page.getByText('Some important fields have not been filled...')).toBeVisible()
+  await expect(page.getByLabel('Event name')).toBeFocused()
+
+  await fillEvent(page, 'Spring fair')
+  const picker = page.getByLabel(/^Choose a(nother)? picture$/)
+  await picker.setInputFiles(renamedFile('notes.png', 'image/png'))
+  await expect(page.getByText('That image can not be read. Choose another one.')).toBeVisible()
+  await picker.setInputFiles(await jpegFile({ name: 'lawn.jpg' }))
+  await picker.setInputFiles(await pngFile({ name: 'band.png' }))
+  await expect(page.getByRole('img', { name: 'band.png' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create Event' }).dblclick()
+  await expect(created(page)).toBeFocused()
+
+  await page.getByRole('link', { name: 'Your events' }).click()
+  await page.reload()
+  const event = page.getByRole('listitem').filter({ hasText: 'Spring fair' })
+  await expect(event).toHaveCount(1)
+  await expect(event).toContainText(inTwoWeeks().shown)
+  await expect(event).toContainText('$12.50 AUD')
+  const picture = event.locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('EV-01 EV-04 a reload and a lost connection lose nothing that was typed', async ({ page, context }) => {
+  await arrangeBusiness(page)
+  await page.goto('/business/createEvent')
+  await fillEvent(page, 'Quiz night')
+  await page.reload()
+  await expect(page.getByText('Your event is as you left it.')).toBeVisible()
+  await expect(page.getByLabel('Event name')).toHaveValue('Quiz night')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  await expect(page.getByRole('alert')).toContainText('An unexpected error occurred. Please try again.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(created(page)).toBeVisible()
+  await page.goto('/business/createEvent')
+  await expect(page.getByLabel('Event name')).toHaveValue('')
+})
+
+test('SC-01 SC-02 RT-09 the address on its poster leads anybody to the event’s own page, after the countdown', async ({
+  page,
+  browser,
+}) => {
+  await arrangeBusiness(page)
+  await page.goto('/business/createEvent')
+  await fillEvent(page, 'Street party', elsewhere)
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  await expect(created(page)).toBeVisible()
+  const address = await page.getByText(/^http.*\/events\/corner-bakery\/street-party-/).textContent()
+
+  const visitor = await browser.newPage()
+  await visitor.route('https://fair.example/**', (route) =>
+    route.fulfill({ body: 'The fair', contentType: 'text/html' }),
+  )
+  await visitor.goto(address ?? '')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Hold on...' })).toBeVisible()
+  await expect(visitor.getByText(/^Redirecting you in [1-6] seconds\.\.$/)).toBeVisible()
+  await visitor.getByRole('button', { name: 'Don’t redirect me' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Your link is ready!' })).toBeFocused()
+  await expect(visitor.getByRole('link', { name: /^Click here!/ })).toHaveAttribute('href', elsewhere)
+  await visitor.reload()
+  await expect(visitor).toHaveURL(elsewhere)
+  await visitor.close()
+})
+
+test('RT-08 RT-11 help is on its way, and events are for businesses', async ({ page }) => {
+  await arrangeBusiness(page)
+  await page.goto('/business/help')
+  await expect(page.getByText(/developers are currently working on the feature/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to your profile' }).click()
+  await expect(page).toHaveURL('/businessdashboard')
+  await signOut(page, 'Log Out')
+  for (const path of ['/business/createEvent', '/business/events', '/business/help']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/business/signin?next=${encodeURIComponent(path)}`)
+  }
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+const beaconPath = '/api/users/scan-user-landing-page'
+
+/** How many landings were recorded. */
+function countLandings(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === beaconPath) count += 1
+  })
+  return () => count
+}
+
+/** What each beacon carried: the browser does not show it to the one who watches its network. */
+async function readBeacons(page: Page): Promise<string[]> {
+  const beacons: string[] = []
+  await page.exposeFunction('tellBeacon', (text: string) => beacons.push(text))
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) void body.text().then((text) => Reflect.get(window, 'tellBeacon')(text))
+      return send(url, body)
+    }
+  })
+  return beacons
+}
+
+for (const [address, university] of [
+  ['/monash/library-1', 'monash'],
+  ['/events/library-1/', 'events'],
+] as const) {
+  test(`SC-04 SC-05 RT-09 RT-10 ${address} counts the poster and lands on the product, in place of itself`, async ({
+    page,
+  }) => {
+    await page.goto('/onboarding')
+    const count = countLandings(page)
+    const beacons = await readBeacons(page)
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === beaconPath)
+    await page.goto(address)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Campus Gig Marketplace')
+    expect((await answered).status()).toBe(200)
+    expect(count()).toBe(1)
+    expect(beacons).toHaveLength(1)
+    const { data } = JSON.parse(beacons[0] ?? '')
+    expect(data).toMatchObject({ universityName: university, posterId: 'library-1' })
+    const ahead = Date.parse(data.scanTime) - Date.now()
+    expect(Math.abs(ahead - 10 * 3_600_000)).toBeLessThan(60_000)
+    await page.goBack()
+    await expect(page).toHaveURL('/onboarding')
+  })
+}
+
+test('RT-10 RT-12 a typo below a known address is not found, and nothing is recorded', async ({ page }) => {
+  const count = countLandings(page)
+  for (const path of [
+    '/student/sigin',
+    '/business/gig',
+    '/business/gigz',
+    '/student/jobs',
+    '/Monash/library-1',
+    '/monash/library_1',
+    '/monash',
+    '/events/fair/of/spring',
+    '/events/X/y1',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing is pinned up here' })).toBeVisible()
+    await expect(page).toHaveTitle('Page not found · Campus Gigs')
+    await expect(page).toHaveURL(path)
+  }
+  expect((await page.request.get('/api/library')).status()).toBe(404)
+  expect((await page.request.get('/assets/library')).status()).toBe(404)
+  expect(count()).toBe(0)
+})
+
+test('SC-01 a poster of no event is ready at once, and leads home', async ({ page }) => {
+  await page.goto('/events/corner-cafe/no-such-fair')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your link is ready!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Click here!' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('SC-03 whoever asks not to be tracked is asked nothing, and says next to nothing', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }))
+  const scan = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events/scans')
+  await page.goto('/events/long-weekend-events-sample/summer-on-the-lawn')
+  await expect(page.getByText(/we only count which poster was scanned, and when/)).toBeVisible()
+  const { data } = (await scan).postDataJSON()
+  expect(data).toEqual({
+    eventorganiser: 'long-weekend-events-sample',
+    posterid: 'summer-on-the-lawn',
+    userData: { visitTime: expect.any(String) },
+  })
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('SC-02 a scan never leads where the address says', async ({ page, server }) => {
+  const answer = await page.request.post('/api/events/scans', {
+    data: {
+      data: {
+        eventorganiser: 'long-weekend-events-sample',
+        posterid: 'summer-on-the-lawn',
+        userData: { visitTime: new Date().toISOString() },
+        targetUrl: 'https://evil.example',
+      },
+    },
+  })
+  expect(await answer.json()).toEqual({ success: true, targetUrl: 'https://example.com/summer-on-the-lawn' })
+  expect(new URL(answer.url()).origin).toBe(server.url)
+})
