@@ -1,11 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { AvailabilityEntry } from './availability'
+import type { WeekLabels } from './week-labels'
 
 interface BaseProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
   /** Whose week it is: "Your week", "Ana's availability". Names the grid or table. */
   label: string
   /** Keeps the label for screen readers only, where a heading already says it. Default false. */
   hideLabel?: boolean
+  /** The day of the first row. Changes nothing in the data. Default `sunday`. */
+  weekStart?: 'sunday' | 'monday'
+  /** Words of one's own, the names of days and slots too. Default: English ones. */
+  labels?: Partial<WeekLabels>
 }
 
 export interface EditGridProps extends BaseProps {
@@ -18,7 +23,17 @@ export interface EditGridProps extends BaseProps {
   hint?: ReactNode
   /** What is wrong; announced once, politely. */
   error?: string
+  /**
+   * A grid to paint or a list of checkboxes. Default: what was last chosen in this browser, at first the grid. When
+   * given it is yours to keep, and without `onLayoutChange` there is no switch.
+   */
+  layout?: WeekLayout
+  /** Told when the switch is pressed. */
+  onLayoutChange?: (layout: WeekLayout) => void
 }
+
+/** The two ways to say when one is free. */
+export type WeekLayout = 'grid' | 'list'
 
 export interface CompareGridProps extends BaseProps {
   mode: 'compare'
@@ -26,7 +41,7 @@ export interface CompareGridProps extends BaseProps {
   self: readonly AvailabilityEntry[]
   /** The shifts to be covered. None at all: "Shift times to be confirmed". */
   other: readonly AvailabilityEntry[]
-  /** What `self` is called in the legend and cells. Default `You`. */
+  /** What `self` is called in the legend, cells and clashes. Default `You`. */
   selfLabel?: string
   /** What `other` is called in the legend and cells. Default `The gig`. */
   otherLabel?: string

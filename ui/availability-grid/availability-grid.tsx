@@ -1,7 +1,6 @@
 import type { AvailabilityGridProps } from './availability-grid-props'
-import { CompareGrid } from './compare-grid'
 import { EditGrid } from './edit-grid'
-import { ViewGrid } from './view-grid'
+import { CompareGrid, ViewGrid } from './read-grid'
 
 /** The week, seven days of four slots: to paint (`edit`), to lay over another (`compare`) or to read (`view`). */
 export function AvailabilityGrid(props: AvailabilityGridProps) {

@@ -37,20 +37,18 @@ export const SLOT_HOURS = [
 ] as const
 
 /** The mask with all 28 cells set. */
-export const FULL_WEEK = 2 ** (DAYS.length * SLOTS.length) - 1
+export const FULL_WEEK = 0xfffffff
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const NIGHT = SLOTS.indexOf('Night')
-/** Before this hour the night of the day before is still running. */
-const NIGHT_ENDS = 6 * HOUR
+const NIGHT = 3
 const TABLE_INDEX = /^[0-6]-[0-3]$/
 /** A date-time, with or without a zone. Without one it would be read in the machine's zone, so it is given UTC. */
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
 
 /** The bit of a cell in a mask: `day * 4 + slot`. */
 export function bitOf(day: number, slot: number): number {
-  return 1 << (day * SLOTS.length + slot)
+  return 1 << (day * 4 + slot)
 }
 
 /** How many cells a mask holds. */
@@ -60,18 +58,15 @@ export function popcount(mask: number): number {
   return count
 }
 
-/** Milliseconds since midnight UTC, or `null` when the value is not a date-time. */
-function timeOfDay(value: unknown): number | null {
-  if (typeof value !== 'string') return null
-  const match = DATE_TIME.exec(value)
-  if (!match) return null
-  const instant = Date.parse(match[1] ? value : `${value}Z`)
-  return Number.isNaN(instant) ? null : ((instant % DAY) + DAY) % DAY
+/** Hours since midnight UTC, or `NaN` when the value is not a date-time. */
+function hourOf(value: unknown): number {
+  const match = typeof value === 'string' ? DATE_TIME.exec(value) : null
+  const instant = match ? Date.parse(match[1] ? match[0] : `${match[0]}Z`) : Number.NaN
+  return (((instant % DAY) + DAY) % DAY) / HOUR
 }
 
 function dayIndex(value: unknown): number {
-  if (typeof value !== 'string') return -1
-  const name = value.trim().toLowerCase()
+  const name = typeof value === 'string' && value.trim().toLowerCase()
   return DAYS.findIndex((day) => day.toLowerCase() === name)
 }
 
@@ -79,26 +74,22 @@ function maskOfTableIndex(tableIndex: string): number {
   return TABLE_INDEX.test(tableIndex) ? bitOf(Number(tableIndex[0]), Number(tableIndex[2])) : 0
 }
 
+/** Hours that are not a number are neither before nor after anything, so they take no slot. */
 function maskOfStretch(day: number, start: number, clockEnd: number): number {
-  if (start === clockEnd) return 0
-  const end = clockEnd < start ? clockEnd + DAY : clockEnd
-  let mask = 0
-  SLOT_HOURS.forEach(([from, to], slot) => {
-    if (start < to * HOUR && end > from * HOUR) mask |= bitOf(day, slot)
-  })
+  if (day < 0 || start === clockEnd) return 0
+  const end = clockEnd < start ? clockEnd + 24 : clockEnd
   // Hours after midnight belong to the night that began the evening before.
-  if (start < NIGHT_ENDS) mask |= bitOf((day + 6) % DAYS.length, NIGHT)
+  let mask = start < 6 && end > 0 ? bitOf((day + 6) % 7, NIGHT) : 0
+  SLOT_HOURS.forEach(([from, to], slot) => {
+    if (start < to && end > from) mask |= bitOf(day, slot)
+  })
   return mask
 }
 
 function maskOfEntry(entry: unknown): number {
-  if (typeof entry !== 'object' || entry === null) return 0
-  if ('tableIndex' in entry && typeof entry.tableIndex === 'string') return maskOfTableIndex(entry.tableIndex)
-  if (!('dayOfWeek' in entry && 'startTime' in entry && 'endTime' in entry)) return 0
-  const day = dayIndex(entry.dayOfWeek)
-  const start = timeOfDay(entry.startTime)
-  const end = timeOfDay(entry.endTime)
-  return day < 0 || start === null || end === null ? 0 : maskOfStretch(day, start, end)
+  const { tableIndex, dayOfWeek, startTime, endTime }: Record<string, unknown> = Object(entry)
+  if (typeof tableIndex === 'string') return maskOfTableIndex(tableIndex)
+  return maskOfStretch(dayIndex(dayOfWeek), hourOf(startTime), hourOf(endTime))
 }
 
 /**
@@ -116,9 +107,7 @@ export function maskOf(entries: readonly AvailabilityEntry[] | null | undefined)
 
 /** The keys `'d-s'` of a mask, in order of the week. */
 function keysOf(mask: number): string[] {
-  return DAYS.flatMap((_, day) =>
-    SLOTS.flatMap((_, slot) => ((mask & bitOf(day, slot)) === 0 ? [] : [`${day}-${slot}`])),
-  )
+  return DAYS.flatMap((_, day) => SLOTS.flatMap((_, slot) => ((mask & bitOf(day, slot)) === 0 ? [] : `${day}-${slot}`)))
 }
 
 /** The entries as the set of their cells, each `'d-s'`, in order of the week. Rules: see {@link maskOf}. */

@@ -1,5 +1,4 @@
-import { bitOf } from './availability'
-import { cellName } from './week-grid'
+import type { WeekLabels } from './week-labels'
 
 /** Who is in a cell when two weeks are laid over each other. */
 export type MatchState = 'both' | 'self' | 'other' | 'neither'
@@ -8,32 +7,12 @@ export type MatchState = 'both' | 'self' | 'other' | 'neither'
 export const MATCH_STATES = ['both', 'self', 'other', 'neither'] as const satisfies readonly MatchState[]
 
 /** The state of one cell of two masks. */
-export function matchStateOf(self: number, other: number, day: number, slot: number): MatchState {
-  const bit = bitOf(day, slot)
-  const isSelf = (self & bit) !== 0
-  const isOther = (other & bit) !== 0
-  if (isSelf) return isOther ? 'both' : 'self'
-  return isOther ? 'other' : 'neither'
-}
-
-/** Common words that open a label lose their capital inside a sentence; names keep it. */
-function inSentence(label: string): string {
-  return /^(you|your|the|a|an|this)\b/i.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+export function matchStateOf(self: number, other: number, bit: number): MatchState {
+  if (self & bit) return other & bit ? 'both' : 'self'
+  return other & bit ? 'other' : 'neither'
 }
 
 /** `both`, `only you`, `only the gig`, `neither` */
-export function matchWords(state: MatchState, labels: { self: string; other: string }): string {
-  switch (state) {
-    case 'self':
-      return `only ${inSentence(labels.self)}`
-    case 'other':
-      return `only ${inSentence(labels.other)}`
-    default:
-      return state
-  }
-}
-
-/** `Tuesday evening: only the gig` */
-export function matchCellName(day: number, slot: number, words: string): string {
-  return `${cellName(day, slot)}: ${words}`
+export function matchWords(words: WeekLabels, state: MatchState, names: { self: string; other: string }): string {
+  return state === 'self' || state === 'other' ? words.only(names[state]) : words[state]
 }

@@ -1,127 +1,133 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { type AvailabilityEntry, entriesOf, maskOf } from './availability'
+import { type AvailabilityEntry, entriesOf, FULL_WEEK, maskOf } from './availability'
 import {
   bitsAt,
   bitsBetween,
-  describeChange,
+  carry,
+  copyDay,
+  FIRST_CELL,
   fillOf,
-  freeCount,
-  type History,
   historyOf,
-  isSamePosition,
   move,
-  type Position,
   paint,
   record,
-  redo,
   toggle,
-  undo,
+  turn,
+  weekAt,
 } from './week-grid'
+import { describeChange, type WeekLabels } from './week-labels'
 
-/** A drag with the mouse or pen: the rectangle from where it began takes the opposite of its first cell. */
+/** A drag: the rectangle from where it began takes the opposite of its first cell. */
 interface Stroke {
-  start: Position
+  start: number
   isFree: boolean
-  base: number
   /** The week so far; `null` until the pointer has reached a second cell, so that a plain click stays a click. */
   painted: number | null
 }
 
-/** The attribute by which the grid's one set of handlers knows the place of a button. */
-export function positionKey({ day, slot }: Position): string {
-  return `${day},${slot}`
-}
+/** Where a table runs from right to left, so do its arrows. */
+const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
-function positionAt(target: EventTarget | null): Position | null {
-  const key = target instanceof Element ? target.closest<HTMLElement>('[data-position]')?.dataset.position : undefined
-  const [day, slot] = (key ?? '').split(',').map(Number)
-  return day === undefined || slot === undefined ? null : { day, slot }
-}
+const controlAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-place],[data-do]') : null
+
+/** The place of what was hit; `NaN` when it is none. */
+const placeOf = (target: EventTarget | null) => Number(controlAt(target)?.dataset.place)
 
 export interface AvailabilityGridInput {
   /** The chosen entries, of either kind. */
   value: readonly AvailabilityEntry[]
   /** Called with the whole new list, once for a click, a key or a finished drag. */
   onChange: (entries: AvailabilityEntry[]) => void
+  /** The day of the first row, 0 = Sunday. */
+  firstDay: number
+  /** What is announced, its days in the order shown. */
+  words: WeekLabels
 }
 
 /**
- * What the grid does, without its looks: which cell is the tab stop, painting by click, key and drag, undo and redo,
- * and what to announce. Handlers sit on the table, so that a cell needs none and is drawn again only when it changes.
+ * What the week does, without its looks: which cell is the tab stop, painting by click, key and drag, the tools, undo
+ * and redo, and what to announce. Handlers sit on the root and the table and know by `data-place` and `data-do` what
+ * was pressed, so that a cell needs none and is drawn again only when it changes.
  */
-export function useAvailabilityGrid({ value, onChange }: AvailabilityGridInput) {
-  const mask = maskOf(value)
-  const [active, setActive] = useState<Position>({ day: 0, slot: 0 })
+export function useAvailabilityGrid({ value, onChange, firstDay, words }: AvailabilityGridInput) {
+  const mask = turn(maskOf(value), firstDay)
+  const [active, setActive] = useState(FIRST_CELL)
   const [notice, setNotice] = useState('')
   const [preview, setPreview] = useState<number | null>(null)
-  const [seen, setSeen] = useState(mask)
-  const [history, setHistory] = useState<History>(() => historyOf(mask))
+  const [kept, setKept] = useState(() => historyOf(mask))
   const stroke = useRef<Stroke | null>(null)
   const hasJustDragged = useRef(false)
-
   // A value that did not come from here (a draft loaded, a reset) starts a new history.
-  if (mask !== seen) {
-    setSeen(mask)
-    if (mask !== history.present) setHistory(historyOf(mask))
+  const history = weekAt(kept, 0) === mask ? kept : historyOf(mask)
+
+  function change(next: number, to: typeof history, told: string) {
+    setKept(to)
+    // The same words twice would not be read again; a space that is not seen makes them others.
+    setNotice(told === notice ? `${told}\u00a0` : told)
+    onChange(entriesOf(turn(next, 7 - firstDay)))
   }
 
-  function commit(next: number) {
-    if (next === mask) return
-    setHistory(record({ ...history, present: mask }, next))
-    setNotice(describeChange(mask, next))
-    onChange(entriesOf(next))
+  function commit(next: number, told = describeChange(words, mask, next)) {
+    if (next !== mask) change(next, record(history, next), told)
   }
 
-  function travel(to: History, word: string) {
-    if (to === history) return
-    setHistory(to)
-    setNotice(`${word}, ${freeCount(to.present)}`)
-    onChange(entriesOf(to.present))
+  function travel(steps: number) {
+    const next = weekAt(history, steps)
+    if (next === undefined) return
+    const word = words[steps < 0 ? 'undo' : 'redo']
+    change(next, { ...history, at: history.at + steps }, `${word}: ${describeChange(words, mask, next)}`)
   }
 
-  const goBack = () => travel(undo(history), 'Undone')
-  const goForward = () => travel(redo(history), 'Redone')
+  /** A tool's button says in `data-` what it does and with which cells. */
+  function use({ do: tool, row, cells }: DOMStringMap) {
+    const bits = Number(cells)
+    if (tool === 'undo') travel(-1)
+    else if (tool === 'redo') travel(1)
+    else if (tool === 'copy') commit(copyDay(mask, Number(row), bits))
+    else if (tool === 'add') commit(mask | bits)
+    else commit(tool === 'invert' ? mask ^ FULL_WEEK : 0)
+  }
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const isEndOfDrag = hasJustDragged.current && event.detail > 0
     hasJustDragged.current = false
-    const position = positionAt(event.target)
-    if (!position || isEndOfDrag) return
-    setActive(position)
-    commit(toggle(mask, position))
+    const control = controlAt(event.target)
+    if (!control || isEndOfDrag) return
+    if (control.dataset.do) return use(control.dataset)
+    const place = Number(control.dataset.place)
+    setActive(place)
+    // A checkbox says itself what it has become.
+    commit(toggle(mask, bitsAt(place)), control instanceof HTMLInputElement ? '' : undefined)
+  }
+
+  function onUndoKey(event: KeyboardEvent<HTMLElement>) {
+    const key = event.key.toLowerCase()
+    if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
+    event.preventDefault()
+    travel(key === 'y' || event.shiftKey ? 1 : -1)
   }
 
   function onFocus(event: FocusEvent<HTMLElement>) {
-    const position = positionAt(event.target)
-    if (position && !isSamePosition(position, active)) setActive(position)
+    setActive(placeOf(event.target))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const isCtrl = event.ctrlKey || event.metaKey
-    const key = event.key.toLowerCase()
-    if (isCtrl && (key === 'z' || key === 'y')) {
-      event.preventDefault()
-      if (key === 'y' || event.shiftKey) goForward()
-      else goBack()
-      return
-    }
-    const target = event.altKey ? null : move(active, event.key, isCtrl)
-    if (!target) return
+    const { currentTarget: table, key } = event
+    const isMirrored = getComputedStyle(table).direction === 'rtl'
+    const target = move(active, (isMirrored && MIRRORED[key]) || key, event.ctrlKey || event.metaKey)
+    if (target === undefined || event.altKey) return
     event.preventDefault()
-    event.currentTarget.querySelector<HTMLElement>(`[data-position="${positionKey(target)}"]`)?.focus()
-    // With Shift the state of the cell being left is carried along, as a brush would.
-    if (event.shiftKey) {
-      const isFree = fillOf(mask, bitsAt(active)) !== 'none'
-      commit(paint(mask, bitsBetween(active, target), isFree))
-    }
+    table.querySelector<HTMLElement>(`[data-place="${target}"]`)?.focus()
+    if (event.shiftKey) commit(carry(mask, active, target))
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     hasJustDragged.current = false
-    const start = positionAt(event.target)
-    // A finger scrolls the page; its tap arrives as a click.
-    if (!start || event.button !== 0 || event.pointerType === 'touch') return
-    stroke.current = { start, isFree: fillOf(mask, bitsAt(start)) !== 'all', base: mask, painted: null }
+    const start = placeOf(event.target)
+    if (start >= 0 && event.button === 0) {
+      stroke.current = { start, isFree: fillOf(mask, bitsAt(start)) !== true, painted: null }
+    }
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -129,11 +135,11 @@ export function useAvailabilityGrid({ value, onChange }: AvailabilityGridInput) 
     if (!drag) return
     // Released outside the grid before the drag began.
     if (event.buttons === 0) return endStroke()
-    const position = positionAt(document.elementFromPoint(event.clientX, event.clientY))
-    if (!position || (drag.painted === null && isSamePosition(position, drag.start))) return
+    const place = placeOf(document.elementFromPoint(event.clientX, event.clientY))
+    if (!(place >= 0) || (drag.painted === null && place === drag.start)) return
     // From here on the grid hears of the release wherever it happens.
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.painted = paint(drag.base, bitsBetween(drag.start, position), drag.isFree)
+    drag.painted = paint(mask, bitsBetween(drag.start, place), drag.isFree)
     setPreview(drag.painted)
   }
 
@@ -145,33 +151,26 @@ export function useAvailabilityGrid({ value, onChange }: AvailabilityGridInput) 
     return painted
   }
 
-  function onPointerUp() {
-    const painted = endStroke()
-    if (painted !== null) commit(painted)
-  }
-
   return {
-    /** What to draw: the value, or the week under a drag that is not finished. */
+    /** What to draw, as it is shown: the value, or the week under a drag that is not finished. */
     mask: preview ?? mask,
     /** The place that is the grid's one tab stop. */
     active,
     /** For a polite live region. */
     notice,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-    undo: goBack,
-    redo: goForward,
-    /** Makes nothing free. */
-    clear: () => commit(0),
-    /** For the table that holds the cells. */
+    canUndo: weekAt(history, -1) !== undefined,
+    canRedo: weekAt(history, 1) !== undefined,
+    /** For what holds the cells and the tools. */
+    rootProps: { onClick, onKeyDown: onUndoKey },
+    /** For the table that holds the cells of the grid. */
     gridProps: {
       role: 'grid' as const,
-      onClick,
       onFocus,
       onKeyDown,
       onPointerDown,
       onPointerMove,
-      onPointerUp,
+      onPointerUp: () => commit(endStroke() ?? mask),
+      // A finger that scrolls takes its stroke away: nothing was painted.
       onPointerCancel: endStroke,
     },
   }

@@ -77,7 +77,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
             self={user.userAvailability}
             other={gig.Shift}
             selfLabel={user.firstName}
-            otherLabel="Your shifts"
+            otherLabel="your shifts"
             percentOf="other"
           />
         ) : (
