@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { limits } from '@/contract'
 import { buildApp } from '@/server/app'
 import { readConfig } from '@/server/config'
@@ -60,8 +61,10 @@ async function fill({ db }: Context): Promise<string> {
   return student.id
 }
 
+const plan = z.object({ rows: z.array(z.unknown()) })
+
 async function planOf({ db }: Context, query: { getSQL: () => ReturnType<typeof sql> }): Promise<string> {
-  return JSON.stringify((await db.execute(sql`explain ${query.getSQL()}`)).rows)
+  return JSON.stringify(plan.parse(await db.execute(sql`explain ${query.getSQL()}`)).rows)
 }
 
 interface Line {
@@ -125,7 +128,14 @@ export async function run(): Promise<boolean> {
   const config = readConfig({ DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' })
   const database = await migrated(await createPglite({ dataDir: 'memory://' }))
   const fileStore = openFileStore(config)
-  const app = await buildApp({ config, db: database.db, fileStore, mailer: { send: async () => {} }, logger: false })
+  const app = await buildApp({
+    config,
+    db: database.db,
+    listen: database.listen,
+    fileStore,
+    mailer: { send: async () => {} },
+    logger: false,
+  })
   try {
     const studentId = await fill(app.context)
     const lines = await measure(app.context, studentId)
