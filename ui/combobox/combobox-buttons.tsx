@@ -1,9 +1,14 @@
-import { ChevronDown, X } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { cn } from '../cn'
+import { clsx } from 'clsx'
+import { type MouseEvent, memo } from 'react'
+import { ChevronDown, Cross } from './icons'
 
 interface ComboboxButtonsProps {
-  isOpen: boolean
+  /** Whether options are shown. */
+  isExpanded: boolean
+  /** Whether the arrow points up: also while the list says that it has none. */
+  isTurned: boolean
+  /** The listbox's id. */
+  listId: string
   toggleLabel: string
   /** Absent: the list cannot be opened. */
   onToggle: (() => void) | undefined
@@ -12,30 +17,24 @@ interface ComboboxButtonsProps {
   onClear: (() => void) | undefined
 }
 
-const button = 'tap-target grid w-10 shrink-0 place-items-center text-ink-muted hover:text-ink'
-
-function focusInput(event: MouseEvent<HTMLButtonElement>) {
-  event.currentTarget.parentElement?.querySelector('input')?.focus()
-}
+const button = 'tap-target grid shrink-0 place-items-center text-ink-muted hover:text-ink'
 
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** The buttons at the end of the field: empty it, and show the list to those who point rather than type. */
-export function ComboboxButtons({ isOpen, toggleLabel, onToggle, clearLabel, onClear }: ComboboxButtonsProps) {
+export const ComboboxButtons = memo(function ComboboxButtons(props: ComboboxButtonsProps) {
+  const { isExpanded, isTurned, listId, toggleLabel, onToggle, clearLabel, onClear } = props
   return (
     <>
       {onClear && (
         <button
           type="button"
           aria-label={clearLabel}
-          className={cn(button, 'w-9 rounded-md')}
+          className={clsx(button, 'w-9 rounded-md')}
           onMouseDown={keepFocus}
-          onClick={(event) => {
-            onClear()
-            focusInput(event)
-          }}
+          onClick={onClear}
         >
-          <X aria-hidden="true" className="size-5" />
+          <Cross className="size-5" />
         </button>
       )}
       {onToggle && (
@@ -44,20 +43,15 @@ export function ComboboxButtons({ isOpen, toggleLabel, onToggle, clearLabel, onC
           // The keyboard opens the list with the arrow keys in the field itself.
           tabIndex={-1}
           aria-label={toggleLabel}
-          aria-expanded={isOpen}
-          className={button}
+          aria-controls={listId}
+          aria-expanded={isExpanded}
+          className={clsx(button, 'w-10')}
           onMouseDown={keepFocus}
-          onClick={(event) => {
-            focusInput(event)
-            onToggle()
-          }}
+          onClick={onToggle}
         >
-          <ChevronDown
-            aria-hidden="true"
-            className={cn('size-5 transition-[rotate] duration-quick', isOpen && 'rotate-180')}
-          />
+          <ChevronDown className={clsx('size-5', isTurned && 'rotate-180')} />
         </button>
       )}
     </>
   )
-}
+})

@@ -1,58 +1,82 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { ComboboxRows } from './combobox-rows'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { ComboboxRows, type ComboboxRowsProps } from './combobox-rows'
 import { useListPlacement } from './use-list-placement'
 
-/** Full height of the list, in rem. */
-export const LIST_HEIGHT = 13
-/** Least width of the list, in rem: a narrow field, such as a country code, still lists whole names. */
-const LIST_MIN_WIDTH = 17
-
-export interface ComboboxListProps<T> {
-  /** The listbox's id. */
-  id: string
+interface ComboboxListProps<T> extends Omit<ComboboxRowsProps<T>, 'scroller'> {
   /** The listbox's accessible name. */
   label: string
+  isOpen: boolean
+  /** Whether the options are on their way. */
+  isBusy: boolean
   /** The control it hangs at. */
   anchor: RefObject<HTMLElement | null>
-  options: readonly T[]
-  /** What to highlight in the options. */
-  query: string
-  /** Index of the active option, or -1. */
-  active: number
-  optionKey: (option: T) => string
-  optionLabel: (option: T) => string
-  /** Stands at the end of an option's row. Default nothing. */
-  optionDetail?: ((option: T) => string) | undefined
-  isSelected: (option: T) => boolean
   onChoose: (option: T) => void
   /** Stands in place of the options when there are none. */
   emptyText: ReactNode
 }
 
 /**
- * The open list. It is a popover of the browser's top layer, so that no dialog or scroller around the field cuts it
- * off, while it stays inside them in the document, where their rules for focus and scrolling expect it.
+ * The list. It is a popover of the browser's top layer, so that no dialog or scroller around the field cuts it off,
+ * while it stays inside them in the document, where their rules for focus and scrolling expect it. The listbox is
+ * there while closed too, empty and hidden: the field says that it controls it.
  */
 export function ComboboxList<T>(props: ComboboxListProps<T>) {
+  const { label, isOpen, isBusy, anchor, onChoose, emptyText, ...rows } = props
   const layer = useRef<HTMLDivElement>(null)
-  const placement = useListPlacement(props.anchor, LIST_HEIGHT, LIST_MIN_WIDTH)
+  const scroller = useRef<HTMLDivElement>(null)
+  const isListed = isOpen && rows.options.length > 0
 
-  useLayoutEffect(() => {
-    layer.current?.showPopover()
-  }, [])
+  // One handler for all rows: a row that needs none of its own is not drawn again with every key.
+  function chooseAt(event: MouseEvent | KeyboardEvent) {
+    const row = event.target instanceof Element ? event.target.closest('[role="option"]') : null
+    const option = row ? rows.options[Number(row.getAttribute('aria-posinset')) - 1] : undefined
+    if (option !== undefined) onChoose(option)
+  }
 
   return (
     <div
       ref={layer}
       popover="manual"
-      className="fixed inset-auto z-50 m-0 flex flex-col overflow-hidden rounded-md border border-line-strong bg-raised p-0 text-ink shadow-lifted"
-      style={placement ?? undefined}
+      className="fixed inset-auto z-50 m-0 flex-col overflow-hidden rounded-md border border-line-strong bg-raised p-0 text-ink shadow-lifted open:flex"
     >
-      {props.options.length > 0 ? (
-        <ComboboxRows key={props.query} {...props} />
-      ) : (
-        <p className="px-3.5 py-3 text-ink-muted text-sm">{props.emptyText}</p>
-      )}
+      {isOpen && <InPlace layer={layer} anchor={anchor} />}
+      <div
+        ref={scroller}
+        id={rows.listId}
+        role="listbox"
+        aria-label={label}
+        aria-busy={isBusy || undefined}
+        hidden={!isListed}
+        // The field holds the focus; a scroller must not become a tab stop of its own.
+        tabIndex={-1}
+        className="max-h-[13rem] min-h-0 overflow-y-auto overscroll-contain"
+        // Pressing in the list must not take the focus out of the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={chooseAt}
+        // Assistive technology may put the focus on the option itself.
+        onKeyDown={(event) => event.key === 'Enter' && chooseAt(event)}
+      >
+        {isListed && <ComboboxRows {...rows} scroller={scroller} />}
+      </div>
+      {isOpen && !isListed && <p className="px-3.5 py-3 text-ink-muted text-sm">{emptyText}</p>}
     </div>
   )
+}
+
+interface InPlaceProps {
+  layer: RefObject<HTMLElement | null>
+  anchor: RefObject<HTMLElement | null>
+}
+
+/** Shows the layer at its anchor for as long as it is rendered: before the rows in it look for their place. */
+function InPlace({ layer, anchor }: InPlaceProps) {
+  useListPlacement(anchor, layer)
+
+  useLayoutEffect(() => {
+    const shown = layer.current
+    shown?.showPopover()
+    return () => shown?.hidePopover()
+  }, [layer])
+
+  return null
 }

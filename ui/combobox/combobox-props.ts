@@ -13,9 +13,14 @@ export interface ComboboxLabels {
   count: (count: number) => string
   /** Stands in the list while `loading`. Default `Loading…`. */
   loading: string
+  /** Stands in the list when nothing matches, unless `emptyText` does. Default `No matches`. */
+  empty: string
 }
 
-type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'onSubmit' | 'role' | 'type'>
+type Native = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'onSubmit' | 'role' | 'type' | 'children'
+>
 
 export interface ComboboxProps<T> extends FieldProps, Native {
   /** Everything that can be chosen. Thousands are fine: only rows in view are drawn. Keep the array between renders. */
@@ -24,7 +29,7 @@ export interface ComboboxProps<T> extends FieldProps, Native {
   value: T | null
   /** Called with the option the text names or the reader picks; `null` once the text names none. */
   onChange: (option: T | null) => void
-  /** What makes an option itself; unique among `options`. */
+  /** What makes an option itself; unique among `options`. With `name`, what a form sends. */
   optionKey: (option: T) => string
   /** What an option is called; typing is compared with it. */
   optionLabel: (option: T) => string
@@ -38,7 +43,7 @@ export interface ComboboxProps<T> extends FieldProps, Native {
   inputValue?: string
   /** Called when the text changes, by typing or by choosing. */
   onInputChange?: (text: string) => void
-  /** Stands in the list when nothing matches. Default `No matches`. */
+  /** Stands in the list when nothing matches. Default: `labels.empty`. */
   emptyText?: ReactNode
   /** The options are on their way. Default false. */
   loading?: boolean
@@ -48,5 +53,6 @@ export interface ComboboxProps<T> extends FieldProps, Native {
   allowCustom?: boolean
   /** Called on Enter with no option active. Default: the form's own submit. */
   onSubmit?: (text: string) => void
+  /** Every other word a reader sees or hears, in place of English. */
   labels?: Partial<ComboboxLabels>
 }

@@ -1,72 +1,104 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { ComboboxListProps } from './combobox-list'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type ActiveOption, useActiveIndex } from './active-option'
 import { OptionRow } from './option-row'
-import { rootFontSize } from './use-list-placement'
-import { rowsToDraw, scrollToShow } from './windowing'
+import { LIST_HEIGHT, ROW_HEIGHT, rootFontSize } from './sizes'
+import { OVERSCAN, rowsToDraw, scrollToShow, visibleRange } from './windowing'
 
-/** Height of one option, in rem: 44 px, or two lines of small text. */
-export const ROW_HEIGHT = 2.75
+/** The rows follow the scrolling by two, so that every other arrow key draws no new ones. */
+const STRIDE = 2
+/** How many rows there are at most, the active one out of view aside. */
+const POOL = Math.ceil(LIST_HEIGHT / ROW_HEIGHT) + STRIDE + 2 * OVERSCAN
 
-/** The id of an option, for `aria-activedescendant`. */
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`
+/** The id of an option, for `aria-activedescendant`; empty for none. */
+function optionId(listId: string, index: number): string {
+  return index < 0 ? '' : `${listId}-${index}`
 }
 
-type ComboboxRowsProps<T> = Omit<ComboboxListProps<T>, 'anchor' | 'emptyText'>
+export interface ComboboxRowsProps<T> {
+  /** The listbox's id. */
+  listId: string
+  options: readonly T[]
+  /** What to highlight in the options. */
+  query: string
+  activeOption: ActiveOption
+  optionKey: (option: T) => string
+  optionLabel: (option: T) => string
+  /** Stands at the end of an option's row. Default nothing. */
+  optionDetail: ((option: T) => string) | undefined
+  /** Key of the chosen option, or `null`. */
+  selectedKey: string | null
+  /** The field, which names the active option. */
+  input: RefObject<HTMLInputElement | null>
+  /** What scrolls the rows. */
+  scroller: RefObject<HTMLElement | null>
+}
 
-/** The listbox. Only the rows in view are in the document; each says where it stands among all. */
+/** The rows in view and a few around them: no others are in the document. Each says where it stands among all. */
 export function ComboboxRows<T>(props: ComboboxRowsProps<T>) {
-  const { id, label, options, query, active, optionKey, optionLabel, optionDetail, isSelected, onChoose } = props
-  const list = useRef<HTMLDivElement>(null)
-  const [rowHeight] = useState(() => ROW_HEIGHT * rootFontSize())
-  const [scrollTop, setScrollTop] = useState(0)
-  const [viewHeight, setViewHeight] = useState(0)
+  const { listId, options, query, activeOption, optionKey, optionLabel, optionDetail, selectedKey, input, scroller } =
+    props
+  const active = useActiveIndex(activeOption)
+  const [rem] = useState(rootFontSize)
+  const [topRow, setTopRow] = useState(0)
   const count = options.length
-
-  // The room there is follows the placement and the number of options; nothing changes while it stays the same.
-  useLayoutEffect(() => {
-    if (list.current) setViewHeight(list.current.clientHeight)
-  })
+  const rowHeight = ROW_HEIGHT * rem
+  const view = { count, rowHeight, viewHeight: LIST_HEIGHT * rem + STRIDE * rowHeight, scrollTop: topRow * rowHeight }
+  const { first, end } = visibleRange(view)
 
   useLayoutEffect(() => {
-    if (!list.current || active < 0) return
-    list.current.scrollTop = scrollToShow({ count, rowHeight, viewHeight, scrollTop: list.current.scrollTop }, active)
-  }, [active, count, rowHeight, viewHeight])
+    const list = scroller.current
+    if (!list) return
+    const follow = () => setTopRow(STRIDE * Math.floor(list.scrollTop / rowHeight / STRIDE))
+    list.addEventListener('scroll', follow, { passive: true })
+    return () => list.removeEventListener('scroll', follow)
+  }, [scroller, rowHeight])
+
+  // Another query is another list: it begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what it depends on
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [scroller, query])
+
+  useLayoutEffect(() => {
+    const list = scroller.current
+    if (!list || active < 0) return
+    const { scrollTop, clientHeight: viewHeight } = list
+    const next = scrollToShow({ count, rowHeight, viewHeight, scrollTop }, active)
+    if (next !== scrollTop) list.scrollTop = next
+  }, [scroller, active, count, rowHeight])
+
+  useLayoutEffect(() => {
+    input.current?.setAttribute('aria-activedescendant', optionId(listId, active))
+  }, [input, listId, active])
+
+  useLayoutEffect(() => {
+    const field = input.current
+    return () => field?.removeAttribute('aria-activedescendant')
+  }, [input])
 
   return (
-    <div
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label={label}
-      // The field holds the focus; a scroller must not become a tab stop of its own.
-      tabIndex={-1}
-      className="max-h-[13rem] min-h-0 overflow-y-auto overscroll-contain"
-      // Pressing in the list must not take the focus out of the field.
-      onMouseDown={(event) => event.preventDefault()}
-      onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
-    >
-      <div role="presentation" className="relative" style={{ height: count * rowHeight }}>
-        {rowsToDraw({ count, rowHeight, viewHeight, scrollTop }, active).map((index) => {
-          const option = options[index]
-          if (option === undefined) return null
-          return (
-            <OptionRow
-              key={optionKey(option)}
-              id={optionId(id, index)}
-              label={optionLabel(option)}
-              detail={optionDetail?.(option)}
-              query={query}
-              isActive={index === active}
-              isSelected={isSelected(option)}
-              position={index + 1}
-              count={count}
-              style={{ top: index * rowHeight, height: rowHeight }}
-              onChoose={() => onChoose(option)}
-            />
-          )
-        })}
-      </div>
+    <div role="presentation" className="relative" style={{ height: `${count * ROW_HEIGHT}rem` }}>
+      {rowsToDraw(view, active).map((index) => {
+        const option = options[index]
+        if (option === undefined) return null
+        const isSelected = selectedKey !== null && optionKey(option) === selectedKey
+        return (
+          <OptionRow
+            // A row that leaves at one end is used again at the other.
+            key={index >= first && index < end ? index % POOL : 'out of view'}
+            id={optionId(listId, index)}
+            label={optionLabel(option)}
+            detail={optionDetail?.(option)}
+            query={query}
+            isActive={index === active}
+            isSelected={isSelected}
+            // While none is active, the chosen option is the one that counts.
+            isMarked={active < 0 ? isSelected : index === active}
+            position={index + 1}
+            count={count}
+          />
+        )
+      })}
     </div>
   )
 }

@@ -19,8 +19,12 @@ function foldCharacter(character: string): string {
   return plainLetters[bare] ?? bare
 }
 
+const plain = /^[\0-\x7f]*$/
+
 /** Text for comparing: lower case, without accents, plain quotes and hyphens. `Côte d’Ivoire` → `cote d'ivoire` */
 export function foldText(text: string): string {
+  // Most text has nothing to take away, and lists have thousands of texts.
+  if (plain.test(text)) return text.toLowerCase()
   return Array.from(text, foldCharacter).join('')
 }
 
@@ -79,36 +83,41 @@ export function indexOptions<T>(options: readonly T[], textsOf: (option: T) => O
   })
 }
 
-/** How well an option fits: 0 begins with it (or is called exactly that), 1 a word of it does, 2 within; -1 not at all. */
-function rankOf<T>({ label, keywords }: IndexedOption<T>, needle: string): number {
-  if (label.startsWith(needle) || keywords.includes(needle)) return 0
-  const at = label.indexOf(needle)
-  if (at > 0) return new RegExp(`[\\s('-]${escapeRegExp(needle)}`).test(label) ? 1 : 2
-  return keywords.some((keyword) => keyword.includes(needle)) ? 2 : -1
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
-
 /**
  * The options whose label or keywords hold the query as a substring, whatever its case and accents. Those that begin
- * with it come first; otherwise the order stays. An empty query gives all.
+ * with it (or are called exactly that) come first, then those with a word that does; otherwise the order stays. An
+ * empty query gives all.
  */
 export function filterOptions<T>(indexed: readonly IndexedOption<T>[], query: string): T[] {
   const needle = foldQuery(query)
-  if (needle === '') return indexed.map(({ option }) => option)
-  const ranks: T[][] = [[], [], []]
-  for (const entry of indexed) ranks[rankOf(entry, needle)]?.push(entry.option)
-  return ranks.flat()
+  const first: T[] = []
+  const second: T[] = []
+  const third: T[] = []
+  const wordStart = new RegExp(`[\\s('-]${needle.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+  for (const { option, label, keywords } of indexed) {
+    const at = label.indexOf(needle)
+    if (at === 0 || keywords.includes(needle)) first.push(option)
+    else if (at > 0) (wordStart.test(label) ? second : third).push(option)
+    else if (keywords.some((keyword) => keyword.includes(needle))) third.push(option)
+  }
+  return first.concat(second, third)
 }
 
-/** The option called exactly this, whatever its case and accents. With `byKeyword` also the only one with such a keyword. */
-export function findExact<T>(indexed: readonly IndexedOption<T>[], text: string, byKeyword = false): T | null {
+/**
+ * The option called exactly this, whatever its case and accents. With `byKeyword` also the only one with such a
+ * keyword; of several that share it, `preferred`.
+ */
+export function findExact<T>(
+  indexed: readonly IndexedOption<T>[],
+  text: string,
+  byKeyword = false,
+  preferred: T | null = null,
+): T | null {
   const needle = foldQuery(text)
   if (needle === '') return null
   const named = indexed.find(({ label }) => label === needle)
   if (named || !byKeyword) return named?.option ?? null
-  const [only, another] = indexed.filter(({ keywords }) => keywords.includes(needle))
-  return only && !another ? only.option : null
+  const sharing = indexed.filter(({ keywords }) => keywords.includes(needle)).map(({ option }) => option)
+  const [only, another] = sharing
+  return another === undefined ? (only ?? null) : (sharing.find((option) => option === preferred) ?? null)
 }

@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react'
-import type { CSSProperties } from 'react'
-import { cn } from '../cn'
+import { clsx } from 'clsx'
+import { memo } from 'react'
 import { Highlighted } from './highlighted'
+import { Check } from './icons'
+import { ROW_HEIGHT } from './sizes'
 
 interface OptionRowProps {
   id: string
@@ -10,37 +11,35 @@ interface OptionRowProps {
   /** What to highlight. */
   query: string
   isActive: boolean
+  /** Whether it is the field's value. */
   isSelected: boolean
+  /** Whether assistive technology is told that it is selected: as in the APG, that is where the keyboard stands. */
+  isMarked: boolean
   /** Place among all options, from 1. */
   position: number
   /** How many options there are. */
   count: number
-  style: CSSProperties
-  onChoose: () => void
 }
 
-/** One option of an open list. */
-export function OptionRow(props: OptionRowProps) {
-  const { id, label, detail, query, isActive, isSelected, position, count, style, onChoose } = props
+/** One option of an open list. Memoised: an arrow key draws the row it leaves and the row it reaches, no others. */
+export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { id, label, detail, query, isActive, isSelected, isMarked, position, count } = props
   return (
     <div
       id={id}
       role="option"
-      aria-selected={isSelected}
+      aria-selected={isMarked || undefined}
+      aria-current={isSelected || undefined}
       aria-setsize={count}
       aria-posinset={position}
-      data-active={isActive || undefined}
       // The field holds the focus and takes the keys.
       tabIndex={-1}
-      onClick={onChoose}
-      // Assistive technology may put the focus on the option itself.
-      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
-      className={cn(
-        'absolute inset-x-0 flex cursor-pointer items-center gap-3 border-transparent border-s-4 px-3 text-sm hover:bg-sunken',
+      className={clsx(
+        'absolute inset-x-0 flex h-11 cursor-pointer items-center gap-3 border-s-4 px-3 text-sm contain-strict',
         isSelected && 'font-semibold',
-        isActive && 'border-brand bg-brand-soft hover:bg-brand-soft forced-colors:border-[Highlight]',
+        isActive ? 'border-brand bg-brand-soft forced-colors:border-[Highlight]' : 'border-transparent hover:bg-sunken',
       )}
-      style={style}
+      style={{ top: `${(position - 1) * ROW_HEIGHT}rem` }}
     >
       <span className="line-clamp-2 min-w-0 flex-1 leading-tight">
         <Highlighted text={label} query={query} />
@@ -50,7 +49,7 @@ export function OptionRow(props: OptionRowProps) {
           <Highlighted text={detail} query={query} />
         </span>
       )}
-      {isSelected && <Check aria-hidden="true" className="size-4 shrink-0 text-brand-ink" />}
+      {isSelected && <Check className="size-4 shrink-0 text-brand-ink" />}
     </div>
   )
-}
+})

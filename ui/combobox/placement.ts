@@ -43,5 +43,5 @@ export function placeList(
     const top = anchor.top + anchor.height + GAP
     return { left, width, top, maxHeight: Math.max(0, Math.min(wanted.height, below)) }
   }
-  return { left, width, bottom: pageHeight - anchor.top + GAP, maxHeight: Math.min(wanted.height, above) }
+  return { left, width, bottom: pageHeight - anchor.top + GAP, maxHeight: Math.max(0, Math.min(wanted.height, above)) }
 }

@@ -1,9 +1,15 @@
-import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from 'react'
+import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { createActiveOption, NONE } from './active-option'
 import { filterOptions, findExact, indexOptions, type OptionTexts } from './filter'
+import { commandOf } from './keys'
+import { LIST_HEIGHT, ROW_HEIGHT } from './sizes'
 import { useEscape } from './use-escape'
-import { moveActive } from './windowing'
+import { useEvent } from './use-event'
+import { useFormReset } from './use-form-reset'
+import { pageSize } from './windowing'
 
-export interface ComboboxInput<T> {
+interface ComboboxState<T> {
+  input: RefObject<HTMLInputElement | null>
   options: readonly T[]
   value: T | null
   onChange: (option: T | null) => void
@@ -18,11 +24,14 @@ export interface ComboboxInput<T> {
   onSubmit: ((text: string) => void) | undefined
   onBlur: (() => void) | undefined
   isEditable: boolean
-  /** How many options a page key moves. */
-  page: number
 }
 
-const NONE = -1
+const page = pageSize(LIST_HEIGHT, ROW_HEIGHT)
+
+/** Whether an input method has the key: Safari says so by the code alone, once the composition has ended. */
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || nativeEvent.keyCode === 229
+}
 
 /**
  * A combobox's behaviour: what the text, the value, the open list and its active option do to each other.
@@ -30,14 +39,15 @@ const NONE = -1
  * The value follows the text: text that names an option chooses it, other text chooses nothing. On leaving, text that
  * names nothing is taken back unless free text is allowed.
  */
-export function useCombobox<T>(input: ComboboxInput<T>) {
-  const { options, value, optionKey, textsOf, inputTextOf, allowCustom, isEditable } = input
+export function useCombobox<T>(props: ComboboxState<T>) {
+  const { input, options, value, optionKey, textsOf, inputTextOf, allowCustom, isEditable } = props
   const [isOpen, setIsOpen] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const [active, setActive] = useState(NONE)
+  const [active] = useState(createActiveOption)
   const [query, setQuery] = useState('')
   /** What is being typed; `null` while the field shows the value. */
   const [typed, setTyped] = useState<string | null>(null)
+  const [initialValue] = useState(value)
 
   // A value set from outside (a draft, a reset) is shown, whatever had been typed before.
   const valueKey = value === null ? null : optionKey(value)
@@ -48,84 +58,96 @@ export function useCombobox<T>(input: ComboboxInput<T>) {
   }
 
   const shown = value === null ? '' : inputTextOf(value)
-  const text = input.inputValue ?? typed ?? shown
+  const text = props.inputValue ?? typed ?? shown
   const indexed = useMemo(() => indexOptions(options, textsOf), [options, textsOf])
-  const matches = useMemo(() => filterOptions(indexed, query), [indexed, query])
+  const matches = useMemo(() => (query === '' ? options : filterOptions(indexed, query)), [options, indexed, query])
 
-  const isSame = (a: T | null, b: T | null) => (a === null || b === null ? a === b : optionKey(a) === optionKey(b))
-
-  function setText(next: string) {
-    setTyped(next)
-    if (next !== text) input.onInputChange?.(next)
-  }
+  const isValue = (option: T | null) => (option === null ? null : optionKey(option)) === valueKey
 
   function follow(option: T | null) {
-    if (!isSame(option, value)) input.onChange(option)
+    if (!isValue(option)) props.onChange(option)
+  }
+
+  function say(next: string) {
+    if (next !== text) props.onInputChange?.(next)
   }
 
   function open(at: 'selected' | 'first' | 'last' | 'none') {
     if (!isEditable) return
     const nextQuery = text === shown ? '' : text
     const listed = nextQuery === '' ? options : filterOptions(indexed, nextQuery)
-    const selected = listed.findIndex((option) => isSame(option, value))
+    const selected = value === null || at === 'none' ? NONE : listed.findIndex(isValue)
     const start = { first: 0, last: listed.length - 1, none: NONE, selected: NONE }[at]
     setQuery(nextQuery)
-    setActive(selected >= 0 && at !== 'none' ? selected : start)
+    active.set(selected >= 0 ? selected : Math.min(start, listed.length - 1))
     setIsOpen(true)
   }
 
   function close() {
     setIsOpen(false)
-    setActive(NONE)
+    active.set(NONE)
   }
 
-  function choose(option: T) {
+  const choose = useEvent((option: T) => {
     const next = inputTextOf(option)
     // Free text stays even where the choice is not kept as a value, as in a search box.
     setTyped(allowCustom ? next : null)
-    if (next !== text) input.onInputChange?.(next)
-    input.onChange(option)
+    say(next)
+    props.onChange(option)
     close()
-  }
+  })
 
   function clear() {
-    setText('')
+    say('')
     setTyped(null)
     setQuery('')
-    setActive(NONE)
-    input.onChange(null)
+    active.set(NONE)
+    props.onChange(null)
   }
 
   function exactOf(candidate: string, byKeyword: boolean): T | null {
-    return candidate.trim() === shown && value !== null ? value : findExact(indexed, candidate, byKeyword)
+    return candidate.trim() === shown && value !== null ? value : findExact(indexed, candidate, byKeyword, value)
+  }
+
+  /** The text is what its writer means: shows what it names, or takes it back. */
+  function settle(candidate: string) {
+    const named = exactOf(candidate, !allowCustom)
+    if (named) {
+      say(inputTextOf(named))
+      setTyped(null)
+      follow(named)
+    } else if (!allowCustom && candidate !== '') {
+      clear()
+    }
+  }
+
+  function search(next: string) {
+    setQuery(next)
+    active.set(NONE)
+    setIsOpen(true)
+    follow(exactOf(next, false))
   }
 
   function onInputChange(event: ChangeEvent<HTMLInputElement>) {
     const next = event.target.value
-    setText(next)
-    setQuery(next)
-    setActive(NONE)
-    setIsOpen(true)
-    follow(exactOf(next, false))
+    setTyped(next)
+    say(next)
+    if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) return
+    // A browser that fills in a form writes into fields nobody is in: nobody will leave them either.
+    if (document.activeElement === event.target) search(next)
+    else settle(next)
   }
 
   function onLeave() {
     setIsFocused(false)
     close()
-    const named = exactOf(text, !allowCustom)
-    if (named) {
-      if (text !== inputTextOf(named)) input.onInputChange?.(inputTextOf(named))
-      setTyped(null)
-      follow(named)
-    } else if (!allowCustom && text !== '') {
-      clear()
-    }
-    input.onBlur?.()
+    settle(text)
+    props.onBlur?.()
   }
 
   /** What Enter means: the active option, else the one the text names, else the only one it leaves. */
   function optionForEnter(): T | undefined {
-    const chosen = matches[active]
+    const chosen = matches[active.get()]
     if (chosen !== undefined || allowCustom) return chosen
     const [only, another] = query === '' ? [] : matches
     return exactOf(text, true) ?? (another === undefined ? only : undefined)
@@ -139,34 +161,38 @@ export function useCombobox<T>(input: ComboboxInput<T>) {
       return
     }
     close()
-    if (!input.onSubmit) return
+    if (!props.onSubmit) return
     event.preventDefault()
-    input.onSubmit(text)
+    props.onSubmit(text)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes, the keys are its own.
-    if (event.nativeEvent.isComposing || !isEditable) return
-    if (event.key === 'Enter') return onEnter(event)
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return setActive(NONE)
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-    if (isArrow && (event.altKey || !isOpen)) {
-      event.preventDefault()
-      if (isOpen) close()
-      else open(event.altKey ? 'none' : event.key === 'ArrowDown' ? 'first' : 'last')
-      return
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (isComposing(event) || !isEditable) return
+    const command = commandOf(event, { isOpen, active: active.get(), count: matches.length, page })
+    if (command === null) return
+    if (command.do === 'enter') return onEnter(event)
+    const chosen = matches[active.get()]
+    if (command.do === 'leave') return chosen === undefined ? undefined : choose(chosen)
+    if (command.do === 'edit') {
+      active.set(NONE)
+      if (command.caret === null) return
+      const caret = command.caret === 'start' ? 0 : text.length
+      event.currentTarget.setSelectionRange(caret, caret)
     }
-    const next = isOpen ? moveActive(event.key, active, matches.length, input.page) : null
-    if (next === null) return
     event.preventDefault()
-    setActive(next)
+    if (command.do === 'open') open(command.at)
+    if (command.do === 'close') close()
+    if (command.do === 'move') active.set(command.to)
   }
 
-  useEscape(isFocused && isEditable && (isOpen || text !== ''), () => {
-    if (isOpen) close()
-    else clear()
-    return true
+  useEscape(isFocused && isEditable && (isOpen || text !== ''), () => (isOpen ? close() : clear()))
+
+  useFormReset(input, () => {
+    close()
+    setTyped(null)
+    setQuery('')
+    say(initialValue === null ? '' : inputTextOf(initialValue))
+    follow(initialValue)
   })
 
   return {
@@ -177,15 +203,23 @@ export function useCombobox<T>(input: ComboboxInput<T>) {
     matches,
     /** What to highlight in them. */
     query,
-    /** Index in `matches`, or -1. */
+    /** Which of them the keyboard is on. */
     active,
     choose,
-    clear,
-    isSelected: (option: T) => isSame(option, value),
+    /** Empties the field, for a button: the focus goes back to the text. */
+    clearByButton: useEvent(() => {
+      clear()
+      input.current?.focus()
+    }),
     /** Opens or closes, for the arrow button. */
-    toggleList: () => (isOpen ? close() : open('selected')),
+    toggleList: useEvent(() => {
+      input.current?.focus()
+      if (isOpen) close()
+      else open('selected')
+    }),
     inputHandlers: {
       onChange: onInputChange,
+      onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => search(event.currentTarget.value),
       onKeyDown,
       onFocus: () => setIsFocused(true),
       onBlur: onLeave,

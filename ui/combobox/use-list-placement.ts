@@ -1,50 +1,54 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type Placement, placeList } from './placement'
+import { type RefObject, useLayoutEffect } from 'react'
+import { placeList } from './placement'
+import { LIST_HEIGHT, LIST_MIN_WIDTH, rootFontSize } from './sizes'
 
-/** The root's text size in pixels: what one rem is for this reader. */
-export function rootFontSize(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+/** What can be seen of the page: less than its viewport while a virtual keyboard is up or the page is zoomed. */
+function visiblePart() {
+  const { clientWidth, clientHeight } = document.documentElement
+  const view = window.visualViewport
+  return {
+    left: view?.offsetLeft ?? 0,
+    top: view?.offsetTop ?? 0,
+    width: view?.width ?? clientWidth,
+    height: view?.height ?? clientHeight,
+  }
 }
 
 /**
- * Keeps a list at its control while it is open, through scrolling, resizing and virtual keyboards.
- *
- * @param height the list's full height in rem
- * @param minWidth its least width in rem
- * @returns `null` until measured
+ * Keeps a list at its control for as long as it is rendered, through scrolling, resizing and virtual keyboards. Writes
+ * to the list's own style: its place is nothing that needs drawing again.
  */
-export function useListPlacement(anchor: RefObject<HTMLElement | null>, height: number, minWidth: number) {
-  const [placement, setPlacement] = useState<Placement | null>(null)
-
+export function useListPlacement(anchor: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const measure = () => {
-      if (!anchor.current) return
-      const page = document.documentElement
-      const view = window.visualViewport
-      const visible = {
-        left: view?.offsetLeft ?? 0,
-        top: view?.offsetTop ?? 0,
-        width: view?.width ?? page.clientWidth,
-        height: view?.height ?? page.clientHeight,
-      }
-      const rem = rootFontSize()
-      const wanted = { height: height * rem, minWidth: minWidth * rem }
-      setPlacement(placeList(anchor.current.getBoundingClientRect(), visible, window.innerHeight, wanted))
+    const rem = rootFontSize()
+    const wanted = { height: LIST_HEIGHT * rem, minWidth: LIST_MIN_WIDTH * rem }
+    const place = () => {
+      if (!anchor.current || !list.current) return
+      const box = anchor.current.getBoundingClientRect()
+      const { left, width, maxHeight, top, bottom } = placeList(box, visiblePart(), window.innerHeight, wanted)
+      const px = (length: number | undefined) => (length === undefined ? 'auto' : `${length}px`)
+      Object.assign(list.current.style, {
+        left: px(left),
+        width: px(width),
+        maxHeight: px(maxHeight),
+        top: px(top),
+        bottom: px(bottom),
+      })
     }
-    measure()
-    const resized = new ResizeObserver(measure)
+    place()
+    const resized = new ResizeObserver(place)
     if (anchor.current) resized.observe(anchor.current)
     const stopped = new AbortController()
     const { signal } = stopped
-    window.addEventListener('scroll', measure, { capture: true, passive: true, signal })
-    window.addEventListener('resize', measure, { signal })
-    window.visualViewport?.addEventListener('resize', measure, { signal })
-    window.visualViewport?.addEventListener('scroll', measure, { signal })
+    // The list's own scrolling moves nothing.
+    const scrolled = ({ target }: Event) => !(target instanceof Node && list.current?.contains(target)) && place()
+    window.addEventListener('scroll', scrolled, { capture: true, passive: true, signal })
+    window.addEventListener('resize', place, { signal })
+    window.visualViewport?.addEventListener('resize', place, { signal })
+    window.visualViewport?.addEventListener('scroll', place, { signal })
     return () => {
       stopped.abort()
       resized.disconnect()
     }
-  }, [anchor, height, minWidth])
-
-  return placement
+  }, [anchor, list])
 }

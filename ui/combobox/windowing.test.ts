@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { placeList } from './placement'
-import { moveActive, pageSize, rowsToDraw, scrollToShow, visibleRange } from './windowing'
+import { pageSize, rowsToDraw, scrollToShow, visibleRange } from './windowing'
 
 const list = fc
   .record({
@@ -56,34 +56,9 @@ describe('SW-11 windowing', () => {
   })
 })
 
-describe('the keys', () => {
-  it.each([
-    ['ArrowDown', -1, 0],
-    ['ArrowDown', 8, 9],
-    ['ArrowDown', 9, 0],
-    ['ArrowUp', -1, 9],
-    ['ArrowUp', 0, 9],
-    ['PageDown', 0, 4],
-    ['PageDown', 8, 9],
-    ['PageUp', 9, 5],
-    ['PageUp', 2, 0],
-    ['Home', 5, 0],
-    ['End', 5, 9],
-    ['Home', -1, null],
-    ['End', -1, null],
-    ['a', 3, null],
-  ])('%s from %i of ten leads to %s', (key, active, expected) => {
-    expect(moveActive(key, active, 10, 4)).toBe(expected)
-  })
-
-  it('lead nowhere in an empty list', () => {
-    expect(moveActive('ArrowDown', -1, 0, 4)).toBeNull()
-  })
-
-  it('turn a windowful, at least one row', () => {
-    expect(pageSize(13, 2.75)).toBe(4)
-    expect(pageSize(1, 2.75)).toBe(1)
-  })
+it('a page is a windowful, at least one row', () => {
+  expect(pageSize(13, 2.75)).toBe(4)
+  expect(pageSize(1, 2.75)).toBe(1)
 })
 
 describe('placing', () => {
@@ -106,6 +81,25 @@ describe('placing', () => {
       bottom: 104,
       maxHeight: 208,
     })
+  })
+
+  it('stays in what a virtual keyboard leaves of the page', () => {
+    const visible = { left: 0, top: 120, width: 375, height: 400 }
+    expect(placeList({ left: 16, top: 400, width: 343, height: 48 }, visible, 812, wanted)).toEqual({
+      left: 16,
+      width: 343,
+      bottom: 416,
+      maxHeight: 208,
+    })
+    expect(placeList({ left: 16, top: 250, width: 343, height: 48 }, visible, 812, wanted)).toMatchObject({
+      top: 302,
+      maxHeight: 208,
+    })
+  })
+
+  it('shows nothing rather than a list where there is no room at all', () => {
+    const keyhole = { left: 0, top: 300, width: 375, height: 40 }
+    expect(placeList({ left: 16, top: 296, width: 343, height: 48 }, keyhole, 812, wanted).maxHeight).toBe(0)
   })
 
   it('never covers the field, never leaves the page sideways, never exceeds its height', () => {

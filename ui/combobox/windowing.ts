@@ -10,7 +10,7 @@ export interface ListWindow {
 }
 
 /** Rows drawn beyond the window on each side, so that a quick scroll doesn't show a gap. */
-const OVERSCAN = 3
+export const OVERSCAN = 3
 
 /** The rows to draw, `[first, end)`: those in view and a few more on each side. */
 export function visibleRange({ count, rowHeight, viewHeight, scrollTop }: ListWindow): { first: number; end: number } {
@@ -40,33 +40,6 @@ export function scrollToShow({ count, rowHeight, viewHeight, scrollTop }: ListWi
 /** How many rows a page key moves: a windowful, at least one. */
 export function pageSize(viewHeight: number, rowHeight: number): number {
   return Math.max(1, Math.floor(viewHeight / rowHeight))
-}
-
-/**
- * Where a key leads among `count` options, `-1` meaning none is active: the arrows wrap, the page keys stop at the ends.
- *
- * @returns `null` when the key does not move
- */
-export function moveActive(key: string, active: number, count: number, page: number): number | null {
-  if (count === 0) return null
-  const last = count - 1
-  switch (key) {
-    case 'ArrowDown':
-      return active >= last ? 0 : active + 1
-    case 'ArrowUp':
-      return active <= 0 ? last : active - 1
-    case 'PageDown':
-      return Math.min(last, active + page)
-    case 'PageUp':
-      return Math.max(0, active - page)
-    // Without an active option these keys move the caret in the text.
-    case 'Home':
-      return active < 0 ? null : 0
-    case 'End':
-      return active < 0 ? null : last
-    default:
-      return null
-  }
 }
 
 function clamp(value: number, least: number, most: number): number {

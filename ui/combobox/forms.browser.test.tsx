@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Combobox } from './combobox'
+import type { ComboboxProps } from './combobox-props'
+
+interface Land {
+  code: string
+  name: string
+}
+
+const lands: readonly Land[] = [
+  { code: 'AU', name: 'Australia' },
+  { code: 'NZ', name: 'New Zealand' },
+  { code: 'JP', name: '日本' },
+]
+const codeOf = ({ code }: Land) => code
+const nameOf = ({ name }: Land) => name
+const keywordsOf = ({ code }: Land) => [code]
+
+function InForm(props: Partial<ComboboxProps<Land>>) {
+  const [value, setValue] = useState<Land | null>(props.value ?? null)
+  return (
+    <form>
+      <Combobox
+        label="Country"
+        name="country"
+        options={lands}
+        optionKey={codeOf}
+        optionLabel={nameOf}
+        optionKeywords={keywordsOf}
+        {...props}
+        value={value}
+        onChange={(land) => {
+          setValue(land)
+          props.onChange?.(land)
+        }}
+      />
+      <button type="reset">Start again</button>
+    </form>
+  )
+}
+
+const [australia, newZealand] = lands
+const input = () => page.getByRole('combobox', { name: 'Country' })
+const options = () => page.getByRole('option').elements()
+
+function field(): HTMLInputElement {
+  const element = input().element()
+  if (element instanceof HTMLInputElement) return element
+  throw new Error('The combobox is no input')
+}
+
+function sent(): [string, unknown][] {
+  const form = field().form
+  return form ? [...new FormData(form)] : []
+}
+
+/** Sets the text as the browser's own code does, past React's. */
+function write(text: string, event: Event) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
+  field().dispatchEvent(event)
+}
+
+describe('in a form', () => {
+  it('sends the key of what is chosen, under its name', async () => {
+    await render(<InForm value={newZealand} />)
+    expect(sent()).toEqual([['country', 'NZ']])
+    await input().fill('austr')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(sent).toEqual([['country', 'AU']])
+    await input().fill('Atlantis')
+    await expect.poll(sent).toEqual([['country', '']])
+  })
+
+  it('sends free text where it is allowed', async () => {
+    await render(<InForm allowCustom />)
+    await input().fill('Atlantis')
+    expect(sent()).toEqual([['country', 'Atlantis']])
+  })
+
+  it('sends nothing while disabled', async () => {
+    await render(<InForm value={australia} disabled />)
+    expect(sent()).toEqual([])
+  })
+
+  it.each([null, newZealand ?? null])('goes back to %o when the form is reset', async (value) => {
+    const onInputChange = vi.fn()
+    await render(<InForm value={value} onInputChange={onInputChange} />)
+    await input().fill('austr')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(input()).toHaveValue('Australia')
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await expect.element(input()).toHaveValue(value?.name ?? '')
+    expect(sent()).toEqual([['country', value?.code ?? '']])
+    expect(onInputChange).toHaveBeenLastCalledWith(value?.name ?? '')
+  })
+
+  it('text that names nothing goes with a reset too, and the list with it', async () => {
+    await render(<InForm />)
+    await input().fill('zea')
+    field().form?.reset()
+    await expect.element(input()).toHaveValue('')
+    await expect.poll(options).toHaveLength(0)
+  })
+
+  it('a reset that is called off changes nothing', async () => {
+    await render(<InForm value={newZealand} />)
+    await input().fill('Australia')
+    field().form?.addEventListener('reset', (event) => event.preventDefault(), { once: true })
+    field().form?.reset()
+    await expect.element(input()).toHaveValue('Australia')
+  })
+})
+
+describe('filled in by the browser', () => {
+  it('passes the autocomplete token on', async () => {
+    await render(<InForm autoComplete="country" />)
+    await expect.element(input()).toHaveAttribute('autocomplete', 'country')
+  })
+
+  it.each(['New Zealand', 'new zealand', 'NZ'])(
+    'takes %s while nobody is in the field, and opens nothing',
+    async (text) => {
+      const onChange = vi.fn()
+      await render(<InForm autoComplete="country" onChange={onChange} />)
+      write(text, new Event('input', { bubbles: true }))
+      await expect.poll(() => onChange.mock.lastCall).toEqual([newZealand])
+      await expect.element(input()).toHaveValue('New Zealand')
+      expect(options()).toHaveLength(0)
+    },
+  )
+})
+
+describe('an input method', () => {
+  function compose(text: string) {
+    write(text, new InputEvent('input', { bubbles: true, isComposing: true, inputType: 'insertCompositionText' }))
+  }
+
+  it('neither filters nor chooses before its text is done', async () => {
+    const onChange = vi.fn()
+    await render(<InForm onChange={onChange} />)
+    await input().click()
+    field().dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    compose('に')
+    compose('日本')
+    await expect.element(input()).toHaveValue('日本')
+    await expect.poll(options).toHaveLength(3)
+    expect(onChange).not.toHaveBeenCalled()
+    field().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '日本' }))
+    await expect.poll(options).toHaveLength(1)
+    expect(onChange).toHaveBeenLastCalledWith(lands[2])
+  })
+
+  it.each([
+    ['while it composes', { isComposing: true }],
+    ['as Safari says it, after the composition', { keyCode: 229 }],
+  ])('keeps its own Enter: %s', async (_, sign) => {
+    const onChange = vi.fn()
+    await render(<InForm onChange={onChange} />)
+    await input().click()
+    await userEvent.keyboard('{ArrowDown}')
+    field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...sign }))
+    expect(onChange).not.toHaveBeenCalled()
+    await expect.element(input()).toHaveAttribute('aria-expanded', 'true')
+  })
+})
+
+describe('leaving with Tab', () => {
+  it('takes the active option along', async () => {
+    const onChange = vi.fn()
+    await render(<InForm onChange={onChange} />)
+    await input().fill('a')
+    await userEvent.keyboard('{ArrowDown}{Tab}')
+    expect(onChange).toHaveBeenLastCalledWith(australia)
+    await expect.element(input()).toHaveValue('Australia')
+    await expect.element(page.getByRole('button', { name: 'Start again' })).toHaveFocus()
+  })
+
+  it('takes none along when none is active', async () => {
+    const onChange = vi.fn()
+    await render(<InForm onChange={onChange} />)
+    await input().fill('a')
+    await userEvent.keyboard('{Tab}')
+    expect(onChange).toHaveBeenLastCalledWith(null)
+    await expect.element(input()).toHaveValue('')
+  })
+})
