@@ -33,7 +33,7 @@ test.describe('with motion', () => {
     await expect(page).toHaveURL('/settings')
     await expect(saveButton(page)).toBeDisabled()
 
-    await page.getByLabel('From').fill('$31 or so')
+    await page.getByLabel('From', { exact: true }).fill('$31 or so')
     await page.getByLabel('To', { exact: true }).fill('36.50')
     await page.getByRole('textbox', { name: 'Phone number' }).fill('+60 12 345 6789')
     await chooseSuburb(page, 'Fitzroy', '3065')
@@ -50,7 +50,7 @@ test.describe('with motion', () => {
 
     await page.reload()
     await expect(page.getByText('On your profile: $31 – $36.50 Per Hour')).toBeVisible()
-    await expect(page.getByLabel('From')).toHaveValue('31')
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('31')
     await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('+60 123456789')
     await expect(page.getByRole('combobox', { name: 'Suburb', exact: true })).toHaveValue('Fitzroy')
     await expect(summary(page)).toHaveValue('Two years behind a till.\nOne behind a bar.')

@@ -52,6 +52,7 @@ type Story = StoryObj<typeof meta>
 export const OnItsPages: Story = {
   tags: ['SH-04'],
   async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: /^Morning Ritual/ }).scrollWidth).toBeGreaterThan(120)
     const button = canvas.queryByRole('button', { name: 'Business pages' })
     if (button?.checkVisibility()) {
       await expect(canvas.queryByRole('navigation', { name: 'Business' })).toBeNull()

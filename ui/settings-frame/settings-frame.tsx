@@ -76,7 +76,7 @@ export function SettingsFrame(props: SettingsFrameProps) {
             <SettingsNotices {...{ restored, onStartOver, onDismissRestored, failure, onRetry }} />
           </div>
           <div inert={saving}>{children}</div>
-          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
             <Button
               type="submit"
               variant="primary"

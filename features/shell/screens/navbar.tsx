@@ -89,7 +89,9 @@ export function Navbar(props: NavbarProps) {
             />
           )}
           <a href={links.home} aria-label="Campus Gigs, home" className="shrink-0 rounded-sm">
-            <Logo />
+            {/* A phone has room for the name or for the button beside it. */}
+            {onOpenSidebar && <Logo name="" className="sm:hidden" />}
+            <Logo className={cn(onOpenSidebar && 'max-sm:hidden')} />
           </a>
         </div>
         <div className="flex min-w-0 items-center gap-4">
