@@ -69,7 +69,7 @@ export function Alert(props: AlertProps) {
           {title && <p className="font-semibold">{title}</p>}
           <div>{children}</div>
         </div>
-        {action && <div className="shrink-0">{action}</div>}
+        {action && <div className="max-w-full">{action}</div>}
       </div>
       {onDismiss && <IconButton label={labels.dismiss} icon={<X />} size="sm" onClick={onDismiss} className="-m-1.5" />}
     </div>

@@ -65,7 +65,7 @@ it('gives focus back when its own button closes it', async () => {
 it('a long one is read from the top: its content has focus and scrolls by keyboard', async () => {
   await render(<Page lines={80} />)
   await opener().click()
-  const content = page.getByRole('group', { name: 'Sure?' })
+  const content = page.getByRole('region', { name: 'Sure?' })
   await expect.element(content).toHaveFocus()
   await userEvent.keyboard('{End}')
   await vi.waitFor(() => expect(content.element().scrollTop).toBeGreaterThan(0))
@@ -75,7 +75,7 @@ it('a short one has nothing to scroll', async () => {
   await render(<Page lines={1} />)
   await opener().click()
   await expect.element(page.getByText('Line 0')).toBeVisible()
-  expect(page.getByRole('group').elements()).toEqual([])
+  expect(page.getByRole('region').elements()).toEqual([])
 })
 
 it('closes on a press outside unless it must be answered', async () => {

@@ -21,7 +21,7 @@ export function ScrollBody({ label, children }: ScrollBodyProps) {
     for (const content of scroller.children) observer.observe(content)
     return () => observer.disconnect()
   }, [])
-  const focusable = scrolls ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}
+  const focusable = scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
   return (
     <div
       ref={body}

@@ -128,8 +128,13 @@ export function FileDrop(props: FileDropProps) {
           </div>
         )}
         {progress !== undefined && (
-          <div className="flex w-full items-end gap-3 text-start">
-            <ProgressBar label={labels.uploading(fileName)} value={progress} showValue />
+          <div className="flex w-full flex-wrap items-end justify-end gap-3 text-start">
+            <ProgressBar
+              label={labels.uploading(fileName)}
+              value={progress}
+              showValue
+              className="min-w-0 flex-1 basis-40"
+            />
             {onCancel && (
               <Button size="sm" onClick={onCancel}>
                 {labels.cancel}

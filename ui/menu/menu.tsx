@@ -78,7 +78,7 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
           loop
           onFocus={enter}
           className={cn(
-            'z-50 min-w-52 max-w-[calc(100vw-1.5rem)] animate-pop-in overflow-y-auto rounded-md border border-line',
+            'z-50 min-w-[min(13rem,calc(100vw-1.5rem))] max-w-[calc(100vw-1.5rem)] animate-pop-in overflow-y-auto rounded-md border border-line',
             'max-h-(--radix-dropdown-menu-content-available-height) bg-raised p-1.5 text-ink shadow-lifted',
             'outline-none forced-colors:border-current',
             className,

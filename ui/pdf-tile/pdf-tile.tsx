@@ -51,7 +51,7 @@ export function PdfTile(props: PdfTileProps) {
 
   const { ref: actionRef, pressing } = useFollowFocus(removed)
 
-  const shownName = <span className="line-clamp-3 [overflow-wrap:anywhere]">{name}</span>
+  const shownName = <span className="line-clamp-3">{name}</span>
 
   return (
     <div
@@ -67,10 +67,10 @@ export function PdfTile(props: PdfTileProps) {
       data-removed={removed || undefined}
       {...native}
     >
-      <div className="flex min-w-0 flex-1 basis-44 items-center gap-3 p-1">
+      <div className="flex min-w-0 flex-1 basis-44 flex-wrap items-center gap-3 p-1">
         {onSelect && !removed && <SelectMark selected={selected} />}
         <PaperSheet removed={removed} pictureSrc={pictureSrc} src={src} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-20 [overflow-wrap:anywhere]">
           {onSelect && !removed ? (
             <button
               type="button"

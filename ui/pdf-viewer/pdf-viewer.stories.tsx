@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HttpResponse, http } from 'msw'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { PdfViewer } from './pdf-viewer'
 import { damagedPdf, notPdf, passwordPdf, resumePdf, scanPdf } from './sample-pdfs'
 
@@ -73,17 +72,26 @@ export const ScannedPage: Story = {
   },
 }
 
-const endless = (headers: HeadersInit, first: Uint8Array<ArrayBuffer>) =>
-  new HttpResponse(new ReadableStream({ start: (controller) => controller.enqueue(first) }), { headers })
+/** Answers the story's file, and leaves the viewer's own fonts and worker to the network. */
+const answering = (src: string, answer: () => Response): Partial<Story> => ({
+  args: { src },
+  beforeEach() {
+    const realFetch = window.fetch.bind(window)
+    const spy = spyOn(window, 'fetch').mockImplementation(async (input, init) =>
+      input === src ? answer() : realFetch(input, init),
+    )
+    return () => spy.mockRestore()
+  },
+})
+
+const endless = () =>
+  new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(430)) }), {
+    headers: { 'Content-Length': '1000' },
+  })
 
 export const Loading: Story = {
   tags: ['no-visual'],
-  args: { src: '/files/slow.pdf' },
-  parameters: {
-    msw: {
-      handlers: [http.get('/files/slow.pdf', () => endless({ 'Content-Length': '1000' }, new Uint8Array(430)))],
-    },
-  },
+  ...answering('/files/slow.pdf', endless),
   play: async ({ canvasElement }) => {
     const progress = await within(canvasElement).findByRole('progressbar', {}, patient)
     await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '43'))
@@ -114,10 +122,7 @@ export const TooLarge: Story = {
   play: problem('This PDF is too large to show here.'),
 }
 
-const answers = (status: number): Partial<Story> => ({
-  args: { src: `/files/${status}.pdf` },
-  parameters: { msw: { handlers: [http.get(`/files/${status}.pdf`, () => new HttpResponse(null, { status }))] } },
-})
+const answers = (status: number) => answering(`/files/${status}.pdf`, () => new Response(null, { status }))
 
 export const Gone: Story = { ...answers(404), play: problem('This file is no longer there.') }
 

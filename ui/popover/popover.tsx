@@ -29,7 +29,7 @@ export function Popover(props: PopoverProps) {
           sideOffset={8}
           collisionPadding={12}
           className={cn(
-            'z-50 w-max min-w-40 max-w-[min(24rem,calc(100vw-1.5rem))] animate-pop-in rounded-md border border-line',
+            'z-50 w-max min-w-[min(10rem,calc(100vw-1.5rem))] max-w-[min(24rem,calc(100vw-1.5rem))] animate-pop-in rounded-md border border-line',
             'max-h-(--radix-popover-content-available-height) overflow-auto bg-raised p-4 text-ink shadow-lifted',
             'outline-none forced-colors:border-current',
             className,

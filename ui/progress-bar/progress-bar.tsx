@@ -23,7 +23,12 @@ export function ProgressBar(props: ProgressBarProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)))
   return (
     <div className={cn('flex w-full flex-col gap-1.5', className)} {...rest}>
-      <div className={cn('flex items-baseline justify-between gap-3 text-sm', hideLabel && !showValue && 'sr-only')}>
+      <div
+        className={cn(
+          'flex flex-wrap items-baseline justify-between gap-x-3 text-sm',
+          hideLabel && !showValue && 'sr-only',
+        )}
+      >
         <span id={labelId} className={hideLabel ? 'sr-only' : 'font-semibold text-ink'}>
           {label}
         </span>

@@ -40,7 +40,7 @@ export function RadioChoice({ option, framed, name, checked, onChoose }: RadioCh
           {icon}
         </span>
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {/* The label covers the row, so that a press anywhere chooses; the description stays out of the name. */}
         <label
           htmlFor={id}

@@ -32,6 +32,21 @@ function Form({ value: start = '', onChange, late = false, ...props }: FormProps
   )
 }
 
+function SlowOwner() {
+  const [value, setValue] = useState('')
+  return <RichTextField label="Cover letter" value={value} onChange={(html) => setTimeout(() => setValue(html), 60)} />
+}
+
+function FormToReset() {
+  const [value, setValue] = useState('<p>First</p>')
+  return (
+    <form aria-label="Form">
+      <RichTextField label="Cover letter" name="letter" value={value} onChange={setValue} />
+      <button type="reset">Reset</button>
+    </form>
+  )
+}
+
 const text = () => page.getByRole('textbox', { name: 'Cover letter' })
 const tool = (name: string | RegExp) => page.getByRole('button', { name })
 const focused = async (locator: Locator) => expect.poll(() => document.activeElement).toBe(locator.element())
@@ -79,6 +94,25 @@ describe('value', () => {
     await expect.poll(html).toBe('<p>one</p>')
     await userEvent.keyboard('{ControlOrMeta>}{Shift>}z{/Shift}{/ControlOrMeta}')
     await expect.poll(html).toBe('<p>one two</p>')
+  })
+
+  it('loses nothing while its owner is slower than the keys', async () => {
+    await render(<SlowOwner />)
+    await userEvent.click(text())
+    await userEvent.keyboard('Two summers at Naughtons')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.element(text()).toHaveTextContent('Two summers at Naughtons')
+  })
+
+  it('goes back to its first value when its form is reset', async () => {
+    await render(<FormToReset />)
+    await userEvent.click(text())
+    await userEvent.keyboard('More ')
+    const sent = () => document.querySelector<HTMLInputElement>('[name="letter"]')?.value
+    await expect.poll(sent).toContain('More')
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+    await expect.poll(sent).toBe('<p>First</p>')
+    await expect.element(text()).toHaveTextContent(/^First$/)
   })
 
   it('is part of a form', async () => {

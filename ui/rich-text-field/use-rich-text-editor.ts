@@ -33,6 +33,8 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
   const latest = useRef(options)
   /** What the editor holds, as its owner knows it: a value equal to it is our own echo, not news. */
   const known = useRef(value)
+  /** What was told and has not come back yet: while keys are faster than rendering, an older one may come first. */
+  const told = useRef<string[]>([])
   const [format, setFormat] = useState(plainFormat)
   const [editor] = useState(
     () =>
@@ -65,6 +67,7 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
       const next = isEmptyHtml(html) ? '' : html
       if (next === known.current) return
       known.current = next
+      told.current.push(next)
       latest.current.onChange(next)
     }
     editor.mount(host)
@@ -79,7 +82,9 @@ export function useRichTextEditor(options: RichTextEditorOptions): RichTextEdito
   }, [editor])
 
   useEffect(() => {
-    if (value === known.current) return
+    const echo = told.current.lastIndexOf(value)
+    told.current = echo < 0 ? [] : told.current.slice(echo + 1)
+    if (value === known.current || echo >= 0) return
     known.current = value
     // Not the writer's own change: it must not come back as one, nor be undone by Ctrl+Z.
     editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run()

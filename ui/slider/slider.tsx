@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../cn'
 import { type BaseFieldProps, Field, type FieldProps } from '../field/field'
 import { idList } from '../field/field-ids'
 import { sliderFraction, sliderOffset } from './slider-position'
@@ -39,7 +38,7 @@ export function Slider(props: SliderProps) {
           <output htmlFor={control.id} aria-hidden="true" className="font-bold font-display text-2xl text-ink">
             {formatValue(value)}
           </output>
-          <div className={cn('relative', mark && 'pb-7')} style={filledTo}>
+          <div className="relative" style={filledTo}>
             <input
               {...native}
               {...control}
@@ -88,7 +87,7 @@ function SliderMark({ id, label, fraction }: SliderMarkProps) {
       />
       <span
         id={id}
-        className="absolute top-12 whitespace-nowrap text-ink text-sm"
+        className="relative block w-max max-w-full text-ink text-sm"
         style={{ left: sliderOffset(fraction), translate: `${-fraction * 100}% 0` }}
       >
         {label}

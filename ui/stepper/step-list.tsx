@@ -22,7 +22,7 @@ interface StepListProps {
 /** The steps by name. Where there is little room they show their numbers alone; the heading then names the current one. */
 export function StepList({ label, labels, steps, activeIndex, onStepSelect }: StepListProps) {
   return (
-    <ol aria-label={label} className="flex justify-between gap-1 @2xl:flex-wrap">
+    <ol aria-label={label} className="flex flex-wrap justify-between gap-1">
       {steps.map((step, index) => {
         const state = index < activeIndex ? 'done' : index === activeIndex ? 'current' : 'ahead'
         const isCurrent = state === 'current'

@@ -151,7 +151,7 @@ export const ExampleBackInBrowser: Story = {
     await expect(await heading('Job Basics')).not.toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(await heading('Pay & Job Timings')).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: /^Questions/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Questions/ }))
     await expect(await heading('Questions')).toHaveFocus()
     history.back()
     await waitFor(async () => expect(await heading('Pay & Job Timings')).toHaveFocus())

@@ -83,7 +83,7 @@ function Heading({ label, position, name }: HeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
       <span className="font-semibold text-ink">{label}</span>
-      <span aria-live="polite" aria-atomic="true" className="shrink-0 text-ink-muted">
+      <span aria-live="polite" aria-atomic="true" className="text-ink-muted">
         {position}
         {name !== undefined && <span className="@2xl:sr-only">: {name}</span>}
       </span>

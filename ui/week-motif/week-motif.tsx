@@ -45,7 +45,7 @@ export function WeekMotif({
       aria-hidden="true"
       focusable="false"
       viewBox={`0 0 ${width} ${height}`}
-      className={cn('inline-block h-auto shrink-0', className)}
+      className={cn('inline-block h-auto max-w-full shrink-0', className)}
       {...rest}
       style={{ width: `${size / 16}rem`, ...rest.style }}
     >

@@ -60,7 +60,12 @@ export function WizardFrame(props: WizardFrameProps) {
 
   return (
     <main id="main" className={cn('mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:pt-10 lg:pb-16', className)} {...rest}>
-      <div className={cn('flex items-center gap-3 lg:gap-5', stepNames && 'max-sm:flex-col max-sm:items-stretch')}>
+      <div
+        className={cn(
+          'flex flex-wrap items-center gap-3 lg:gap-5',
+          stepNames && 'max-sm:flex-col max-sm:items-stretch',
+        )}
+      >
         <Button
           variant="quiet"
           size="sm"
@@ -115,7 +120,7 @@ type WizardStepperProps = Pick<
 function WizardStepper({ title, step, steps, progress, stepName, stepNames, labels }: WizardStepperProps) {
   if (!stepNames) {
     const position = { progress, step, steps }
-    return <Stepper mode="linear" label={stepName} {...position} labels={labels} className="flex-1" />
+    return <Stepper mode="linear" label={stepName} {...position} labels={labels} className="min-w-0 flex-1 basis-44" />
   }
   return (
     <Stepper
@@ -124,7 +129,7 @@ function WizardStepper({ title, step, steps, progress, stepName, stepNames, labe
       steps={stepNames.map((label, index) => ({ id: String(index + 1), label }))}
       activeStep={String(step)}
       labels={labels}
-      className="flex-1"
+      className="min-w-0 flex-1 basis-44"
     />
   )
 }
