@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { PDFDocument } from 'pdf-lib'
 import { root } from '../../scripts/shell.mjs'
 
 const execute = promisify(execFile)
@@ -77,4 +78,14 @@ export async function createApp(folder: string, tarball: string, react: string):
   const flags = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
   const { ok, output } = await run(folder, 'npm', 'install', ...flags)
   if (!ok) throw new Error(`The package could not be installed beside React ${react}.\n${output}`)
+}
+
+/** Writes what a server would send: the markup of every component, and a PDF to look at. */
+export async function writeServedPage(folder: string, html: string): Promise<void> {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  writeFileSync(join(folder, 'served.html'), page.replace('<div id="root"></div>', `<div id="served">${html}</div>`))
+  const pdf = await PDFDocument.create()
+  pdf.addPage().drawText('Resume')
+  mkdirSync(join(folder, 'public'), { recursive: true })
+  writeFileSync(join(folder, 'public/resume.pdf'), await pdf.save())
 }

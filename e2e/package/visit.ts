@@ -14,8 +14,12 @@ export interface Visit {
   close(): Promise<void>
 }
 
-/** Serves an app that was built, and opens it. */
-export async function visitApp(folder: string): Promise<Visit> {
+/**
+ * Serves an app that was built, and opens it.
+ *
+ * @param path the page to open. Default: the first one
+ */
+export async function visitApp(folder: string, path = ''): Promise<Visit> {
   const server = await preview({
     root: folder,
     configFile: false,
@@ -30,7 +34,7 @@ export async function visitApp(folder: string): Promise<Visit> {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
-  await page.goto(server.resolvedUrls?.local[0] ?? '')
+  await page.goto(`${server.resolvedUrls?.local[0]}${path}`)
   return {
     page,
     complaints,

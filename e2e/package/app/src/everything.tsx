@@ -10,8 +10,7 @@ const steps = [
 const options = [{ value: 'a', label: 'A' }]
 const trigger = <button type="button">Open</button>
 
-/** An element of every component, by its public name. */
-export const everything: Record<string, ReactElement> = {
+const elements: Record<string, ReactElement> = {
   Alert: <Ui.Alert>Saved</Ui.Alert>,
   AvailabilityGrid: (
     <>
@@ -76,7 +75,7 @@ export const everything: Record<string, ReactElement> = {
       header={null}
       saveLabel="Save"
       canSave
-      saving
+      saving={false}
       overlay={{ label: 'Saving' }}
       status=""
       celebrating={false}
@@ -128,3 +127,8 @@ export const everything: Record<string, ReactElement> = {
     </Ui.WizardFrame>
   ),
 }
+
+/** An element of every component, by its public name. */
+export const everything: Record<string, ReactElement> = Object.fromEntries(
+  Object.entries(elements).map(([name, element]) => [name, <section key={name}>{element}</section>]),
+)
