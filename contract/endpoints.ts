@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparison } from './comparison.ts'
 import * as events from './events.ts'
 import { limits } from './limits.ts'
 import * as posters from './posters.ts'
@@ -328,6 +329,13 @@ export const endpoints = {
     caller: 'student',
     response: responses.oneJob,
     doc: "One listing, live or over, with the caller's own application.",
+  },
+  comparison: {
+    ...get,
+    path: 'jobs/:jobListingId/comparison',
+    caller: 'student',
+    response: comparison,
+    doc: 'How the caller compares with all who applied to a listing, in groups that tell on nobody. 404 when the caller has not applied to it.',
   },
   apply: {
     ...post,

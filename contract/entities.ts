@@ -104,6 +104,8 @@ export const application = z.object({
   /** JSON text: a list of `{question, answer}`; `[]` without questions. */
   answers: z.string(),
   resumeFile,
+  /** The business has done something about it, so it has seen it. Only its own student is told. */
+  isViewed: z.boolean().optional(),
 })
 export type Application = z.infer<typeof application>
 

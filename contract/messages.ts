@@ -116,7 +116,12 @@ export const messages = {
     noApplicants: 'No Applicants Just Yet.',
     chooseApplicant: "Congratulations! You've got some great applications... Click on one of them to view the details",
   },
-  history: { noComparison: 'No data available yet' },
+  history: {
+    noComparison: 'No data available yet',
+    tooFew: 'Not shown yet: with so few answers it could tell on somebody.',
+    howCounted:
+      'Of all who applied, you among them, counted in lots of at least five people, so that nobody can be made out.',
+  },
   event: {
     fieldsMissing: 'Some important fields have not been filled...',
     name: 'Please fill in event name.',

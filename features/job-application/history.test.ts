@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answersOf, appliedRows, endOf, savedRows } from './history.ts'
+import { answersOf, appliedRows, savedRows, standingOf } from './history.ts'
 import type { Job, SentApplication } from './job.ts'
 
 function application(id: string, appliedAt: string): SentApplication {
@@ -61,9 +61,9 @@ describe('the Applied tab', () => {
   })
 
   it('JH-03 says whether a job is over', () => {
-    expect(endOf({ isClosed: false, isExpired: false })).toBeNull()
-    expect(endOf({ isClosed: false, isExpired: true })).toBe('Expired')
-    expect(endOf({ isClosed: true, isExpired: true })).toBe('Closed')
+    expect(standingOf({ isClosed: false, isExpired: false })).toBe('Live')
+    expect(standingOf({ isClosed: false, isExpired: true })).toBe('Expired')
+    expect(standingOf({ isClosed: true, isExpired: true })).toBe('Closed')
   })
 })
 

@@ -26,10 +26,13 @@ export function appliedRows(jobs: readonly Job[]): AppliedRow[] {
     .toSorted((one, other) => other.application.appliedAt.localeCompare(one.application.appliedAt))
 }
 
-/** Why a listing takes no more applications; null while it is live (JH-03). */
-export function endOf({ isClosed, isExpired }: Pick<Job, 'isClosed' | 'isExpired'>): 'Closed' | 'Expired' | null {
+/** What became of a listing: whether it still takes applications, and if not why (JH-03). */
+export function standingOf({
+  isClosed,
+  isExpired,
+}: Pick<Job, 'isClosed' | 'isExpired'>): 'Live' | 'Closed' | 'Expired' {
   if (isClosed) return 'Closed'
-  return isExpired ? 'Expired' : null
+  return isExpired ? 'Expired' : 'Live'
 }
 
 const answers = z.array(answer)

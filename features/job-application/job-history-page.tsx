@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '@/contract/client'
+import { loadComparison, shownComparison } from './comparison.store'
 import { appliedRows, type HistoryTab, savedRows } from './history'
 import { JobHistoryScreen } from './screens/job-history-screen'
 
@@ -22,6 +23,7 @@ export interface JobHistoryPageProps {
 /** The job history (`/student/job-history/{tab}`), for the signed-in student. */
 export function JobHistoryPage({ tab, onTabChange, links, onSavedChange }: JobHistoryPageProps) {
   const { jobList, savedJobs } = useSnapshot(session)
+  const { jobListingId, heard } = useSnapshot(shownComparison)
   const [removed, setRemoved] = useState<readonly string[]>([])
   const [openedId, setOpenedId] = useState<string | null>(null)
   const applied = appliedRows(jobList)
@@ -42,7 +44,14 @@ export function JobHistoryPage({ tab, onTabChange, links, onSavedChange }: JobHi
       onUndoRemove={(jobId) => onSavedChange(jobId, true)}
       applied={applied}
       opened={applied.find(({ job }) => job.id === openedId) ?? null}
-      onOpenApplication={setOpenedId}
+      comparison={jobListingId === openedId ? heard : null}
+      onRetryComparison={() => {
+        if (openedId) void loadComparison(openedId)
+      }}
+      onOpenApplication={(jobId) => {
+        setOpenedId(jobId)
+        void loadComparison(jobId)
+      }}
       onCloseApplication={() => setOpenedId(null)}
     />
   )

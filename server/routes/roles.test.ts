@@ -53,6 +53,8 @@ const table: Record<EndpointName, Row> = {
   job: students,
   // The resume is the first student's.
   apply: [401, 200, 404, 403, 403],
+  // The first student has applied, the other has not.
+  comparison: [401, 200, 404, 403, 403],
   actionOnCandidate: ownBusiness,
   beaconActionOnCandidate: ownBusiness,
 }

@@ -39,6 +39,23 @@ describe('a student', () => {
     expect(jobList[0]?.company).toMatchObject({ companyName: 'Corner Cafe', suburb: { suburbName: 'Fitzroy' } })
   })
 
+  test('JH-01 knows of an application that its business has done something about it, and of no other', async () => {
+    const resume = await addResume(server, student.id)
+    const sent = []
+    for (const jobTitle of ['Looked at', 'Not yet']) {
+      const { id: jobListingId } = await addListing(server, business.id, { jobTitle })
+      sent.push(await addApplication(server, { userId: student.id, jobListingId, resumeId: resume.id }))
+    }
+    const [lookedAt] = sent
+    const action = { status: 'rated', notes: 'Maybe', changedAt: clock.now() } as const
+    await server.db.insert(candidateActions).values({ applicationId: String(lookedAt?.id), ...action })
+    const { jobList } = await studentSessionOf(student)
+    expect(Object.fromEntries(jobList.map((job) => [job.jobTitle, job.Application[0]?.isViewed]))).toEqual({
+      'Looked at': true,
+      'Not yet': false,
+    })
+  })
+
   test('API-10 reads postedOn with dashes on Melbourne days, and expiringOn in ISO', async () => {
     // 14:30 UTC is already the next day in Melbourne.
     await addListing(server, business.id, { postedAt: new Date('2026-11-19T14:30:00.000Z') })

@@ -1,7 +1,16 @@
-import { and, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import { type Application, type JobListing, limits, messages, type Resume, type StudentSession } from '@/contract'
 import type { Context } from '../context.ts'
-import { applications, businesses, files, jobListings, resumes, savedJobs, users } from '../db/schema.ts'
+import {
+  applications,
+  businesses,
+  candidateActions,
+  files,
+  jobListings,
+  resumes,
+  savedJobs,
+  users,
+} from '../db/schema.ts'
 import { HttpFailure } from '../http-failure.ts'
 import { groupBy } from './group-by.ts'
 import { toApplication } from './mapping/application.ts'
@@ -61,13 +70,20 @@ export async function resumesOf({ db }: Context, userId: string): Promise<Resume
 
 /** The student's own applications, newest first. */
 export async function applicationsOf({ db }: Context, userId: string): Promise<Application[]> {
+  const actions = db
+    .select({ id: candidateActions.id })
+    .from(candidateActions)
+    .where(eq(candidateActions.applicationId, applications.id))
   const rows = await db
-    .select({ application: applications, resume: resumes })
+    .select({ application: applications, resume: resumes, isViewed: exists(actions) })
     .from(applications)
     .innerJoin(resumes, eq(resumes.id, applications.resumeId))
     .where(eq(applications.userId, userId))
     .orderBy(desc(applications.appliedAt), desc(applications.id))
-  return rows.map(({ application, resume }) => toApplication(application, resume))
+  return rows.map(({ application, resume, isViewed }) => ({
+    ...toApplication(application, resume),
+    isViewed: Boolean(isViewed),
+  }))
 }
 
 /**

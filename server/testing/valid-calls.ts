@@ -185,6 +185,7 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   apply: ({ resumeId, openListingId }) => ({
     payload: { resumeId, coverLetter: '<p>Hello</p>', jobListingId: openListingId },
   }),
+  comparison: ({ listingId }) => ({ params: { jobListingId: listingId } }),
   actionOnCandidate: rating,
   beaconActionOnCandidate: rating,
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { session } from '@/contract/client'
 import { JobHistoryPage } from '@/features/job-application'
 import { gigBaristaApplied } from '../fixtures/applications'
 import { gigBarista, gigBumpIn, gigShelves } from '../fixtures/listings'
+import { answerTo } from '../handlers/api'
 import { signedInStudent } from '../handlers/student-session'
 
 const meta = {
@@ -38,5 +39,32 @@ export const RemoveAndUndo: Story = {
     await expect(args.onSavedChange).toHaveBeenLastCalledWith(gigBumpIn.id, true)
     await expect(await canvas.findByRole('button', { name: 'Remove Festival bump-in crew' })).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('Removed from your saved jobs.')).toBeNull())
+  },
+}
+
+const asked = fn()
+
+/** Asked for the application that is opened, and again on Retry. */
+export const Compared: Story = {
+  tags: ['JH-02'],
+  args: { tab: 'applied-jobs' },
+  parameters: {
+    msw: {
+      handlers: [
+        answerTo('comparison', (_, request) => {
+          asked(new URL(request.url).pathname)
+          const measures = [{ measure: 'letter' as const, shares: [100, 0], own: 0 }]
+          return asked.mock.calls.length === 1 ? null : { success: true, enough: true, measures }
+        }),
+      ],
+    },
+  },
+  beforeEach: () => void asked.mockClear(),
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: /^View application for/ }))
+    const drawer = within(await screen.findByRole('dialog'))
+    await userEvent.click(await drawer.findByRole('button', { name: 'Retry' }))
+    await expect(await drawer.findByText('Wrote a cover letter')).toBeVisible()
+    await expect(asked).toHaveBeenLastCalledWith(`/api/jobs/${gigBarista.id}/comparison`)
   },
 }

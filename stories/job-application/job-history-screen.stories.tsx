@@ -25,7 +25,12 @@ function Walkable(props: ComponentProps<typeof JobHistoryScreen>) {
   )
 }
 
-const applied = appliedRows([gigBaristaApplied, gigBumpInApplied, gigClosedApplied])
+/** The employer has done something about the first. */
+const gigBaristaViewed = {
+  ...gigBaristaApplied,
+  Application: gigBaristaApplied.Application.map((application) => ({ ...application, isViewed: true })),
+}
+const applied = appliedRows([gigBaristaViewed, gigBumpInApplied, gigClosedApplied])
 
 const meta = {
   title: 'Screens/Job application/History',
@@ -39,6 +44,8 @@ const meta = {
     removedIds: [],
     applied,
     opened: null,
+    comparison: { success: true, enough: false, measures: [] },
+    onRetryComparison: fn(),
     onTabChange: fn(),
     onRemove: fn(),
     onUndoRemove: fn(),
@@ -87,8 +94,8 @@ export const Applied: Story = {
   args: { tab: 'applied-jobs' },
   async play({ args, canvas }) {
     await expect(canvas.getAllByText(/^Applied on /).map((line) => line.textContent)).toEqual([
-      'Applied on 20/11/2026',
-      'Applied on 19/11/2026',
+      'Applied on 20/11/2026Live',
+      'Applied on 19/11/2026LiveViewed by the employer',
       'Applied on 05/11/2026Closed',
     ])
     await userEvent.click(canvas.getByRole('tab', { name: /^Saved/ }))
@@ -136,5 +143,51 @@ export const DrawerWithoutQuestions: Story = {
     const drawer = within(await screen.findByRole('dialog', { name: 'Weekend barista' }))
     await expect(drawer.queryByRole('region', { name: 'Your answers' })).toBeNull()
     await expect(drawer.getByText('two years').tagName).toBe('STRONG')
+  },
+}
+
+async function openedDrawer(canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) {
+  await userEvent.click(canvas.getByRole('button', { name: 'View application for Festival bump-in crew' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Festival bump-in crew' })
+  return within(within(drawer).getByRole('region', { name: 'How you compare' }))
+}
+
+/** Once five have applied: how many are in which group, and one's own. */
+export const Compared: Story = {
+  tags: ['JH-02', 'dark'],
+  args: {
+    tab: 'applied-jobs',
+    comparison: {
+      success: true,
+      enough: true,
+      measures: [
+        { measure: 'coverage', shares: [50, 30, 20], own: 1 },
+        { measure: 'pay', shares: null, own: 1 },
+        { measure: 'letter', shares: [100, 0], own: 0 },
+      ],
+    },
+  },
+  async play({ canvas }) {
+    const part = await openedDrawer(canvas)
+    await expect(part.queryByText('No data available yet')).toBeNull()
+    const groups = part.getAllByRole('listitem').map((group) => group.textContent)
+    await expect(groups).toEqual([
+      'Free for all of the shifts50 %',
+      'Free for some of themYou30 %',
+      'Free for none of them20 %',
+      'Wrote a cover letterYou100 %',
+      'Wrote none0 %',
+    ])
+    await expect(part.getByText('Not shown yet: with so few answers it could tell on somebody.')).toBeVisible()
+  },
+}
+
+export const ComparisonFailed: Story = {
+  tags: ['JH-02', 'no-visual'],
+  args: { tab: 'applied-jobs', comparison: 'failed' },
+  async play({ canvas, args }) {
+    const part = await openedDrawer(canvas)
+    await userEvent.click(part.getByRole('button', { name: 'Retry' }))
+    await expect(args.onRetryComparison).toHaveBeenCalledOnce()
   },
 }

@@ -1,15 +1,20 @@
 import { Drawer, PdfTile, RichText } from '@campus-gigs/ui'
 import { type ReactNode, useId } from 'react'
-import { formatDate, messages } from '@/contract'
+import { formatDate } from '@/contract'
 import { type AppliedRow, answersOf } from '../history'
+import { ComparisonPart, type HeardComparison } from './comparison-part'
 
 interface ApplicationDrawerProps {
   row: AppliedRow
+  /** How the student compares with the others. */
+  comparison: HeardComparison
+  onRetryComparison: () => void
   onClose: () => void
 }
 
 /** What was sent with one application (JH-02). */
-export function ApplicationDrawer({ row: { job, application }, onClose }: ApplicationDrawerProps) {
+export function ApplicationDrawer({ row, comparison, onRetryComparison, onClose }: ApplicationDrawerProps) {
+  const { job, application } = row
   const { resumeFile, appliedAt, notes } = application
   const answers = answersOf(application.answers)
   return (
@@ -29,7 +34,7 @@ export function ApplicationDrawer({ row: { job, application }, onClose }: Applic
           <PdfTile name={resumeFile.fileName} href={resumeFile.fileUrl} />
         </Part>
         <Part title="How you compare">
-          <p className="text-ink-muted">{messages.history.noComparison}</p>
+          <ComparisonPart heard={comparison} onRetry={onRetryComparison} />
         </Part>
         {answers.length > 0 && (
           <Part title="Your answers">

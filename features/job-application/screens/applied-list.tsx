@@ -1,6 +1,7 @@
-import { Button, Card, EmptyState, Tag, VisuallyHidden } from '@campus-gigs/ui'
+import { Button, Card, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import { formatDate } from '@/contract'
-import { type AppliedRow, endOf } from '../history'
+import type { AppliedRow } from '../history'
+import { Standing } from './standing'
 
 export interface AppliedListProps {
   /** The latest application first. */
@@ -21,7 +22,6 @@ export function AppliedList({ applied, onOpenApplication }: AppliedListProps) {
   return (
     <ul className="flex flex-col gap-3">
       {applied.map(({ job, application }) => {
-        const end = endOf(job)
         return (
           <Card key={application.id} as="li" className="flex flex-wrap items-center gap-4">
             <div className="min-w-0 flex-1 basis-56">
@@ -31,7 +31,7 @@ export function AppliedList({ applied, onOpenApplication }: AppliedListProps) {
               </p>
               <p className="mt-1 flex flex-wrap items-center gap-2">
                 Applied on {formatDate(application.appliedAt)}
-                {end && <Tag>{end}</Tag>}
+                <Standing job={job} isViewed={application.isViewed} />
               </p>
             </div>
             <Button size="sm" onClick={() => onOpenApplication(job.id)}>

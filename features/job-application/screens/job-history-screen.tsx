@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { AppliedRow, HistoryTab } from '../history'
 import { ApplicationDrawer } from './application-drawer'
 import { AppliedList, type AppliedListProps } from './applied-list'
+import type { HeardComparison } from './comparison-part'
 import { SavedList, type SavedListProps } from './saved-list'
 
 export interface JobHistoryScreenProps extends SavedListProps, AppliedListProps {
@@ -12,6 +13,10 @@ export interface JobHistoryScreenProps extends SavedListProps, AppliedListProps 
   dashboardHref: string
   /** The application whose details are open; null for none. */
   opened: AppliedRow | null
+  /** How the student compares with the others, for the open application; null while it is not heard yet. */
+  comparison: HeardComparison
+  /** Ask that again. */
+  onRetryComparison: () => void
   onTabChange: (tab: HistoryTab) => void
   onCloseApplication: () => void
 }
@@ -49,7 +54,14 @@ export function JobHistoryScreen(props: JobHistoryScreenProps) {
           },
         ]}
       />
-      {opened && <ApplicationDrawer row={opened} onClose={onCloseApplication} />}
+      {opened && (
+        <ApplicationDrawer
+          row={opened}
+          comparison={props.comparison}
+          onRetryComparison={props.onRetryComparison}
+          onClose={onCloseApplication}
+        />
+      )}
     </main>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Card, EmptyState, Tag, VisuallyHidden } from '@campus-gigs/ui'
+import { Button, Card, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import { formatPay } from '@/contract'
-import { endOf } from '../history'
 import type { Job } from '../job'
+import { Standing } from './standing'
 
 export interface SavedListProps {
   /** The saved jobs, and those just removed. */
@@ -28,7 +28,6 @@ export function SavedList({ saved, removedIds, jobHref, onRemove, onUndoRemove }
     <ul className="flex flex-col gap-3">
       {saved.map((job) => {
         const removed = removedIds.includes(job.id)
-        const end = endOf(job)
         return (
           <Card key={job.id} as="li" tone={removed ? 'sunken' : 'raised'} className="flex flex-wrap items-center gap-4">
             <div className="min-w-0 flex-1 basis-56">
@@ -46,7 +45,7 @@ export function SavedList({ saved, removedIds, jobHref, onRemove, onUndoRemove }
               </p>
               <div role="status" className="mt-1 flex flex-wrap items-center gap-2">
                 {removed ? 'Removed from your saved jobs.' : <strong>{formatPay(job)}</strong>}
-                {end && <Tag>{end}</Tag>}
+                <Standing job={job} />
               </div>
             </div>
             <Button size="sm" onClick={() => (removed ? onUndoRemove(job.id) : onRemove(job.id))}>

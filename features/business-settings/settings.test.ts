@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { customiseCompanyData } from '@/contract'
+import { someBusiness } from '@/contract/testing/accounts'
+import { errorsOf, formOf, isWebsiteOrNone, settingsOf } from './settings.ts'
+
+const corner = { ...someBusiness, profileOwnerPosition: 'Owner', website: 'https://corner.example' }
+
+describe('the form', () => {
+  it('BS-01 starts from the account, and sent unchanged it means the same', () => {
+    expect(customiseCompanyData.parse(settingsOf(formOf(corner)))).toEqual({
+      ownerFullName: 'Ada Lee',
+      profileOwnerPosition: 'Owner',
+      phoneNumber: '+61 398765432',
+      companyCategory: 'Hospitality',
+      website: 'https://corner.example',
+      suburbName: 'Fitzroy',
+      suburbZipCode: '3065',
+      description: 'Coffee and toast',
+    })
+  })
+
+  it('BS-01 a category of its own stands beside Others, and is sent as it is written', () => {
+    const form = formOf({ ...corner, companyCategory: 'Circus school' })
+    expect(form).toMatchObject({ companyCategory: 'Others', otherCategory: 'Circus school' })
+    expect(settingsOf({ ...form, otherCategory: ' Circus ' }).companyCategory).toBe('Circus')
+    expect(settingsOf({ ...form, companyCategory: 'Retail' }).companyCategory).toBe('Retail')
+  })
+})
+
+describe('what is wrong', () => {
+  it('BS-01 BS-02 is said in the words of the settings', () => {
+    expect(errorsOf(formOf(corner))).toEqual({})
+    expect(
+      errorsOf({
+        ...formOf(corner),
+        ownerFullName: ' ',
+        phoneNumber: 'none',
+        companyCategory: 'Others',
+        otherCategory: ' ',
+        website: 'corner',
+        suburbName: 'Atlantis',
+        description: 'Short',
+      }),
+    ).toEqual({
+      ownerFullName: 'Please enter your full name.',
+      phoneNumber: 'Phone number (including country code) is required.',
+      otherCategory: 'Please enter your other category ',
+      website: 'That does not look like a valid url.',
+      suburbName: 'We really need both those fields to be answered..',
+      description: 'We expect a slightly larger description ',
+    })
+  })
+
+  it.each([
+    ['', true],
+    [' https://corner.example ', true],
+    ['corner.example', false],
+    ['javascript:alert(1)', false],
+  ])('BS-02 %j as a website: %s', (website, expected) => {
+    expect(isWebsiteOrNone(website)).toBe(expected)
+  })
+})

@@ -1,0 +1,83 @@
+import { Alert, Button, cn, Tag } from '@campus-gigs/ui'
+import { type Comparison, comparisonGroups, messages } from '@/contract'
+
+/** How the student compares, as far as it has been heard. */
+export type HeardComparison =
+  | 'failed'
+  | null
+  | (Omit<Comparison, 'measures'> & {
+      readonly measures: readonly (Omit<Comparison['measures'][number], 'shares'> & {
+        readonly shares: readonly number[] | null
+      })[]
+    })
+
+interface ComparisonPartProps {
+  heard: HeardComparison
+  /** Ask again. */
+  onRetry: () => void
+}
+
+const titles = { coverage: 'The week', pay: 'Expected pay', letter: 'Cover letter' } as const
+
+/** Where the student stands among all who applied, in groups that tell on nobody (JH-02). */
+export function ComparisonPart({ heard, onRetry }: ComparisonPartProps) {
+  if (heard === null) return <p className="text-ink-muted">Asking…</p>
+  if (heard === 'failed')
+    return (
+      <Alert
+        tone="warning"
+        action={
+          <Button size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
+        {messages.general.offline}
+      </Alert>
+    )
+  if (!heard.enough) return <p className="text-ink-muted">{messages.history.noComparison}</p>
+  return (
+    <div className="flex flex-col gap-5">
+      {heard.measures.map(({ measure, shares, own }) => (
+        <div key={measure}>
+          <h4 className="font-semibold">{titles[measure]}</h4>
+          {shares === null ? (
+            <p className="text-ink-muted text-sm">{messages.history.tooFew}</p>
+          ) : (
+            <ul className="mt-1 flex flex-col gap-2">
+              {comparisonGroups[measure].map((group, at) => (
+                <Share key={group} group={group} percent={shares[at] ?? 0} isOwn={own === at} />
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+      <p className="text-ink-muted text-sm">{messages.history.howCounted}</p>
+    </div>
+  )
+}
+
+interface ShareProps {
+  group: string
+  percent: number
+  isOwn: boolean
+}
+
+/** One group: what it is, how large, and whether one is in it. */
+function Share({ group, percent, isOwn }: ShareProps) {
+  return (
+    <li className="text-sm">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span>{group}</span>
+        {isOwn && <Tag>You</Tag>}
+        <span className="ms-auto font-semibold">{percent} %</span>
+      </p>
+      <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-sunken forced-colors:border">
+        <div
+          className={cn('h-full', isOwn ? 'bg-brand' : 'bg-line-strong', 'forced-colors:bg-[CanvasText]')}
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </li>
+  )
+}
