@@ -44,6 +44,12 @@ describe('the style sheet for strangers', () => {
     expect(css).toMatch(/animation:(1s )?cg-fade/)
   })
 
+  it('keeps a class that is called like an animation', () => {
+    const css = styles('@layer utilities { .wave { animation: wave 1s } } @keyframes wave { from { opacity: 0 } }')
+    expect(css).toMatch(/\.wave:where/)
+    expect(css).toMatch(/@keyframes cg-wave/)
+  })
+
   it('leaves the tokens where a page can read and change them', () => {
     expect(styles('@layer base { :root, [data-theme="dark"] { --cg-ink: red } }')).toMatch(
       /^:root,\[data-theme="?dark"?\]\{--cg-ink:red\}/,

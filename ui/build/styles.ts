@@ -82,21 +82,29 @@ function unwrap(layer: AtRule): void {
   layer.replaceWith(layer.nodes ?? [])
 }
 
-/** Gives names that are everybody's (`--spacing`, `fade-in`) our prefix. */
-function ownNames(css: string, names: ReadonlySet<string>): string {
-  return css.replace(/(?<![\w-])(?:--)?[a-z][\w-]*(?![\w-])/g, (name) => {
-    if (!names.has(name)) return name
-    return name.startsWith('--') ? `--cg-tw-${name.slice(2)}` : `cg-${name}`
+/** Gives variables and animations whose names are everybody's (`--spacing`, `fade-in`) names of our own. */
+function ownNames(root: Root): void {
+  const names = new Set<string>()
+  for (const theme of layerNamed(root, 'theme')) theme.walkDecls(({ prop }) => void names.add(prop))
+  root.walkAtRules('keyframes', ({ params }) => void names.add(params))
+  const renamed = (text: string) =>
+    text.replace(/(?<![\w-])(?:--)?[a-z][\w-]*(?![\w-])/g, (name) => {
+      if (!names.has(name)) return name
+      return name.startsWith('--') ? `--cg-tw-${name.slice(2)}` : `cg-${name}`
+    })
+  root.walkDecls((declaration) => {
+    declaration.prop = renamed(declaration.prop)
+    declaration.value = renamed(declaration.value)
+  })
+  root.walkAtRules('keyframes', (keyframes) => {
+    keyframes.params = renamed(keyframes.params)
   })
 }
 
 /** Tailwind's style sheet as strangers get it. */
 export function forStrangersPage(css: string): string {
   const root = postcss.parse(css)
-  const names = new Set<string>()
-  for (const theme of layerNamed(root, 'theme')) theme.walkDecls(({ prop }) => void names.add(prop))
-  root.walkAtRules('keyframes', ({ params }) => void names.add(params))
-
+  ownNames(root)
   for (const layer of [...layerNamed(root, 'properties'), ...layerNamed(root, 'base')]) outerRules(layer, scopeBaseRule)
   for (const layer of [...layerNamed(root, 'components'), ...layerNamed(root, 'utilities')]) {
     outerRules(layer, (rule) => {
@@ -111,7 +119,7 @@ export function forStrangersPage(css: string): string {
     if (layer.nodes) unwrap(layer)
     else layer.remove()
   })
-  return optimize(ownNames(root.toString(), names), { minify: true }).code
+  return optimize(root.toString(), { minify: true }).code
 }
 
 /**
