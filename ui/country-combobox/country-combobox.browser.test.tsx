@@ -71,10 +71,23 @@ it('SW-04 shows code and dial code, and takes a dial code only one country has',
 
 it('ST-05 a text that names no country stays for the time it is given, then goes and says so', async () => {
   const onTakenBack = vi.fn()
-  await render(<Field value="MY" takeBackAfter={150} onTakenBack={onTakenBack} />)
+  await render(<Field value="MY" takeBackAfter={800} onTakenBack={onTakenBack} />)
   await input().fill('Narnia')
   await userEvent.tab()
   await expect.element(input()).toHaveValue('Narnia')
   await expect.element(input()).toHaveValue('')
   expect(onTakenBack).toHaveBeenCalledExactlyOnceWith('Narnia')
+})
+
+it('says names in another language, and still finds them by their English ones', async () => {
+  const french = (country: { code: string; name: string }) => (country.code === 'DE' ? 'Allemagne' : country.name)
+  const onChange = vi.fn()
+  await render(<Field nameOf={french} labels={{ empty: 'Aucun pays' }} onChange={onChange} />)
+  await input().fill('germany')
+  await expect.poll(() => options()[0]).toBe('AllemagneDE +49')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(input()).toHaveValue('Allemagne')
+  expect(onChange).toHaveBeenLastCalledWith('DE')
+  await input().fill('zzz')
+  await expect.element(page.getByText('Aucun pays').first()).toBeVisible()
 })

@@ -3,16 +3,10 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Place } from './places'
-import { SuburbCombobox } from './suburb-combobox'
+import { SuburbCombobox, type SuburbComboboxProps } from './suburb-combobox'
 
-interface FieldsProps {
+interface FieldsProps extends Omit<Partial<SuburbComboboxProps>, 'suburb' | 'zipCode'> {
   start?: Place
-  zipFollows?: boolean
-  takeBackAfter?: number
-  onTakenBack?: (text: string) => void
-  onBlur?: () => void
-  onSuburbBlur?: () => void
-  onChange?: (place: Place) => void
 }
 
 function Fields({ start = { suburbName: '', zipCode: '' }, onChange, ...rest }: FieldsProps) {
@@ -100,7 +94,7 @@ it('going from the suburb to the zip code is not leaving them', async () => {
 it('ST-04 an unknown suburb stays for the time it is given, then goes and says so', async () => {
   const onTakenBack = vi.fn()
   await render(
-    <Fields start={{ suburbName: 'Carlton', zipCode: '3053' }} takeBackAfter={100} onTakenBack={onTakenBack} />,
+    <Fields start={{ suburbName: 'Carlton', zipCode: '3053' }} takeBackAfter={800} onTakenBack={onTakenBack} />,
   )
   await suburb().fill('Atlantis')
   await userEvent.tab()
@@ -138,4 +132,35 @@ it('ST-04 another suburb leaves the zip code to be chosen where that is wanted',
   await suburb().fill('Fitzroy')
   await option(/^Fitzroy\s*3065$/).click()
   await expect.element(zip()).toHaveValue('')
+})
+
+it('sends both under their names, and says everything in other words', async () => {
+  const labels = {
+    group: 'Où',
+    noSuburb: 'Aucun quartier',
+    noZipCodeOf: (name: string) => `Pas un code de ${name}`,
+    zipCode: { toggle: 'Afficher les codes' },
+  }
+  await render(
+    <form>
+      <Fields
+        start={{ suburbName: 'Carlton', zipCode: '3053' }}
+        names={{ suburb: 'place', zipCode: 'code' }}
+        labels={labels}
+        autoFill
+      />
+    </form>,
+  )
+  const form = document.querySelector('form')
+  expect(form && [...new FormData(form)]).toEqual([
+    ['place', 'Carlton'],
+    ['code', '3053'],
+  ])
+  await expect.element(page.getByRole('group', { name: 'Où' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Afficher les codes' })).toBeVisible()
+  await expect.element(zip()).toHaveAttribute('autocomplete', 'postal-code')
+  await zip().fill('9999')
+  await expect.element(page.getByText('Pas un code de Carlton').first()).toBeVisible()
+  await suburb().fill('Atlantis')
+  await expect.element(page.getByText('Aucun quartier').first()).toBeVisible()
 })
