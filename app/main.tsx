@@ -1,14 +1,19 @@
 import './styles.css'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
+import { matchPath, RouterProvider } from 'react-router-dom'
 import { Splash } from '@/features/shell'
+import { paths } from './paths'
 import { router } from './router'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root element to draw into.')
+
+/** A scanned poster is on its way elsewhere: its countdown is what there is to see, from the first second. */
+const isPassingThrough = matchPath(paths.eventPoster(':eventorganiser', ':posterid'), window.location.pathname) !== null
+
 createRoot(root).render(
   <>
-    <Splash />
+    {!isPassingThrough && <Splash />}
     <RouterProvider router={router} />
   </>,
 )

@@ -18,6 +18,12 @@ test.describe('with motion', () => {
     await page.keyboard.press('Escape')
     await expect(splash).toHaveCount(0, { timeout: 1500 })
   })
+
+  test('SH-01 SC-01 the splash does not hide the countdown of a scanned poster', async ({ page }) => {
+    await page.goto('/events/long-weekend-events-sample/summer-on-the-lawn')
+    await expect(page.getByText(/^Redirecting you in [1-6] seconds\.\.$/)).toBeVisible()
+    await expect(page.getByText(/^\d+%$/)).toHaveCount(0)
+  })
 })
 
 test('SH-01 there is no splash for whoever asks for less motion', async ({ page }) => {

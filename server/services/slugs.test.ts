@@ -9,6 +9,8 @@ test.each([
   ['茶 7', 'organiser'],
   ['', 'organiser'],
   [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
+  ['a'.repeat(50), 'a'.repeat(40)],
+  ['Spring fair on the lawn, with a band and a bar', 'spring-fair-on-the-lawn-with-a-band-and'],
 ])('a name as a segment: %j → %s', (name, slug) => {
   expect(slugOf(name, 'organiser')).toBe(slug)
 })

@@ -11,10 +11,15 @@ const endingLength = 6
  */
 export function slugOf(name: string, fallback: string, max = longest): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const slug = plain
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, max)
-    .replace(/^-+|-+$/g, '')
+  const whole = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  // Cut between words where there is more than one.
+  const slug =
+    whole.length > max
+      ? whole
+          .slice(0, max + 1)
+          .replace(/-[^-]*$/, '')
+          .slice(0, max)
+      : whole
   return slug.length < 2 ? fallback : slug
 }
 

@@ -21,13 +21,13 @@ export function EventCreated({ event, links, posterAddress, onStartOver, heading
         <p className="wrap-anywhere text-ink-muted text-lg">
           “{event.eventName}” is kept with your events. Put this address on its posters, in print or as a QR code:
         </p>
-        <p className="select-all break-all rounded-md border border-line-strong bg-sunken px-4 py-3 font-semibold">
+        <p className="wrap-anywhere select-all rounded-md border border-line-strong bg-sunken px-4 py-3 font-semibold">
           {posterAddress(event)}
         </p>
         <p className="text-ink-muted">
           {event.eventLink ? (
             <>
-              Whoever scans it goes to <span className="break-all">{event.eventLink}</span>
+              Whoever scans it goes to <span className="wrap-anywhere">{event.eventLink}</span>
             </>
           ) : (
             'Whoever scans it goes to your website, if it begins with https://, else to Campus Gigs.'

@@ -31,9 +31,9 @@ export function EventFields({ draft, today, errorOf, onChange, onLeave }: EventF
         <TextField
           label="Event price"
           required
-          hint="0 for free entry."
           inputMode="decimal"
           autoComplete="off"
+          placeholder="0 for free entry"
           prefix={eventCurrencies[0]}
           value={draft.price}
           onChange={(text) => onChange({ price: amountCharacters(text) })}

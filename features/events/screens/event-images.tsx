@@ -21,7 +21,11 @@ export function EventImages({ draft, images, imageProblem, errorOf, onImageChoos
         <ul aria-label="Chosen pictures" className="grid grid-cols-3 gap-3">
           {images.map(({ file, previewUrl }, index) => (
             <li key={previewUrl} className="flex min-w-0 flex-col gap-1.5">
-              <img src={previewUrl} alt={file.name} className="aspect-square rounded-md bg-sunken object-cover" />
+              <img
+                src={previewUrl}
+                alt={file.name}
+                className="aspect-square rounded-md border border-line bg-sunken object-cover"
+              />
               <Button
                 size="sm"
                 variant="quiet"

@@ -81,7 +81,7 @@ function EventList({ events, stale, posterAddress }: Pick<EventsScreenProps, 'ev
             imageUrl={event.eventImages[0]?.fileUrl ?? null}
           />
           <p className="px-1 text-ink-muted text-sm">
-            For its posters: <span className="select-all break-all">{posterAddress(event)}</span>
+            For its posters: <span className="wrap-anywhere select-all">{posterAddress(event)}</span>
           </p>
         </li>
       ))}
