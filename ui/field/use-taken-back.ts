@@ -1,20 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The props of a `Combobox` that its text passes through. */
+/** The props of a `Combobox` that its text and its error pass through. */
 export interface TakenBackProps {
   inputValue?: string
   onInputChange?: (text: string) => void
   allowCustom?: boolean
-  onBlur?: () => void
+  onBlur?: (() => void) | undefined
+  error?: string | undefined
 }
 
-export interface TakenBackInput {
+/** How a field says that text naming no option does not stay. */
+export interface TakeBackOptions {
+  /** Milliseconds from leaving until such text goes. Default: the combobox takes it back at once, without a word. */
+  takeBackAfter?: number | undefined
+  /** What is said of the text that went, until something is typed or chosen. */
+  takenBackText?: ((text: string) => string) | undefined
+}
+
+interface TakenBackInput extends TakeBackOptions {
   /** What the field shows for the chosen option; `''` for none. */
   shown: string
-  /** Milliseconds from leaving until text that names no option goes. Undefined leaves all of it to the combobox. */
-  after: number | undefined
-  /** Called with the text that went: say so. */
-  onTakenBack: ((text: string) => void) | undefined
+  error: string | undefined
   onBlur: (() => void) | undefined
 }
 
@@ -22,44 +28,49 @@ export interface TakenBackInput {
  * Lets text that names no option stay for a moment after leaving, then takes it back and says so. An option pressed
  * meanwhile counts.
  */
-export function useTakenBack({ shown, after, onTakenBack, onBlur }: TakenBackInput): TakenBackProps {
+export function useTakenBack(input: TakenBackInput): TakenBackProps {
+  const { shown, takeBackAfter, takenBackText, error, onBlur } = input
   const [text, setText] = useState(shown)
+  const [gone, setGone] = useState<string | null>(null)
   const [seen, setSeen] = useState(shown)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef({ text, shown, onTakenBack })
+  const latest = useRef({ text, shown })
 
   // A value set from outside is shown; a value lost by typing over it leaves what is being typed.
   if (shown !== seen) {
     setSeen(shown)
+    setGone(null)
     if (shown !== '' || text === seen) setText(shown)
   }
 
   useEffect(() => {
-    latest.current = { text, shown, onTakenBack }
+    latest.current = { text, shown }
   })
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  if (after === undefined) return { onBlur }
+  if (takeBackAfter === undefined) return { onBlur, error }
 
   function takeBack() {
     const now = latest.current
     if (now.shown !== '' || now.text.trim() === '') return
     setText('')
-    now.onTakenBack?.(now.text)
+    setGone(now.text)
   }
 
   return {
     inputValue: text,
     onInputChange: (next) => {
       clearTimeout(timer.current)
+      setGone(null)
       setText(next)
     },
     allowCustom: true,
     onBlur: () => {
       onBlur?.()
       clearTimeout(timer.current)
-      timer.current = setTimeout(takeBack, after)
+      timer.current = setTimeout(takeBack, takeBackAfter)
     },
+    error: (gone === null ? undefined : takenBackText?.(gone)) ?? error,
   }
 }

@@ -1,10 +1,17 @@
-import { Avatar, Card, SettingsFrame, SettingsSection, TextArea, TextField, useShownErrors } from '@campus-gigs/ui'
-import { limits, messages } from '@/contract'
+import {
+  AccountCard,
+  SettingsFrame,
+  SettingsSection,
+  SuburbCombobox,
+  TextArea,
+  TextField,
+  useShownErrors,
+} from '@campus-gigs/ui'
+import { limits, messages, timers } from '@/contract'
 import type { SettingsView } from '@/contract/client'
 import { type BusinessField, type BusinessForm, errorsOf, type SettingsBusiness } from '../settings'
 import { CategoryFields } from './category-fields'
 import type { FormFieldsProps } from './form-fields-props'
-import { SuburbFields } from './suburb-fields'
 import { useClearedWebsite } from './use-cleared-website'
 import { WebsiteField } from './website-field'
 
@@ -33,7 +40,14 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
   return (
     <SettingsFrame
       heading="Settings"
-      header={<BusinessCard business={business} />}
+      header={
+        <AccountCard
+          name={business.companyName ?? business.username ?? ''}
+          detail={business.email}
+          src={business.logoThumbnailUrl}
+          shape="square"
+        />
+      }
       {...shown}
       {...frame}
       overlay={{ label: messages.settings.saving }}
@@ -58,7 +72,17 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
         <WebsiteField {...row} cleared={website} />
       </SettingsSection>
       <SettingsSection title="Where you are" description="Your suburb is shown on your gigs, your street is not.">
-        <SuburbFields {...row} />
+        <SuburbCombobox
+          required
+          zipFollows={false}
+          suburb={form.suburbName}
+          zipCode={form.suburbZipCode}
+          onChange={({ suburbName, zipCode }) => onChange({ suburbName, suburbZipCode: zipCode })}
+          takeBackAfter={timers.suburbBlur}
+          takenBackText={messages.settings.notSuburb}
+          suburbError={fields.errorOf('suburbName')}
+          zipError={fields.errorOf('suburbZipCode')}
+        />
       </SettingsSection>
     </SettingsFrame>
   )
@@ -98,19 +122,5 @@ function OwnerFields({ form, fields, onChange }: FormFieldsProps) {
         onBlur={() => fields.leave('phoneNumber')}
       />
     </SettingsSection>
-  )
-}
-
-/** Whose settings these are. */
-function BusinessCard({ business }: { business: Readonly<SettingsBusiness> }) {
-  const name = business.companyName ?? business.username ?? ''
-  return (
-    <Card as="section" aria-label="Your account" className="flex items-center gap-4 lg:flex-col lg:items-start">
-      <Avatar name={name} src={business.logoThumbnailUrl} size="lg" shape="square" decorative />
-      <div className="min-w-0">
-        <p className="font-display font-semibold text-xl leading-tight [overflow-wrap:anywhere]">{name}</p>
-        <p className="mt-1 text-ink-muted text-sm [overflow-wrap:anywhere]">{business.email}</p>
-      </div>
-    </Card>
   )
 }

@@ -1,6 +1,5 @@
 import { CountryCombobox, SettingsSection, SuburbCombobox } from '@campus-gigs/ui'
 import { countryByCode, countryByName } from '@campus-gigs/ui/data/countries'
-import { useState } from 'react'
 import { messages, timers } from '@/contract'
 import type { StudentField, StudentForm } from '../settings'
 
@@ -14,7 +13,6 @@ interface PlaceFieldsProps {
 
 /** Where a student lives (ST-04) and, if they are international, comes from (ST-05). */
 export function PlaceFields({ form, isInternationalStudent, fields, onChange }: PlaceFieldsProps) {
-  const [unknown, setUnknown] = useState<{ suburb?: string; country?: string }>({})
   return (
     <>
       <SettingsSection title="Where you live" description="Gigs show how far they are from your suburb.">
@@ -23,13 +21,10 @@ export function PlaceFields({ form, isInternationalStudent, fields, onChange }: 
           zipFollows={false}
           suburb={form.suburbName}
           zipCode={form.suburbZipCode}
-          onChange={({ suburbName, zipCode }) => {
-            if (suburbName) setUnknown({ ...unknown, suburb: undefined })
-            onChange({ suburbName, suburbZipCode: zipCode })
-          }}
+          onChange={({ suburbName, zipCode }) => onChange({ suburbName, suburbZipCode: zipCode })}
           takeBackAfter={timers.suburbBlur}
-          onTakenBack={(suburb) => setUnknown({ ...unknown, suburb })}
-          suburbError={unknown.suburb ? messages.settings.notSuburb(unknown.suburb) : fields.errorOf('suburbName')}
+          takenBackText={messages.settings.notSuburb}
+          suburbError={fields.errorOf('suburbName')}
           zipError={fields.errorOf('suburbZipCode')}
         />
       </SettingsSection>
@@ -40,13 +35,10 @@ export function PlaceFields({ form, isInternationalStudent, fields, onChange }: 
             hideLabel
             required
             value={countryByName(form.nationality)?.code ?? null}
-            onChange={(code) => {
-              if (code) setUnknown({ ...unknown, country: undefined })
-              onChange({ nationality: countryByCode(code ?? '')?.name ?? '' })
-            }}
+            onChange={(code) => onChange({ nationality: countryByCode(code ?? '')?.name ?? '' })}
             takeBackAfter={timers.nationalityBlur}
-            onTakenBack={(country) => setUnknown({ ...unknown, country })}
-            error={unknown.country ? messages.settings.notCountry(unknown.country) : fields.errorOf('nationality')}
+            takenBackText={messages.settings.notCountry}
+            error={fields.errorOf('nationality')}
           />
         </SettingsSection>
       )}

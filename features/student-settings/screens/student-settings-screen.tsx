@@ -1,10 +1,17 @@
-import { AvailabilityGrid, SettingsFrame, SettingsSection, TextArea, TextField, useShownErrors } from '@campus-gigs/ui'
+import {
+  AccountCard,
+  AvailabilityGrid,
+  SettingsFrame,
+  SettingsSection,
+  TextArea,
+  TextField,
+  useShownErrors,
+} from '@campus-gigs/ui'
 import { limits, messages } from '@/contract'
 import type { SettingsView } from '@/contract/client'
 import { errorsOf, payOnProfile, type SettingsStudent, type StudentField, type StudentForm } from '../settings'
 import { PlaceFields } from './place-fields'
 import { ResumeSection, type ResumeSectionProps } from './resume-section'
-import { StudentCard } from './student-card'
 
 /** The form as a screen reads it. */
 type ShownForm = Readonly<Omit<StudentForm, 'availability' | 'resumeFileDelete'>> & {
@@ -40,7 +47,7 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
   return (
     <SettingsFrame
       heading="Settings"
-      header={<StudentCard name={student.fullName} email={student.email} />}
+      header={<AccountCard name={student.fullName} detail={student.email} />}
       {...shown}
       {...frame}
       overlay={{
