@@ -42,7 +42,9 @@ export type {
   CompareGridProps,
   EditGridProps,
   ViewGridProps,
+  WeekLayout,
 } from './availability-grid/availability-grid-props'
+export type { WeekLabels } from './availability-grid/week-labels'
 export { Combobox } from './combobox/combobox'
 export type { ComboboxLabels, ComboboxProps } from './combobox/combobox-props'
 export { CountryCombobox, type CountryComboboxProps } from './country-combobox/country-combobox'

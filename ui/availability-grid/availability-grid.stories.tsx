@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { useControlled } from '../test/use-controlled'
 import { type AvailabilityEntry, entriesOf, FULL_WEEK } from './availability'
 import { AvailabilityGrid } from './availability-grid'
@@ -32,43 +32,19 @@ const barShifts = [
 const meta = {
   title: 'ui/AvailabilityGrid',
   component: AvailabilityGrid,
-  tags: ['autodocs'],
+  tags: ['!autodocs'],
   render: (args: AvailabilityGridProps) =>
     args.mode === 'edit' ? <EditWeek {...args} /> : <AvailabilityGrid {...args} />,
   decorators: [(Story) => <div className="max-w-3xl">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: `
-The week, seven days of four slots. \`edit\` paints it, \`compare\` lays it over a gig's shifts, \`view\` shows it to read.
-
-**Do** use \`compare\` wherever a person meets a gig: both figures together tell the truth. The percentage is the first party's (\`percentOf\`), the coverage always the shifts'. **Don't** use the grid to choose a single time; that is a time field.
-
-| Keys in \`edit\` | What happens |
-|---|---|
-| Tab | Into the grid (one stop), then undo, redo and clear |
-| ← ↑ → ↓ | From cell to cell, and onto the headers |
-| Home, End | First and last slot of the day; with Ctrl of the week |
-| Space, Enter | Free or not free; on a header the whole day, slot or week |
-| Shift with ← ↑ → ↓ | Carries the state of the cell along |
-| Ctrl+Z, Ctrl+Shift+Z | Undo, redo |
-
-**Pointer.** A click toggles; a drag with mouse or pen paints the rectangle it spans, as one change. A finger taps, and its swipe scrolls the page.
-
-**Accessibility.** \`edit\` is an APG grid with a roving tab stop; every cell is named with its state ("Monday morning, free"), every change is announced once. \`compare\` and \`view\` are plain tables with headers. No state is told by colour alone. Every target is at least 44 px high and the grid fits 320 px.
-
-Times are wall-clock times of Melbourne; the rules (half-open, minutes count, small hours belong to the night before) are in \`@campus-gigs/ui/availability\`, which has no React in it.
-`,
-      },
-    },
   },
 } satisfies Meta<AvailabilityGridProps>
 
 export default meta
 type Story = StoryObj & { args: AvailabilityGridProps }
 
-export const Edit: Story = {
+export const Default: Story = {
   tags: ['AG-01', 'dark'],
   args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn() },
   play: async ({ canvas }) => {
@@ -101,6 +77,8 @@ export const EditByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const cell = (name: string) => canvas.getByRole('button', { name })
     await userEvent.tab()
+    await expect(canvas.getByRole('switch', { name: 'Show as a list' })).toHaveFocus()
+    await userEvent.tab()
     await expect(cell('Sunday morning, not free')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown} ')
     await expect(cell('Monday morning, free')).toHaveFocus()
@@ -129,6 +107,100 @@ export const EditByKeyboard: Story = {
   },
 }
 
+export const AsAList: Story = {
+  tags: ['AG-10', 'dark'],
+  args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show as a list' }))
+    const monday = within(await canvas.findByRole('group', { name: 'Monday' }))
+    await expect(monday.getByRole('checkbox', { name: 'Monday evening 6–10pm' })).toBeChecked()
+    await userEvent.click(monday.getByText('Morning'))
+    await expect(monday.getByRole('checkbox', { name: 'Monday morning 6am–12pm' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Friday, all day' }))
+    await expect(canvas.getByText('14 of 28 slots free')).toBeVisible()
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show as a list' }))
+    await expect(await canvas.findByRole('button', { name: 'Monday morning, free' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show as a list' }))
+  },
+}
+
+export const QuickFill: Story = {
+  tags: ['AG-10'],
+  args: { mode: 'edit', label: 'Your week', value: [], onChange: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Quick fill'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Weekday evenings' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Weekends' }))
+    await expect(canvas.getByText('13 of 28 slots free')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'From' }), 'Sunday')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'to' }), 'Monday')
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy day' }))
+    await waitFor(() => expect(canvas.getByText('16 of 28 slots free')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Invert' }))
+    await expect(canvas.getByText('12 of 28 slots free')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(canvas.getByText('16 of 28 slots free')).toBeVisible()
+  },
+}
+
+export const FromMonday: Story = {
+  args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn(), weekStart: 'monday' },
+  play: async ({ canvas }) => {
+    const headers = canvas.getAllByRole('rowheader').map((header) => header.ariaLabel)
+    await expect(headers).toEqual([...DAYS.slice(1), 'Sunday'])
+    await expect(canvas.getByRole('button', { name: 'Sunday afternoon, free' })).toBeVisible()
+  },
+}
+
+/** A constant beside the component: the grid draws nothing again as long as it is the same object. */
+const french = {
+  days: ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'],
+  shortDays: ['dim', 'lun', 'mar', 'mer', 'jeu', 'ven', 'sam'],
+  slots: ['Matin', 'Après-midi', 'Soir', 'Nuit'],
+  hours: ['6 h–12 h', '12 h–18 h', '18 h–22 h', '22 h–6 h'],
+  cell: (day: string, slot: string) => `${day} ${slot.toLowerCase()}`,
+  state: (cell: string, isFree: boolean) => `${cell}, ${isFree ? 'libre' : 'pas libre'}`,
+  allDay: (day: string) => `${day}, toute la journée`,
+  everyDay: (slot: string) => `${slot}, tous les jours`,
+  all: 'Tout',
+  wholeWeek: 'Tout, la semaine entière',
+  count: (free: number) => `${free} créneaux libres sur 28`,
+  change: (freed: number, taken: number, count: string) => `${freed} libres, ${taken} pris, ${count}`,
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  clear: 'Effacer',
+  asList: 'En liste',
+  quickFill: 'Remplir vite',
+  hint: 'Touchez les moments où vous êtes libre. ',
+  keysHint: 'Les flèches déplacent, Espace peint.',
+}
+
+export const OwnWords: Story = {
+  args: {
+    mode: 'edit',
+    label: 'Votre semaine',
+    value: studentWeek,
+    onChange: fn(),
+    labels: french,
+    weekStart: 'monday',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lundi matin, pas libre' }))
+    await expect(canvas.getByText('12 créneaux libres sur 28')).toBeVisible()
+    await expect(canvas.getByRole('switch', { name: 'En liste' })).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn() },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Sunday morning, not free' }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('button', { name: 'Sunday afternoon, free' })).toHaveFocus()
+  },
+}
+
 export const EditEmpty: Story = {
   args: { mode: 'edit', label: 'Your week', value: [], onChange: fn() },
 }
@@ -152,7 +224,7 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid')
     await expect(grid.scrollWidth).toBeLessThanOrEqual(288)
-    const shown = getComputedStyle(canvas.getByText('Wednesday').parentElement ?? grid, '::before').content
+    const shown = getComputedStyle(canvas.getByText('Wednesday'), '::before').content
     await expect(shown).toMatch(/^"Wed"/)
   },
 }
@@ -166,19 +238,26 @@ export const Compare: Story = {
     await expect(canvas.getByText('covers 4 of 6 shift slots')).toBeVisible()
     await expect(canvas.getByText('great timing to work')).toBeVisible()
     const states = {
-      'Friday evening: both': 'match-both',
-      'Monday night: only you': 'match-self',
-      'Saturday night: only the gig': 'match-other',
-      'Sunday morning: neither': 'match-neither',
+      'Friday evening: both': 'both',
+      'Monday night: only you': 'self',
+      'Saturday night: only the gig': 'other',
+      'Sunday morning: neither': 'neither',
     }
+    const grounds = new Set<string>()
+    const glyphs = new Set<string>()
     for (const [name, role] of Object.entries(states)) {
       const cell = canvas.getByRole('cell', { name })
-      const swatch = cell.firstElementChild
-      await expect(swatch).toHaveClass(`bg-${role}`)
-      await expect(swatch?.querySelector('svg')).toBeVisible()
+      const swatch = cell.firstElementChild ?? cell
+      await expect(swatch).toHaveAttribute('data-look', role)
+      grounds.add(getComputedStyle(swatch).backgroundColor)
+      glyphs.add(getComputedStyle(swatch, '::before').maskImage)
       await userEvent.click(cell)
       await expect(canvas.getByRole('cell', { name })).toBe(cell)
     }
+    await expect(grounds.size).toBe(4)
+    await expect(glyphs.size).toBe(4)
+    await expect(canvas.getByText('Saturday evening: you are not free')).toBeVisible()
+    await expect(canvas.getByText('Saturday night: you are not free')).toBeVisible()
   },
 }
 
@@ -189,12 +268,13 @@ export const CompareForABusiness: Story = {
     self: studentWeek,
     other: barShifts,
     selfLabel: 'Mei',
-    otherLabel: 'Your gig',
+    otherLabel: 'your gig',
     percentOf: 'other',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('66.67 %')).toBeVisible()
     await expect(canvas.getByRole('cell', { name: 'Monday night: only Mei' })).toBeVisible()
+    await expect(canvas.getByText('Saturday night: Mei is not free')).toBeVisible()
     await expect(canvas.getByRole('cell', { name: 'Saturday night: only your gig' })).toBeVisible()
   },
 }
@@ -236,4 +316,27 @@ export const View: Story = {
 
 export const ViewEmpty: Story = {
   args: { mode: 'view', label: 'Mei’s availability', value: [] },
+}
+
+export const ExampleAQuestionInAForm: Story = {
+  args: {
+    mode: 'edit',
+    label: 'When could you work?',
+    value: entriesOf(['6-0', '6-1']),
+    onChange: fn(),
+    hint: 'We match gigs to these times. You can change them whenever your timetable does.',
+  },
+}
+
+export const ExampleBesideAGig: Story = {
+  args: {
+    mode: 'compare',
+    label: 'Your week and the Saturday market',
+    self: entriesOf(['6-0', '6-1', '0-2']),
+    other: [shift('Saturday', '07:00', '14:00'), shift('Friday', '18:00', '22:00')],
+    otherLabel: 'the market',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('covers 2 of 3 shift slots')).toBeVisible()
+  },
 }
