@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../test/describe-conformance'
 import { type DataColumn, DataTable } from './data-table'
@@ -43,4 +43,21 @@ it('shows what is empty in place of a table', async () => {
   await render(<DataTable {...table} rows={[]} />)
   await expect.element(page.getByText('Nothing')).toBeVisible()
   expect(page.getByRole('table').elements()).toEqual([])
+})
+
+it('asks for another order from its headings, which stay in sight on a phone', async () => {
+  const onSort = vi.fn()
+  const sortable = columns.map((column) => ({ ...column, sortable: column.key === 'pay' }))
+  const ordered = { ...table, columns: sortable, onSort }
+  const screen = await render(<DataTable {...ordered} />)
+  const heading = page.getByRole('columnheader', { name: 'Pay' })
+  await userEvent.click(heading.getByRole('button'))
+  expect(onSort).toHaveBeenLastCalledWith({ column: 'pay', direction: 'ascending' })
+  await screen.rerender(<DataTable {...ordered} sort={{ column: 'pay', direction: 'ascending' }} />)
+  await expect.element(heading).toHaveAttribute('aria-sort', 'ascending')
+  await page.viewport(320, 700)
+  await expect.element(heading.getByRole('button')).toBeVisible()
+  await userEvent.click(heading.getByRole('button'))
+  expect(onSort).toHaveBeenLastCalledWith({ column: 'pay', direction: 'descending' })
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })

@@ -88,3 +88,22 @@ it('closes on a press outside unless it must be answered', async () => {
   await outside()
   expect(changed).toHaveBeenCalledWith(false)
 })
+
+it('is named by its title and described by its description; the page behind is not there', async () => {
+  await render(
+    <>
+      <button type="button">Behind</button>
+      <Dialog open onOpenChange={() => {}} title="Sure?" description="It cannot be brought back." />
+    </>,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Sure?' })
+  await expect.element(dialog).toHaveAccessibleDescription('It cannot be brought back.')
+  expect(page.getByRole('button').elements()).toHaveLength(1)
+})
+
+it('closes with other words when given them', async () => {
+  const changed = vi.fn()
+  await render(<Dialog open onOpenChange={changed} title="Sûr ?" labels={{ close: 'Fermer' }} />)
+  await userEvent.click(page.getByRole('button', { name: 'Fermer' }))
+  expect(changed).toHaveBeenCalledWith(false)
+})

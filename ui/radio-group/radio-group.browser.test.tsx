@@ -43,3 +43,21 @@ it('takes a press anywhere in a card', async () => {
   document.elementFromPoint(card.left + 4, card.top + 4)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(changed).toHaveBeenCalledWith('business')
 })
+
+it('chooses with every arrow, and the first with Space', async () => {
+  const changed = vi.fn()
+  await render(<Kind start={null} onChange={changed} />)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('radio', { name: 'A student', exact: true })).toHaveFocus()
+  expect(changed).not.toHaveBeenCalled()
+  await userEvent.keyboard(' {ArrowRight}{ArrowLeft}{ArrowLeft}{ArrowDown}')
+  expect(changed.mock.calls.flat()).toEqual(['student', 'business', 'student', 'both', 'student'])
+})
+
+it('is a group named by its question, its choices described apart from their names', async () => {
+  await render(<Kind start="student" onChange={vi.fn()} />)
+  await expect.element(page.getByRole('radiogroup', { name: 'Who are you?' })).toBeVisible()
+  const student = page.getByRole('radio', { name: 'A student', exact: true })
+  await expect.element(student).toBeChecked()
+  await expect.element(student).toHaveAccessibleDescription('Finds gigs.')
+})

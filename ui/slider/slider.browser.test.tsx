@@ -55,3 +55,15 @@ it('draws the mark where the thumb’s middle would be', async () => {
   const expected = track.left + thumb / 2 + ((40 - 15) / (50 - 15)) * (track.width - thumb)
   expect(tick && tick.left + tick.width / 2).toBeCloseTo(expected, 0)
 })
+
+it('moves with the other arrows by a step and with Page Up and Page Down by more', async () => {
+  const changed = vi.fn()
+  await render(<Pay onChange={changed} />)
+  await userEvent.keyboard('{Tab}{ArrowUp}{ArrowDown}')
+  expect(changed.mock.calls.flat()).toEqual([30, 25])
+  await userEvent.keyboard('{PageUp}')
+  expect(changed.mock.lastCall?.[0]).toBeGreaterThanOrEqual(30)
+  await userEvent.keyboard('{PageDown}{PageDown}')
+  expect(changed.mock.lastCall?.[0]).toBeLessThanOrEqual(20)
+  await expect.element(page.getByRole('slider', { name: 'Pay' })).toHaveAccessibleDescription('Award')
+})

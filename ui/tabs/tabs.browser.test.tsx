@@ -24,3 +24,32 @@ it('chooses with the arrows and shows only the chosen panel', async () => {
   await expect.element(page.getByRole('tabpanel', { name: 'Second' })).toHaveTextContent('Panel two')
   expect(document.body.textContent).not.toContain('Panel one')
 })
+
+it('goes round with the arrows, and to its ends with Home and End', async () => {
+  await render(<Views />)
+  const chosen = () => page.getByRole('tab', { selected: true })
+  await userEvent.tab()
+  for (const [key, name] of [
+    ['{ArrowLeft}', 'Second'],
+    ['{ArrowRight}', 'First'],
+    ['{End}', 'Second'],
+    ['{Home}', 'First'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await expect.element(chosen()).toHaveTextContent(name)
+    await expect.element(chosen()).toHaveFocus()
+  }
+})
+
+it('ties tabs and panel together, one stop for Tab', async () => {
+  await render(<Views />)
+  await expect.element(page.getByRole('tablist', { name: 'Views' })).toBeVisible()
+  const tab = page.getByRole('tab', { name: 'First' })
+  const panel = page.getByRole('tabpanel', { name: 'First' })
+  await expect.element(tab).toHaveAttribute('aria-controls', panel.element().id)
+  await expect.element(page.getByRole('tab', { name: 'Second' })).toHaveAttribute('aria-selected', 'false')
+  await userEvent.tab()
+  await expect.element(tab).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(panel).toHaveFocus()
+})
