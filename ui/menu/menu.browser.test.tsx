@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Menu } from './menu'
@@ -50,4 +50,52 @@ it('opens a place in a new tab where asked, past the router', async () => {
   await expect.element(line).toHaveAttribute('href', '/file.pdf')
   await expect.element(line).toHaveAttribute('target', '_blank')
   await expect.element(line).toHaveAttribute('rel', 'noopener')
+})
+
+describe('the menu button of the W3C', () => {
+  const items = [{ label: 'Edit' }, { label: 'Copy', disabled: true }, { label: 'Close' }, { label: 'Delete' }]
+  const opener = () => page.getByRole('button', { name: 'Menu' })
+  const line = (name: string) => page.getByRole('menuitem', { name })
+
+  it('says what it opens and whether it is open', async () => {
+    await render(<Menu label="Gig" trigger={trigger} items={items} />)
+    await expect.element(opener()).toHaveAttribute('aria-haspopup', 'menu')
+    await expect.element(opener()).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(opener())
+    await expect.element(opener()).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(page.getByRole('menu', { name: 'Gig' })).toBeVisible()
+  })
+
+  it.each([
+    ['{Enter}', 'Edit'],
+    [' ', 'Edit'],
+    ['{ArrowDown}', 'Edit'],
+    ['{ArrowUp}', 'Delete'],
+  ])('opens with %j on %s', async (key, name) => {
+    await render(<Menu label="Gig" trigger={trigger} items={items} />)
+    await userEvent.tab()
+    await userEvent.keyboard(key)
+    await expect.element(line(name)).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(opener()).toHaveFocus()
+    // What opened it last time is forgotten.
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(line('Edit')).toHaveFocus()
+  })
+
+  it.each([
+    ['{ArrowUp}', 'Delete'],
+    ['{ArrowDown}', 'Close'],
+    ['{End}', 'Delete'],
+    ['{End}{Home}', 'Edit'],
+    ['c', 'Close'],
+    ['d', 'Delete'],
+  ])('goes from its first line with %s to %s', async (keys, name) => {
+    await render(<Menu label="Gig" trigger={trigger} items={items} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(line('Edit')).toHaveFocus()
+    await userEvent.keyboard(keys)
+    await expect.element(line(name)).toHaveFocus()
+  })
 })

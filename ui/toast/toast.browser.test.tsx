@@ -67,3 +67,52 @@ it('says what is missing when there is no provider', async () => {
   await expect(renderHook(() => useToast())).rejects.toThrow('<ToastProvider>')
   errors.mockRestore()
 })
+
+it('is announced once', async () => {
+  await show({ title: 'Gig saved', tone: 'danger' })
+  const said: string[] = []
+  const listener = new MutationObserver(() => {
+    for (const live of document.querySelectorAll('[aria-live]')) {
+      const words = live.textContent ?? ''
+      if (words.includes('Gig saved') && said.at(-1) !== words) said.push(words)
+    }
+  })
+  listener.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await raise().click()
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  listener.disconnect()
+  expect(said).toHaveLength(1)
+  expect(document.querySelectorAll('[aria-live]').length).toBeLessThanOrEqual(1)
+})
+
+it.each([
+  ['the pointer is over it', () => new PointerEvent('pointermove', { bubbles: true })],
+  ['the focus is in it', () => new FocusEvent('focusin', { bubbles: true })],
+])('waits while %s', async (_, enter) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    await show({ title: 'Saved' })
+    raise()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(1000)
+    page.getByRole('region').element().dispatchEvent(enter())
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(shown().elements()).toHaveLength(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('says everything in other words when given them', async () => {
+  await render(
+    <ToastProvider labels={{ dismiss: 'Fermer', messages: (key) => `Messages : ${key}` }}>
+      <Raise options={{ title: 'Enregistré' }} />
+    </ToastProvider>,
+  )
+  await raise().click()
+  await expect.element(page.getByRole('region', { name: 'Messages : F8' })).toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Fermer' }))
+  await vi.waitFor(() => expect(shown().elements()).toHaveLength(0))
+})
