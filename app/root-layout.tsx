@@ -11,6 +11,7 @@ import { paths, sidebarPaths } from './paths'
 import { PendingScreen } from './pending-screen'
 import { documentTitle } from './screen-handle'
 import { useFreshSession } from './use-fresh-session'
+import { useLiveGigs } from './use-live-gigs'
 import { usePageFocus } from './use-page-focus'
 import { useRoutedLinks } from './use-routed-links'
 
@@ -39,6 +40,7 @@ export function RootLayout() {
   const { pathname } = useLocation()
   useRoutedLinks()
   useFreshSession()
+  useLiveGigs()
   usePageFocus()
   useEffect(followAccount, [])
 

@@ -37,7 +37,7 @@ export const limits = {
   confettiPieces: 100,
   cardSummaryCharacters: 35,
   titleCharacters: { desktop: 30, phone: 40 },
-  /** Listings a session carries at once; the server pages beyond it. */
+  /** Listings a business's session carries at once, the newest. */
   jobListings: 500,
   /** Applications that come at once; the rest is asked for page by page. */
   applicants: 50,
@@ -72,5 +72,11 @@ export const timers = {
   suburbBlur: 100,
   nationalityBlur: 500,
   slowCall: 15_000,
+  /** Between two signs of life on the stream of live updates. */
+  liveHeartbeat: 25_000,
+  /** How long a burst of live updates is gathered. */
+  liveBurst: 200,
+  /** Before a stream that was refused is tried again. */
+  liveAgain: 15_000,
   ticket: 120_000,
 } as const

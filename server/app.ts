@@ -7,10 +7,12 @@ import { registerCompression } from './compress-answers.ts'
 import type { Config, OidcConfig } from './config.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/database.ts'
+import type { Listen } from './db/listen.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import type { FileStore } from './files/file-store.ts'
 import { HttpFailure } from './http-failure.ts'
 import { type ProviderClient, providerClient } from './identity/provider-client.ts'
+import { openLiveHub } from './live/live-hub.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { registerOpenApi } from './openapi.ts'
 import { publicUrlOf } from './public-url.ts'
@@ -43,6 +45,8 @@ import { registerStaticClient } from './static-client.ts'
 export interface AppDependencies {
   config: Config
   db: Db
+  /** The database's own. */
+  listen: Listen
   fileStore: FileStore
   mailer: Mailer
   /** Options for Fastify's own logger; false keeps quiet. */
@@ -50,7 +54,14 @@ export interface AppDependencies {
 }
 
 /** Builds the whole server, ready to listen or to be called with `inject`. */
-export async function buildApp({ config, db, fileStore, mailer, logger }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  db,
+  listen,
+  fileStore,
+  mailer,
+  logger,
+}: AppDependencies): Promise<FastifyInstance> {
   const app = fastify({
     ...(logger !== undefined && { logger }),
     // One line a call is noise for a newcomer; what fails is logged by the error handler.
@@ -68,6 +79,10 @@ export async function buildApp({ config, db, fileStore, mailer, logger }: AppDep
     log: app.log,
   }
   app.decorate('context', context)
+  const live = await openLiveHub(listen)
+  app.decorate('live', live)
+  // Before anything waits for connections to end: streams do not end by themselves.
+  app.addHook('preClose', () => live.close())
   app.decorateRequest('account', null)
   app.decorateRequest('form', null)
   // Input is validated and answers are checked in `endpoint.ts`; the routes' schemas are documentation.

@@ -13,6 +13,7 @@ import type { Context } from './context.ts'
 import { type FieldMessages, HttpFailure, invalid } from './http-failure.ts'
 import { bearerToken, cookieToken, isSameOrigin } from './identity/session-cookie.ts'
 import { type Account, findSession } from './identity/sessions.ts'
+import type { LiveHub } from './live/live-hub.ts'
 import { type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts'
 import { documentationOf } from './openapi.ts'
 import { unstorableField } from './storable-text.ts'
@@ -27,6 +28,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What services are given. */
     context: Context
+    /** The pages that are open, and what they are told. */
+    live: LiveHub
   }
 }
 

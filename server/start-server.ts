@@ -35,6 +35,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       config,
       logger: { level: config.logLevel, base: null },
       db: database.db,
+      listen: database.listen,
       fileStore: openFileStore(config),
       mailer: outboxMailer(join(config.dataDir, 'mail'), config.supportEmail),
     })

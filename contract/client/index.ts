@@ -1,5 +1,6 @@
 // The browser's half of the contract: the typed client and what outlives a reload.
 export * from './drafts.ts'
+export * from './live.ts'
 export * from './outbox.ts'
 export * from './persisted.ts'
 export * from './save-rules.ts'

@@ -64,10 +64,15 @@ export function timelineOf({
   )
 }
 
+/** `1 applicant`, `20,000 applicants`. */
+export function applicantsInWords(count: number): string {
+  return count === 1 ? '1 applicant' : `${count.toLocaleString('en-AU')} applicants`
+}
+
 /** `2 of 3 applicants wait for an answer.`: what closing a gig leaves open. */
 export function waitingInWords({ total, waiting }: Gig['applicants']): string {
   if (total === 0) return 'Nobody has applied yet.'
-  const people = total === 1 ? '1 applicant' : `${total} applicants`
+  const people = applicantsInWords(total)
   if (waiting === 0) return `You have rated or contacted ${total === 1 ? 'the one applicant' : `all ${people}`}.`
   return `${waiting < total ? `${waiting} of ` : ''}${people} ${waiting === 1 ? 'waits' : 'wait'} for an answer.`
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { clock } from '@/contract'
+import { onLiveUpdate } from '@/contract/client'
 import { loadMore, loadPage, openApplicant, sortApplicants } from './applicants.store'
 import { candidateActionsOutbox, openGig, rate, recordContact, tracking } from './gig-tracking.store'
 import { closeGig, extendGig, forgetFailure, managing, repostGig } from './manage-gig.store'
@@ -32,7 +33,13 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
     const refresh = () => void openGig(jobListingId)
     refresh()
     window.addEventListener('focus', refresh)
-    return () => window.removeEventListener('focus', refresh)
+    const stop = onLiveUpdate((changed) => {
+      if (changed === null || changed === jobListingId) refresh()
+    })
+    return () => {
+      window.removeEventListener('focus', refresh)
+      stop()
+    }
   }, [jobListingId])
 
   // An address may open somebody far down the list.

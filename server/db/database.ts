@@ -7,7 +7,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import type { Listen } from './listen.ts'
 import { openPgliteFolder } from './pglite-folder.ts'
+import { listenOnPostgres } from './postgres-listener.ts'
 import * as schema from './schema.ts'
 
 /**
@@ -20,6 +22,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface Database {
   db: Db
   engine: 'pglite' | 'postgres'
+  /** Hears what any server on this database tells, from now on. */
+  listen: Listen
   /** Finishes what is under way and lets go. */
   close: () => Promise<void>
 }
@@ -44,7 +48,12 @@ export async function migrated(client: PGlite): Promise<Database> {
     await client.close()
     throw error
   }
-  return { db, engine: 'pglite', close: () => client.close() }
+  return { db, engine: 'pglite', listen: listenOnPglite(client), close: () => client.close() }
+}
+
+/** One process has the embedded database for itself, so nothing can be missed. */
+function listenOnPglite(client: PGlite): Listen {
+  return async (channel, { onMessage }) => client.listen(channel, onMessage)
 }
 
 /** Connects to PostgreSQL and migrates it, one server at a time. */
@@ -67,5 +76,10 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     await pool.end()
     throw error
   }
-  return { db: drizzlePostgres({ client: pool, ...settings }), engine: 'postgres', close: () => pool.end() }
+  return {
+    db: drizzlePostgres({ client: pool, ...settings }),
+    engine: 'postgres',
+    listen: listenOnPostgres(connectionString),
+    close: () => pool.end(),
+  }
 }

@@ -8,6 +8,7 @@ import { registerFiles } from './files.ts'
 import { registerGigs } from './gigs.ts'
 import { registerHealth } from './health.ts'
 import { registerJobs } from './jobs.ts'
+import { registerLive } from './live.ts'
 import { registerPosterScans } from './poster-scans.ts'
 import { registerResumes } from './resumes.ts'
 import { registerSessions } from './sessions.ts'
@@ -25,6 +26,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   registerApplications(app)
   registerBusinessProfile(app)
   registerGigs(app)
+  registerLive(app)
   registerJobs(app)
   registerEvents(app)
   registerPosterScans(app)

@@ -5,6 +5,7 @@ import { type Answer, letterWords, messages, type Question, type requests } from
 import type { Context } from '../context.ts'
 import { applications, jobListings, resumes } from '../db/schema.ts'
 import { HttpFailure, invalid } from '../http-failure.ts'
+import { announce } from '../live/announce.ts'
 import { isOver } from './mapping/job-listing.ts'
 import { sanitizeRichText } from './sanitize.ts'
 
@@ -50,6 +51,7 @@ export async function applyToJob({ db, clock }: Context, userId: string, input: 
       .onConflictDoNothing()
       .returning({ id: applications.id })
     if (applied.length === 0) throw alreadyApplied()
+    await announce(tx, { businessId: listing.businessId, jobListingId: listing.id })
   })
 }
 

@@ -82,6 +82,7 @@ export function testServer(settings: Partial<Config> = {}): TestServer {
       config,
       logger: false,
       db: database.db,
+      listen: database.listen,
       fileStore: openFileStore(config),
       mailer: { send: async (mail) => void mails.push(mail) },
     })

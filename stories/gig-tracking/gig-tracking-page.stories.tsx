@@ -299,3 +299,41 @@ export const FarDown: Story = {
     await expect(rated).toHaveBeenCalledOnce()
   },
 }
+
+/** Stands for the stream of live updates: the story says what comes. */
+class StoryStream extends EventTarget {
+  static readonly CLOSED = 2
+  static last: StoryStream | undefined
+  readonly readyState = 1
+  constructor() {
+    super()
+    StoryStream.last = this
+  }
+  close() {}
+  say(event: string, data: object) {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
+  }
+}
+
+/** Somebody applies while the page is open: they are there without a reload, and the count with them. */
+export const Live: Story = {
+  tags: ['GT-12'],
+  parameters: gigGets({ ...found, jobListing: receivedBy(gigWithApplicants, receivedMei) }, found),
+  beforeEach() {
+    const real = window.EventSource
+    Object.assign(window, { EventSource: StoryStream })
+    return () => {
+      Object.assign(window, { EventSource: real })
+    }
+  },
+  async play({ canvas }) {
+    const list = within(await canvas.findByRole('list', { name: 'Applicants' }))
+    await expect(list.getAllByRole('button')).toHaveLength(1)
+    StoryStream.last?.say('application', { jobListingId: '91900000-0000-4000-8000-0000000000aa' })
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await expect(asked).toHaveBeenCalledOnce()
+    StoryStream.last?.say('application', { jobListingId: gigWithApplicants.id })
+    await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(3))
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 applicants')
+  },
+}

@@ -70,7 +70,9 @@ export function ApplicantList(props: ApplicantListProps) {
         </Alert>
       )}
       {/* Anew after every page: what has come may leave the end in sight. */}
-      {shown < total && !failure && <More key={`${list.sort}-${shown}`} shown={shown} total={total} busy={busy} onMore={onMore} />}
+      {shown < total && !failure && (
+        <More key={`${list.sort}-${shown}`} shown={shown} total={total} busy={busy} onMore={onMore} />
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { Alert, Button, Card, cn, EmptyState, WeekMotif } from '@campus-gigs/ui'
+import { Alert, Button, Card, cn, EmptyState, VisuallyHidden, WeekMotif } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { type ApplicantRating, type ApplicantSort, messages } from '@/contract'
-import type { ContactStatus } from '../contacts'
+import { applicantsInWords, type ContactStatus } from '../contacts'
 import { type Gig, type GigApplication, standingOf } from '../gig'
 import type { ApplicantList as ListState } from '../gig-tracking.store'
 import { ApplicantDetail } from './applicant-detail'
@@ -55,6 +55,8 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
       <GigHeader gig={gig} standing={standing} now={now} actions={<ManageJob {...manage} />} />
       {standing !== 'live' && <TakeAction {...manage} />}
       <ManageFailure {...manage} />
+      {/* Said when somebody applies meanwhile. */}
+      <VisuallyHidden role="status">{applicantsInWords(gig.applicants.total)}</VisuallyHidden>
       {refusal && (
         <Alert tone="danger" title="The last you did was not kept">
           {refusal}
