@@ -226,6 +226,15 @@ describe.each(reacts)("in a stranger's app with React %s", (react) => {
       expect(style.fontFamily).toContain('Atkinson')
     })
 
+    it('stays light on a page that says nothing, and follows the system where it is told to', async () => {
+      const label = visit.page.getByText('When are you free?')
+      await visit.page.emulateMedia({ colorScheme: 'dark' })
+      expect(await visit.styleOf(label)).toMatchObject({ color: 'rgb(12, 29, 25)', colorScheme: 'light' })
+      await visit.page.locator('html').evaluate((html) => html.setAttribute('data-theme', 'auto'))
+      expect(await visit.styleOf(label)).toMatchObject({ color: 'rgb(244, 239, 227)', colorScheme: 'dark' })
+      await visit.page.locator('html').evaluate((html) => html.removeAttribute('data-theme'))
+    })
+
     it("leaves the page's own elements alone", async () => {
       const heading = await visit.styleOf(visit.page.getByRole('heading', { level: 1 }))
       expect(heading).toMatchObject({ fontSize: '40px', fontFamily: 'serif', borderTopLeftRadius: '3px' })

@@ -55,4 +55,12 @@ describe('the style sheet for strangers', () => {
       /^:root,\[data-theme="?dark"?\]\{--cg-ink:red\}/,
     )
   })
+
+  it('follows the reader’s system only where the page says so', () => {
+    const css = styles(
+      '@layer base { @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { --cg-ink: white } } }',
+    )
+    expect(css).toMatch(/@media \(prefers-color-scheme:dark\)\{\[data-theme="?auto"?\]\{--cg-ink:white\}/)
+    expect(css).not.toContain(':root')
+  })
 })

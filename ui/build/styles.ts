@@ -105,6 +105,10 @@ function ownNames(root: Root): void {
 export function forStrangersPage(css: string): string {
   const root = postcss.parse(css)
   ownNames(root)
+  // Few pages have a dark side. Ours would be unreadable on those that have none, so it waits until it is asked for.
+  root.walkRules((rule) => {
+    rule.selector = rule.selector.replace(/:root:not\(\[data-theme="?light"?\]\)/g, '[data-theme="auto"]')
+  })
   for (const layer of [...layerNamed(root, 'properties'), ...layerNamed(root, 'base')]) outerRules(layer, scopeBaseRule)
   for (const layer of [...layerNamed(root, 'components'), ...layerNamed(root, 'utilities')]) {
     outerRules(layer, (rule) => {
