@@ -1,6 +1,6 @@
-import { clsx } from 'clsx'
 import { type MouseEvent, memo } from 'react'
-import { ChevronDown, Cross } from './icons'
+import { joinWords } from '../field/join-words'
+import { Icon, lines } from './icons'
 
 interface ComboboxButtonsProps {
   /** Whether options are shown. */
@@ -30,11 +30,11 @@ export const ComboboxButtons = memo(function ComboboxButtons(props: ComboboxButt
         <button
           type="button"
           aria-label={clearLabel}
-          className={clsx(button, 'w-9 rounded-md')}
+          className={joinWords(button, 'w-9 rounded-md')}
           onMouseDown={keepFocus}
           onClick={onClear}
         >
-          <Cross className="size-5" />
+          <Icon line={lines.cross} className="size-5" />
         </button>
       )}
       {onToggle && (
@@ -45,11 +45,11 @@ export const ComboboxButtons = memo(function ComboboxButtons(props: ComboboxButt
           aria-label={toggleLabel}
           aria-controls={listId}
           aria-expanded={isExpanded}
-          className={clsx(button, 'w-10')}
+          className={joinWords(button, 'w-10')}
           onMouseDown={keepFocus}
           onClick={onToggle}
         >
-          <ChevronDown className={clsx('size-5', isTurned && 'rotate-180')} />
+          <Icon line={lines.down} className={joinWords('size-5', isTurned && 'rotate-180')} />
         </button>
       )}
     </>

@@ -34,21 +34,7 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
     [optionLabel, optionKeywords, optionDetail],
   )
   const isEditable = !disabled && !readOnly
-  const combobox = useCombobox({
-    input,
-    options,
-    value,
-    onChange,
-    optionKey,
-    textsOf,
-    inputTextOf: optionInputText,
-    inputValue,
-    onInputChange,
-    allowCustom,
-    onSubmit,
-    onBlur,
-    isEditable,
-  })
+  const combobox = useCombobox({ ...props, input, textsOf, inputTextOf: optionInputText, isEditable })
   const { isOpen, matches, text } = combobox
   const hasList = isOpen && !loading && matches.length > 0
   const blank = loading ? (labels.loading ?? 'Loading…') : (emptyText ?? labels.empty ?? 'No matches')

@@ -57,27 +57,6 @@ const meta = {
   decorators: [(Story) => <div className="min-h-80 max-w-md">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: `
-One out of a list too long to look through, or free text with suggestions (\`allowCustom\`). Up to about seven options \`Select\` or \`RadioGroup\` are quicker.
-
-The value follows the text: text that names an option chooses it, whatever its case; other text chooses nothing and is taken back on leaving, unless free text is allowed. Filtering is by substring and knows no accents: "cafe" finds "Café".
-
-| Keys | What happens |
-|---|---|
-| ↓ ↑ | Open the list; from option to option, round at the ends. With Alt: open or close only |
-| Home, End, Page ↑ ↓ | First, last, a page of options, once one is active |
-| Enter | Chooses the active option, else the one the text names, else the only one left; free text is submitted |
-| Esc | Closes the list; pressed again, clears the field. A dialog around it stays open |
-| Tab | Closes and moves on |
-
-**Accessibility.** The APG combobox with list autocomplete: focus stays in the field, \`aria-activedescendant\` names the option, every option says where it stands among all although only those in view exist, the number of matches is announced politely. Keys of an input method are left to it.
-
-The list is at most 13rem high, lies in the browser's top layer, so that no dialog cuts it off, and never covers the field.
-`,
-      },
-    },
   },
 } satisfies Meta<typeof Combobox<Trade>>
 
@@ -94,9 +73,9 @@ export const Default: Story = {
     await expect(field).toHaveAttribute('aria-expanded', 'true')
     const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
     await expect(active()).toHaveTextContent('Bar work')
-    await userEvent.keyboard('{End}')
+    await userEvent.keyboard('{ArrowUp}')
     await expect(active()).toHaveTextContent('Tutoring')
-    await userEvent.keyboard('{Home}{ArrowDown}{Enter}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect(field).toHaveValue('Barista')
     await expect(args.onChange).toHaveBeenLastCalledWith(trades[1])
     await userEvent.keyboard('{Escape}')
@@ -111,7 +90,7 @@ export const Filtered: Story = {
     const names = canvas.getAllByRole('option').map((option) => option.textContent)
     await expect(names).toEqual(['Bar workHospitality', 'BaristaHospitality'])
     await expect(getComputedStyle(canvas.getByRole('listbox')).maxHeight).toBe('208px')
-    await expect(canvas.getByText('2 options')).toHaveAttribute('aria-live', 'polite')
+    await expect(await canvas.findByText('2 options')).toHaveAttribute('aria-live', 'polite')
   },
 }
 
@@ -127,9 +106,18 @@ export const ThousandsOfOptions: Story = {
   args: { options: many, optionDetail: undefined },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{End}')
+    await userEvent.keyboard('{ArrowUp}')
     await expect(canvas.getByRole('option', { name: 'Gig 3000' })).toHaveAttribute('aria-posinset', '3000')
     await expect(canvas.getAllByRole('option').length).toBeLessThan(15)
+  },
+}
+
+export const Accents: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'cafe')
+    const [option] = canvas.getAllByRole('option')
+    await expect(option).toHaveTextContent('Café all-rounder')
+    await expect(option?.querySelector('mark')).toHaveTextContent('Café')
   },
 }
 
@@ -190,7 +178,7 @@ function InDialogStory(props: ComboboxProps<Trade>) {
   )
 }
 
-export const InDialog: Story = {
+export const ExampleInDialog: Story = {
   args: { options: many, optionDetail: undefined },
   render: (args) => <InDialogStory {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -208,8 +196,65 @@ export const InDialog: Story = {
       box && (box.top >= field.getBoundingClientRect().bottom || box.bottom <= field.getBoundingClientRect().top),
     ).toBe(true)
     await userEvent.keyboard('{Escape}')
-    await expect(body.querySelector('[role="listbox"]')).toBeNull()
+    await expect(body.querySelector('[role="option"]')).toBeNull()
     await expect(dialog).toBeVisible()
     await userEvent.click(field)
+  },
+}
+
+export const OtherWords: Story = {
+  args: {
+    label: 'Métier',
+    value: trades[1] ?? null,
+    clearable: true,
+    labels: {
+      toggle: 'Afficher les choix',
+      list: 'Choix',
+      clear: 'Effacer',
+      count: (count) => `${count} choix`,
+      empty: 'Aucun résultat',
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher les choix' }))
+    await expect(canvas.getByRole('listbox', { name: 'Choix' })).toBeVisible()
+    await expect(await canvas.findByText('8 choix')).toBeInTheDocument()
+  },
+}
+
+function FormStory(props: ComboboxProps<Trade>) {
+  const [sent, setSent] = useState('')
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSent(String(new FormData(event.currentTarget).get('trade')))
+      }}
+    >
+      <Controlled {...props} />
+      <div className="flex gap-3">
+        <Button type="submit" variant="brand">
+          Save my trade
+        </Button>
+        <Button type="reset">Start again</Button>
+      </div>
+      <output>{sent && `Saved: ${sent}`}</output>
+    </form>
+  )
+}
+
+export const ExampleForm: Story = {
+  args: { name: 'trade', value: trades[0] ?? null },
+  render: (args) => <FormStory {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'tut{ArrowDown}{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save my trade' }))
+    await expect(canvas.getByText('Saved: tutor')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await expect(field).toHaveValue('Bar work')
   },
 }

@@ -39,25 +39,15 @@ export function foldQuery(query: string): string {
  */
 export function matchRange(text: string, query: string): readonly [number, number] | null {
   const needle = foldQuery(query)
-  if (needle === '') return null
-  // For every folded character, the stretch of the text it came from.
-  const origins: { start: number; end: number }[] = []
-  let folded = ''
-  let offset = 0
-  for (const character of text) {
-    const plain = foldCharacter(character)
-    const origin = { start: offset, end: offset + character.length }
-    for (let index = 0; index < plain.length; index += 1) origins.push(origin)
-    // A mark that stands alone belongs to the letter before it.
-    const before = origins.at(-1)
-    if (plain === '' && before) before.end = origin.end
-    folded += plain
-    offset = origin.end
-  }
-  const at = folded.indexOf(needle)
-  const first = origins[at]
-  const last = origins[at + needle.length - 1]
-  return first && last ? [first.start, last.end] : null
+  if (needle === '' || !foldText(text).includes(needle)) return null
+  const holds = (start: number, end: number) => foldText(text.slice(start, end)).includes(needle)
+  let end = 1
+  while (!holds(0, end)) end += 1
+  let start = end - 1
+  while (!holds(start, end)) start -= 1
+  // A mark that stands alone belongs to the letter before it.
+  const marks = /^\p{M}*/u.exec(text.slice(end))?.[0] ?? ''
+  return [start, end + marks.length]
 }
 
 /** The texts of an option that typing is compared with. */

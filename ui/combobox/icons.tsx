@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
-
 interface IconProps {
+  /** The line to draw, in a square of 24. */
+  line: string
   className: string
 }
 
-/** Drawn here: three icons cost a tenth of what an icon library brings along. */
-function Icon({ className, children }: IconProps & { children: ReactNode }) {
+/** Lines for `Icon`, drawn here: three icons cost a tenth of what an icon library brings along. */
+export const lines = { down: 'm6 9 6 6 6-6', cross: 'M18 6 6 18M6 6l12 12', check: 'M20 6 9 17l-5-5' } as const
+
+/** A picture beside words, or on a button that has a name. */
+export function Icon({ line, className }: IconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -17,31 +20,7 @@ function Icon({ className, children }: IconProps & { children: ReactNode }) {
       strokeLinejoin="round"
       className={className}
     >
-      {children}
+      <path d={line} />
     </svg>
-  )
-}
-
-export function ChevronDown({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="m6 9 6 6 6-6" />
-    </Icon>
-  )
-}
-
-export function Cross({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M18 6 6 18M6 6l12 12" />
-    </Icon>
-  )
-}
-
-export function Check({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M20 6 9 17l-5-5" />
-    </Icon>
   )
 }

@@ -1,7 +1,7 @@
-import { clsx } from 'clsx'
 import { memo } from 'react'
+import { joinWords } from '../field/join-words'
 import { Highlighted } from './highlighted'
-import { Check } from './icons'
+import { Icon, lines } from './icons'
 import { ROW_HEIGHT } from './sizes'
 
 interface OptionRowProps {
@@ -34,7 +34,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       aria-posinset={position}
       // The field holds the focus and takes the keys.
       tabIndex={-1}
-      className={clsx(
+      className={joinWords(
         'absolute inset-x-0 flex h-11 cursor-pointer items-center gap-3 border-s-4 px-3 text-sm contain-strict',
         isSelected && 'font-semibold',
         isActive ? 'border-brand bg-brand-soft forced-colors:border-[Highlight]' : 'border-transparent hover:bg-sunken',
@@ -49,7 +49,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           <Highlighted text={detail} query={query} />
         </span>
       )}
-      {isSelected && <Check className="size-4 shrink-0 text-brand-ink" />}
+      {isSelected && <Icon line={lines.check} className="size-4 shrink-0 text-brand-ink" />}
     </div>
   )
 })

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { createActiveOption, NONE } from './active-option'
+import type { ComboboxProps } from './combobox-props'
 import { filterOptions, findExact, indexOptions, type OptionTexts } from './filter'
 import { commandOf } from './keys'
 import { LIST_HEIGHT, ROW_HEIGHT } from './sizes'
@@ -8,21 +9,14 @@ import { useEvent } from './use-event'
 import { useFormReset } from './use-form-reset'
 import { pageSize } from './windowing'
 
-interface ComboboxState<T> {
+type FromProps = 'options' | 'value' | 'onChange' | 'optionKey' | 'inputValue' | 'onInputChange' | 'allowCustom'
+
+interface ComboboxState<T> extends Pick<ComboboxProps<T>, FromProps | 'onSubmit' | 'onBlur'> {
   input: RefObject<HTMLInputElement | null>
-  options: readonly T[]
-  value: T | null
-  onChange: (option: T | null) => void
-  optionKey: (option: T) => string
   /** What the list calls an option. */
   textsOf: (option: T) => OptionTexts
   /** What the field shows once an option is chosen. */
   inputTextOf: (option: T) => string
-  inputValue: string | undefined
-  onInputChange: ((text: string) => void) | undefined
-  allowCustom: boolean
-  onSubmit: ((text: string) => void) | undefined
-  onBlur: (() => void) | undefined
   isEditable: boolean
 }
 
@@ -40,7 +34,7 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
  * names nothing is taken back unless free text is allowed.
  */
 export function useCombobox<T>(props: ComboboxState<T>) {
-  const { input, options, value, optionKey, textsOf, inputTextOf, allowCustom, isEditable } = props
+  const { input, options, value, optionKey, textsOf, inputTextOf, allowCustom = false, isEditable } = props
   const [isOpen, setIsOpen] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const [active] = useState(createActiveOption)

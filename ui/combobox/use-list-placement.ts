@@ -38,17 +38,19 @@ export function useListPlacement(anchor: RefObject<HTMLElement | null>, list: Re
     place()
     const resized = new ResizeObserver(place)
     if (anchor.current) resized.observe(anchor.current)
-    const stopped = new AbortController()
-    const { signal } = stopped
     // The list's own scrolling moves nothing.
-    const scrolled = ({ target }: Event) => !(target instanceof Node && list.current?.contains(target)) && place()
-    window.addEventListener('scroll', scrolled, { capture: true, passive: true, signal })
-    window.addEventListener('resize', place, { signal })
-    window.visualViewport?.addEventListener('resize', place, { signal })
-    window.visualViewport?.addEventListener('scroll', place, { signal })
+    const moved = ({ target }: Event) => !(target instanceof Node && list.current?.contains(target)) && place()
+    const movers = [window, window.visualViewport].flatMap((mover) => mover ?? [])
+    for (const mover of movers) {
+      mover.addEventListener('scroll', moved, true)
+      mover.addEventListener('resize', moved, true)
+    }
     return () => {
-      stopped.abort()
       resized.disconnect()
+      for (const mover of movers) {
+        mover.removeEventListener('scroll', moved, true)
+        mover.removeEventListener('resize', moved, true)
+      }
     }
   }, [anchor, list])
 }

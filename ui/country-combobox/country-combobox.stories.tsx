@@ -17,18 +17,6 @@ const meta = {
   decorators: [(Story) => <div className="min-h-80 max-w-md">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'A country of the world. Its value is the ISO code, because names change and dial codes are shared.',
-          '',
-          'It is found by name ("turkiye" finds Türkiye), by ISO code, by dial code with or without the plus sign, and',
-          'by other names it goes by ("UK", "Ivory Coast").',
-          '',
-          '**Keyboard and accessibility** as `Combobox`.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof CountryCombobox>
 
@@ -83,5 +71,28 @@ export const WithError: Story = {
   args: { error: 'Choose your home country from the list.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Choose your home country from the list.')
+  },
+}
+
+const frenchNames = new Intl.DisplayNames('fr', { type: 'region' })
+const inFrench = ({ code }: { code: string }) => frenchNames.of(code) ?? code
+
+export const ExampleInFrench: Story = {
+  args: {
+    label: 'Pays',
+    nameOf: inFrench,
+    labels: {
+      toggle: 'Afficher les pays',
+      list: 'Pays',
+      empty: 'Aucun pays de ce nom',
+      count: (count) => `${count} pays`,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Pays' })
+    await userEvent.type(field, 'germany')
+    await expect(canvas.getByRole('option', { name: /^Allemagne/ })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('Allemagne')
   },
 }

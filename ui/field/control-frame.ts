@@ -1,26 +1,22 @@
-import { cva } from 'class-variance-authority'
+const frame = [
+  'flex min-h-12 w-full min-w-0 items-stretch overflow-hidden rounded-md border bg-raised text-ink',
+  'transition-[border-color,box-shadow] duration-quick',
+  'has-[:focus]:border-brand',
+  'has-[[data-control]:focus-visible]:outline-3 has-[[data-control]:focus-visible]:outline-focus',
+  'has-[[data-control]:focus-visible]:outline-solid has-[[data-control]:focus-visible]:outline-offset-2',
+  'has-[[data-control]:disabled]:border-line has-[[data-control]:disabled]:bg-sunken',
+  'has-[[data-control]:disabled]:text-ink-muted has-[[data-control]:read-only:not(select)]:bg-sunken',
+].join(' ')
 
 /**
  * The box every text-like control sits in: 48 px, a border that identifies it, a ring while its control has
  * keyboard focus. The control itself goes inside with `controlInput`.
+ *
+ * @param invalid whether what is in it is wrong. Default false
  */
-export const controlFrame = cva(
-  [
-    'flex min-h-12 w-full min-w-0 items-stretch overflow-hidden rounded-md border border-line-strong bg-raised text-ink',
-    'transition-[border-color,box-shadow] duration-quick',
-    'hover:border-ink-muted has-[:focus]:border-brand',
-    'has-[[data-control]:focus-visible]:outline-3 has-[[data-control]:focus-visible]:outline-focus',
-    'has-[[data-control]:focus-visible]:outline-solid has-[[data-control]:focus-visible]:outline-offset-2',
-    'has-[[data-control]:disabled]:border-line has-[[data-control]:disabled]:bg-sunken',
-    'has-[[data-control]:disabled]:text-ink-muted has-[[data-control]:read-only:not(select)]:bg-sunken',
-  ],
-  {
-    variants: {
-      invalid: { true: 'border-danger shadow-[inset_0_0_0_1px_var(--cg-danger)] hover:border-danger', false: '' },
-    },
-    defaultVariants: { invalid: false },
-  },
-)
+export function controlFrame({ invalid = false }: { invalid?: boolean } = {}): string {
+  return `${frame} ${invalid ? 'border-danger shadow-[inset_0_0_0_1px_var(--cg-danger)] hover:border-danger' : 'border-line-strong hover:border-ink-muted'}`
+}
 
 /** The control inside a `controlFrame`; give it `data-control` too, so that the frame can follow its state. */
 export const controlInput =

@@ -1,3 +1,5 @@
+export { joinWords as idList } from './join-words'
+
 /** The ids that tie a field's parts together. All follow from the control's own id. */
 export interface FieldIds {
   /** The control: the label's `for`. */
@@ -11,9 +13,4 @@ export interface FieldIds {
 /** The ids of a field's parts, given its control's id. */
 export function fieldIds(id: string): FieldIds {
   return { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` }
-}
-
-/** A space-separated id list without its empty members; `undefined` when none are left, so no attribute is written. */
-export function idList(...ids: (string | false | null | undefined)[]): string | undefined {
-  return ids.filter(Boolean).join(' ') || undefined
 }

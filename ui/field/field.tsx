@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { cn } from '../cn'
 import { type FieldIds, fieldIds, idList } from './field-ids'
+import { joinWords } from './join-words'
 
 /** What every field takes, also one that always has a value. */
 export interface BaseFieldProps {
@@ -67,12 +66,12 @@ export function Field(props: FieldFrameProps) {
     onBlur: props.onBlur,
   }
   return (
-    <div className={cn('flex min-w-0 flex-col gap-1.5', className)} data-invalid={error ? '' : undefined}>
-      <div className={cn('flex items-baseline gap-1', hideLabel && !aside && 'sr-only')}>
+    <div className={joinWords('flex min-w-0 flex-col gap-1.5', className)} data-invalid={error ? '' : undefined}>
+      <div className={joinWords('flex items-baseline gap-1', hideLabel && !aside && 'sr-only')}>
         <label
           htmlFor={ids.control}
           id={ids.label}
-          className={cn('font-semibold text-ink text-sm', hideLabel && 'sr-only')}
+          className={joinWords('font-semibold text-ink text-sm', hideLabel && 'sr-only')}
         >
           {label}
         </label>
@@ -107,7 +106,18 @@ export function FieldError({ id, children }: FieldErrorProps) {
     <div id={id} aria-live="polite" className="empty:hidden">
       {children ? (
         <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
-          <CircleAlert aria-hidden="true" className="mt-[0.15em] size-[1.05em] shrink-0" />
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            className="mt-[0.15em] size-[1.05em] shrink-0"
+          >
+            <circle cx="12" cy="12" r="10" />
+            <path d="M12 8v4m0 4h.01" />
+          </svg>
           <span>{children}</span>
         </p>
       ) : null}

@@ -57,8 +57,67 @@ it('leaving the country code for the number is not leaving the field', async () 
   await userEvent.tab()
   await expect.element(number()).toHaveFocus()
   expect(onBlur).not.toHaveBeenCalled()
+  await userEvent.tab({ shift: true })
+  await expect.element(country()).toHaveFocus()
+  expect(onBlur).not.toHaveBeenCalled()
+  await userEvent.tab()
   await userEvent.tab()
   expect(onBlur).toHaveBeenCalledOnce()
+})
+
+it('leaving by way of the country code is leaving', async () => {
+  const onBlur = vi.fn()
+  await render(<Field onBlur={onBlur} />)
+  await country().click()
+  await page.getByRole('option', { name: /^Austria/ }).click()
+  expect(onBlur).not.toHaveBeenCalled()
+  await userEvent.tab({ shift: true })
+  expect(onBlur).toHaveBeenCalledOnce()
+})
+
+it('keeps countries of one dial code apart, in the list and in a form', async () => {
+  const onCountryChange = vi.fn()
+  await render(
+    <form>
+      <Field
+        country="CA"
+        name="phone"
+        countryName="phoneCountry"
+        number="4165550100"
+        onCountryChange={onCountryChange}
+      />
+    </form>,
+  )
+  const form = document.querySelector('form')
+  const sent = () => form && [...new FormData(form)]
+  expect(sent()).toEqual([
+    ['phoneCountry', 'CA'],
+    ['phone', '4165550100'],
+  ])
+  await country().fill('+1')
+  const first = page.getByRole('option').elements().slice(0, 5)
+  for (const option of first) expect(option.textContent).toMatch(/ \+1$/)
+  await page.getByRole('option', { name: /^Jamaica/ }).click()
+  await expect.element(country()).toHaveValue('JM +1')
+  expect(onCountryChange).toHaveBeenLastCalledWith('JM')
+  expect(sent()).toContainEqual(['phoneCountry', 'JM'])
+})
+
+it('a dial code the browser fills in keeps the country that has it', async () => {
+  const onCountryChange = vi.fn()
+  await render(<Field country="CA" onCountryChange={onCountryChange} />)
+  await expect.element(country()).toHaveAttribute('autocomplete', 'tel-country-code')
+  await expect.element(number()).toHaveAttribute('autocomplete', 'tel-national')
+  const input = country().element()
+  const fillIn = (text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  fillIn('+1')
+  await expect.element(country()).toHaveValue('CA +1')
+  expect(onCountryChange).not.toHaveBeenCalled()
+  fillIn('+61')
+  await expect.element(country()).toHaveValue('AU +61')
 })
 
 it('ties hint and error to the number', async () => {

@@ -26,17 +26,6 @@ const meta = {
   decorators: [(Story) => <div className="min-h-80 max-w-md">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'A phone number in two parts: a country, whose dial code goes before it, and digits. Everything else that is',
-          'typed or pasted is dropped. The country is kept as an ISO code because dial codes are shared (+1, +44, +61).',
-          '',
-          '**Keyboard and accessibility** the country code as `Combobox`; the number is a telephone input with the',
-          'label’s name and the platform’s number pad.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof PhoneField>
 
@@ -77,3 +66,16 @@ export const WithError: Story = {
 }
 
 export const Disabled: Story = { args: { number: '412345678', disabled: true } }
+
+export const SharedDialCode: Story = {
+  args: { country: 'CA', number: '4165550100' },
+  play: async ({ canvas, userEvent, args }) => {
+    const country = canvas.getByRole('combobox', { name: 'Country code' })
+    await expect(country).toHaveValue('CA +1')
+    await userEvent.clear(country)
+    await userEvent.type(country, '+1')
+    await userEvent.click(canvas.getByRole('option', { name: /^Jamaica/ }))
+    await expect(country).toHaveValue('JM +1')
+    await expect(args.onCountryChange).toHaveBeenLastCalledWith('JM')
+  },
+}

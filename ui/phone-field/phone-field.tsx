@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
+import type { ComboboxLabels } from '../combobox/combobox-props'
 import { CountryCombobox } from '../country-combobox/country-combobox'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
@@ -17,20 +18,43 @@ export interface PhoneFieldProps extends FieldProps, Native {
   onNumberChange: (digits: string) => void
   /** The picker's accessible name. Default `Country code`. */
   countryLabel?: string
+  /** The picker's other words. */
+  countryLabels?: Partial<ComboboxLabels>
+  /** The picker's name in a form, which sends the ISO code. */
+  countryName?: string
+  /** Called when focus leaves both parts: going from one to the other is not yet the moment to complain. */
+  onBlur?: () => void
 }
 
 /** A phone number: a country code to search for, and digits. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, className, ...own } = props
-  const { country, onCountryChange, number, onNumberChange, countryLabel = 'Country code', ...native } = own
-  const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
+  const {
+    country,
+    onCountryChange,
+    number,
+    onNumberChange,
+    countryLabel = 'Country code',
+    countryLabels,
+    countryName,
+    ...native
+  } = own
+  const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name }
   return (
     <Field {...field} className={className}>
-      {(control) => (
-        <div className="flex flex-wrap gap-2">
+      {(control, ids) => (
+        <div
+          role="group"
+          aria-labelledby={ids.label}
+          className="flex flex-wrap gap-2"
+          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
+        >
           <CountryCombobox
             label={countryLabel}
             hideLabel
+            labels={countryLabels}
+            name={countryName}
+            autoComplete="tel-country-code"
             className="basis-36"
             show="dialCode"
             required={required}

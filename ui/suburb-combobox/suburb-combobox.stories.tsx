@@ -17,16 +17,6 @@ const meta = {
   decorators: [(Story) => <div className="min-h-80 max-w-2xl">{Story()}</div>],
   parameters: {
     layout: 'padded',
-    docs: {
-      description: {
-        component: [
-          'Where in Melbourne: a suburb and one of its zip codes. Either narrows the other, so the two always belong',
-          'together. A suburb with one zip code brings it along; another suburb takes the old zip code away.',
-          '',
-          '**Keyboard and accessibility** as `Combobox`, twice. The source of the suburbs is in `ui/data/README.md`.',
-        ].join('\n'),
-      },
-    },
   },
 } satisfies Meta<typeof SuburbCombobox>
 
@@ -69,5 +59,15 @@ export const WithErrors: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Suburb' })).toHaveAccessibleDescription('Choose a suburb.')
     await expect(canvas.getByRole('combobox', { name: 'Zip code' })).toHaveAccessibleDescription('Choose a zip code.')
+  },
+}
+
+export const ExampleOwnAddress: Story = {
+  args: { suburbLabel: 'Your suburb', zipLabel: 'Your zip code', autoFill: true, required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: /^Your zip code/ })).toHaveAttribute(
+      'autocomplete',
+      'postal-code',
+    )
   },
 }

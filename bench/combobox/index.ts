@@ -1,0 +1,73 @@
+// Our combobox beside others', all with the same options and keys, in one run and in turns.
+import { chromium } from 'playwright'
+import { launchOptions } from '../../scripts/chromium.mjs'
+import { measure, type Sample } from './measure.ts'
+import { servePage } from './page-build.ts'
+import { heading, judge, medians, ratios, row } from './report.ts'
+import { comboboxSize } from './size.ts'
+
+const REPEATS = 9
+const MANY = 3000
+const FEW = 195
+
+const virtual = ['react-aria', 'headless'] as const
+const entrants = [
+  { name: 'ours', count: MANY },
+  ...virtual.map((name) => ({ name, count: MANY })),
+  { name: 'react-select', count: MANY },
+  { name: 'base-ui', count: MANY },
+  { name: 'ours', count: FEW },
+]
+
+const titleOf = ({ name, count }: { name: string; count: number }) => `${name}, ${count} options`
+
+async function takeSamples(): Promise<Map<string, Sample[]>> {
+  const samples = new Map<string, Sample[]>(entrants.map((entrant) => [titleOf(entrant), []]))
+  const page = await servePage()
+  const browser = await chromium.launch(launchOptions())
+  try {
+    for (let repeat = 1; repeat <= REPEATS; repeat += 1) {
+      console.log(`round ${repeat} of ${REPEATS}`)
+      for (const entrant of entrants) {
+        const query = new URLSearchParams({ picker: entrant.name, count: String(entrant.count) })
+        samples.get(titleOf(entrant))?.push(await measure(browser, `${page.url}?${query}`))
+      }
+    }
+  } finally {
+    await browser.close()
+    await page.close()
+  }
+  return samples
+}
+
+/** Measures the pickers side by side and holds ours to its budgets. */
+export async function run(): Promise<boolean> {
+  const bytes = await comboboxSize()
+  const samples = await takeSamples()
+  for (const kind of ['work', 'tasks'] as const) {
+    const what = kind === 'work' ? 'script, style, layout (ms)' : 'whole tasks (ms)'
+    console.log(`\n${heading(what)}`)
+    for (const [title, taken] of samples) console.log(row(title, medians(taken, kind)))
+  }
+  const workOf = (name: string, count: number) => medians(samples.get(titleOf({ name, count })) ?? [], 'work')
+  const ours = workOf('ours', MANY)
+  const worst = Math.max(
+    ...(samples.get(titleOf({ name: 'ours', count: MANY })) ?? []).map(({ worstEvent }) => worstEvent),
+  )
+  console.log(
+    `\nWorst event of ours, key to picture: ${worst} ms (wanted: at most 32; depends on the machine's load)\n`,
+  )
+  return judge([
+    ...ratios(
+      ours,
+      virtual.map((name) => workOf(name, MANY)),
+      { step: 0.45, arrow: 0.25 },
+    ),
+    {
+      what: `opening ${MANY} / opening ${FEW}`,
+      found: (ours.open ?? Number.NaN) / (workOf('ours', FEW).open ?? Number.NaN),
+      allowed: 1.25,
+    },
+    { what: 'kilobytes, brotli', found: bytes / 1024, allowed: 6 },
+  ])
+}

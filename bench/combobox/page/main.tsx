@@ -1,0 +1,32 @@
+import '../../../ui/styles.css'
+import { createElement, lazy, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { placeNames } from './place-names'
+
+/** What every picker is given: the same names, and the same room for its list. */
+export interface PickerProps {
+  options: readonly string[]
+}
+
+const pickers = {
+  ours: lazy(() => import('./pickers/ours').then(({ Ours }) => ({ default: Ours }))),
+  'react-aria': lazy(() => import('./pickers/react-aria').then(({ ReactAria }) => ({ default: ReactAria }))),
+  headless: lazy(() => import('./pickers/headless').then(({ Headless }) => ({ default: Headless }))),
+  'react-select': lazy(() => import('./pickers/react-select').then(({ ReactSelect }) => ({ default: ReactSelect }))),
+  'base-ui': lazy(() => import('./pickers/base-ui').then(({ BaseUi }) => ({ default: BaseUi }))),
+}
+
+function isKnown(name: string): name is keyof typeof pickers {
+  return name in pickers
+}
+
+const asked = new URLSearchParams(location.search)
+const name = asked.get('picker') ?? ''
+const root = document.getElementById('root')
+if (!root || !isKnown(name)) throw new Error(`No picker is called "${name}"`)
+const options = placeNames(Number(asked.get('count')))
+createRoot(root).render(
+  <Suspense>
+    <main style={{ padding: 16, width: 400, height: 500 }}>{createElement(pickers[name], { options })}</main>
+  </Suspense>,
+)

@@ -1,0 +1,8 @@
+import { useMemo } from 'react'
+import Select from 'react-select'
+import type { PickerProps } from '../main'
+
+export function ReactSelect({ options }: PickerProps) {
+  const choices = useMemo(() => options.map((name) => ({ value: name, label: name })), [options])
+  return <Select aria-label="Place" options={choices} maxMenuHeight={208} />
+}
