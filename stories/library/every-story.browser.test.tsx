@@ -15,7 +15,7 @@ type Story = ReturnType<typeof composeStory>
 
 const isStory = (value: unknown): value is Story => value instanceof Function && 'run' in value
 
-const modules = import.meta.glob<StoriesModule>('../*/*.stories.tsx')
+const modules = import.meta.glob<StoriesModule>('../../ui/*/*.stories.tsx')
 
 /** The WCAG's text spacing (1.4.12), on everything. */
 const textSpacing = `* {
