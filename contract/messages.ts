@@ -100,6 +100,7 @@ export const messages = {
     payOrder: 'The pay should not end lower than it starts.',
     payNumber: 'Pay is a number of dollars above zero, like 28 or 28.50.',
     shiftIncomplete: 'A shift needs both a start and an end time.',
+    timeUnreadable: 'Type a time like 9, 9am or 17:30.',
     shiftEmpty: 'A shift should not end when it starts.',
     belowMinimum: 'Pay below the legal minimum needs a reason.',
     noShifts: 'Without shift times students can not see how this gig fits their week. Add at least one if you can.',

@@ -60,18 +60,20 @@ function follow(): void {
   })
 }
 
-document.addEventListener('visibilitychange', follow)
-
 /**
  * Follows the applications that come in for the business signed in here (GT-12). A stream that was lost is opened again
  * and the listener then told null. Returns an end to it.
  */
 export function onLiveUpdate(listener: LiveListener): () => void {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', follow)
   listeners.add(listener)
   follow()
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) followedBefore = false
+    if (listeners.size === 0) {
+      followedBefore = false
+      document.removeEventListener('visibilitychange', follow)
+    }
     follow()
   }
 }

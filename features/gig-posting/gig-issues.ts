@@ -1,7 +1,8 @@
 import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { limits, messages, payAndTimingIssues, requests, type Weekday, weekdays } from '@/contract'
 import { amountOf, belowMinimumOf, type GigDraft, type GigStep, gigSteps } from './gig-draft'
-import { shiftsOf, wireTimes } from './timings'
+import { readTime } from './time-text'
+import { shiftsOf, shownWeek, wireTimes } from './timings'
 
 /** What can be wrong in the wizard: a field, the shift of a day, or a step as a whole. */
 export type GigField =
@@ -47,6 +48,9 @@ function payIssues(draft: GigDraft): GigIssues {
   const end = draft.discloseLater ? null : amountOf(draft.payEnd)
   if (start === undefined) issues.payStart = gig.payNumber
   if (end === undefined) issues.payEnd = gig.payNumber
+  const shown = shownWeek(draft.timings)
+  for (const day of weekdays)
+    if ([shown[day].start, shown[day].end].some((text) => readTime(text) === null)) issues[day] = gig.timeUnreadable
   const found = payAndTimingIssues({
     ...wireTimes(draft.timings),
     payRangeStart: start ?? null,

@@ -1,8 +1,9 @@
 import { DAYS } from '@campus-gigs/ui/availability'
 import { z } from 'zod'
 import { type Shift, type Weekday, wallClock, weekdays } from '@/contract'
+import { readTime } from './time-text'
 
-/** Start and end of a day's shift as `HH:mm` on the wall; empty while not given. */
+/** Start and end of a day's shift as typed: `09:00`, `9am`; empty while not given. */
 export interface DayTimes {
   start: string
   end: string
@@ -61,24 +62,29 @@ export function shownWeek(week: Timings): WeekTimes {
   return timings.shape.own.parse(Object.fromEntries(shown))
 }
 
+/** The wire's time for a typed one; empty for none, and for what is no time. */
+function wireOf(text: string): string {
+  return wallClock(readTime(text) ?? '')
+}
+
 /** The times as the fields of `job-action/create-new-gig`, on the wire's clock. */
 export function wireTimes(week: Timings): WireTimes {
   const { monday, tuesday, wednesday, thursday, friday, saturday, sunday } = shownWeek(week)
   return {
-    mondayStartTime: wallClock(monday.start),
-    mondayEndTime: wallClock(monday.end),
-    tuesdayStartTime: wallClock(tuesday.start),
-    tuesdayEndTime: wallClock(tuesday.end),
-    wednesdayStartTime: wallClock(wednesday.start),
-    wednesdayEndTime: wallClock(wednesday.end),
-    thursdayStartTime: wallClock(thursday.start),
-    thursdayEndTime: wallClock(thursday.end),
-    fridayStartTime: wallClock(friday.start),
-    fridayEndTime: wallClock(friday.end),
-    saturdayStartTime: wallClock(saturday.start),
-    saturdayEndTime: wallClock(saturday.end),
-    sundayStartTime: wallClock(sunday.start),
-    sundayEndTime: wallClock(sunday.end),
+    mondayStartTime: wireOf(monday.start),
+    mondayEndTime: wireOf(monday.end),
+    tuesdayStartTime: wireOf(tuesday.start),
+    tuesdayEndTime: wireOf(tuesday.end),
+    wednesdayStartTime: wireOf(wednesday.start),
+    wednesdayEndTime: wireOf(wednesday.end),
+    thursdayStartTime: wireOf(thursday.start),
+    thursdayEndTime: wireOf(thursday.end),
+    fridayStartTime: wireOf(friday.start),
+    fridayEndTime: wireOf(friday.end),
+    saturdayStartTime: wireOf(saturday.start),
+    saturdayEndTime: wireOf(saturday.end),
+    sundayStartTime: wireOf(sunday.start),
+    sundayEndTime: wireOf(sunday.end),
   }
 }
 
@@ -90,8 +96,9 @@ export function dayName(day: Weekday): Shift['dayOfWeek'] {
 /** The roster these times make, Monday first: a shift for each day with both its times, as the server keeps them. */
 export function shiftsOf(week: Timings): Shift[] {
   return weekdays.flatMap((day) => {
-    const { start, end } = timesOf(day, week)
-    if (start === '' || end === '' || start === end) return []
-    return [{ dayOfWeek: dayName(day), startTime: wallClock(start), endTime: wallClock(end) }]
+    const times = timesOf(day, week)
+    const [startTime, endTime] = [wireOf(times.start), wireOf(times.end)]
+    if (startTime === '' || endTime === '' || startTime === endTime) return []
+    return [{ dayOfWeek: dayName(day), startTime, endTime }]
   })
 }

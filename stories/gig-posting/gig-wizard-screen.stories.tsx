@@ -154,6 +154,31 @@ export const Step2Copy: Story = {
   },
 }
 
+/** Times as people type them, and a shift past midnight. */
+export const Step2Typed: Story = {
+  tags: ['GW-03'],
+  args: { draft: at(2, { ...filled, timings: fresh.timings }) },
+  async play({ args, canvas }) {
+    const time = (name: string) => canvas.getByLabelText(name)
+    await userEvent.type(time('Friday start'), '10pm')
+    await userEvent.type(time('Friday end'), '2')
+    await userEvent.tab()
+    await expect(time('Friday start')).toHaveValue('22:00')
+    await expect(time('Friday end')).toHaveValue('02:00')
+    await expect(canvas.getByText('Friday’s shift ends next day.')).toBeVisible()
+    await userEvent.type(time('Monday start'), 'noonish')
+    await userEvent.type(time('Monday end'), '17:30')
+    await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    await expect(time('Monday start')).toHaveAccessibleDescription('Type a time like 9, 9am or 17:30.')
+    await expect(time('Monday start')).toHaveFocus()
+    await expect(args.onNext).not.toHaveBeenCalled()
+    await userEvent.clear(time('Monday start'))
+    await userEvent.type(time('Monday start'), '9')
+    await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+    await expect(args.onNext).toHaveBeenCalledOnce()
+  },
+}
+
 export const Step2: Story = {
   tags: ['GW-03'],
   args: { draft: at(2) },

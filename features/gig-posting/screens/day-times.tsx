@@ -1,5 +1,7 @@
 import { Checkbox, TextField } from '@campus-gigs/ui'
+import { useId } from 'react'
 import { type Weekday, weekdays } from '@/contract'
+import { endsNextDay, readTime } from '../time-text'
 import { dayName, type DayTimes as Times, timesOf, withCopy, withTime } from '../timings'
 import type { GigStepProps } from './gig-wizard-props'
 
@@ -9,6 +11,7 @@ type DayTimesProps = Pick<GigStepProps, 'draft' | 'errorOf' | 'onChange' | 'onLe
 export function DayTimes(props: DayTimesProps) {
   const { draft, onChange } = props
   const { copy } = draft.timings
+  const halfHoursId = useId()
   return (
     <fieldset>
       <legend className="mb-3 font-bold font-display text-lg">Shift times</legend>
@@ -25,6 +28,12 @@ export function DayTimes(props: DayTimesProps) {
           onChange={(on) => onChange({ timings: withCopy(draft.timings, on ? 'all' : 'none') })}
         />
       </div>
+      <p className="mb-3 text-ink-muted text-sm">Type 9, 9am or 17:30, or pick from the list.</p>
+      <datalist id={halfHoursId}>
+        {halfHours.map((time) => (
+          <option key={time} value={time} />
+        ))}
+      </datalist>
       <div aria-hidden="true" className={`${rowGrid} mb-1 font-semibold text-ink-muted text-sm`}>
         <span className="max-sm:hidden" />
         <span>Start</span>
@@ -32,41 +41,60 @@ export function DayTimes(props: DayTimesProps) {
       </div>
       <div className="flex flex-col gap-3 sm:gap-2">
         {weekdays.map((day) => (
-          <DayRow key={day} day={day} {...props} />
+          <DayRow key={day} day={day} halfHoursId={halfHoursId} {...props} />
         ))}
       </div>
     </fieldset>
   )
 }
 
+/** What can be picked: every half hour, from the morning on. */
+const halfHours = Array.from({ length: 48 }, (_, index) => {
+  const minutes = ((index + 12) % 48) * 30
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`
+})
+
 /** On a phone the day stands above its two times, so that a long time format fits. */
 const rowGrid = 'grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-3'
 
-function DayRow({ day, draft, errorOf, onChange, onLeave }: DayTimesProps & { day: Weekday }) {
+function DayRow(props: DayTimesProps & { day: Weekday; halfHoursId: string }) {
+  const { day, halfHoursId, draft, errorOf, onChange, onLeave } = props
   const name = dayName(day)
   const { start, end } = timesOf(day, draft.timings)
   const type = (typed: Partial<Times>) => onChange({ timings: withTime(draft.timings, day, typed) })
+  const shared = { list: halfHoursId, autoComplete: 'off', hideLabel: true } as const
+
+  /** A time that was understood is written out, so that nobody wonders how. */
+  function settle(part: keyof Times) {
+    const time = readTime(part === 'start' ? start : end)
+    if (time !== null && time !== (part === 'start' ? start : end)) type({ [part]: time })
+    if (part === 'end') onLeave(day)
+  }
   return (
     <div role="group" aria-label={name} className={rowGrid}>
       <span aria-hidden="true" className="font-medium max-sm:col-span-2 sm:pt-2.5">
         {name}
       </span>
       <TextField
-        type="time"
+        {...shared}
         label={`${name} start`}
-        hideLabel
         value={start}
         onChange={(value) => type({ start: value })}
+        onBlur={() => settle('start')}
         error={errorOf(day)}
       />
       <TextField
-        type="time"
+        {...shared}
         label={`${name} end`}
-        hideLabel
         value={end}
         onChange={(value) => type({ end: value })}
-        onBlur={() => onLeave(day)}
+        onBlur={() => settle('end')}
       />
+      {endsNextDay({ start, end }) && (
+        <p role="status" className="col-span-2 text-ink-muted text-sm sm:col-start-2">
+          {name}’s shift ends next day.
+        </p>
+      )}
     </div>
   )
 }

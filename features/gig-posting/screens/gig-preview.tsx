@@ -34,6 +34,7 @@ export function GigPreview({ draft, companyName, posterUrl }: GigPreviewProps) {
                 <span>{dayOfWeek}</span>
                 <span className="text-ink-muted">
                   {readableTime(wallTime(startTime))} – {readableTime(wallTime(endTime))}
+                  {endTime < startTime && ' (next day)'}
                 </span>
               </li>
             ))}

@@ -75,6 +75,7 @@ function Roster({ draft }: { draft: GigDraft }) {
       {shifts.map(({ dayOfWeek, startTime, endTime }) => (
         <li key={dayOfWeek}>
           {dayOfWeek}, {readableTime(wallTime(startTime))} – {readableTime(wallTime(endTime))}
+          {endTime < startTime && ' (next day)'}
         </li>
       ))}
     </ul>
