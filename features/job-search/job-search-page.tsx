@@ -52,7 +52,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
   const { user } = useSnapshot(account)
   const { savedJobs } = useSnapshot(session)
   const { jobIds: viewedIds } = useSnapshot(viewedJobs)
-  const { jobs, total, now, status, more, suggestions } = useJobSearch(query, sort)
+  const { jobs, total, now, status, searching, more, suggestions } = useJobSearch(query, sort)
   const selected = useSelectedJob(jobId)
   const open = useCallback(
     (id: string) => {
@@ -81,7 +81,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
       savedIds={savedJobs}
       viewedIds={viewedIds}
       now={now}
-      loading={jobs.length === 0 && (loading || status === 'first')}
+      loading={jobs.length === 0 && (loading || searching)}
       finishProfileHref={user.phoneNumber && !isStudentProfileComplete(user) ? links.completeProfile : null}
       onType={suggestFor}
       onSearch={onQueryChange}

@@ -36,7 +36,8 @@ export function useJobSearch(query: string, sort: JobSort) {
       ),
     [jobList, words],
   )
-  return { ...listed, status, more: moreOf(status, pages?.next ?? null), suggestions }
+  const searching = pages === null && status !== 'failed'
+  return { ...listed, status, searching, more: moreOf(status, pages?.next ?? null), suggestions }
 }
 
 function moreOf(status: JobResults['status'], next: string | null): MoreJobs {

@@ -66,6 +66,8 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
   const job = jobOf(selected)
   const title = useRef<HTMLHeadingElement>(null)
   useFocusFollows(selectedId, title, cardOf)
+  // Without an answer nobody can tell that nothing matches.
+  const isKnown = jobs.length > 0 || more !== 'failed'
   const listInSight = cn(selected && 'max-lg:hidden')
 
   return (
@@ -101,20 +103,24 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
               aria-live="polite"
               className="font-semibold font-text text-ink-muted text-sm tracking-normal outline-none"
             >
-              {loading ? 'Gigs' : countInWords(total, query)}
+              {loading || !isKnown ? 'Gigs' : countInWords(total, query)}
             </h2>
             <SortChoice sort={sort} homeSuburb={homeSuburb} onSort={onSort} />
           </div>
-          <JobList
-            jobs={jobs}
-            query={query}
-            loading={loading}
-            selectedId={selectedId}
-            {...{ availability, homeSuburb, savedIds, viewedIds, now, onOpen, onSave }}
-          />
+          {isKnown && (
+            <JobList
+              jobs={jobs}
+              query={query}
+              loading={loading}
+              selectedId={selectedId}
+              {...{ availability, homeSuburb, savedIds, viewedIds, now, onOpen, onSave }}
+            />
+          )}
           {!loading && <ListEnd more={more} shown={jobs.length} total={total} onMore={onMore} />}
         </section>
         <section
+          // Another job is read from its start.
+          key={selectedId}
           aria-label="Job details"
           className={cn(
             'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
