@@ -161,7 +161,7 @@ const french = {
   cell: (day: string, slot: string) => `${day} ${slot.toLowerCase()}`,
   state: (cell: string, isFree: boolean) => `${cell}, ${isFree ? 'libre' : 'pas libre'}`,
   allDay: (day: string) => `${day}, toute la journée`,
-  everyDay: (slot: string) => `${slot}, tous les jours`,
+  everyDay: (slot: string, hours: string) => `${slot} ${hours}, tous les jours`,
   all: 'Tout',
   wholeWeek: 'Tout, la semaine entière',
   count: (free: number) => `${free} créneaux libres sur 28`,
@@ -224,7 +224,7 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid')
     await expect(grid.scrollWidth).toBeLessThanOrEqual(288)
-    const shown = getComputedStyle(canvas.getByText('Wednesday'), '::before').content
+    const shown = getComputedStyle(within(grid).getByText('Wednesday'), '::before').content
     await expect(shown).toMatch(/^"Wed"/)
   },
 }
