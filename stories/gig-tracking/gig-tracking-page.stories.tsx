@@ -15,6 +15,7 @@ import {
 } from '../fixtures/received-applications'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
 import { anyResume } from '../handlers/files'
+import { quietLive } from '../handlers/live'
 import { nobodySignedIn } from '../handlers/nobody'
 
 const asked = fn()
@@ -26,6 +27,7 @@ function gigGets(...answers: StoryAnswer<'gig'>[]) {
     msw: {
       handlers: [
         anyResume,
+        quietLive,
         answerTo('gig', () => {
           asked()
           return answers[Math.min(asked.mock.calls.length, answers.length) - 1] ?? null
@@ -176,6 +178,7 @@ export const Closes: Story = {
     msw: {
       handlers: [
         anyResume,
+        quietLive,
         answerTo('gig', found),
         answerTo('closeGig', (payload) => {
           asked(payload)
@@ -204,7 +207,7 @@ export const Extends: Story = {
   tags: ['BD-03'],
   parameters: {
     msw: {
-      handlers: [anyResume, answerTo('gig', { ...found, jobListing: over }), answerTo('extendGig', found)],
+      handlers: [anyResume, quietLive, answerTo('gig', { ...found, jobListing: over }), answerTo('extendGig', found)],
     },
   },
   async play({ canvas }) {
@@ -223,6 +226,7 @@ export const PostsAgain: Story = {
     msw: {
       handlers: [
         anyResume,
+        quietLive,
         answerTo('gig', { ...found, jobListing: over }),
         answerTo('repostGig', ({ idempotencyKey }) => {
           asked(idempotencyKey)
@@ -249,6 +253,7 @@ export const SortsOnTheServer: Story = {
     msw: {
       handlers: [
         anyResume,
+        quietLive,
         answerTo('gig', {
           ...found,
           jobListing: { ...receivedBy(gigWithApplicants, receivedTom), applicants: gigWithApplicants.applicants },
@@ -281,6 +286,7 @@ export const FarDown: Story = {
     msw: {
       handlers: [
         anyResume,
+        quietLive,
         answerTo('gig', { ...found, jobListing: receivedBy(gigWithApplicants, receivedTom) }),
         answerTo('applicant', { success: true, application: receivedNoor }),
         answerTo('actionOnCandidate', (payload) => {
