@@ -11,6 +11,7 @@ const options = [{ value: 'a', label: 'A' }]
 const trigger = <button type="button">Open</button>
 
 const elements: Record<string, ReactElement> = {
+  AccountCard: <Ui.AccountCard name="Ada Lovelace" detail="ada@example.com" />,
   Alert: <Ui.Alert>Saved</Ui.Alert>,
   AvailabilityGrid: (
     <>
