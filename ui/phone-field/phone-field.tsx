@@ -42,10 +42,9 @@ export function PhoneField(props: PhoneFieldProps) {
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name }
   return (
     <Field {...field} className={className}>
-      {(control, ids) => (
+      {(control) => (
         <div
-          role="group"
-          aria-labelledby={ids.label}
+          role="presentation"
           className="flex flex-wrap gap-2"
           onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
         >
