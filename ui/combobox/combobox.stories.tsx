@@ -234,7 +234,7 @@ function FormStory(props: ComboboxProps<Trade>) {
       }}
     >
       <Controlled {...props} />
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="brand">
           Save my trade
         </Button>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { useFormReset } from '../field/use-form-reset'
 import { createActiveOption, NONE } from './active-option'
 import type { ComboboxProps } from './combobox-props'
 import { filterOptions, findExact, indexOptions, type OptionTexts } from './filter'
@@ -6,7 +7,6 @@ import { commandOf } from './keys'
 import { LIST_HEIGHT, ROW_HEIGHT } from './sizes'
 import { useEscape } from './use-escape'
 import { useEvent } from './use-event'
-import { useFormReset } from './use-form-reset'
 import { pageSize } from './windowing'
 
 type FromProps = 'options' | 'value' | 'onChange' | 'optionKey' | 'inputValue' | 'onInputChange' | 'allowCustom'

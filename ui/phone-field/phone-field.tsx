@@ -44,7 +44,7 @@ export function PhoneField(props: PhoneFieldProps) {
     <Field {...field} className={className}>
       {(control) => (
         <div
-          role="presentation"
+          role="group"
           className="flex flex-wrap gap-2"
           onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
         >
