@@ -35,7 +35,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       // The field holds the focus and takes the keys.
       tabIndex={-1}
       className={joinWords(
-        'absolute inset-x-0 flex h-11 cursor-pointer items-center gap-3 border-s-4 px-3 text-sm',
+        'absolute inset-x-0 flex h-11 cursor-pointer items-center gap-3 border-s-4 px-3 text-sm contain-strict',
         isSelected && 'font-semibold',
         isActive ? 'border-brand bg-brand-soft forced-colors:border-[Highlight]' : 'border-transparent hover:bg-sunken',
       )}
