@@ -18,8 +18,9 @@ export async function loadPage(offset: number): Promise<void> {
   tracking.list = { sort, busy: false, failure: null }
   const { gig } = tracking.state
   putPending(page.applications)
-  gig.applicants.total = page.total
   gig.Application = offset === 0 ? page.applications : joined(gig.Application, page.applications)
+  // A page without anybody is the end, whatever was counted.
+  gig.applicants.total = page.applications.length === 0 ? gig.Application.length : page.total
 }
 
 /** Shows the applicants in another order, from its beginning (GT-03). */

@@ -69,10 +69,7 @@ export function ApplicantList(props: ApplicantListProps) {
           {failure.message}
         </Alert>
       )}
-      {/* Anew after every page: what has come may leave the end in sight. */}
-      {shown < total && !failure && (
-        <More key={`${list.sort}-${shown}`} shown={shown} total={total} busy={busy} onMore={onMore} />
-      )}
+      {shown < total && !failure && <More shown={shown} total={total} busy={busy} onMore={onMore} />}
     </div>
   )
 }
@@ -89,11 +86,13 @@ function More({ shown, total, busy, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   const ask = useEffectEvent(onMore)
 
+  // Looked at anew after every page: what has come may leave the end in sight.
   useEffect(() => {
+    if (busy) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), { rootMargin: '400px' })
     if (end.current) watch.observe(end.current)
     return () => watch.disconnect()
-  }, [])
+  }, [busy])
 
   return (
     <div ref={end} className="flex flex-wrap items-center justify-between gap-3">
