@@ -61,7 +61,7 @@ function middleOf(element: Element) {
 /** A finger goes from one element to another, as the browser hears it: it may scroll, and then takes the finger away. */
 async function swipe(from: Element, to: Element) {
   const [start, end] = [middleOf(from), middleOf(to)]
-  const touch = (type: string, touchPoints: { x: number; y: number }[]) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', [start])
   for (let step = 1; step <= 12; step += 1) {

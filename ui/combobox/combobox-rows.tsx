@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type ActiveOption, useActiveIndex } from './active-option'
 import { OptionRow } from './option-row'
 import { LIST_HEIGHT, ROW_HEIGHT, rootFontSize } from './sizes'
@@ -53,10 +53,12 @@ export function ComboboxRows<T>(props: ComboboxRowsProps<T>) {
     return () => list.removeEventListener('scroll', follow)
   }, [scroller, rowHeight])
 
-  // Another query is another list: it begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what it depends on
+  // Opened anew or for another query, it is another list: it begins at its top.
+  const shownQuery = useRef<string | null>(null)
   useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0
+    if (shownQuery.current === query || !scroller.current) return
+    shownQuery.current = query
+    scroller.current.scrollTop = 0
   }, [scroller, query])
 
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
 import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
 import { CharacterCount } from '../field/character-count'
 import { Field, type FieldProps } from '../field/field'
+import { useFormReset } from '../field/use-form-reset'
 import { textOf } from '../rich-text/html'
 import { useInBrowser } from '../rich-text/use-in-browser'
 import { EditorSkeleton } from './editor-skeleton'
 import { type RichTextFieldLabels, richTextFieldLabels } from './labels'
 import { LoadBoundary } from './load-boundary'
-import { useFormReset } from './use-form-reset'
 
 export interface RichTextFieldProps extends FieldProps {
   /** The document as HTML of `p br strong em ul li h1 h2 h3`; empty for an empty one. */

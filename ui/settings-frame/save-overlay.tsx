@@ -10,18 +10,25 @@ export interface SaveOverlayProps {
   progress?: number | null
   /** Stops it; shows Cancel. */
   onCancel?: (() => void) | undefined
+  /** Names the bar. Default `File sent`. */
+  progressLabel?: string
+  /** The word that stops it. Default `Cancel`. */
+  cancelLabel?: string
 }
 
 /** Lies over the whole window while a form is being saved. */
-export function SaveOverlay({ label, progress, onCancel }: SaveOverlayProps) {
+export function SaveOverlay(props: SaveOverlayProps) {
+  const { label, progress, onCancel, progressLabel = 'File sent', cancelLabel = 'Cancel' } = props
   return (
     <div data-save-overlay="" className="fixed inset-0 z-40 grid animate-fade-in place-items-center bg-scrim p-4">
       <Card padding="lg" className="w-full max-w-xs shadow-lifted">
         <Loading label={label} className="py-2" />
-        {typeof progress === 'number' && <ProgressBar label="File sent" value={progress} showValue className="mt-4" />}
+        {typeof progress === 'number' && (
+          <ProgressBar label={progressLabel} value={progress} showValue className="mt-4" />
+        )}
         {onCancel && (
           <Button size="sm" fullWidth className="mt-4" onClick={onCancel}>
-            Cancel
+            {cancelLabel}
           </Button>
         )}
       </Card>

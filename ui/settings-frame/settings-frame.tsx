@@ -37,8 +37,18 @@ export interface SettingsFrameProps extends Native, SettingsNoticesProps {
 /** Frames a page of settings: one form, one button that saves all of it, and what becomes of the save. */
 export function SettingsFrame(props: SettingsFrameProps) {
   const { heading, header, children, saveLabel, canSave, saving, overlay, status, ...own } = props
-  const { restored, onStartOver, onDismissRestored, failure, onRetry, celebrating, confetti, onCelebrated, ...more } =
-    own
+  const {
+    restored,
+    onStartOver,
+    onDismissRestored,
+    failure,
+    onRetry,
+    labels,
+    celebrating,
+    confetti,
+    onCelebrated,
+    ...more
+  } = own
   const { onSave, className, ...rest } = more
   const headingId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -57,7 +67,7 @@ export function SettingsFrame(props: SettingsFrameProps) {
 
   return (
     <main id="main" className={cn('mx-auto w-full max-w-5xl px-4 pt-6 sm:px-6 lg:pt-10 lg:pb-16', className)} {...rest}>
-      <h1 id={headingId} className="font-display text-3xl lg:text-4xl">
+      <h1 id={headingId} className="font-display text-3xl [overflow-wrap:anywhere] lg:text-4xl">
         {heading}
       </h1>
       <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
@@ -73,7 +83,7 @@ export function SettingsFrame(props: SettingsFrameProps) {
           className="min-w-0 **:scroll-mb-28"
         >
           <div className="mb-6 flex flex-col gap-3 empty:hidden">
-            <SettingsNotices {...{ restored, onStartOver, onDismissRestored, failure, onRetry }} />
+            <SettingsNotices {...{ restored, onStartOver, onDismissRestored, failure, onRetry, labels }} />
           </div>
           <div inert={saving}>{children}</div>
           <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">

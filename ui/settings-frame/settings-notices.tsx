@@ -1,6 +1,25 @@
 import { Alert } from '../alert/alert'
 import { Button } from '../button/button'
 
+/** The notices' own words. */
+export interface SettingsLabels {
+  /** Above the note about an earlier visit's changes. Default `Welcome back!`. */
+  restoredTitle: string
+  /** That note. Default `Your changes are as you left them, and not saved yet.` */
+  restored: string
+  /** Takes those changes back. Default `Start over`. */
+  startOver: string
+  /** Sends the same once more. Default `Retry`. */
+  retry: string
+}
+
+const defaultLabels: SettingsLabels = {
+  restoredTitle: 'Welcome back!',
+  restored: 'Your changes are as you left them, and not saved yet.',
+  startOver: 'Start over',
+  retry: 'Retry',
+}
+
 export interface SettingsNoticesProps {
   /** The changes in the form are those of an earlier visit. Default false. */
   restored?: boolean
@@ -12,6 +31,8 @@ export interface SettingsNoticesProps {
   failure?: SaveFailureNotice | null
   /** Sends the same once more. */
   onRetry: () => void
+  /** Other words. */
+  labels?: Partial<SettingsLabels>
 }
 
 /** A save that did not succeed, in words. */
@@ -24,20 +45,21 @@ export interface SaveFailureNotice {
 
 /** What stands above the settings: changes kept from an earlier visit, and why a save did not succeed. */
 export function SettingsNotices(props: SettingsNoticesProps) {
-  const { restored = false, onStartOver, onDismissRestored, failure, onRetry } = props
+  const { restored = false, onStartOver, onDismissRestored, failure, onRetry, labels } = props
+  const words = { ...defaultLabels, ...labels }
   return (
     <>
       {restored && (
         <Alert
-          title="Welcome back!"
+          title={words.restoredTitle}
           onDismiss={onDismissRestored}
           action={
             <Button size="sm" onClick={onStartOver}>
-              Start over
+              {words.startOver}
             </Button>
           }
         >
-          Your changes are as you left them, and not saved yet.
+          {words.restored}
         </Alert>
       )}
       {failure && (
@@ -46,7 +68,7 @@ export function SettingsNotices(props: SettingsNoticesProps) {
           title={failure.title}
           action={
             <Button size="sm" data-retry="" onClick={onRetry}>
-              Retry
+              {words.retry}
             </Button>
           }
         >

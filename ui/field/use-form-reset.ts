@@ -10,7 +10,7 @@ export function useFormReset(input: RefObject<HTMLInputElement | null>, onReset:
 
   useEffect(() => {
     const follow = (event: Event) => {
-      if (input.current?.form && event.target === input.current.form) latest.current()
+      if (!event.defaultPrevented && input.current?.form && event.target === input.current.form) latest.current()
     }
     document.addEventListener('reset', follow)
     return () => document.removeEventListener('reset', follow)

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { comparison } from './comparison.ts'
+import { beacon, type Endpoint, get, multipart, post, query } from './endpoint.ts'
+import { limits } from './limits.ts'
+import * as requests from './requests.ts'
+import * as responses from './responses.ts'
+import * as settings from './settings.ts'
+
+/** A student's calls: profile, resumes, saved jobs, search and applications. */
+export const studentEndpoints = {
+  resumeList: {
+    ...get,
+    path: 'users/get-resume-list',
+    caller: 'student',
+    response: responses.resumeListResult,
+    doc: "The caller's resumes, newest first: list fetched successfully.",
+  },
+  uploadResume: {
+    ...multipart,
+    path: 'users/upload-resume',
+    caller: 'student',
+    request: z.object({ idempotencyKey: z.uuid().optional() }),
+    response: responses.uploadedResume,
+    files: { resume: { maxBytes: limits.resume.maxBytes, types: [limits.resume.type] } },
+    perMinute: 20,
+    doc: 'Stores a PDF, checked by content. 415 not a PDF, 413 over 5 MB, 409 when five are stored.',
+  },
+  updateAccount: {
+    ...post,
+    path: 'users/updateAccount',
+    caller: 'student',
+    request: requests.updateAccount,
+    response: responses.updatedAccount,
+    doc: "Saves the wizard's answers: Success.",
+  },
+  customiseUserData: {
+    ...multipart,
+    path: 'users/customise-user-data',
+    caller: 'student',
+    request: settings.customiseUserData,
+    response: settings.customisedUserData,
+    files: { file: { maxBytes: limits.resume.maxBytes, types: [limits.resume.type] } },
+    perMinute: 20,
+    doc: "Saves a student's settings, deletes resumes and keeps a new one, all or nothing; one used in an application is only hidden. Safe to repeat with the same idempotencyKey. 415 not a PDF, 413 over 5 MB, 409 when five would stay beside it.",
+  },
+  updateSavedJobs: {
+    ...post,
+    path: 'users/update-saved-jobs',
+    caller: 'student',
+    request: requests.updateSavedJobs,
+    response: responses.savedJobsUpdated,
+    doc: 'Merges saves and applies removals; unknown listings are ignored. Safe to repeat.',
+  },
+  beaconUpdateSavedJobs: {
+    ...beacon,
+    path: 'users/beacon-update-saved-jobs',
+    caller: 'student',
+    request: requests.updateSavedJobs,
+    response: responses.savedJobsUpdated,
+    doc: 'As users/update-saved-jobs, by cookie, from our own origin only.',
+  },
+  searchJobs: {
+    ...query,
+    path: 'jobs/search',
+    caller: 'student',
+    request: requests.searchJobs,
+    response: responses.foundJobs,
+    perMinute: 240,
+    doc: 'A page of the live listings whose title or a keyword contains q: best fit to my week (default), newest or nearest first. 404 when the listing to go on after is gone.',
+  },
+  suggestJobs: {
+    ...query,
+    path: 'jobs/suggestions',
+    caller: 'student',
+    request: requests.suggestJobs,
+    response: responses.suggestedWords,
+    perMinute: 240,
+    doc: 'Titles and keywords of live listings that contain q, the most common first.',
+  },
+  job: {
+    ...get,
+    path: 'jobs/:jobListingId',
+    caller: 'student',
+    response: responses.oneJob,
+    doc: "One listing, live or over, with the caller's own application.",
+  },
+  comparison: {
+    ...get,
+    path: 'jobs/:jobListingId/comparison',
+    caller: 'student',
+    response: comparison,
+    doc: 'How the caller compares with all who applied to a listing, in groups that tell on nobody. 404 when the caller has not applied to it.',
+  },
+  apply: {
+    ...post,
+    path: 'job-action/user-job-apply',
+    caller: 'student',
+    request: requests.userJobApply,
+    response: responses.jobApplied,
+    doc: "Applies once. 409 Application for this job already exists., 410 closed listing, 400 answers that are not the listing's, 404 resume or listing.",
+  },
+} as const satisfies Record<string, Endpoint>
