@@ -10,11 +10,21 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 }
 
+/** More than any text has been seen to need. */
+const passes = 6
+
 /**
  * Rich text as it may be stored: paragraphs, line breaks, bold, italic, bullet lists and headings 1 to 3, without
  * any attribute; other tags go and their text stays, except for scripts and the like, which go altogether.
  * The first of two layers (D16): what is shown is sanitised again. Sanitising twice changes nothing.
  */
 export function sanitizeRichText(html: string): string {
-  return sanitizeHtml(html, options).trim()
+  let text = html
+  // Tags that close one another, a paragraph in a paragraph, are only told apart in the outcome: once more settles it.
+  for (let pass = 0; pass < passes; pass += 1) {
+    const cleaner = sanitizeHtml(text, options).trim()
+    if (cleaner === text) break
+    text = cleaner
+  }
+  return text
 }

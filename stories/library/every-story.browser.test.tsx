@@ -65,10 +65,10 @@ async function overflowsWithLargeText(): Promise<string[]> {
 it.each(Object.entries(modules))(
   '%s: axe with every rule, both widths and themes; large text at 320 px',
   async (_, load) => {
-    localStorage.clear()
     const problems: string[] = []
     for (const [name, story] of Object.entries(composeStories(await load()))) {
       if (!isStory(story)) throw new Error(`${name} is no story`)
+      localStorage.clear()
       const canvasElement = document.createElement('div')
       canvasElement.style.padding = story.parameters.layout === 'padded' ? '1rem' : ''
       document.body.append(canvasElement)

@@ -220,7 +220,7 @@ export const EditWithError: Story = {
 
 export const Narrow: Story = {
   args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn() },
-  decorators: [(Story) => <div className="w-[18rem]">{Story()}</div>],
+  decorators: [(Story) => <div className="w-[18rem] max-w-full">{Story()}</div>],
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid')
     await expect(grid.scrollWidth).toBeLessThanOrEqual(288)

@@ -33,7 +33,8 @@ export function WeekTable({ words, cell, hasControls, children, ...rest }: WeekT
     <tr key={row}>
       {COLUMNS.map((column) => {
         const isHeader = !row !== !column
-        const Tag = isHeader ? 'th' : 'td'
+        // The corner heads nothing, but with the control of all cells in it it is no cell of the week either.
+        const Tag = isHeader || (hasControls && !row) ? 'th' : 'td'
         return (
           <Tag
             key={column}

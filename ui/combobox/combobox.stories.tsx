@@ -235,9 +235,9 @@ function FormStory(props: ComboboxProps<Trade>) {
       <Controlled {...props} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="brand">
-          Save my trade
+          Save
         </Button>
-        <Button type="reset">Start again</Button>
+        <Button type="reset">Reset</Button>
       </div>
       <output>{sent && `Saved: ${sent}`}</output>
     </form>
@@ -251,9 +251,9 @@ export const ExampleForm: Story = {
     const field = canvas.getByRole('combobox')
     await userEvent.clear(field)
     await userEvent.type(field, 'tut{ArrowDown}{Enter}')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save my trade' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(canvas.getByText('Saved: tutor')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
     await expect(field).toHaveValue('Bar work')
   },
 }
