@@ -133,7 +133,7 @@ test('SH-06 SH-03 RT-11 signing out ends the session everywhere the token was', 
   const token = await tokenOf(page)
   expect((await getAs(page, 'business/session')).status()).toBe(200)
 
-  await expect(await openMenu(page)).toHaveText(['Profile', 'Log Out'])
+  await expect(await openMenu(page)).toHaveText(['Profile', 'Settings', 'Log Out'])
   await page.keyboard.press('Escape')
   await signOut(page, 'Log Out')
   const left = await page.evaluate(() => Object.keys(localStorage))

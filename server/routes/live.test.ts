@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { livePath, timers } from '@/contract'
 import { sessionCookie } from '../identity/session-cookie.ts'
 import { endSession } from '../identity/sessions.ts'
@@ -16,6 +16,8 @@ let listing: JobListingRow
 beforeAll(async () => {
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
+// The pages that were left may keep their connections open for a while; nothing here waits for that.
+afterAll(() => server.app.server.closeAllConnections())
 beforeEach(async () => {
   business = await signedInBusiness(server)
   listing = await addListing(server, business.id)
