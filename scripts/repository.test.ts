@@ -37,7 +37,7 @@ describe('the repository', () => {
     expect(code).toContain('ui/tokens/tokens.ts')
   })
 
-  it('imports one way only', () => {
+  it('NF-03 imports one way only', () => {
     expect(code.flatMap((file) => importViolations(file, read(file)))).toEqual([])
   })
 

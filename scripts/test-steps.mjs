@@ -19,7 +19,7 @@ import { countsOf } from './test-summary.mjs'
  */
 
 /** A step that hangs would otherwise hold everything up for good. */
-const patience = 14 * 60_000
+const patience = 25 * 60_000
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()

@@ -63,7 +63,7 @@ async function overflowsWithLargeText(): Promise<string[]> {
 }
 
 it.each(Object.entries(modules))(
-  '%s: axe with every rule, both widths and themes; large text at 320 px',
+  'NF-01 %s: axe with every rule, both widths and themes; large text at 320 px',
   async (_, load) => {
     const problems: string[] = []
     for (const [name, story] of Object.entries(composeStories(await load()))) {
