@@ -22,7 +22,9 @@ function scanGets(...answers: StoryAnswer<'scanEvent'>[]) {
 const target = { success: true as const, targetUrl: 'https://fair.example/spring' }
 
 const meta = {
-  title: 'Screens/Posters/Scan connected',
+  title: 'Screens/Posters/Scan, connected',
+  // Wiring is tested here; the states are pictured in the screen's own stories.
+  tags: ['no-visual'],
   component: ScanPage,
   args: { eventorganiser: 'corner-cafe', posterid: 'spring-fair-k7m2pq', homeHref: '/', leave: fn() },
   beforeEach: () => {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { beginning } from '@/features/posters/scan'
-import { ScanScreen } from '@/features/posters/screens/scan-screen'
+import { ScanScreen, type ScanScreenProps } from '@/features/posters/screens/scan-screen'
 
 const meta = {
   title: 'Screens/Posters/Scan',
@@ -10,6 +11,13 @@ const meta = {
 } satisfies Meta<typeof ScanScreen>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Stops when it is asked to, as the page does. */
+function Stoppable(props: ScanScreenProps) {
+  const [scan, setScan] = useState<ScanScreenProps['scan']>({ ...beginning, remaining: 2000 })
+  const outcome = { kind: 'target', url: 'https://fair.example/spring' } as const
+  return <ScanScreen {...props} scan={scan} onStop={() => setScan({ phase: 'ready', remaining: 2000, outcome })} />
+}
 
 export const CountingDown: Story = {
   tags: ['SC-01', 'SC-03', 'dark'],
@@ -26,8 +34,9 @@ export const CountingDown: Story = {
 /** The visitor stopped it: the link is there to be followed, and says where it goes. */
 export const Stopped: Story = {
   tags: ['SC-01', 'SC-02'],
-  args: { scan: { phase: 'ready', remaining: 2000, outcome: { kind: 'target', url: 'https://fair.example/spring' } } },
+  render: (args) => <Stoppable {...args} />,
   async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t redirect me' }))
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your link is ready!' })).toHaveFocus()
     const link = canvas.getByRole('link', { name: 'Click here! Goes to fair.example' })
     await expect(link).toHaveAttribute('href', 'https://fair.example/spring')

@@ -63,7 +63,7 @@ export function WizardFrame(props: WizardFrameProps) {
       <div
         className={cn(
           'flex flex-wrap items-center gap-3 lg:gap-5',
-          stepNames && 'max-sm:flex-col max-sm:items-stretch',
+          stepNames && 'max-sm:flex-col max-sm:flex-nowrap max-sm:items-stretch',
         )}
       >
         <Button
@@ -129,7 +129,7 @@ function WizardStepper({ title, step, steps, progress, stepName, stepNames, labe
       steps={stepNames.map((label, index) => ({ id: String(index + 1), label }))}
       activeStep={String(step)}
       labels={labels}
-      className="min-w-0 flex-1 basis-44"
+      className="min-w-0 sm:flex-1 sm:basis-44"
     />
   )
 }
