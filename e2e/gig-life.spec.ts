@@ -1,0 +1,58 @@
+import { arrangeApplication, arrangeBusiness, arrangeGig, arrangeStudent } from './support/arrange'
+import { expect, test } from './support/test'
+
+test('GT-12 GT-08 GT-02 JH-03 BD-03 an application arrives while the business looks, is answered, and outlives the gig', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await arrangeBusiness(page)
+  const { id, title } = await arrangeGig(page)
+  const asStudent = await browser.newPage()
+  await arrangeStudent(asStudent, 'Mai Tran')
+
+  const applicants = page.getByRole('list', { name: 'Applicants' }).getByRole('button')
+  await test.step('it appears without a reload', async () => {
+    await page.goto(`/business/gig/${id}`)
+    await expect(page.getByText('No Applicants Just Yet.')).toBeVisible()
+    await arrangeApplication(asStudent, id)
+    await expect(applicants).toHaveText([/Mai Tran/])
+  })
+
+  await test.step('a mail is written, and the timeline keeps that it was', async () => {
+    await applicants.click()
+    const applicant = page.getByRole('article', { name: 'Mai Tran' })
+    const mail = applicant.getByRole('link', { name: 'Contact on Mail' })
+    const address = new URL((await mail.getAttribute('href')) ?? '')
+    expect(address.protocol).toBe('mailto:')
+    expect(address.searchParams.get('subject')).toBe(`${title} at Corner Bakery`)
+    expect(address.searchParams.get('body')).toMatch(/^Hello There!/)
+    // The mail program is the machine's own; the page only has to note that it was asked for.
+    await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+    await mail.click()
+    await expect(applicant).toContainText('Contacted on Email')
+    await page.reload()
+    await expect(page.getByRole('article', { name: 'Mai Tran' })).toContainText('Contacted on Email')
+  })
+
+  await test.step('closing asks first, and the student keeps the application', async () => {
+    await page.goto(`/business/gig/${id}`)
+    await page.getByRole('button', { name: 'Manage Job' }).click()
+    await page.getByRole('menuitem', { name: 'Close this job posting' }).click()
+    const question = page.getByRole('dialog', { name: 'Close this gig?' })
+    await expect(question).toContainText('You have rated or contacted the one applicant.')
+    await question.getByRole('button', { name: 'Close this job posting' }).click()
+    await expect(page).toHaveURL('/businessdashboard')
+    await expect(page.getByRole('main')).not.toContainText(title)
+    await asStudent.goto('/student/job-history/applied-jobs')
+    await expect(asStudent.getByRole('main').getByRole('listitem').filter({ hasText: title })).toContainText('Closed')
+  })
+
+  await test.step('posted again it is a new gig, without applicants', async () => {
+    await page.goto(`/business/gig/${id}`)
+    await page.getByRole('button', { name: 'Post it again' }).click()
+    await expect(page).not.toHaveURL(new RegExp(id))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('No Applicants Just Yet.')).toBeVisible()
+  })
+})
