@@ -57,7 +57,7 @@ export default {
       },
     },
     options: {
-      storySort: { method: 'alphabetical', order: ['Design', 'ui', 'Screens'] },
+      storySort: { method: 'alphabetical', order: ['Getting started', 'Accessibility', 'Design', 'ui', 'Screens'] },
     },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { toc: true },
