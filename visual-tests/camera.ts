@@ -106,6 +106,8 @@ class Camera {
       ),
     ])
     if (outcome.status !== 'success') throw new StoryError(outcome.message || 'The story failed.')
+    // Where a play function left the page scrolled depends on the moment; what is sticky follows it.
+    await page.evaluate(() => window.scrollTo(0, 0))
     await this.#untilIdle(page)
     return page
   }

@@ -3,6 +3,7 @@ import type { BusinessJobListing, ReceivedApplication } from '@/contract'
 import { clock } from '@/contract'
 import { stubBrowser } from '@/contract/client/testing/browser-globals'
 import { someBusiness, someStudent } from '@/contract/testing/accounts'
+import { someListing } from '@/contract/testing/listings'
 
 const now = new Date('2026-11-21T01:30:00.000Z')
 const [gigId, otherGigId] = ['6f9619ff-8b86-4d01-b42d-00cf4fc96400', '6f9619ff-8b86-4d01-b42d-00cf4fc96401']
@@ -20,32 +21,7 @@ const application: ReceivedApplication = {
 }
 
 const gig: BusinessJobListing = {
-  id: gigId,
-  jobTitle: 'Barista',
-  jobType: 'Casual',
-  keywords: ['Hospo'],
-  company: {
-    companyName: 'Corner',
-    companyCategory: 'Hospitality',
-    logoThumbnailUrl: null,
-    suburb: { suburbName: 'Fitzroy' },
-  },
-  jobSuburbName: 'Fitzroy',
-  jobZipCode: '3065',
-  payRangeStart: 33,
-  payRangeEnd: 35,
-  payType: 'Per Hour',
-  jobSummary: ['Pour coffee'],
-  jobDescription: '',
-  detailedAddress: null,
-  Shift: [],
-  jobPoster: null,
-  postedOn: '20-11-2026',
-  postedAt: '2026-11-20T00:00:00.000Z',
-  expiringOn: '2026-11-27T00:00:00.000Z',
-  isExpired: false,
-  isClosed: false,
-  questions: [],
+  ...someListing({ id: gigId }),
   applicants: { total: 1, waiting: 1, latestAt: '2026-11-20T00:00:00.000Z' },
   Application: [application],
 }

@@ -69,6 +69,11 @@ describe('GW-06 sanitising on write', () => {
     expect(sanitizeRichText('<style>p{}</style><script>x</script><svg><text>x</text></svg>')).toBe('')
   })
 
+  test('comes to rest where tags close one another', () => {
+    const once = sanitizeRichText('<p>Hi<scr<script>ipt>there</scr</script>ipt><p>unclosed <strong>tags')
+    expect(sanitizeRichText(once)).toBe(once)
+  })
+
   const piece = fc.oneof(
     fc.constantFrom(...attacks),
     fc.constantFrom('<', '>', '"', "'", '&', '&#60;', '<!--', '-->', '</', '/>', '<p', ' onload=', 'javascript:'),

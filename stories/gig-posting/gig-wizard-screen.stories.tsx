@@ -206,8 +206,7 @@ export const Step2: Story = {
 
 /** Below the legal minimum: said, with a reason asked for. */
 export const Step2BelowMinimum: Story = {
-  // On a desktop the preview follows the scrolling, and rests now here, now there.
-  tags: ['GW-03', 'dark', 'phone-only'],
+  tags: ['GW-03', 'dark'],
   args: { draft: at(2, { ...filled, payStart: '28' }) },
   async play({ args, canvas }) {
     const warning = canvas.getByText('This pay is below the legal minimum.').parentElement
@@ -269,8 +268,7 @@ export const Step2Gate: Story = {
 
 /** The pay alone is enough, and the wizard says what is lost without shifts. */
 export const Step2NoShifts: Story = {
-  // As above.
-  tags: ['GW-04', 'phone-only'],
+  tags: ['GW-04'],
   args: { draft: at(2, { ...filled, timings: fresh.timings }) },
   async play({ args, canvas }) {
     await expect(canvas.getByText(messages.gig.noShifts)).toBeVisible()

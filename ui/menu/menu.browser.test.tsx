@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Dialog } from '../dialog/dialog'
 import { Menu } from './menu'
 
 const trigger = <button type="button">Menu</button>
@@ -38,7 +39,28 @@ it('passes over what is disabled, and gives focus back', async () => {
   await expect.element(page.getByRole('menu', { name: 'Account' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Two' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(chosen).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
+  await vi.waitFor(() => expect(chosen).toHaveBeenCalledOnce())
+})
+
+function Asking() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Menu label="Gig" trigger={trigger} items={[{ label: 'Close', onSelect: () => setOpen(true) }]} />
+      <Dialog title="Close it?" open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+it('is gone before its action runs, so that a dialog gives the focus back to the button', async () => {
+  await render(<Asking />)
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByRole('menuitem', { name: 'Close' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Close it?' })).toBeVisible()
+  expect(document.querySelector('[role="menu"]')).toBeNull()
+  await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
 })
 

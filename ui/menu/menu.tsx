@@ -19,7 +19,10 @@ export interface MenuItem {
   href?: string
   /** Its place opens in a new tab. Default false. */
   newTab?: boolean
-  /** Called when it is chosen, by click, Enter or Space. */
+  /**
+   * Called when it is chosen, by click, Enter or Space. An action's is called once the menu is closed and its button has
+   * the focus again, so that a dialog it opens gives the focus back to that button.
+   */
   onSelect?: () => void
   /** It destroys something. Default false. */
   danger?: boolean
@@ -44,6 +47,7 @@ export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'r
 export function Menu({ trigger, items, label, linkAs, align = 'end', className, ...rest }: MenuProps) {
   const [open, setOpen] = useState(false)
   const fromItsEnd = useRef(false)
+  const chosen = useRef<() => void>(undefined)
 
   /** Radix opens a menu on its first line; the up arrow asks for the last. */
   function enter(event: FocusEvent<HTMLElement>) {
@@ -52,6 +56,13 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
     event.preventDefault()
     const lines = event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]:not([data-disabled])')
     Array.from(lines).at(-1)?.focus()
+  }
+
+  /** Radix gives the focus back right after this, so the action's turn comes after that. */
+  function act() {
+    const action = chosen.current
+    chosen.current = undefined
+    if (action) queueMicrotask(action)
   }
 
   return (
@@ -77,6 +88,7 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
           collisionPadding={12}
           loop
           onFocus={enter}
+          onCloseAutoFocus={act}
           className={cn(
             'z-50 min-w-[min(13rem,calc(100vw-1.5rem))] max-w-[calc(100vw-1.5rem)] animate-pop-in overflow-y-auto rounded-md border border-line',
             'max-h-(--radix-dropdown-menu-content-available-height) bg-raised p-1.5 text-ink shadow-lifted',
@@ -89,7 +101,14 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
             item === 'separator' ? (
               <Radix.Separator key={`rule-${index.toString()}`} className="mx-2 my-1.5 h-px bg-line" />
             ) : (
-              <MenuLine key={item.label} item={item} linkAs={linkAs} />
+              <MenuLine
+                key={item.label}
+                item={item}
+                linkAs={linkAs}
+                onAction={() => {
+                  chosen.current = item.onSelect
+                }}
+              />
             ),
           )}
         </Radix.Content>
@@ -98,7 +117,14 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
   )
 }
 
-function MenuLine({ item, linkAs: Link }: { item: MenuItem; linkAs: ElementType | undefined }) {
+interface MenuLineProps {
+  item: MenuItem
+  linkAs: ElementType | undefined
+  /** An action was chosen; the menu closes now. */
+  onAction: () => void
+}
+
+function MenuLine({ item, linkAs: Link, onAction }: MenuLineProps) {
   const { label, icon, href, newTab = false, onSelect, danger, disabled } = item
   const target = newTab ? { target: '_blank', rel: 'noopener' } : {}
   const content = (
@@ -116,7 +142,7 @@ function MenuLine({ item, linkAs: Link }: { item: MenuItem; linkAs: ElementType 
     <Radix.Item
       asChild={isLink}
       disabled={disabled}
-      onSelect={onSelect}
+      onSelect={isLink ? onSelect : onAction}
       className={cn(
         'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-base no-underline outline-none',
         'data-highlighted:bg-brand-soft data-disabled:cursor-not-allowed data-disabled:text-ink-muted',

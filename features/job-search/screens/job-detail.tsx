@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { distanceInWords, formatDate, formatPay, suburbDistance } from '@/contract'
 import type { Job } from '../job'
+import { isOpen } from '../search'
 import { FitMeter } from './fit-meter'
 import { JobFacts } from './job-facts'
 import { JobShifts } from './job-shifts'
@@ -73,7 +74,8 @@ export function JobDetail(props: JobDetailProps) {
             </Tag>
           )}
           <span className="text-ink-muted">
-            Posted <TimeAgo date={job.postedAt} now={now} /> · Applications close {formatDate(job.expiringOn)}
+            Posted <TimeAgo date={job.postedAt} now={now} /> ·{' '}
+            {isOpen(job, now) ? `Applications close ${formatDate(job.expiringOn)}` : 'Applications are closed'}
           </span>
         </p>
         <ul className="list-disc ps-5">
