@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -15,12 +14,5 @@ export async function servePage(): Promise<{ url: string; close: () => Promise<v
   const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   const url = server.resolvedUrls?.local[0]
   if (url === undefined) throw new Error('The page of the pickers is not being served')
-  const { httpServer } = server
-  const closed = once(httpServer, 'close')
-  const close = async () => {
-    httpServer.close()
-    if ('closeAllConnections' in httpServer) httpServer.closeAllConnections()
-    await closed
-  }
-  return { url, close }
+  return { url, close: () => server.close() }
 }

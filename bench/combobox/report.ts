@@ -28,9 +28,9 @@ export function medians(samples: Samples, kind: 'work' | 'tasks'): Steps {
 const columns = ['open', ...keySteps, 'arrow'] as const
 
 /** A line of milliseconds under the columns of `heading`. */
-export function row(name: string, steps: Steps, worstEvent?: number): string {
+export function row(name: string, steps: Steps): string {
   const cells = columns.map((column) => (steps[column] ?? Number.NaN).toFixed(2).padStart(9))
-  return `${name.padEnd(26)}${cells.join('')}${worstEvent === undefined ? '' : String(worstEvent).padStart(14)}`
+  return `${name.padEnd(26)}${cells.join('')}`
 }
 
 export function heading(title: string): string {

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** No option is active: the keys are the text's. */
 export const NONE = -1
 
@@ -11,10 +9,7 @@ export interface ActiveOption {
   subscribe: (listener: () => void) => () => void
 }
 
-/**
- * Keeps the active option apart from the field's state: an arrow key then draws the row it leaves and the row it
- * reaches, and neither the field nor its frame.
- */
+/** Keeps the active option apart from the field's state: an arrow key then draws neither the field nor its rows. */
 export function createActiveOption(): ActiveOption {
   let active = NONE
   const listeners = new Set<() => void>()
@@ -29,9 +24,4 @@ export function createActiveOption(): ActiveOption {
       return () => listeners.delete(listener)
     },
   }
-}
-
-/** The active option's index, kept up to date. */
-export function useActiveIndex({ subscribe, get }: ActiveOption): number {
-  return useSyncExternalStore(subscribe, get, get)
 }

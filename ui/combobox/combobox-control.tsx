@@ -21,7 +21,7 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
   const { control, ref, isInvalid, label, name, disabled, readOnly, onBlur, options, value, onChange, ...own } = props
   const { optionKey, optionLabel, optionDetail, optionKeywords, optionInputText = optionLabel, ...more } = own
   const { inputValue, onInputChange, allowCustom = false, onSubmit, emptyText, loading = false, ...rest } = more
-  const { clearable = false, labels = {}, ...native } = rest
+  const { filtered: _filtered, clearable = false, labels = {}, ...native } = rest
   const listId = `${useId()}list`
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)

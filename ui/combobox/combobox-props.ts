@@ -45,6 +45,11 @@ export interface ComboboxProps<T> extends FieldProps, Native {
   onInputChange?: (text: string) => void
   /** Stands in the list when nothing matches. Default: `labels.empty`. */
   emptyText?: ReactNode
+  /**
+   * `options` are those the text leaves, in the order to show: somebody else (a server) has searched. Search again on
+   * `onInputChange`. Default false: the combobox filters.
+   */
+  filtered?: boolean
   /** The options are on their way. Default false. */
   loading?: boolean
   /** Shows a button that empties the field. Default false. */

@@ -1,18 +1,14 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { type ActiveOption, useActiveIndex } from './active-option'
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ActiveOption, NONE } from './active-option'
 import { OptionRow } from './option-row'
 import { LIST_HEIGHT, ROW_HEIGHT, rootFontSize } from './sizes'
-import { OVERSCAN, rowsToDraw, scrollToShow, visibleRange } from './windowing'
+import { optionId, useActiveMark } from './use-active-mark'
+import { OVERSCAN, rowsToDraw, visibleRange } from './windowing'
 
 /** The rows follow the scrolling by two, so that every other arrow key draws no new ones. */
 const STRIDE = 2
 /** How many rows there are at most, the active one out of view aside. */
 const POOL = Math.ceil(LIST_HEIGHT / ROW_HEIGHT) + STRIDE + 2 * OVERSCAN
-
-/** The id of an option, for `aria-activedescendant`; empty for none. */
-function optionId(listId: string, index: number): string {
-  return index < 0 ? '' : `${listId}-${index}`
-}
 
 export interface ComboboxRowsProps<T> {
   /** The listbox's id. */
@@ -33,17 +29,24 @@ export interface ComboboxRowsProps<T> {
   scroller: RefObject<HTMLElement | null>
 }
 
-/** The rows in view and a few around them: no others are in the document. Each says where it stands among all. */
+/**
+ * The rows in view and a few around them: no others are in the document. Each says where it stands among all. Which of
+ * them is active is written to the document and not drawn, so that an arrow key has React draw nothing.
+ */
 export function ComboboxRows<T>(props: ComboboxRowsProps<T>) {
   const { listId, options, query, activeOption, optionKey, optionLabel, optionDetail, selectedKey, input, scroller } =
     props
-  const active = useActiveIndex(activeOption)
   const [rem] = useState(rootFontSize)
   const [topRow, setTopRow] = useState(0)
   const count = options.length
   const rowHeight = ROW_HEIGHT * rem
   const view = { count, rowHeight, viewHeight: LIST_HEIGHT * rem + STRIDE * rowHeight, scrollTop: topRow * rowHeight }
   const { first, end } = visibleRange(view)
+  const isDrawn = (index: number) => index >= first && index < end
+  const awayFromView = useSyncExternalStore(activeOption.subscribe, () => {
+    const active = activeOption.get()
+    return isDrawn(active) ? NONE : active
+  })
 
   useLayoutEffect(() => {
     const list = scroller.current
@@ -61,41 +64,22 @@ export function ComboboxRows<T>(props: ComboboxRowsProps<T>) {
     scroller.current.scrollTop = 0
   }, [scroller, query])
 
-  useLayoutEffect(() => {
-    const list = scroller.current
-    if (!list || active < 0) return
-    const { scrollTop, clientHeight: viewHeight } = list
-    const next = scrollToShow({ count, rowHeight, viewHeight, scrollTop }, active)
-    if (next !== scrollTop) list.scrollTop = next
-  }, [scroller, active, count, rowHeight])
-
-  useLayoutEffect(() => {
-    input.current?.setAttribute('aria-activedescendant', optionId(listId, active))
-  }, [input, listId, active])
-
-  useLayoutEffect(() => {
-    const field = input.current
-    return () => field?.removeAttribute('aria-activedescendant')
-  }, [input])
+  useActiveMark({ listId, activeOption, input, scroller, count, rowHeight })
 
   return (
     <div role="presentation" className="relative" style={{ height: `${count * ROW_HEIGHT}rem` }}>
-      {rowsToDraw(view, active).map((index) => {
+      {rowsToDraw(view, awayFromView).map((index) => {
         const option = options[index]
         if (option === undefined) return null
-        const isSelected = selectedKey !== null && optionKey(option) === selectedKey
         return (
           <OptionRow
             // A row that leaves at one end is used again at the other.
-            key={index >= first && index < end ? index % POOL : 'out of view'}
+            key={isDrawn(index) ? index % POOL : 'out of view'}
             id={optionId(listId, index)}
             label={optionLabel(option)}
             detail={optionDetail?.(option)}
             query={query}
-            isActive={index === active}
-            isSelected={isSelected}
-            // While none is active, the chosen option is the one that counts.
-            isMarked={active < 0 ? isSelected : index === active}
+            isSelected={selectedKey !== null && optionKey(option) === selectedKey}
             position={index + 1}
             count={count}
           />

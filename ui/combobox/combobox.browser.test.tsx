@@ -1,4 +1,4 @@
-import { createRef, useState } from 'react'
+import { createRef, Profiler, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -25,6 +25,26 @@ function Field(props: FieldProps) {
       onChange={(option) => {
         setValue(option)
         props.onChange?.(option)
+      }}
+    />
+  )
+}
+
+const found: Record<string, string[]> = { cof: ['Barista', 'Coffee cart'] }
+
+/** A server finds the options: nothing for "co", which is on its way. */
+function Search({ onInputChange, ...props }: FieldProps) {
+  const [text, setText] = useState('')
+  return (
+    <Field
+      {...props}
+      filtered
+      options={found[text] ?? []}
+      loading={text === 'co'}
+      inputValue={text}
+      onInputChange={(next) => {
+        setText(next)
+        onInputChange?.(next)
       }}
     />
   )
@@ -189,8 +209,13 @@ describe('SW-11 the list', () => {
     await expect.element(option('Port Melbourne')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('an arrow draws two rows again, the one it leaves and the one it reaches', async () => {
-    await render(<Field options={many} />)
+  it('an arrow changes two rows, the one it leaves and the one it reaches, and React draws nothing', async () => {
+    const drawn = vi.fn()
+    await render(
+      <Profiler id="field" onRender={drawn}>
+        <Field options={many} />
+      </Profiler>,
+    )
     await input().click()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     const changed = new Set<string>()
@@ -200,9 +225,13 @@ describe('SW-11 the list', () => {
       }
     })
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    // Until the number of options has been said, which is drawn.
+    await expect.element(page.getByText('3000 options')).toBeInTheDocument()
+    drawn.mockClear()
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(activeOption).toBe('Suburb 3')
     expect([...changed]).toEqual(['Suburb 2', 'Suburb 3'])
+    expect(drawn).not.toHaveBeenCalled()
     observer.disconnect()
   })
 
@@ -347,6 +376,43 @@ describe('the value follows the text', () => {
     await expect.element(input()).toHaveFocus()
     await expect.element(input()).toHaveValue('')
     expect(page.getByRole('button', { name: 'Clear Suburb' }).elements()).toHaveLength(0)
+  })
+
+  it('options somebody else has searched are listed as they come, and count as ever', async () => {
+    const onChange = vi.fn()
+    const onInputChange = vi.fn()
+    await render(<Search onInputChange={onInputChange} onChange={onChange} />)
+    await input().click()
+    await userEvent.keyboard('co')
+    await expect.element(page.getByText('Loading…').first()).toBeVisible()
+    await userEvent.keyboard('f')
+    await expect.poll(labels).toEqual(['Barista', 'Coffee cart'])
+    expect(onInputChange).toHaveBeenLastCalledWith('cof')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith('Barista')
+    await expect.element(input()).toHaveValue('Barista')
+  })
+
+  it("runs the caller's handlers first; a key they take is theirs", async () => {
+    const heard = vi.fn()
+    await render(
+      <Field
+        onFocus={() => heard('focus')}
+        onClick={() => heard('click')}
+        onKeyDown={(event) => {
+          heard(event.key)
+          if (event.key === 'ArrowUp') event.preventDefault()
+        }}
+      />,
+    )
+    await input().click()
+    expect(heard.mock.calls.flat()).toEqual(['focus', 'click'])
+    await openList()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(activeOption()).toBeNull()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(activeOption).toBe('Carlton')
+    expect(heard).toHaveBeenLastCalledWith('ArrowDown')
   })
 
   it('a read-only field opens nothing', async () => {

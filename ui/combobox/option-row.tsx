@@ -10,34 +10,29 @@ interface OptionRowProps {
   detail: string | undefined
   /** What to highlight. */
   query: string
-  isActive: boolean
   /** Whether it is the field's value. */
   isSelected: boolean
-  /** Whether assistive technology is told that it is selected: as in the APG, that is where the keyboard stands. */
-  isMarked: boolean
   /** Place among all options, from 1. */
   position: number
   /** How many options there are. */
   count: number
 }
 
-/** One option of an open list. Memoised: an arrow key draws the row it leaves and the row it reaches, no others. */
+/** One option of an open list. Memoised: scrolling draws the rows that come into view, no others. */
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  const { id, label, detail, query, isActive, isSelected, isMarked, position, count } = props
+  const { id, label, detail, query, isSelected, position, count } = props
   return (
     <div
       id={id}
       role="option"
-      aria-selected={isMarked || undefined}
       aria-current={isSelected || undefined}
       aria-setsize={count}
       aria-posinset={position}
       // The field holds the focus and takes the keys.
       tabIndex={-1}
       className={joinWords(
-        'absolute inset-x-0 flex h-11 cursor-pointer items-center gap-3 border-s-4 px-3 text-sm contain-strict',
+        'option-row absolute inset-x-0 flex h-11 cursor-pointer items-center gap-3 px-3 text-sm contain-strict',
         isSelected && 'font-semibold',
-        isActive ? 'border-brand bg-brand-soft forced-colors:border-[Highlight]' : 'border-transparent hover:bg-sunken',
       )}
       style={{ top: `${(position - 1) * ROW_HEIGHT}rem` }}
     >

@@ -1,4 +1,15 @@
-import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
+import { useEvent } from '../field/use-event'
 import { useFormReset } from '../field/use-form-reset'
 import { createActiveOption, NONE } from './active-option'
 import type { ComboboxProps } from './combobox-props'
@@ -6,12 +17,22 @@ import { filterOptions, findExact, indexOptions, type OptionTexts } from './filt
 import { commandOf } from './keys'
 import { LIST_HEIGHT, ROW_HEIGHT } from './sizes'
 import { useEscape } from './use-escape'
-import { useEvent } from './use-event'
 import { pageSize } from './windowing'
 
-type FromProps = 'options' | 'value' | 'onChange' | 'optionKey' | 'inputValue' | 'onInputChange' | 'allowCustom'
+type FromProps =
+  | 'options'
+  | 'value'
+  | 'onChange'
+  | 'optionKey'
+  | 'inputValue'
+  | 'onInputChange'
+  | 'allowCustom'
+  | 'filtered'
 
-interface ComboboxState<T> extends Pick<ComboboxProps<T>, FromProps | 'onSubmit' | 'onBlur'> {
+/** The caller's own handlers run first; a key whose default they prevent is theirs alone. */
+type Handlers = 'onSubmit' | 'onBlur' | 'onKeyDown' | 'onFocus' | 'onClick'
+
+interface ComboboxState<T> extends Pick<ComboboxProps<T>, FromProps | Handlers> {
   input: RefObject<HTMLInputElement | null>
   /** What the list calls an option. */
   textsOf: (option: T) => OptionTexts
@@ -34,7 +55,7 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
  * names nothing is taken back unless free text is allowed.
  */
 export function useCombobox<T>(props: ComboboxState<T>) {
-  const { input, options, value, optionKey, textsOf, inputTextOf, allowCustom = false, isEditable } = props
+  const { input, options, value, optionKey, textsOf, inputTextOf, allowCustom = false, filtered, isEditable } = props
   const [isOpen, setIsOpen] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const [active] = useState(createActiveOption)
@@ -54,7 +75,11 @@ export function useCombobox<T>(props: ComboboxState<T>) {
   const shown = value === null ? '' : inputTextOf(value)
   const text = props.inputValue ?? typed ?? shown
   const indexed = useMemo(() => indexOptions(options, textsOf), [options, textsOf])
-  const matches = useMemo(() => (query === '' ? options : filterOptions(indexed, query)), [options, indexed, query])
+  const matching = useCallback(
+    (wanted: string) => (wanted === '' || filtered ? options : filterOptions(indexed, wanted)),
+    [options, indexed, filtered],
+  )
+  const matches = useMemo(() => matching(query), [matching, query])
 
   const isValue = (option: T | null) => (option === null ? null : optionKey(option)) === valueKey
 
@@ -69,7 +94,7 @@ export function useCombobox<T>(props: ComboboxState<T>) {
   function open(at: 'selected' | 'first' | 'last' | 'none') {
     if (!isEditable) return
     const nextQuery = text === shown ? '' : text
-    const listed = nextQuery === '' ? options : filterOptions(indexed, nextQuery)
+    const listed = matching(nextQuery)
     const selected = value === null || at === 'none' ? NONE : listed.findIndex(isValue)
     const start = { first: 0, last: listed.length - 1, none: NONE, selected: NONE }[at]
     setQuery(nextQuery)
@@ -161,7 +186,8 @@ export function useCombobox<T>(props: ComboboxState<T>) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (isComposing(event) || !isEditable) return
+    props.onKeyDown?.(event)
+    if (event.defaultPrevented || isComposing(event) || !isEditable) return
     const command = commandOf(event, { isOpen, active: active.get(), count: matches.length, page })
     if (command === null) return
     if (command.do === 'enter') return onEnter(event)
@@ -215,9 +241,13 @@ export function useCombobox<T>(props: ComboboxState<T>) {
       onChange: onInputChange,
       onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => search(event.currentTarget.value),
       onKeyDown,
-      onFocus: () => setIsFocused(true),
+      onFocus(event: FocusEvent<HTMLInputElement>) {
+        props.onFocus?.(event)
+        setIsFocused(true)
+      },
       onBlur: onLeave,
-      onClick: () => {
+      onClick(event: MouseEvent<HTMLInputElement>) {
+        props.onClick?.(event)
         if (!isOpen) open('selected')
       },
     },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useEvent } from './use-event'
+import { useEvent } from '../field/use-event'
 
 /**
  * Takes the Escape key while `isWanted`, before anything else on the page does: a dialog around an open list listens

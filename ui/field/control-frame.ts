@@ -1,12 +1,5 @@
-const frame = [
-  'flex min-h-12 w-full min-w-0 items-stretch overflow-hidden rounded-md border bg-raised text-ink',
-  'transition-[border-color,box-shadow] duration-quick',
-  'has-[:focus]:border-brand',
-  'has-[[data-control]:focus-visible]:outline-3 has-[[data-control]:focus-visible]:outline-focus',
-  'has-[[data-control]:focus-visible]:outline-solid has-[[data-control]:focus-visible]:outline-offset-2',
-  'has-[[data-control]:disabled]:border-line has-[[data-control]:disabled]:bg-sunken',
-  'has-[[data-control]:disabled]:text-ink-muted has-[[data-control]:read-only:not(select)]:bg-sunken',
-].join(' ')
+const frame =
+  'control-frame flex min-h-12 w-full min-w-0 items-stretch overflow-hidden rounded-md border bg-raised text-ink transition-[border-color,box-shadow] duration-quick has-[:focus]:border-brand'
 
 /**
  * The box every text-like control sits in: 48 px, a border that identifies it, a ring while its control has

@@ -34,7 +34,13 @@ export function Select(props: SelectProps) {
   return (
     <Field {...field} className={className}>
       {(control) => (
-        <div className={cn(controlFrame({ invalid: Boolean(error) }), 'relative', readOnly && 'bg-sunken')}>
+        <div
+          className={cn(
+            controlFrame({ invalid: Boolean(error) }),
+            'relative',
+            readOnly && 'bg-sunken forced-colors:border-dashed',
+          )}
+        >
           <select
             {...native}
             {...control}
