@@ -163,6 +163,8 @@ export const messages = {
     notCountry: (text: string) => `“${text}” is not on the list of countries, so the field was cleared.`,
     fileAgain: (fileName: string) =>
       `${fileName} was selected before. A file can not be kept for you: please pick it again.`,
+    overtaken:
+      'Something you changed here was also changed in another tab or on another device. What you see is yours; saving it replaces the other.',
     notSaved: 'Your changes have not been saved. Everything is still here; try again.',
     save: 'Save Details',
     saving: 'Saving your details…',

@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 beforeEach(stubBrowser)
 
-const schema = z.object({ text: z.string() })
+const schema = z.object({ text: z.string(), other: z.string().optional() })
 const opened = (accountId = 'mai', name = 'test') => {
   const settings = createSettingsForm(name, schema)
-  settings.open(accountId, { text: 'known' })
+  settings.open(accountId, { text: 'known', other: '' })
   return settings
 }
 const refused: Failure = { success: false, code: 'invalid', message: 'No.', fields: { text: 'Not that.', other: 'x' } }
@@ -54,7 +54,7 @@ describe('a settings form', () => {
     expect(await settings.save(send)).toBe(false)
     expect(settings.state).toMatchObject({ save: 'failed', celebrating: false, form: { text: 'typed' } })
     expect(settings.state.failure?.message).toBe('We can not reach the server. Check your connection and try again.')
-    expect(opened().state.form).toEqual({ text: 'typed' })
+    expect(opened().state.form).toMatchObject({ text: 'typed' })
     await settings.save(send)
     expect(settings.state.failure).toEqual({ message: 'No.', fields: refused.fields })
     settings.forgive('text')
@@ -70,7 +70,48 @@ describe('a settings form', () => {
     settings.refresh('bo', { text: 'of somebody else' })
     settings.change({ text: 'typed' })
     settings.refresh('mai', { text: 'newest' })
-    expect(settings.state.form).toEqual({ text: 'typed' })
+    expect(settings.state.form).toMatchObject({ text: 'typed' })
+  })
+
+  it('ST-09 takes in what was saved elsewhere where nothing was changed here, and keeps what was', () => {
+    const settings = opened()
+    settings.change({ text: 'typed' })
+    settings.refresh('mai', { text: 'known', other: 'theirs' })
+    expect(settings.state).toMatchObject({
+      form: { text: 'typed', other: 'theirs' },
+      overtaken: false,
+      save: 'changed',
+    })
+    settings.refresh('mai', { text: 'typed', other: 'theirs' })
+    expect(settings.state.overtaken).toBe(false)
+  })
+
+  it('ST-09 says when the same was changed elsewhere, until it is saved or given up', async () => {
+    const settings = opened()
+    settings.change({ text: 'typed' })
+    settings.refresh('mai', { text: 'theirs', other: '' })
+    expect(settings.state).toMatchObject({ form: { text: 'typed' }, overtaken: true })
+    settings.refresh('mai', { text: 'theirs', other: '' })
+    expect(settings.state).toMatchObject({ form: { text: 'typed' }, overtaken: true })
+    expect(await settings.save(async (form) => ({ form }))).toBe(true)
+    expect(settings.state.overtaken).toBe(false)
+    settings.change({ text: 'again' })
+    settings.refresh('mai', { text: 'theirs again', other: '' })
+    settings.startOver({ text: 'theirs again', other: '' })
+    expect(settings.state).toMatchObject({ form: { text: 'theirs again' }, overtaken: false, save: 'untouched' })
+  })
+
+  it('ST-09 a draft says nothing of what was not changed, and outlives a save in another tab', () => {
+    const [settings, tab] = [opened(), opened()]
+    settings.change({ text: 'typed' })
+    tab.startOver({ text: 'known', other: '' })
+    settings.refresh('mai', { text: 'known', other: 'theirs' })
+    const later = createSettingsForm('test', schema)
+    later.open('mai', { text: 'known', other: 'newest' })
+    expect(later.state).toMatchObject({ form: { text: 'typed', other: 'newest' }, restored: true })
+    later.change({ text: 'known' })
+    later.open('mai', { text: 'known', other: 'newest' })
+    expect(later.state).toMatchObject({ restored: false, save: 'untouched' })
   })
 
   it('an answer that comes after somebody else has signed in changes nothing of theirs', async () => {

@@ -11,6 +11,8 @@ export interface SettingsView {
   /** Where the changes stand. */
   status: string
   restored: boolean
+  /** That something else was saved elsewhere meanwhile, in words; null when nothing was. */
+  overtaken: string | null
   failure: { title: string; message: string } | null
   /** Messages by field of the call, for those the server did not take. */
   refused: Readonly<Record<string, string>>
@@ -18,18 +20,19 @@ export interface SettingsView {
   confetti: { pieces: number; duration: number }
 }
 
-type Shown = Pick<SettingsFormState<unknown>, 'save' | 'restored' | 'celebrating'> & {
+type Shown = Pick<SettingsFormState<unknown>, 'save' | 'restored' | 'overtaken' | 'celebrating'> & {
   readonly failure: { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null
 }
 
 /** The view of a form's state. */
-export function settingsView({ save, restored, failure, celebrating }: Readonly<Shown>): SettingsView {
+export function settingsView({ save, restored, overtaken, failure, celebrating }: Readonly<Shown>): SettingsView {
   return {
     saveLabel: messages.settings.save,
     canSave: canSave(save),
     saving: save === 'saving',
     status: messages.settings.status[save],
     restored,
+    overtaken: overtaken ? messages.settings.overtaken : null,
     failure: failure && { title: messages.settings.notSaved, message: failure.message },
     refused: failure?.fields ?? {},
     celebrating,

@@ -6,7 +6,7 @@ import { BusinessSettingsScreen } from '@/features/business-settings/screens/bus
 import { formOf } from '@/features/business-settings/settings'
 import { businessPlain, businessRitual } from '../fixtures/business'
 
-const untouched = { save: 'untouched', restored: false, failure: null, celebrating: false } as const
+const untouched = { save: 'untouched', restored: false, overtaken: false, failure: null, celebrating: false } as const
 const view = (state: Partial<SettingsFormState<unknown>>) => settingsView({ ...untouched, ...state })
 
 /** The screen with a memory for what is typed. */

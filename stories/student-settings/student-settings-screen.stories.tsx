@@ -7,7 +7,7 @@ import { formOf, toggled } from '@/features/student-settings/settings'
 import { resumeHospo, resumeLongName, resumesFive } from '../fixtures/resumes'
 import { studentMei } from '../fixtures/student'
 
-const untouched = { save: 'untouched', restored: false, failure: null, celebrating: false } as const
+const untouched = { save: 'untouched', restored: false, overtaken: false, failure: null, celebrating: false } as const
 const view = (state: Partial<SettingsFormState<unknown>>) => settingsView({ ...untouched, ...state })
 
 /** The screen with a memory for what is typed and marked. */

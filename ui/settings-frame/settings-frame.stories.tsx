@@ -86,6 +86,14 @@ export const FocusAfterSaving: Story = {
   },
 }
 
+export const Overtaken: Story = {
+  args: { overtaken: 'What you changed here was changed elsewhere too. Saving keeps yours.' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
+    await expect(args.onStartOver).toHaveBeenCalledOnce()
+  },
+}
+
 export const Restored: Story = {
   args: { restored: true },
   play: async ({ canvas, args, userEvent }) => {

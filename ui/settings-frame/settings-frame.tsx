@@ -41,6 +41,7 @@ export function SettingsFrame(props: SettingsFrameProps) {
     restored,
     onStartOver,
     onDismissRestored,
+    overtaken,
     failure,
     onRetry,
     labels,
@@ -83,7 +84,7 @@ export function SettingsFrame(props: SettingsFrameProps) {
           className="min-w-0 **:scroll-mb-28"
         >
           <div className="mb-6 flex flex-col gap-3 empty:hidden">
-            <SettingsNotices {...{ restored, onStartOver, onDismissRestored, failure, onRetry, labels }} />
+            <SettingsNotices {...{ restored, onStartOver, onDismissRestored, overtaken, failure, onRetry, labels }} />
           </div>
           <div inert={saving}>{children}</div>
           <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">

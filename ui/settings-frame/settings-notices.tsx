@@ -27,6 +27,8 @@ export interface SettingsNoticesProps {
   onStartOver: () => void
   /** Hides the note about them. */
   onDismissRestored: () => void
+  /** That something else was saved elsewhere meanwhile, in words; null when nothing was. */
+  overtaken?: string | null
   /** Why the last save did not succeed. */
   failure?: SaveFailureNotice | null
   /** Sends the same once more. */
@@ -45,7 +47,7 @@ export interface SaveFailureNotice {
 
 /** What stands above the settings: changes kept from an earlier visit, and why a save did not succeed. */
 export function SettingsNotices(props: SettingsNoticesProps) {
-  const { restored = false, onStartOver, onDismissRestored, failure, onRetry, labels } = props
+  const { restored = false, onStartOver, onDismissRestored, overtaken, failure, onRetry, labels } = props
   const words = { ...defaultLabels, ...labels }
   return (
     <>
@@ -60,6 +62,18 @@ export function SettingsNotices(props: SettingsNoticesProps) {
           }
         >
           {words.restored}
+        </Alert>
+      )}
+      {overtaken && (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="sm" onClick={onStartOver}>
+              {words.startOver}
+            </Button>
+          }
+        >
+          {overtaken}
         </Alert>
       )}
       {failure && (
