@@ -58,6 +58,7 @@ export {
   type StepsStepperProps,
 } from './stepper/stepper'
 export { useStepFocus } from './stepper/use-step-focus'
+export { type StepSyncOptions, useStepSync } from './stepper/use-step-sync'
 export type { Place } from './suburb-combobox/places'
 export { SuburbCombobox, type SuburbComboboxProps } from './suburb-combobox/suburb-combobox'
 export { TimeAgo, type TimeAgoLabels, type TimeAgoProps } from './time-ago/time-ago-text'

@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { type JobSort, jobSorts } from '@/contract'
 import { ApplyDialog, JobHistoryPage } from '@/features/job-application'
 import { JobSearchPage, setJobSaved } from '@/features/job-search'
 import { type JobListKind, jobListKind, paths } from '../paths'
 import { useOpenItem } from '../use-open-item'
+import { useStepHistory } from '../use-step-history'
 
 const bestFit: JobSort = 'fit'
 
@@ -13,12 +14,15 @@ function jobSort(text: string | null): JobSort {
   return jobSorts.find((sort) => sort === text) ?? bestFit
 }
 
-/** The search, its order and the open job live in the address (`?q=`, `?sort=`, `?job=`), so they survive reload and Back (RT-04). */
+/**
+ * The search, its order and the open job live in the address (`?q=`, `?sort=`, `?job=`), so they survive reload and Back
+ * (RT-04). The apply pop-up and its steps are entries of the history at that address.
+ */
 export function Dashboard() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const [applyingTo, setApplyingTo] = useState<string | null>(null)
   const [jobId, openJob] = useOpenItem('job')
+  const applying = useStepHistory(null)
   const change = useCallback(
     (name: 'q' | 'sort', value: string) => {
       const next = new URLSearchParams(query)
@@ -37,13 +41,15 @@ export function Dashboard() {
         onQueryChange={(text) => change('q', text)}
         onSortChange={(sort) => change('sort', sort === bestFit ? '' : sort)}
         onJobChange={openJob}
-        onApply={setApplyingTo}
+        onApply={() => applying.go(1)}
         links={{ completeProfile: paths.completeProfile() }}
       />
-      {applyingTo !== null && (
+      {jobId !== null && applying.step !== null && (
         <ApplyDialog
-          jobListingId={applyingTo}
-          onClose={() => setApplyingTo(null)}
+          jobListingId={jobId}
+          step={applying.step}
+          onStepChange={applying.go}
+          onClose={() => applying.go(null)}
           links={{ appliedJobs: paths.jobHistory('applied-jobs') }}
         />
       )}

@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { useStepSync } from '@campus-gigs/ui'
+import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '@/contract/client'
+import { applySteps } from './apply-steps'
 import {
   changeApplication,
   closeApplication,
   goBack,
   goNext,
+  goToStep,
   jobApplication,
   openApplication,
   pickResumeFile,
@@ -20,6 +23,10 @@ export interface ApplyDialogProps {
   jobListingId: string
   /** The pop-up asks to be closed: unmount it. What was typed is kept. */
   onClose: () => void
+  /** The step the browser's history stands at. Default: the history knows of no steps. */
+  step?: number
+  /** Another step is shown: let the history follow, in place of where it stands if the pop-up has just opened there. */
+  onStepChange?: (step: number, justOpened: boolean) => void
   links: {
     /** `/student/job-history/applied-jobs`. */
     appliedJobs: string
@@ -27,17 +34,33 @@ export interface ApplyDialogProps {
 }
 
 /** The apply pop-up for one listing of the session. Mount it to open it, over any page. */
-export function ApplyDialog({ jobListingId, onClose, links }: ApplyDialogProps) {
+export function ApplyDialog({ jobListingId, onClose, step, onStepChange, links }: ApplyDialogProps) {
   const { jobList, resumeList } = useSnapshot(session)
   // In step with every key, or the editor would get back a letter that is already longer.
   const { jobId, blocked, state, sending, failure } = useSnapshot(jobApplication, { sync: true })
   const upload = useSnapshot(resumeUpload)
   const listing = jobList.find(({ id }) => id === jobListingId)
 
+  const openAtStep = useEffectEvent(() => {
+    if (step !== undefined) goToStep(step)
+    // Come back to after it was sent: that is over.
+    if (step === applySteps) onClose()
+  })
   useEffect(() => {
     openApplication(jobListingId)
+    openAtStep()
     return closeApplication
   }, [jobListingId])
+
+  useStepSync({
+    step: jobId === jobListingId ? state.step : undefined,
+    asked: step,
+    onStep: (now, justOpened) => onStepChange?.(now, justOpened),
+    onAsked: (asked) => {
+      // What has been sent is not gone back into.
+      if (!goToStep(asked)) onClose()
+    },
+  })
 
   if (jobId !== jobListingId) return null
   return (

@@ -8,8 +8,10 @@ import {
   applicationOf,
   applyDraft,
   applyReducer,
+  applySteps,
   nextSends,
   openedWith,
+  problemAt,
 } from './apply-steps'
 import { cancelUpload, retryUpload, uploadResume } from './resume-upload.store'
 
@@ -82,6 +84,15 @@ export function goBack(): void {
   act({ type: 'back' })
 }
 
+/** Goes to a step by its number, without sending anything. Returns false when the application is sent and that is over. */
+export function goToStep(step: number): boolean {
+  const { state } = jobApplication
+  if (state.step === applySteps) return false
+  if (step < state.step) act({ type: 'back' })
+  else if (step > state.step && problemAt(state.step, state, []) === null) act({ type: 'next' })
+  return true
+}
+
 /** Next: on to the questions, or off with the application when nothing is missing and nothing else is asked. */
 export function goNext(): void {
   const questions = listingOf(jobApplication.jobId)?.questions ?? []
@@ -125,5 +136,10 @@ export async function submitApplication(): Promise<void> {
     jobApplication.failure = { message: messages.apply.alreadyApplied, canRetry: false }
     // Another tab or an answer that got lost: the list should say so too.
     void refreshSession({ signInAgain: false })
-  } else jobApplication.failure = { message: outcome.message, canRetry: outcome.code !== 'closed' }
+  } else {
+    const over = outcome.code === 'closed'
+    // The list and the gig's own page say so too; what was typed stays on the screen.
+    if (over && listing) listing.isClosed = true
+    jobApplication.failure = { message: outcome.message, canRetry: !over }
+  }
 }

@@ -2,7 +2,7 @@ import { proxy, snapshot } from 'valtio'
 import { isFailure, messages, type User } from '@/contract'
 import { account, call, draftStore, session } from '@/contract/client'
 import { accountUpdateOf, answersOf, type RefusedAnswer, refusedAnswers } from './answers'
-import { resume, type WizardAction, type WizardState, wizardDraft, wizardReducer } from './wizard'
+import { resume, type WizardAction, type WizardState, wizardDraft, wizardReducer, wizardSteps } from './wizard'
 
 /** Why the profile has not been saved. */
 export interface SaveFailure {
@@ -32,6 +32,17 @@ export function openWizard(user: User): void {
   studentWizard.welcomeBack = draft !== null
   studentWizard.saving = false
   studentWizard.failure = null
+}
+
+/** The wizard is left; its draft stays. */
+export function closeWizard(): void {
+  studentWizard.wizard = null
+}
+
+/** Goes to a step by its number, if there is such a one, though never past one that is not right. */
+export function goToStep(number: number): void {
+  const step = wizardSteps.find((each) => each === number)
+  if (step) act({ type: 'wentTo', step })
 }
 
 /** Moves the wizard and keeps the draft. An answer that is changed is no longer refused. */

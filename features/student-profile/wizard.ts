@@ -41,8 +41,8 @@ export type WizardAction =
   | { type: 'answered'; answers: Partial<WizardAnswers> }
   | { type: 'next' }
   | { type: 'back' }
-  /** Back to a step already answered, to put something right. */
-  | { type: 'returnedTo'; step: WizardStep }
+  /** To any step by its number, though never past one that is not right. */
+  | { type: 'wentTo'; step: WizardStep }
 
 /** How far the wizard is, in percent: (step − 1) / 5. */
 export function progressOf(step: WizardStep): number {
@@ -137,8 +137,11 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { step: stepAfter(step, answers.studentType), answers }
     case 'back':
       return { step: stepBefore(step), answers }
-    case 'returnedTo':
-      return { step: earlierOf(action.step, step), answers }
+    case 'wentTo': {
+      const to = earlierOf(action.step, furthestStep(answers))
+      // A domestic student is not asked for a home country.
+      return { step: to === 4 && answers.studentType === 'Domestic' ? stepBefore(to) : to, answers }
+    }
   }
 }
 

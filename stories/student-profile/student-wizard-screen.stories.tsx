@@ -21,7 +21,7 @@ function Walkable(props: ScreenProps) {
       onBack={() => act({ type: 'back' })}
       onReturnTo={(step) => {
         props.onReturnTo(step)
-        act({ type: 'returnedTo', step })
+        act({ type: 'wentTo', step })
       }}
     />
   )

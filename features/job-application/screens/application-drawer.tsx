@@ -31,7 +31,7 @@ export function ApplicationDrawer({ row, comparison, onRetryComparison, onClose 
           Applied on <strong className="font-semibold">{formatDate(appliedAt)}</strong>
         </p>
         <Part title="Resume">
-          <PdfTile name={resumeFile.fileName} href={resumeFile.fileUrl} />
+          <PdfTile name={resumeFile.fileName} href={resumeFile.fileUrl} src={resumeFile.fileUrl} />
         </Part>
         <Part title="How you compare">
           <ComparisonPart heard={comparison} onRetry={onRetryComparison} />

@@ -47,6 +47,7 @@ export function ResumeChoice(props: ResumeChoiceProps) {
               <PdfTile
                 name={fileName}
                 href={fileUrl}
+                src={fileUrl}
                 size={size}
                 addedOn={formatDate(createdAt)}
                 selected={id === resumeId}
