@@ -45,8 +45,10 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts'],
           exclude: ignored,
-          globalSetup: './server/testing/embedded-template.ts',
+          globalSetup: './server/testing/global-setup.ts',
           pool: 'forks',
+          // One process for many files reads the server's modules and makes its database once.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

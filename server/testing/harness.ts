@@ -8,11 +8,11 @@ import { clock, type EndpointName, endpoints, type RequestOf } from '@/contract'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { type AccountKind, beginSession } from '../identity/sessions.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { emptyTables, openTestDatabase } from './test-database.ts'
+import { emptyTables, sharedTestDatabase } from './test-database.ts'
 
 /** When every test happens: Saturday 12:30 in Melbourne. */
 export const testNow = '2026-11-21T01:30:00.000Z'
@@ -67,17 +67,17 @@ export function pathOf(name: EndpointName, params: Record<string, string> = {}):
 }
 
 /**
- * Gives a test file a server of its own: built before its tests, emptied and the clock pinned before each,
- * closed after them. Use at the top of the file: `const server = testServer()`.
+ * Gives a test file a server of its own on the database of its process: built before its tests, emptied and
+ * the clock pinned before each, closed after them. Use at the top of the file: `const server = testServer()`.
  */
 export function testServer(settings: Partial<Config> = {}): TestServer {
   const mails: Mail[] = []
-  let running: { app: FastifyInstance; database: Database; folder: string } | undefined
+  let running: { app: FastifyInstance; folder: string } | undefined
 
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-test-'))
     const config = { ...testConfig(folder), ...settings }
-    const database = await openTestDatabase()
+    const database = await sharedTestDatabase()
     const app = await buildApp({
       config,
       logger: false,
@@ -86,19 +86,18 @@ export function testServer(settings: Partial<Config> = {}): TestServer {
       fileStore: openFileStore(config),
       mailer: { send: async (mail) => void mails.push(mail) },
     })
-    running = { app, database, folder }
+    running = { app, folder }
   })
 
   beforeEach(async () => {
     clock.set(testNow)
     mails.length = 0
-    if (running) await emptyTables(running.database.db)
+    if (running) await emptyTables(running.app.context.db)
   })
 
   afterAll(async () => {
     clock.reset()
     await running?.app.close()
-    await running?.database.close()
     if (running) await rm(running.folder, { recursive: true, force: true })
   })
 

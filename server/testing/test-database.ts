@@ -3,16 +3,28 @@ import { readFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { Client } from 'pg'
 import { inject } from 'vitest'
+import { z } from 'zod'
 import { type Database, type Db, migrated, openPostgres } from '../db/database.ts'
 import { createPglite } from '../db/pglite.ts'
 import * as schema from '../db/schema.ts'
+import { administer } from './administer-postgres.ts'
 
 /** A fresh, migrated database: of its own on the server TEST_DATABASE_URL names, else embedded and in memory. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
   return server ? openOnPostgres(server) : migrated(await openEmbeddedCopy())
+}
+
+let shared: Promise<Database> | undefined
+
+/**
+ * The one database that the test files of this process use one after the other, each test emptying it first.
+ * It ends with the process; on PostgreSQL `global-setup.ts` drops it.
+ */
+export function sharedTestDatabase(): Promise<Database> {
+  shared ??= openTestDatabase()
+  return shared
 }
 
 async function openEmbeddedCopy(): Promise<PGlite> {
@@ -44,25 +56,30 @@ export async function withEmptyPostgres(server: string, run: (url: string) => Pr
 }
 
 async function createEmpty(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `campus_gigs_${randomBytes(6).toString('hex')}`
+  const name = `${inject('databasePrefix')}${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = name
   return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) }
 }
 
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
+const tables = Object.values(schema)
+  .filter((value) => is(value, PgTable))
+  .map((table) => getTableName(table))
+
+const quoted = tables.map((name) => `"${name}"`)
+/** One statement, so that the order of the tables plays no part: what refers to what is checked at its end. */
+const deleteAll = sql.raw(
+  `with ${quoted.map((name, index) => `d${index} as (delete from ${name})`).join(', ')} select 1`,
+)
+const truncateAll = sql.raw(`truncate ${quoted.join(', ')} cascade`)
+const occupied = sql.raw(`select (${quoted.map((name) => `pg_relation_size('${name}')`).join(' + ')})::int as bytes`)
+const size = z.object({ rows: z.tuple([z.object({ bytes: z.number() })]) })
+/** Deleting a few rows takes a twentieth of making every table and index anew; deleting very many takes longer. */
+const worthTruncating = 1_000_000
 
 /** Empties every table. */
 export async function emptyTables(db: Db): Promise<void> {
-  const tables = Object.values(schema).filter((value) => is(value, PgTable))
-  await db.execute(sql.raw(`truncate ${tables.map((table) => `"${getTableName(table)}"`).join(', ')} cascade`))
+  const [{ bytes }] = size.parse(await db.execute(occupied)).rows
+  await db.execute(bytes > worthTruncating ? truncateAll : deleteAll)
 }
