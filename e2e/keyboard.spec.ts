@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { answerOf, getAs } from './support/calls'
+import { tabTo } from './support/keys'
 import { newPerson } from './support/people'
 import { expect, test } from './support/test'
 
@@ -12,17 +12,6 @@ const session = z.object({
     userAvailability: z.array(z.object({ tableIndex: z.string() })),
   }),
 })
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-
-/** Presses Tab until the focus is there; fails when it never is. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 30; presses += 1) {
-    if (await isFocused(target)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 test('SA-01 SW-01 SW-04 SW-05 SW-06 SW-07 SW-08 SW-09 AG-10 a student signs up and paints a week by keyboard alone', async ({
   page,

@@ -36,12 +36,30 @@ export default defineConfig({
   projects: [
     { name: 'first start', testMatch: '**/*.setup.ts', teardown: 'last' },
     { name: 'last', testMatch: '**/*.teardown.ts' },
-    { name: 'desktop', dependencies: ['first start'], use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      dependencies: ['first start'],
+      // What is most likely done on a phone is walked on a phone.
+      testIgnore: [
+        'first-business.spec.ts',
+        'closed-meanwhile.spec.ts',
+        'first-student.spec.ts',
+        'network-drop.spec.ts',
+      ],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       dependencies: ['first start'],
-      // What the server refuses does not depend on a width.
-      testIgnore: ['privacy.spec.ts', 'bad-input.spec.ts'],
+      // What the server refuses or keeps does not depend on a width, and keys are pressed at a desk.
+      testIgnore: [
+        'privacy.spec.ts',
+        'bad-input.spec.ts',
+        'triage.spec.ts',
+        'change-of-mind.spec.ts',
+        'two-tabs.spec.ts',
+        'uploads.spec.ts',
+      ],
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -16,10 +16,14 @@ import { expect } from './test'
  * What a journey starts from, made through the server's calls where the way there is not what it checks.
  */
 
-const done = z.object({ message: z.literal('Success') })
+export const done = z.object({ message: z.literal('Success') })
 const created = z.object({ success: z.literal(true), jobListingId: z.uuid() })
-const uploaded = z.object({ message: z.literal('Resume uploaded successfully'), id: z.uuid(), fileUrl: z.string() })
-const applied = z.object({ success: z.literal(true) })
+export const uploaded = z.object({
+  message: z.literal('Resume uploaded successfully'),
+  id: z.uuid(),
+  fileUrl: z.string(),
+})
+export const applied = z.object({ success: z.literal(true) })
 
 /** Signs a business up and completes its profile; ends on its dashboard. */
 export async function arrangeBusiness(page: Page, companyName = 'Corner Bakery'): Promise<BusinessCredentials> {
@@ -46,12 +50,10 @@ export async function arrangeBusiness(page: Page, companyName = 'Corner Bakery')
 /** Cells of the week as the product names them: day 0 is Sunday, slot 0 is the morning. */
 export type Cell = `${0 | 1 | 2 | 3 | 4 | 5 | 6}-${0 | 1 | 2 | 3}`
 
-/** Signs a student up and completes their profile; ends on the job search. */
-export async function arrangeStudent(page: Page, name?: string, cells: Cell[] = ['6-0', '6-1']): Promise<Person> {
-  const person = newPerson(name)
-  await signUpAsStudent(page, person)
-  const [firstName = '', ...rest] = person.name.split(' ')
-  const response = await postAs(page, 'users/updateAccount', {
+/** A complete profile of a student. */
+export function studentProfile(name: string, cells: readonly Cell[]) {
+  const [firstName = '', ...rest] = name.split(' ')
+  return {
     firstName,
     lastName: rest.join(' '),
     phoneNumber: '+61 412345678',
@@ -61,8 +63,14 @@ export async function arrangeStudent(page: Page, name?: string, cells: Cell[] = 
     isInternationalStudent: false,
     expectedPayRate: 34,
     userAvailability: cells.map((tableIndex) => ({ tableIndex, label: tableIndex })),
-  })
-  await answerOf(response, done)
+  }
+}
+
+/** Signs a student up and completes their profile; ends on the job search. */
+export async function arrangeStudent(page: Page, name?: string, cells: Cell[] = ['6-0', '6-1']): Promise<Person> {
+  const person = newPerson(name)
+  await signUpAsStudent(page, person)
+  await answerOf(await postAs(page, 'users/updateAccount', studentProfile(person.name, cells)), done)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Find a gig that fits your week' })).toBeVisible()
   return person

@@ -9,27 +9,44 @@ export async function tokenOf(page: Page): Promise<string> {
   return z.string().parse(await page.evaluate((key) => localStorage.getItem(key), tokenKey))
 }
 
-async function bearer(page: Page): Promise<{ authorization: string }> {
-  return { authorization: `Bearer ${await tokenOf(page)}` }
+/** Who calls: a page of the browser, or somebody who has no page. */
+export interface Caller {
+  request: APIRequestContext
+  token: string
+}
+
+/** Whoever is signed in on this page. */
+async function callerOf(page: Page): Promise<Caller> {
+  return { request: page.request, token: await tokenOf(page) }
+}
+
+type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
+
+const bearer = ({ token }: Caller) => ({ authorization: `Bearer ${token}` })
+
+/** Calls the server past the screens. */
+export function post(as: Caller, path: string, data: unknown): Promise<APIResponse> {
+  return as.request.post(`/api/${path}`, { headers: bearer(as), data: { data } })
+}
+
+/** Sends a form past the screens. */
+export function sendForm(as: Caller, path: string, multipart: Multipart): Promise<APIResponse> {
+  return as.request.post(`/api/${path}`, { headers: bearer(as), multipart })
 }
 
 /** Calls the server as whoever is signed in on this page, past the screens. */
 export async function postAs(page: Page, path: string, data: unknown): Promise<APIResponse> {
-  return page.request.post(`/api/${path}`, { headers: await bearer(page), data: { data } })
+  return post(await callerOf(page), path, data)
 }
 
 /** Reads from the server as whoever is signed in on this page, past the screens. */
 export async function getAs(page: Page, path: string): Promise<APIResponse> {
-  return page.request.get(`/api/${path}`, { headers: await bearer(page) })
+  return page.request.get(`/api/${path}`, { headers: bearer(await callerOf(page)) })
 }
 
 /** Sends a form as whoever is signed in on this page, past the screens. */
-export async function sendFormAs(
-  page: Page,
-  path: string,
-  multipart: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>,
-): Promise<APIResponse> {
-  return page.request.post(`/api/${path}`, { headers: await bearer(page), multipart })
+export async function sendFormAs(page: Page, path: string, multipart: Multipart): Promise<APIResponse> {
+  return sendForm(await callerOf(page), path, multipart)
 }
 
 /** Reads an answer that has to be a success. */
@@ -46,5 +63,5 @@ export async function revokeSession(
   path: 'users' | 'business',
 ): Promise<void> {
   const answer = z.object({ message: z.literal('Success') })
-  await answerOf(await elsewhere.get(`/api/${path}/signout`, { headers: await bearer(page) }), answer)
+  await answerOf(await elsewhere.get(`/api/${path}/signout`, { headers: bearer(await callerOf(page)) }), answer)
 }

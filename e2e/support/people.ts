@@ -35,7 +35,8 @@ export async function continueAsPerson(page: Page, person: Person): Promise<void
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-async function throughProvider(page: Page, path: string, person: Person): Promise<void> {
+/** Signs somebody up or in through the provider, from one of the product's own screens. */
+export async function throughProvider(page: Page, path: string, person: Person): Promise<void> {
   await page.goto(path)
   await page.getByRole('link', { name: 'Continue with your identity account' }).click()
   await continueAsPerson(page, person)

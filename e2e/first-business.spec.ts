@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { arrangeBusiness, newTitle } from './support/arrange'
+import { answerOf, getAs, revokeSession } from './support/calls'
+import { newPerson, signOut, throughProvider } from './support/people'
+import { expect, test } from './support/test'
+import { answerBusinessWizard, answerGigWizard, next, plainGig } from './support/wizards'
+
+const day = 24 * 60 * 60_000
+const businessSession = z.object({ businessData: z.object({ email: z.string(), username: z.string().nullable() }) })
+
+test('BA-01 BA-06 BA-07 BA-08 BW-02 BW-07 BW-09 a first business comes in through the identity provider', async ({
+  page,
+}) => {
+  const rosa = newPerson('Rosa Marino')
+
+  await test.step('signs up, and is asked for what the provider did not tell', async () => {
+    await throughProvider(page, '/business/signup', rosa)
+    await expect(page).toHaveURL('/completeBusinessProfile')
+    await expect(page.getByLabel('First Name')).toHaveValue('Rosa')
+    await expect(page.getByLabel('Last Name')).toHaveValue('Marino')
+    await answerBusinessWizard(page, {
+      email: null,
+      companyName: 'Marino Bakery',
+      description: 'Sourdough since 1962, and students since last week.',
+      suburb: 'Brunswick',
+      zipCode: '3056',
+    })
+  })
+
+  await test.step('skips the pictures and sees its dashboard with placeholders', async () => {
+    await next(page, "That's great! Let's get you some help..", 'Skip')
+    await page.getByRole('button', { name: 'FINISH' }).click()
+    await expect(page).toHaveURL('/businessdashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Marino Bakery' })).toBeVisible()
+    const { businessData } = await answerOf(await getAs(page, 'business/session'), businessSession)
+    expect(businessData).toEqual({ email: rosa.email, username: null })
+  })
+
+  await test.step('signing up once more finds the account', async () => {
+    await signOut(page, 'Log Out')
+    await throughProvider(page, '/business/signup', rosa)
+    await expect(page.getByText('Looks like you already have an account...')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign In Instead' }).click()
+    await expect(page).toHaveURL('/businessdashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Marino Bakery' })).toBeVisible()
+  })
+})
+
+test('GW-09 RT-11 BA-08 a gig left half-written is there the next day, after signing in again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { password } = await arrangeBusiness(page)
+  const title = newTitle()
+  await page.goto('/business/createGig')
+  await answerGigWizard(page, plainGig(title))
+  await page.getByRole('button', { name: 'Back' }).click()
+  await revokeSession(page, request, 'business')
+  await page.close()
+
+  const nextDay = await context.newPage()
+  await nextDay.clock.setFixedTime(Date.now() + day)
+  await nextDay.goto('/business/createGig')
+  const dialog = nextDay.getByRole('dialog', { name: 'Sign in to go on' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(nextDay.getByText('Your gig is as you left it.')).toBeVisible()
+  await expect(nextDay.getByRole('heading', { name: 'Questions' })).toBeVisible()
+  await expect(nextDay.getByRole('checkbox', { name: /^When could you start/ })).toBeChecked()
+  await next(nextDay, 'Summary')
+  await expect(nextDay.getByRole('main')).toContainText(title)
+  await nextDay.getByRole('button', { name: 'FINISH' }).click()
+  await expect(nextDay.getByRole('heading', { name: 'Your job just took off!' })).toBeVisible()
+})

@@ -1,0 +1,13 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test'
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** Presses Tab, or another key, until the focus is there; fails when it never is. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await isFocused(target)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}
