@@ -6,8 +6,8 @@ import { root } from '../../scripts/shell.mjs'
 import { apiReport } from '../../ui/build/api'
 import { bundleProgram } from '../../ui/build/bundle'
 import { doors, publicNames } from '../../ui/build/doors'
-import { build, createApp, pack, readmeExamples, run, tool, writeServedPage } from './package'
-import { type Visit, visitApp } from './visit'
+import { build, bundleByEsbuild, createApp, pack, readmeExamples, run, tool, writeServedPage } from './package'
+import { type Visit, visitApp, visitInDevelopment } from './visit'
 
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
@@ -150,7 +150,7 @@ describe.each(reacts)("in a stranger's app with React %s", (react) => {
       const { ok, output } = await run(app(react), process.execPath, 'server/server.js')
       if (!ok) throw new Error(server.output + output)
       rendered = JSON.parse(output)
-      await writeServedPage(app(react), rendered.html)
+      writeServedPage(app(react), rendered.html)
       const browser = await run(app(react), 'npx', ...vite, '--config', 'pages.config.ts')
       if (!browser.ok) throw new Error(browser.output)
       visit = await visitApp(app(react), 'served.html')
@@ -247,5 +247,35 @@ describe.each(reacts)("in a stranger's app with React %s", (react) => {
     it('has nothing to complain about in the console', () => {
       expect(visit.complaints).toEqual([])
     })
+  })
+})
+
+describe.each([
+  [
+    'a development server without a word of configuration',
+    () => visitInDevelopment(app(reacts[0] ?? ''), 'viewer.html'),
+  ],
+  [
+    'esbuild, with the files the README names copied',
+    async () => {
+      const { ok, output } = await bundleByEsbuild(app(reacts[0] ?? ''))
+      if (!ok) throw new Error(output)
+      return visitApp(app(reacts[0] ?? ''), 'viewer.html', 'esbuild')
+    },
+  ],
+] as const)('in %s', (_, open) => {
+  let visit: Visit
+  beforeAll(async () => {
+    visit = await open()
+  }, 60_000)
+  afterAll(() => visit?.close(), 60_000)
+
+  it('the PDF reader finds its worker, and the tile its picture', async () => {
+    await expect.poll(() => visit.page.locator('canvas').count(), { timeout: 30_000 }).toBe(2)
+    await expect.poll(() => visit.page.getByText('Resume', { exact: true }).count()).toBeGreaterThan(0)
+  })
+
+  it('has nothing to complain about in the console', () => {
+    expect(visit.complaints).toEqual([])
   })
 })

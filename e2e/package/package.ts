@@ -58,6 +58,7 @@ export function readmeExamples(): string[] {
 export async function createApp(folder: string, tarball: string, react: string): Promise<void> {
   mkdirSync(folder)
   cpSync(join(import.meta.dirname, 'app'), folder, { recursive: true })
+  await writePdf(folder)
   readmeExamples().forEach((code, index) => {
     writeFileSync(join(folder, `src/readme-${index + 1}.tsx`), code)
   })
@@ -80,12 +81,35 @@ export async function createApp(folder: string, tarball: string, react: string):
   if (!ok) throw new Error(`The package could not be installed beside React ${react}.\n${output}`)
 }
 
-/** Writes what a server would send: the markup of every component, and a PDF to look at. */
-export async function writeServedPage(folder: string, html: string): Promise<void> {
+/** Writes what a server would send: the markup of every component. */
+export function writeServedPage(folder: string, html: string): void {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   writeFileSync(join(folder, 'served.html'), page.replace('<div id="root"></div>', `<div id="served">${html}</div>`))
+}
+
+/** A PDF to look at, whose font is one that pdf.js brings along. */
+async function writePdf(folder: string): Promise<void> {
   const pdf = await PDFDocument.create()
   pdf.addPage().drawText('Resume')
   mkdirSync(join(folder, 'public'), { recursive: true })
   writeFileSync(join(folder, 'public/resume.pdf'), await pdf.save())
+}
+
+/** Bundles the app with esbuild, which leaves `new URL(…, import.meta.url)` alone: the README says what to copy. */
+export async function bundleByEsbuild(folder: string): Promise<Ran> {
+  const out = join(folder, 'esbuild')
+  const flags = ['--bundle', '--splitting', '--format=esm', '--jsx=automatic', '--minify', `--outdir=${out}`]
+  const ran = await run(folder, tool('esbuild'), 'src/main.tsx', 'src/viewer.tsx', ...flags)
+  if (!ran.ok) return ran
+  cpSync(join(folder, 'node_modules/@campus-gigs/ui/pdf-viewer/pdfjs'), join(out, 'pdfjs'), { recursive: true })
+  cpSync(join(folder, 'public/resume.pdf'), join(out, 'resume.pdf'))
+  for (const [page, entry] of [
+    ['index', 'main'],
+    ['viewer', 'viewer'],
+  ]) {
+    const html = readFileSync(join(folder, `${page}.html`), 'utf8').replace(`/src/${entry}.tsx`, `./${entry}.js`)
+    const style = `<link rel="stylesheet" href="./${entry}.css" />`
+    writeFileSync(join(out, `${page}.html`), html.replace('</head>', `${style}</head>`))
+  }
+  return ran
 }

@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from 'playwright'
-import { preview } from 'vite'
+import { createServer, preview } from 'vite'
 import { launchOptions } from '../../scripts/chromium.mjs'
 
 /** A built app, open in a browser. */
@@ -14,18 +14,39 @@ export interface Visit {
   close(): Promise<void>
 }
 
+/** A server of an app, under way. */
+interface Serving {
+  url: string
+  close(): Promise<void>
+}
+
+const anyPort = () => ({ host: '127.0.0.1', port: 41_000 + Math.floor(Math.random() * 7_000) })
+
 /**
  * Serves an app that was built, and opens it.
  *
  * @param path the page to open. Default: the first one
+ * @param outDir where it was built to. Default `dist`
  */
-export async function visitApp(folder: string, path = ''): Promise<Visit> {
+export async function visitApp(folder: string, path = '', outDir = 'dist'): Promise<Visit> {
   const server = await preview({
     root: folder,
     configFile: false,
     logLevel: 'error',
-    preview: { host: '127.0.0.1', port: 41_000 + Math.floor(Math.random() * 7_000) },
+    build: { outDir },
+    preview: anyPort(),
   })
+  return visit({ url: `${server.resolvedUrls?.local[0]}${path}`, close: () => server.close() })
+}
+
+/** Opens a page of an app in Vite's development server, as its author works on it: no configuration at all. */
+export async function visitInDevelopment(folder: string, path: string): Promise<Visit> {
+  const server = await createServer({ root: folder, configFile: false, logLevel: 'error', server: anyPort() })
+  await server.listen()
+  return visit({ url: `${server.resolvedUrls?.local[0]}${path}`, close: () => server.close() })
+}
+
+async function visit(serving: Serving): Promise<Visit> {
   const browser = await chromium.launch(launchOptions())
   const page = await browser.newPage({ locale: 'en-AU', colorScheme: 'light' })
   page.setDefaultTimeout(10_000)
@@ -34,7 +55,7 @@ export async function visitApp(folder: string, path = ''): Promise<Visit> {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
-  await page.goto(`${server.resolvedUrls?.local[0]}${path}`)
+  await page.goto(serving.url)
   return {
     page,
     complaints,
@@ -48,7 +69,7 @@ export async function visitApp(folder: string, path = ''): Promise<Visit> {
       }),
     async close() {
       await browser.close()
-      await server.close()
+      await serving.close()
     },
   }
 }

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { answerOf, getAs } from './support/calls'
+import { chooseOption, chooseSuburb } from './support/fields'
+import { newPerson, signUpAsStudent } from './support/people'
+import { expect, test } from './support/test'
+import { expectProgress, next, paint } from './support/wizards'
+
+const headings = {
+  place: 'Where do you live?',
+  type: 'Are you a domestic or an international student?',
+  home: 'Where is home?',
+  pay: 'What would you like to be paid?',
+  week: 'What does your availability look like?',
+}
+
+const stored = z.object({
+  userData: z.object({
+    firstName: z.string(),
+    phoneNumber: z.string(),
+    currentSuburb: z.string(),
+    currentZipCode: z.string(),
+    isInternationalStudent: z.boolean(),
+    homeTownCountry: z.string().nullable(),
+    expectedPayRate: z.number(),
+    userAvailability: z.array(z.object({ tableIndex: z.string() })),
+  }),
+})
+
+const standsAt = (page: Page, heading: string) =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+const choose = (page: Page, type: 'Domestic' | 'International') =>
+  page.getByRole('radio', { name: type }).check({ force: true })
+const country = (page: Page) => page.getByRole('combobox', { name: 'Home country' })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Expected pay rate' })
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click()
+
+test('SW-02 SW-06 SW-10 an international student goes back and changes their mind at every step, and what was said last is kept', async ({
+  page,
+}) => {
+  await signUpAsStudent(page, newPerson('Lin Vu'))
+  await page.getByLabel('Phone number').fill('0411 111 111')
+  await next(page, headings.place)
+  await chooseSuburb(page, 'Carlton', '3053')
+  await next(page, headings.type)
+
+  await test.step('domestic, then international, then domestic, then international after all', async () => {
+    await choose(page, 'Domestic')
+    await next(page, headings.pay)
+    await page.goBack()
+    await standsAt(page, headings.type)
+    await choose(page, 'International')
+    await next(page, headings.home)
+    await chooseOption(page, 'Home country', 'viet', /^Vietnam/)
+    await next(page, headings.pay)
+    await back(page)
+    await standsAt(page, headings.type)
+    await choose(page, 'Domestic')
+    await next(page, headings.pay)
+    await page.goBack()
+    await choose(page, 'International')
+    await next(page, headings.home)
+    await expect(country(page)).toHaveValue('Vietnam')
+    await chooseOption(page, 'Home country', 'malay', /^Malaysia/)
+    await next(page, headings.pay)
+  })
+
+  await test.step('pay and week, and all the way back by both Backs', async () => {
+    await slider(page).press('End')
+    await next(page, headings.week)
+    await paint(page, ['Monday morning'])
+    await page.goBack()
+    await standsAt(page, headings.pay)
+    await slider(page).press('Home')
+    await page.goBack()
+    await standsAt(page, headings.home)
+    await chooseOption(page, 'Home country', 'indone', /^Indonesia/)
+    await back(page)
+    await standsAt(page, headings.type)
+    await page.goBack()
+    await standsAt(page, headings.place)
+    await chooseSuburb(page, 'Fitzroy', '3065')
+    await back(page)
+    await expectProgress(page, 0)
+    await page.getByLabel('First name').fill('Linh')
+    await page.getByLabel('Phone number').fill('0422 222 222')
+  })
+
+  await test.step('forward again, where everything stands as it was left', async () => {
+    await page.goForward()
+    await standsAt(page, headings.place)
+    await expect(page.getByRole('combobox', { name: 'Suburb', exact: true })).toHaveValue('Fitzroy')
+    await page.reload()
+    await page.goForward()
+    await standsAt(page, headings.type)
+    await expect(page.getByRole('radio', { name: 'International' })).toBeChecked()
+    await next(page, headings.home)
+    await expect(country(page)).toHaveValue('Indonesia')
+    await next(page, headings.pay)
+    await expect(slider(page)).toHaveValue('15')
+    await slider(page).press('ArrowRight')
+    await next(page, headings.week)
+    await paint(page, ['Monday morning', 'Tuesday evening'])
+    await page.getByRole('button', { name: 'FINISH' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  const { userData } = await answerOf(await getAs(page, 'users/session'), stored)
+  expect(userData).toEqual({
+    firstName: 'Linh',
+    phoneNumber: '+61 422222222',
+    currentSuburb: 'Fitzroy',
+    currentZipCode: '3065',
+    isInternationalStudent: true,
+    homeTownCountry: 'Indonesia',
+    expectedPayRate: 16,
+    userAvailability: [{ tableIndex: '2-2' }],
+  })
+
+  // The wizard is left as a whole: Forward does not lead into it again.
+  await page.goForward()
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { expectSent, openApply, openGig, writeLetter } from './support/applying'
+import { arrangeBusiness, arrangeGig, arrangeStudent } from './support/arrange'
+import { answerOf, getAs } from './support/calls'
+import { Connection } from './support/connection'
+import { pdfOfSize } from './support/files'
+import { signInAsStudent } from './support/people'
+import { expect, test } from './support/test'
+
+const question = {
+  question: 'When could you start?',
+  options: ['Straight away', 'Within a week', 'Within two weeks', 'Within a month', 'In more than a month'],
+}
+
+const kept = z.object({
+  resumeList: z.array(z.object({ fileName: z.string() })),
+  jobList: z.array(z.object({ id: z.string(), Application: z.array(z.object({ notes: z.string() })) })),
+})
+
+test('AP-07 AP-09 AP-11 a returning student on a phone applies although the network drops, twice, and sends one application', async ({
+  page,
+  browser,
+}) => {
+  const [asBusiness, before] = [await browser.newPage(), await browser.newPage()]
+  await arrangeBusiness(asBusiness)
+  const { id, title } = await arrangeGig(asBusiness, { questions: [question] })
+  const person = await arrangeStudent(before)
+  await before.close()
+  await asBusiness.close()
+  await signInAsStudent(page, person)
+  const connection = await Connection.of(page)
+  await openGig(page, id, title)
+  const dialog = await openApply(page, title)
+  const letter = dialog.getByRole('textbox', { name: 'Cover letter' })
+  await writeLetter(dialog, 'Written on the train.')
+
+  await test.step('while the resume is on its way', async () => {
+    await connection.slow()
+    await dialog.getByLabel('Upload a resume').setInputFiles(await pdfOfSize(3_000_000, 'train.pdf'))
+    const bar = dialog.getByRole('progressbar', { name: /train\.pdf/ })
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
+    await connection.drop()
+    await expect(dialog.getByText(/^Error: /)).toBeVisible()
+    await expect(letter).toHaveText('Written on the train.')
+    await dialog.getByRole('button', { name: 'Try train.pdf again' }).click()
+    await expect(dialog.getByText(/^Error: /)).toBeVisible()
+    await connection.restore()
+    await dialog.getByRole('button', { name: 'Try train.pdf again' }).click()
+    await expect(dialog.getByRole('button', { name: 'train.pdf', exact: true, pressed: true })).toBeVisible()
+  })
+
+  await test.step('and at the final send', async () => {
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('radio', { name: 'Within a week' }).check({ force: true })
+    await connection.drop()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Your application has not been sent')
+    await page.goBack()
+    await expect(letter).toHaveText('Written on the train.')
+    await expect(dialog.getByRole('button', { name: 'train.pdf', exact: true, pressed: true })).toBeVisible()
+    await page.goForward()
+    await expect(dialog.getByRole('radio', { name: 'Within a week' })).toBeChecked()
+    await connection.restore()
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    await expectSent(dialog)
+  })
+
+  await test.step('Back from the success leads to the gig, not into what was sent', async () => {
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Applied!|Already Applied$/ }).first()).toBeDisabled()
+  })
+
+  const { jobList, resumeList } = await answerOf(await getAs(page, 'users/session'), kept)
+  expect(resumeList.map(({ fileName }) => fileName)).toEqual(['train.pdf'])
+  expect(jobList.find((job) => job.id === id)?.Application).toEqual([{ notes: '<p>Written on the train.</p>' }])
+})

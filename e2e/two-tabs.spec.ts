@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { expectSent, openApply, openGig, writeLetter } from './support/applying'
+import { arrangeBusiness, arrangeGig, arrangeResume, arrangeStudent } from './support/arrange'
+import { answerOf, getAs } from './support/calls'
+import { pdfFile } from './support/files'
+import { signOut } from './support/people'
+import { expect, test } from './support/test'
+
+const summary = (page: Page) => page.getByRole('textbox', { name: 'Personal summary' })
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save Details' }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+}
+
+const stored = z.object({ userData: z.object({ personalSummary: z.string(), expectedPayRateEnd: z.number() }) })
+
+test('JS-09 AP-10 ST-09 SH-06 two tabs at once: each sees what the other did, and neither silently undoes it', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const asBusiness = await browser.newPage()
+  await arrangeBusiness(asBusiness)
+  const { id, title } = await arrangeGig(asBusiness)
+  await asBusiness.close()
+  await arrangeStudent(page)
+  await arrangeResume(page, await pdfFile({ name: 'ada.pdf' }))
+  const other = await context.newPage()
+
+  await test.step('a gig saved and applied to in one is saved and applied to in the other', async () => {
+    await openGig(page, id, title)
+    await openGig(other, id, title)
+    await page
+      .getByRole('button', { name: `Save ${title}` })
+      .first()
+      .click()
+    await expect(other.getByRole('button', { name: `Saved ${title}` }).first()).toBeVisible()
+    await page.bringToFront()
+    const dialog = await openApply(page, title)
+    await dialog.getByRole('button', { name: 'ada.pdf', exact: true }).click()
+    await writeLetter(dialog, 'From the first tab.')
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expectSent(dialog)
+    await expect(other.getByRole('button', { name: 'Applied!' }).first()).toBeDisabled()
+  })
+
+  await test.step('settings saved in one come into the other, beside what is being typed there', async () => {
+    for (const tab of [page, other]) await tab.goto('/settings')
+    await other.getByLabel('To', { exact: true }).fill('40')
+    await page.bringToFront()
+    await summary(page).fill('From the first tab.')
+    await save(page)
+    await other.bringToFront()
+    await expect(summary(other)).toHaveValue('From the first tab.')
+    await expect(other.getByLabel('To', { exact: true })).toHaveValue('40')
+    await save(other)
+    const { userData } = await answerOf(await getAs(page, 'users/session'), stored)
+    expect(userData).toEqual({ personalSummary: 'From the first tab.', expectedPayRateEnd: 40 })
+  })
+
+  await test.step('the same field changed in both is said, and the choice is theirs', async () => {
+    await summary(other).fill('From the second tab.')
+    await page.bringToFront()
+    await summary(page).fill('From the first tab again.')
+    await save(page)
+    await other.bringToFront()
+    const notice = other.getByText(/^Something you changed here was also changed in another tab/)
+    await expect(notice).toBeVisible()
+    await expect(summary(other)).toHaveValue('From the second tab.')
+    await other.getByRole('button', { name: 'Start over' }).click()
+    await expect(summary(other)).toHaveValue('From the first tab again.')
+    await expect(notice).toHaveCount(0)
+  })
+
+  await test.step('signing out in one signs the other out', async () => {
+    await signOut(page, 'Sign Out')
+    await expect(other).toHaveURL(/\/student\/signin/)
+  })
+})
