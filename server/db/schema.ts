@@ -142,15 +142,19 @@ export const passwordResets = pgTable('password_resets', {
 })
 
 /** Stored files; the bytes are in the FileStore under `sha256`. */
-export const files = pgTable('files', {
-  id: id(),
-  sha256: text().notNull(),
-  mediaType: text().notNull(),
-  bytes: integer().notNull(),
-  /** `public` images are served to anyone; `private` ones only to whom a row of ours entitles. */
-  access: text({ enum: ['public', 'private'] }).notNull(),
-  createdAt: createdAt(),
-})
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    sha256: text().notNull(),
+    mediaType: text().notNull(),
+    bytes: integer().notNull(),
+    /** `public` images are served to anyone; `private` ones only to whom a row of ours entitles. */
+    access: text({ enum: ['public', 'private'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('files_bytes').on(table.sha256)],
+)
 
 export const resumes = pgTable(
   'resumes',
@@ -235,6 +239,9 @@ export const applications = pgTable(
     /** Words of the cover letter, tags stripped: what applicants are ordered by. */
     letterWords: integer().notNull().default(0),
     answers: jsonb().$type<Answer[]>().notNull().default([]),
+    /** The student's week and expected pay when they applied: what applicants are compared by. */
+    availabilityMask: integer().notNull().default(0),
+    expectedPayRate: doublePrecision(),
     appliedAt: createdAt(),
   },
   (table) => [

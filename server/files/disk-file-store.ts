@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '../db/pglite-folder.ts'
-import { type FileStore, isFileKey } from './file-store.ts'
+import { type FileStore, fileKeyOf, isFileKey } from './file-store.ts'
 
 /**
  * Keeps files in a folder, in subfolders by the first two digits of their key. Bytes are written aside,
@@ -12,7 +12,7 @@ export function diskFileStore(folder: string): FileStore {
   const folderOf = (key: string) => join(folder, key.slice(0, 2))
   return {
     async put(bytes) {
-      const key = createHash('sha256').update(bytes).digest('hex')
+      const key = fileKeyOf(bytes)
       const place = join(folderOf(key), key)
       if (await exists(place)) return key
       await mkdir(folderOf(key), { recursive: true })
@@ -36,6 +36,9 @@ export function diskFileStore(folder: string): FileStore {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
         throw error
       }
+    },
+    async delete(key) {
+      if (isFileKey(key)) await rm(join(folderOf(key), key), { force: true })
     },
   }
 }

@@ -14,7 +14,7 @@ let s3: Server
 const kept = new Map<string, Buffer>()
 const stores: Record<string, FileStore> = { disk: diskFileStore(folder) }
 
-/** As much of S3 as we speak: put and get by path, with its own word for what is missing. */
+/** As much of S3 as we speak: put, get and delete by path, with its own word for what is missing. */
 function fakeS3(): Server {
   return createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
@@ -26,6 +26,11 @@ function fakeS3(): Server {
         response.end()
       })
       return
+    }
+    if (request.method === 'DELETE') {
+      kept.delete(path)
+      response.statusCode = 204
+      return void response.end()
     }
     const bytes = kept.get(path)
     if (bytes) return void response.end(bytes)
@@ -65,6 +70,16 @@ describe.each(['disk', 's3'])('API-11 files on %s', (name) => {
   test('the same bytes are one file, also when they come at once', async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => store().put(Buffer.from('the same'))))
     expect(new Set(keys).size).toBe(1)
+  })
+
+  test('are gone once they are deleted, once or twice, and can be kept anew', async () => {
+    const [key, other] = [await store().put(Buffer.from('gone')), await store().put(Buffer.from('stays'))]
+    for (const _ of ['once', 'twice']) await store().delete(key)
+    expect(await store().get(key)).toBeNull()
+    expect((await store().get(other))?.toString()).toBe('stays')
+    await store().delete('../../etc/passwd')
+    expect(await store().put(Buffer.from('gone'))).toBe(key)
+    expect((await store().get(key))?.toString()).toBe('gone')
   })
 
   test('that are not there are null, and so is what is no key', async () => {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '../config.ts'
-import { type FileStore, isFileKey } from './file-store.ts'
+import { type FileStore, fileKeyOf, isFileKey } from './file-store.ts'
 
 /** Keeps files in a bucket of any service that speaks S3, so that many machines see the same ones. */
 export function s3FileStore({ bucket, region, endpoint, credentials }: S3Config): FileStore {
@@ -13,7 +12,7 @@ export function s3FileStore({ bucket, region, endpoint, credentials }: S3Config)
   })
   return {
     async put(bytes) {
-      const key = createHash('sha256').update(bytes).digest('hex')
+      const key = fileKeyOf(bytes)
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes }))
       return key
     },
@@ -26,6 +25,9 @@ export function s3FileStore({ bucket, region, endpoint, credentials }: S3Config)
         if (error instanceof NoSuchKey) return null
         throw error
       }
+    },
+    async delete(key) {
+      if (isFileKey(key)) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
   }
 }

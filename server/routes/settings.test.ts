@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { customisedCompanyData, customisedUserData, limits } from '@/contract'
 import { businesses, files, resumes, users } from '../db/schema.ts'
+import { fileKeyOf } from '../files/file-store.ts'
 import { type Caller, type FormParts, testServer } from '../testing/harness.ts'
 import {
   addApplication,
@@ -152,7 +153,41 @@ describe('a student’s settings', () => {
     expect(after?.deletedAt).not.toBeNull()
     expect((await server.call('resumeList', undefined, { as: student })).body).toMatchObject({ data: [] })
     const headers = { authorization: `Bearer ${business.token}` }
-    expect((await server.app.inject({ url: `/api/files/${used.fileId}`, headers })).statusCode).toBe(200)
+    const file = await server.app.inject({ url: `/api/files/${used.fileId}`, headers })
+    expect(file.statusCode).toBe(200)
+    expect(file.rawPayload).toEqual(pdfBytes)
+  })
+
+  test('ST-07 the bytes of a deleted resume go with it, unless somebody else’s file is made of the same', async () => {
+    const other = await signedInStudent(server, { email: 'bo@uni.example' })
+    const bytes = Buffer.concat([pdfBytes, Buffer.from(randomUUID())])
+    const key = fileKeyOf(bytes)
+    const added = async (as: Caller) => (await save({ file: pdf('cv.pdf', bytes) }, as)).body
+    const drop = async (body: unknown, as: Caller) => {
+      const id = customisedUserData.parse(body).data.resumeData?.id
+      expect((await save({ resumeFileDelete: JSON.stringify([id]) }, as)).status).toBe(200)
+    }
+    const [mine, theirs] = [await added(student), await added(other)]
+    await drop(mine, student)
+    expect((await server.context.files.get(key))?.equals(bytes)).toBe(true)
+    await drop(theirs, other)
+    expect(await server.context.files.get(key)).toBeNull()
+    expect(await server.db.select().from(files)).toHaveLength(0)
+  })
+
+  test('ST-07 bytes that are kept anew while they are being deleted stay', async () => {
+    const other = await signedInStudent(server, { email: 'bo@uni.example' })
+    for (let round = 0; round < 8; round += 1) {
+      const bytes = Buffer.concat([pdfBytes, Buffer.from(randomUUID())])
+      const file = pdf('cv.pdf', bytes)
+      const { resumeData } = await saved({ file })
+      await Promise.all([
+        save({ resumeFileDelete: JSON.stringify([resumeData?.id]) }),
+        server.upload('uploadResume', [['resume', file]], { as: other }),
+      ])
+      expect((await server.context.files.get(fileKeyOf(bytes)))?.equals(bytes)).toBe(true)
+      await server.db.delete(resumes)
+    }
   })
 
   test('ST-07 nobody deletes another student’s resume', async () => {

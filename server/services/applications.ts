@@ -8,6 +8,7 @@ import { HttpFailure, invalid } from '../http-failure.ts'
 import { announce } from '../live/announce.ts'
 import { isOver } from './mapping/job-listing.ts'
 import { sanitizeRichText } from './sanitize.ts'
+import { findStudent } from './student-session.ts'
 
 type ApplyInput = z.output<typeof requests.userJobApply>
 
@@ -36,6 +37,7 @@ export async function applyToJob({ db, clock }: Context, userId: string, input: 
       .from(resumes)
       .where(and(eq(resumes.id, input.resumeId), eq(resumes.userId, userId), isNull(resumes.deletedAt)))
       .for('share')
+    const student = await findStudent({ db: tx }, userId)
     if (!resume) throw new HttpFailure('notFound', messages.apply.resumeGone, { resumeId: messages.apply.resumeGone })
     const applied = await tx
       .insert(applications)
@@ -46,6 +48,8 @@ export async function applyToJob({ db, clock }: Context, userId: string, input: 
         notes,
         letterWords: letterWords(notes),
         answers,
+        availabilityMask: student.availabilityMask,
+        expectedPayRate: student.expectedPayRate,
         appliedAt: now,
       })
       .onConflictDoNothing()

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { comparison } from '@/contract'
-import { testServer } from '../testing/harness.ts'
+import { users } from '../db/schema.ts'
+import { type Caller, testServer } from '../testing/harness.ts'
 import { addApplication, addBusiness, addListing, addResume, addStudent, signedInStudent } from '../testing/people.ts'
 import { countedInBlocks, sharesOf } from './comparison.ts'
 
@@ -63,14 +64,14 @@ describe('how an applicant compares', () => {
   /** Applicants in order, each with a week and a pay; the first is signed in. */
   async function apply(weeks: number[], pays: (number | null)[]) {
     const listing = await addListing(server, await addBusiness(server), { shiftMask: 0b11 })
-    const first = await signedInStudent(server, { availabilityMask: weeks[0] ?? 0, expectedPayRate: pays[0] ?? null })
+    const first = await signedInStudent(server)
     const others = []
-    for (const [at, availabilityMask] of weeks.slice(1).entries())
-      others.push(await addStudent(server, { availabilityMask, expectedPayRate: pays[at + 1] ?? null }))
+    for (const _ of weeks.slice(1)) others.push(await addStudent(server))
     for (const [at, userId] of [first.id, ...others].entries()) {
       const resume = await addResume(server, userId)
       const appliedAt = new Date(server.context.clock.now().getTime() + at * 1000)
-      await addApplication(server, { userId, jobListingId: listing.id, resumeId: resume.id, appliedAt })
+      const sent = { availabilityMask: weeks[at] ?? 0, expectedPayRate: pays[at] ?? null, appliedAt }
+      await addApplication(server, { userId, jobListingId: listing.id, resumeId: resume.id, ...sent })
     }
     const answer = await server.call('comparison', undefined, { as: first, params: { jobListingId: listing.id } })
     return comparison.parse(answer.body)
@@ -90,6 +91,24 @@ describe('how an applicant compares', () => {
         { measure: 'letter', shares: [100, 0], own: 0 },
       ],
     })
+  })
+
+  test('JH-02 goes by what everybody was when they applied, whatever they have changed since', async () => {
+    const listing = await addListing(server, await addBusiness(server), { shiftMask: 0b11 })
+    const applicants: Caller[] = []
+    for (const availabilityMask of [3, 3, 3, 1, 1]) {
+      const student = await signedInStudent(server, { availabilityMask, expectedPayRate: availabilityMask * 10 })
+      const { id: resumeId } = await addResume(server, student.id)
+      const application = { resumeId, coverLetter: '<p>Hello</p>', jobListingId: listing.id }
+      expect((await server.call('apply', application, { as: student })).status).toBe(200)
+      applicants.push(student)
+    }
+    const seenBy = async (as = applicants[0]) =>
+      (await server.call('comparison', undefined, { as, params: { jobListingId: listing.id } })).body
+    const before = await seenBy()
+    expect(before).toMatchObject({ measures: [{ shares: [60, 40, 0], own: 0 }, { shares: [40, 60, 0] }, {}] })
+    await server.db.update(users).set({ availabilityMask: 0, expectedPayRate: 50 })
+    expect(await seenBy()).toEqual(before)
   })
 
   test('JH-02 is not said of what would tell on one of them', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { type Comparison, type ComparisonMeasure, comparisonGroups, fewestCompared } from '@/contract'
 import type { Context } from '../context.ts'
-import { applications, jobListings, users } from '../db/schema.ts'
+import { applications, jobListings } from '../db/schema.ts'
 import { HttpFailure } from '../http-failure.ts'
 
 /** How many of a block have to be in a group, if anybody is. */
@@ -63,21 +63,21 @@ const groupOf: Record<ComparisonMeasure, (applicant: Measured) => number | null>
 const fewestGroupsOf: Record<ComparisonMeasure, number> = { coverage: 2, pay: 2, letter: 1 }
 
 /**
- * How an applicant of a listing compares with all who applied to it (JH-02).
+ * How an applicant of a listing compares with all who applied to it (JH-02), each as they were when they applied: were
+ * it as they are now, whoever changed their week or pay meanwhile could be told from the difference.
  * @throws HttpFailure 404 when the student has not applied to such a listing.
  */
 export async function comparisonFor({ db }: Context, userId: string, jobListingId: string): Promise<Comparison> {
   const measured = {
-    availabilityMask: users.availabilityMask,
+    availabilityMask: applications.availabilityMask,
     shiftMask: jobListings.shiftMask,
-    expectedPayRate: users.expectedPayRate,
+    expectedPayRate: applications.expectedPayRate,
     hasLetter: sql<boolean>`length(${applications.notes}) > 0`,
   }
   const applicants = () =>
     db
       .select(measured)
       .from(applications)
-      .innerJoin(users, eq(users.id, applications.userId))
       .innerJoin(jobListings, eq(jobListings.id, applications.jobListingId))
       .$dynamic()
   const ofListing = eq(applications.jobListingId, jobListingId)

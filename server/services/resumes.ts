@@ -3,8 +3,9 @@ import { limits, messages, type Resume } from '@/contract'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { applications, files, resumes } from '../db/schema.ts'
+import { fileKeyOf } from '../files/file-store.ts'
 import { isPdf } from '../files/pdf.ts'
-import { storeFile } from '../files/stored-file.ts'
+import { lockFileKey, storeFile } from '../files/stored-file.ts'
 import { HttpFailure, invalid } from '../http-failure.ts'
 import type { UploadedFile } from '../multipart.ts'
 import { safeFileName } from './file-name.ts'
@@ -44,6 +45,7 @@ export async function keepResume(context: Context, userId: string, resume: NewRe
   if (earlier) return earlier
   if ((await resumeCount(context.db, userId)) >= limits.resume.maxCount)
     throw new HttpFailure('conflict', messages.apply.tooManyResumes, { [part]: messages.apply.tooManyResumes })
+  await lockFileKey(context.db, fileKeyOf(bytes))
   const fileId = await storeFile(context, { bytes, mediaType: limits.resume.type, access: 'private' })
   const createdAt = context.clock.now()
   const [row] = await context.db
@@ -65,16 +67,17 @@ function checkedPdf({ upload, part }: NewResume): UploadedFile {
 /**
  * Deletes those of a student's resumes, and their files. One used in an application is only hidden, so that the
  * business keeps what it was sent. Others' ids and unknown ones change nothing.
+ * @returns the keys of the files' bytes, for `dropUnusedBytes` after the transaction
  */
-export async function deleteResumes({ db, clock }: Context, userId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+export async function deleteResumes({ db, clock }: Context, userId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   // Nobody can apply with one of them between the look and the deletion.
   const own = await db
     .select({ id: resumes.id, fileId: resumes.fileId })
     .from(resumes)
     .where(and(eq(resumes.userId, userId), isNull(resumes.deletedAt), inArray(resumes.id, [...ids])))
     .for('update')
-  if (own.length === 0) return
+  if (own.length === 0) return []
   const used = await db
     .selectDistinct({ id: applications.resumeId })
     .from(applications)
@@ -93,11 +96,11 @@ export async function deleteResumes({ db, clock }: Context, userId: string, ids:
       .update(resumes)
       .set({ deletedAt: clock.now() })
       .where(inArray(resumes.id, idsOf(hidden)))
-  if (gone.length > 0) {
-    await db.delete(resumes).where(inArray(resumes.id, idsOf(gone)))
-    const fileIds = gone.map(({ fileId }) => fileId)
-    await db.delete(files).where(inArray(files.id, fileIds))
-  }
+  if (gone.length === 0) return []
+  await db.delete(resumes).where(inArray(resumes.id, idsOf(gone)))
+  const fileIds = gone.map(({ fileId }) => fileId)
+  const deleted = await db.delete(files).where(inArray(files.id, fileIds)).returning({ sha256: files.sha256 })
+  return deleted.map(({ sha256 }) => sha256)
 }
 
 async function resumeByKey(tx: Db, userId: string, idempotencyKey: string): Promise<Resume | null> {

@@ -41,7 +41,7 @@ export async function studentSession(
 }
 
 /** The student's row. @throws HttpFailure 401 when the account is gone. */
-export async function findStudent({ db }: Context, userId: string): Promise<UserRow> {
+export async function findStudent({ db }: Pick<Context, 'db'>, userId: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   if (!row) throw new HttpFailure('unauthenticated')
   return row

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { type customiseUserData, messages, type Resume, userOfSettings } from '@/contract'
 import type { Context } from '../context.ts'
 import { users } from '../db/schema.ts'
+import { dropUnusedBytes } from '../files/stored-file.ts'
 import { invalid } from '../http-failure.ts'
 import type { UploadedFile } from '../multipart.ts'
 import { lockStudent } from './locks.ts'
@@ -28,7 +29,7 @@ export async function customiseStudent(
   input: SettingsInput,
   upload: UploadedFile | undefined,
 ): Promise<Resume | null> {
-  return context.db.transaction(async (tx) => {
+  const { resume, gone } = await context.db.transaction(async (tx) => {
     const within = { ...context, db: tx }
     await lockStudent(tx, userId)
     const row = await findStudent(within, userId)
@@ -47,9 +48,13 @@ export async function customiseStudent(
         updatedAt: context.clock.now(),
       })
       .where(eq(users.id, userId))
-    await deleteResumes(within, userId, input.resumeFileDelete)
-    return upload ? keepResume(within, userId, { upload, part: 'file', idempotencyKey: input.idempotencyKey }) : null
+    const gone = await deleteResumes(within, userId, input.resumeFileDelete)
+    const { idempotencyKey } = input
+    const resume = upload ? await keepResume(within, userId, { upload, part: 'file', idempotencyKey }) : null
+    return { resume, gone }
   })
+  await dropUnusedBytes(context, gone)
+  return resume
 }
 
 /** The country as the list writes it; a domestic student has none (ST-05). */
