@@ -40,6 +40,7 @@ const parts = [
   'text-field',
   'time-ago',
   'toast',
+  'windowed-list',
 ]
 
 /** What a docs page says, in this order. */

@@ -84,6 +84,7 @@ export { Card, type CardProps } from './card/card'
 export { type DataColumn, DataTable, type DataTableProps, type TableSort } from './data-table/data-table'
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state'
 export { Tag, type TagProps } from './tag/tag'
+export { WindowedList, type WindowedListProps } from './windowed-list/windowed-list'
 
 // Feedback
 

@@ -141,7 +141,7 @@ export const ViewedOutlivesReload: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Weekend barista' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Close' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
-    await expect((await canvas.findByRole('button', { name: 'Weekend barista' })).closest('li')).toHaveAttribute(
+    await expect((await canvas.findByRole('button', { name: 'Weekend barista' })).closest('li > div')).toHaveAttribute(
       'data-viewed',
     )
     await waitFor(() => expect(localStorage.getItem('campus-gigs:store:viewed-jobs')).toContain(gigBarista.id))

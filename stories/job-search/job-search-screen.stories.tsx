@@ -289,10 +289,10 @@ export const Viewed: Story = {
   tags: ['JS-06'],
   async play({ canvas }) {
     const opener = canvas.getByRole('button', { name: 'Festival bump-in crew' })
-    await expect(opener.closest('li')).not.toHaveAttribute('data-viewed')
+    await expect(opener.closest('li > div')).not.toHaveAttribute('data-viewed')
     await userEvent.click(opener)
     await userEvent.click(await canvas.findByRole('button', { name: 'Close' }))
-    await expect(opener.closest('li')).toHaveAttribute('data-viewed')
+    await expect(opener.closest('li > div')).toHaveAttribute('data-viewed')
     await expect(card(canvas, 'Festival bump-in crew').getByText('· Viewed')).toBeVisible()
   },
 }

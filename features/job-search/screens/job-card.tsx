@@ -33,9 +33,9 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
   const { job, availability, homeSuburb, selected, viewed, saved, now, onOpen, onSave } = props
   const km = suburbDistance(homeSuburb, job.jobSuburbName)
   return (
-    <li
+    <div
       className={cn(
-        'relative rounded-lg border border-line bg-raised p-4 shadow-card [content-visibility:auto] [contain-intrinsic-size:auto_14rem]',
+        'relative rounded-lg border border-line bg-raised p-4 shadow-card',
         'transition-shadow duration-quick hover:shadow-lifted has-[h3_:focus-visible]:outline-3 has-[h3_:focus-visible]:outline-focus',
         viewed && 'border-transparent bg-sunken text-ink-muted shadow-none',
         selected && 'border-brand bg-brand-soft text-ink shadow-[inset_0.3rem_0_0_var(--cg-brand)]',
@@ -89,6 +89,6 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           </Tag>
         )}
       </div>
-    </li>
+    </div>
   )
 })

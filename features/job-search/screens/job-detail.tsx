@@ -1,23 +1,11 @@
-import { Button, cn, IconButton, RichText, Tag, TimeAgo } from '@campus-gigs/ui'
-import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
-import { Check, X } from 'lucide-react'
+import { Button, cn, IconButton } from '@campus-gigs/ui'
+import { X } from 'lucide-react'
 import type { Ref } from 'react'
-import { distanceInWords, formatDate, formatPay, suburbDistance } from '@/contract'
-import type { Job } from '../job'
-import { isOpen } from '../search'
-import { FitMeter } from './fit-meter'
-import { JobFacts } from './job-facts'
-import { JobShifts } from './job-shifts'
+import { JobView, type JobViewProps } from './job-view'
 import { SaveControl } from './save-control'
 
-export interface JobDetailProps {
-  job: Job
-  availability: readonly AvailabilityEntry[]
-  /** The student's own suburb; null when it is not known. */
-  homeSuburb: string | null
+export interface JobDetailProps extends Pick<JobViewProps, 'job' | 'availability' | 'homeSuburb' | 'now'> {
   saved: boolean
-  /** The present instant, for "Posted X ago". */
-  now: Date
   /** The title, for focus. */
   titleRef: Ref<HTMLHeadingElement>
   onSave: (jobId: string) => void
@@ -25,10 +13,9 @@ export interface JobDetailProps {
   onClose: () => void
 }
 
-/** One job: the compact view first, which stays in sight, then everything about it. */
-export function JobDetail(props: JobDetailProps) {
-  const { job, availability, homeSuburb, saved, now, titleRef, onSave, onApply, onClose } = props
-  const km = suburbDistance(homeSuburb, job.jobSuburbName)
+/** One job with what a student can do about it: save it, apply to it, close it. */
+export function JobDetail({ saved, onSave, onApply, onClose, ...view }: JobDetailProps) {
+  const { job } = view
   const applied = job.Application.length > 0
   // aria-disabled, not disabled: the apply pop-up gives focus back to the button that opened it.
   const apply = {
@@ -36,75 +23,23 @@ export function JobDetail(props: JobDetailProps) {
     onClick: applied ? undefined : () => onApply(job.id),
   }
   const appliedLook = applied && 'border-line bg-sunken text-ink-muted shadow-none hover:bg-sunken'
-  const fastApply = (
-    <Button variant="primary" {...apply} className={cn('max-lg:w-full', appliedLook)}>
-      {applied ? 'Applied!' : 'Fast apply'}
-    </Button>
-  )
   return (
-    <article aria-labelledby={`job-${job.id}`} className="flex flex-col">
-      <header className="top-0 z-20 rounded-t-xl border-line border-b bg-raised px-4 py-4 sm:px-6 lg:sticky">
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <h2 ref={titleRef} id={`job-${job.id}`} tabIndex={-1} className="break-words text-2xl outline-none">
-              {job.jobTitle}
-            </h2>
-            <p className="mt-1 break-words text-ink-muted">
-              {job.company.companyName}, {job.jobSuburbName}
-              {km !== null && ` · ${distanceInWords(km)}`}
-            </p>
-          </div>
-          <IconButton label="Close" icon={<X />} onClick={onClose} className="-me-2 -mt-1" />
-        </div>
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1 basis-64">
-            <p className="font-semibold">{formatPay(job)}</p>
-            <FitMeter availability={availability} shifts={job.Shift} mostClashes={Infinity} className="mt-1" />
-          </div>
-          <SaveControl jobTitle={job.jobTitle} saved={saved} onSave={() => onSave(job.id)} className="max-lg:-ms-3" />
-          <div className="max-lg:hidden">{fastApply}</div>
-        </div>
-      </header>
-      <div className="flex flex-col gap-8 px-4 py-6 sm:px-6">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-          <Tag tone="brand">{job.jobType}</Tag>
-          {applied && (
-            <Tag tone="success" icon={<Check />}>
-              Applied
-            </Tag>
-          )}
-          <span className="text-ink-muted">
-            Posted <TimeAgo date={job.postedAt} now={now} /> ·{' '}
-            {isOpen(job, now) ? `Applications close ${formatDate(job.expiringOn)}` : 'Applications are closed'}
-          </span>
-        </p>
-        <ul className="list-disc ps-5">
-          {job.jobSummary.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <JobShifts shifts={job.Shift} availability={availability} />
-        {job.jobDescription !== '' && (
-          <section aria-label="About the job">
-            <RichText html={job.jobDescription} />
-          </section>
-        )}
-        {job.jobPoster && (
-          <img
-            src={job.jobPoster.fileUrl}
-            alt={`The poster for ${job.jobTitle}`}
-            loading="lazy"
-            className="max-h-120 w-full rounded-lg border border-line object-contain"
-          />
-        )}
-        <JobFacts job={job} />
+    <JobView
+      {...view}
+      close={<IconButton label="Close" icon={<X />} onClick={onClose} className="-me-2 -mt-1" />}
+      save={
+        <SaveControl jobTitle={job.jobTitle} saved={saved} onSave={() => onSave(job.id)} className="max-lg:-ms-3" />
+      }
+      fastApply={
+        <Button variant="primary" {...apply} className={cn('max-lg:w-full', appliedLook)}>
+          {applied ? 'Applied!' : 'Fast apply'}
+        </Button>
+      }
+      apply={
         <Button variant="brand" size="lg" {...apply} className={cn('self-start', appliedLook)}>
           {applied ? 'Already Applied' : 'Apply to this one!'}
         </Button>
-      </div>
-      <div className="sticky bottom-0 z-20 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-        {fastApply}
-      </div>
-    </article>
+      }
+    />
   )
 }

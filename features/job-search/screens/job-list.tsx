@@ -1,4 +1,4 @@
-import { EmptyState, Loading } from '@campus-gigs/ui'
+import { EmptyState, Loading, WindowedList } from '@campus-gigs/ui'
 import { messages } from '@/contract'
 import type { Job } from '../job'
 import { JobCard, type JobCardProps } from './job-card'
@@ -6,6 +6,8 @@ import { JobCard, type JobCardProps } from './job-card'
 export interface JobListProps extends Pick<JobCardProps, 'availability' | 'homeSuburb' | 'now' | 'onOpen' | 'onSave'> {
   /** The jobs the search has left, in order. */
   jobs: readonly Job[]
+  /** How many match, here or still to come. */
+  total: number
   /** What was searched for; empty for everything. */
   query: string
   /** The jobs are still on their way. */
@@ -15,8 +17,14 @@ export interface JobListProps extends Pick<JobCardProps, 'availability' | 'homeS
   viewedIds: readonly string[]
 }
 
-/** The list of jobs, or why there is none. */
-export function JobList({ jobs, query, loading, selectedId, savedIds, viewedIds, ...card }: JobListProps) {
+/** About how high a card is, in CSS pixels. */
+const cardHeight = 270
+
+const idOf = ({ id }: Job) => id
+
+/** The list of jobs, of which only those in view are in the page; or why there is none. */
+export function JobList(props: JobListProps) {
+  const { jobs, total, query, loading, selectedId, savedIds, viewedIds, ...card } = props
   if (loading) return <Loading label="Fetching the gigs" />
   if (jobs.length === 0) {
     return query === '' ? (
@@ -26,18 +34,25 @@ export function JobList({ jobs, query, loading, selectedId, savedIds, viewedIds,
     )
   }
   return (
-    <ul className="flex flex-col gap-3">
-      {jobs.map((job) => (
+    <WindowedList
+      aria-labelledby="job-list"
+      items={jobs}
+      keyOf={idOf}
+      total={total}
+      rowHeight={cardHeight}
+      gap={12}
+      keep={selectedId}
+    >
+      {(job) => (
         <JobCard
-          key={job.id}
           job={job}
           selected={job.id === selectedId}
           viewed={viewedIds.includes(job.id)}
           saved={savedIds.includes(job.id)}
           {...card}
         />
-      ))}
-    </ul>
+      )}
+    </WindowedList>
   )
 }
 

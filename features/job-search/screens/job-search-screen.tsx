@@ -95,7 +95,8 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
         </Alert>
       )}
       <div className="lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
-        <section aria-labelledby="job-list" className={listInSight}>
+        {/* The list itself holds in place what is read. */}
+        <section aria-labelledby="job-list" className={cn('[overflow-anchor:none]', listInSight)}>
           <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
             <h2
               id="job-list"
@@ -110,6 +111,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
           {isKnown && (
             <JobList
               jobs={jobs}
+              total={total}
               query={query}
               loading={loading}
               selectedId={selectedId}

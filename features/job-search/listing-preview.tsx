@@ -1,0 +1,15 @@
+import { clock, type JobListing } from '@/contract'
+import { JobView } from './screens/job-view'
+
+export interface ListingPreviewProps {
+  /** A listing, or what is to become one. */
+  listing: JobListing
+}
+
+/**
+ * A listing just as students read it, without what they can do about it: for those who write it. The week beside its
+ * shifts is that of a student who is free for all of them.
+ */
+export function ListingPreview({ listing }: ListingPreviewProps) {
+  return <JobView job={listing} availability={listing.Shift} homeSuburb={null} now={clock.now()} />
+}

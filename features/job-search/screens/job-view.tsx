@@ -1,0 +1,102 @@
+import { RichText, Tag, TimeAgo } from '@campus-gigs/ui'
+import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
+import { Check } from 'lucide-react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { distanceInWords, formatDate, formatPay, suburbDistance } from '@/contract'
+import type { Job } from '../job'
+import { isOpen } from '../search'
+import { FitMeter } from './fit-meter'
+import { JobFacts } from './job-facts'
+import { JobShifts } from './job-shifts'
+
+export interface JobViewProps {
+  job: Job
+  availability: readonly AvailabilityEntry[]
+  /** The student's own suburb; null when it is not known. */
+  homeSuburb: string | null
+  /** The present instant, for "Posted X ago". */
+  now: Date
+  /** The title, for focus. */
+  titleRef?: Ref<HTMLHeadingElement>
+  /** Beside the title. Default: nothing. */
+  close?: ReactNode
+  /** In the part that stays in sight. Default: nothing. */
+  save?: ReactNode
+  /** In the part that stays in sight; on narrow screens at the bottom. Default: nothing. */
+  fastApply?: ReactNode
+  /** At the end. Default: nothing. */
+  apply?: ReactNode
+}
+
+/** One job: the compact view first, which stays in sight, then everything about it. */
+export function JobView(props: JobViewProps) {
+  const { job, availability, homeSuburb, now, titleRef, close, save, fastApply, apply } = props
+  const titleId = useId()
+  const km = suburbDistance(homeSuburb, job.jobSuburbName)
+  return (
+    <article aria-labelledby={titleId} className="flex flex-col">
+      <header className="top-0 z-20 rounded-t-xl border-line border-b bg-raised px-4 py-4 sm:px-6 lg:sticky">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h2 ref={titleRef} id={titleId} tabIndex={-1} className="break-words text-2xl outline-none">
+              {job.jobTitle}
+            </h2>
+            <p className="mt-1 break-words text-ink-muted">
+              {job.company.companyName}, {job.jobSuburbName}
+              {km !== null && ` · ${distanceInWords(km)}`}
+            </p>
+          </div>
+          {close}
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1 basis-64">
+            <p className="font-semibold">{formatPay(job)}</p>
+            <FitMeter availability={availability} shifts={job.Shift} mostClashes={Infinity} className="mt-1" />
+          </div>
+          {save}
+          {fastApply && <div className="max-lg:hidden">{fastApply}</div>}
+        </div>
+      </header>
+      <div className="flex flex-col gap-8 px-4 py-6 sm:px-6">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+          <Tag tone="brand">{job.jobType}</Tag>
+          {job.Application.length > 0 && (
+            <Tag tone="success" icon={<Check />}>
+              Applied
+            </Tag>
+          )}
+          <span className="text-ink-muted">
+            Posted <TimeAgo date={job.postedAt} now={now} /> ·{' '}
+            {isOpen(job, now) ? `Applications close ${formatDate(job.expiringOn)}` : 'Applications are closed'}
+          </span>
+        </p>
+        <ul className="list-disc ps-5">
+          {job.jobSummary.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <JobShifts shifts={job.Shift} availability={availability} />
+        {job.jobDescription !== '' && (
+          <section aria-label="About the job">
+            <RichText html={job.jobDescription} />
+          </section>
+        )}
+        {job.jobPoster && (
+          <img
+            src={job.jobPoster.fileUrl}
+            alt={`The poster for ${job.jobTitle}`}
+            loading="lazy"
+            className="max-h-120 w-full rounded-lg border border-line object-contain"
+          />
+        )}
+        <JobFacts job={job} />
+        {apply}
+      </div>
+      {fastApply && (
+        <div className="sticky bottom-0 z-20 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+          {fastApply}
+        </div>
+      )}
+    </article>
+  )
+}

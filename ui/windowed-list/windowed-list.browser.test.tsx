@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { WindowedList } from './windowed-list'
+
+interface Row {
+  name: string
+  height: number
+}
+
+/** Rows of very uneven height, none as it is guessed. */
+const rowsOf = (count: number, first = 0): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Row ${first + index}`,
+    height: 40 + (((first + index) * 7919) % 260),
+  }))
+const nameOf = ({ name }: Row) => name
+
+function List({ rows, keep }: { rows: readonly Row[]; keep?: string }) {
+  return (
+    <>
+      <p style={{ height: 120 }}>Above</p>
+      <WindowedList aria-label="Rows" items={rows} keyOf={nameOf} rowHeight={100} gap={8} keep={keep ?? null}>
+        {({ name, height }) => (
+          <button type="button" style={{ height, width: '100%' }}>
+            {name}
+          </button>
+        )}
+      </WindowedList>
+      <p>Below</p>
+    </>
+  )
+}
+
+const drawn = () => Array.from(document.querySelectorAll('li'))
+const names = () => drawn().map((row) => row.textContent ?? '')
+const topOf = (name: string) => page.getByRole('button', { name, exact: true }).element().getBoundingClientRect().top
+const frames = async (count = 3) => {
+  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
+}
+async function scrollTo(top: number) {
+  window.scrollTo(0, top)
+  await frames()
+}
+
+it('draws only what is in view of 2,000 rows, and says which of how many each is', async () => {
+  await render(<List rows={rowsOf(2000)} />)
+  await frames()
+  expect(drawn().length).toBeLessThan(40)
+  expect(names()[0]).toBe('Row 0')
+  expect(drawn()[2]?.getAttribute('aria-posinset')).toBe('3')
+  expect(drawn()[2]?.getAttribute('aria-setsize')).toBe('2000')
+})
+
+it('fills the view wherever it is scrolled to, without gaps or overlaps', async () => {
+  await render(<List rows={rowsOf(2000)} />)
+  for (const top of [5000, 90_000, 20_000, 20_300, 150_000]) {
+    await scrollTo(top)
+    const boxes = drawn().map((row) => row.getBoundingClientRect())
+    expect(boxes[0]?.top).toBeLessThan(0)
+    expect(boxes.at(-1)?.bottom).toBeGreaterThan(window.innerHeight)
+    for (const [index, box] of boxes.entries())
+      if (index > 0) expect(box.top - (boxes[index - 1]?.bottom ?? 0)).toBeCloseTo(8, 0)
+  }
+})
+
+it('comes to the last row by the End key', async () => {
+  await render(<List rows={rowsOf(2000)} />)
+  await frames()
+  for (let press = 0; press < 3; press += 1) {
+    await userEvent.keyboard('{End}')
+    await scrollTo(document.documentElement.scrollHeight)
+  }
+  await expect.element(page.getByRole('button', { name: 'Row 1999', exact: true })).toBeInViewport()
+  expect(drawn().length).toBeLessThan(40)
+})
+
+it('does not jump on the way up, past rows that were never measured', async () => {
+  await render(<List rows={rowsOf(2000)} />)
+  await scrollTo(60_000)
+  for (let moved = 0; moved < 20; moved += 1) {
+    const inSight = drawn().find((row) => row.getBoundingClientRect().top > 300)?.textContent ?? ''
+    const before = topOf(inSight)
+    window.scrollBy(0, -150)
+    await frames()
+    expect(topOf(inSight) - before).toBeCloseTo(150, -1)
+  }
+})
+
+it('keeps the row with the focus, and Tab leads on from it', async () => {
+  await render(<List rows={rowsOf(2000)} />)
+  await frames()
+  const row = page.getByRole('button', { name: 'Row 3', exact: true })
+  row.element().focus()
+  await scrollTo(80_000)
+  expect(document.activeElement).toBe(row.element())
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Row 4')
+  await expect.element(page.getByRole('button', { name: 'Row 4', exact: true })).toBeInViewport()
+})
+
+it('keeps the row it is told to keep', async () => {
+  await render(<List rows={rowsOf(2000)} keep="Row 7" />)
+  await scrollTo(80_000)
+  expect(names()).toContain('Row 7')
+  expect(drawn().length).toBeLessThan(40)
+})
+
+/** A list that others change. */
+function Growing() {
+  const [rows, setRows] = useState(() => rowsOf(300))
+  return (
+    <>
+      <div style={{ position: 'fixed', bottom: 0, zIndex: 1 }}>
+        <button type="button" onClick={() => setRows((before) => [...rowsOf(5, 5000), ...before])}>
+          Five more
+        </button>
+        <button
+          type="button"
+          onClick={() => setRows((before) => before.map((row) => ({ ...row, height: row.height * 2 })))}
+        >
+          Larger
+        </button>
+      </div>
+      <List rows={rows} />
+    </>
+  )
+}
+
+it('holds what is read in place when rows come in above it, and when one of those grows', async () => {
+  await render(<Growing />)
+  await scrollTo(8000)
+  for (const name of ['Five more', 'Larger']) {
+    const first = drawn().find((row) => row.getBoundingClientRect().bottom > 0)?.textContent ?? ''
+    const before = topOf(first)
+    await page.getByRole('button', { name, exact: true }).click()
+    await frames(5)
+    expect(topOf(first)).toBeCloseTo(before, 0)
+  }
+})
+
+it('comes back as it was when it has been out of sight', async () => {
+  await render(
+    <div id="pane">
+      <List rows={rowsOf(2000)} />
+    </div>,
+  )
+  await scrollTo(30_000)
+  // Measuring what came into view has moved it a little.
+  const [before, place] = [names(), window.scrollY]
+  const pane = document.getElementById('pane')
+  if (pane) pane.style.display = 'none'
+  await scrollTo(0)
+  expect(names()).toEqual(before)
+  if (pane) pane.style.display = ''
+  await scrollTo(place)
+  expect(names()).toEqual(before)
+})
