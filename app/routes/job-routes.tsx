@@ -57,14 +57,18 @@ export function Dashboard() {
   )
 }
 
+/** The tab and the open application live in the address too, so Back closes the drawer and goes through the tabs. */
 export function JobHistory() {
   const navigate = useNavigate()
   const { joblisttype } = useParams()
+  const [openedId, open] = useOpenItem('job')
   const changeTab = useCallback((tab: JobListKind) => void navigate(paths.jobHistory(tab)), [navigate])
   return (
     <JobHistoryPage
       tab={jobListKind(joblisttype)}
       onTabChange={changeTab}
+      openedId={openedId}
+      onOpenedChange={open}
       onSavedChange={setJobSaved}
       links={{ dashboard: paths.dashboard(), job: paths.job }}
     />

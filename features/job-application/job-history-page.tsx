@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '@/contract/client'
 import { loadComparison, shownComparison } from './comparison.store'
@@ -10,6 +10,10 @@ export interface JobHistoryPageProps {
   tab: HistoryTab
   /** Another tab was chosen: put it in the address. */
   onTabChange: (tab: HistoryTab) => void
+  /** The listing whose application is open in the drawer, as the address names it; null for none. */
+  openedId: string | null
+  /** An application was opened, or with null closed: put it in the address. */
+  onOpenedChange: (jobId: string | null) => void
   links: {
     /** `/dashboard`. */
     dashboard: string
@@ -21,13 +25,19 @@ export interface JobHistoryPageProps {
 }
 
 /** The job history (`/student/job-history/{tab}`), for the signed-in student. */
-export function JobHistoryPage({ tab, onTabChange, links, onSavedChange }: JobHistoryPageProps) {
+export function JobHistoryPage(props: JobHistoryPageProps) {
+  const { tab, onTabChange, openedId, onOpenedChange, links, onSavedChange } = props
   const { jobList, savedJobs } = useSnapshot(session)
   const { jobListingId, heard } = useSnapshot(shownComparison)
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const [openedId, setOpenedId] = useState<string | null>(null)
   const applied = appliedRows(jobList)
+  const opened = applied.find(({ job }) => job.id === openedId) ?? null
+  const comparedId = opened?.job.id
   const removedIds = removed.filter((id) => !savedJobs.includes(id))
+
+  useEffect(() => {
+    if (comparedId) void loadComparison(comparedId)
+  }, [comparedId])
 
   return (
     <JobHistoryScreen
@@ -43,16 +53,13 @@ export function JobHistoryPage({ tab, onTabChange, links, onSavedChange }: JobHi
       }}
       onUndoRemove={(jobId) => onSavedChange(jobId, true)}
       applied={applied}
-      opened={applied.find(({ job }) => job.id === openedId) ?? null}
-      comparison={jobListingId === openedId ? heard : null}
+      opened={opened}
+      comparison={jobListingId === comparedId ? heard : null}
       onRetryComparison={() => {
-        if (openedId) void loadComparison(openedId)
+        if (comparedId) void loadComparison(comparedId)
       }}
-      onOpenApplication={(jobId) => {
-        setOpenedId(jobId)
-        void loadComparison(jobId)
-      }}
-      onCloseApplication={() => setOpenedId(null)}
+      onOpenApplication={onOpenedChange}
+      onCloseApplication={() => onOpenedChange(null)}
     />
   )
 }

@@ -1,18 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { session } from '@/contract/client'
-import { JobHistoryPage } from '@/features/job-application'
+import { JobHistoryPage, type JobHistoryPageProps } from '@/features/job-application'
 import { gigBaristaApplied } from '../fixtures/applications'
 import { gigBarista, gigBumpIn, gigShelves } from '../fixtures/listings'
 import { answerTo } from '../handlers/api'
 import { signedInStudent } from '../handlers/student-session'
+
+/** The page with an address that remembers what is open. */
+function Addressed(props: JobHistoryPageProps) {
+  const [openedId, setOpenedId] = useState(props.openedId)
+  return <JobHistoryPage {...props} openedId={openedId} onOpenedChange={setOpenedId} />
+}
 
 const meta = {
   title: 'Screens/Job application/History, connected',
   // Wiring is tested here; the states are pictured in the screen's own stories.
   tags: ['no-visual'],
   component: JobHistoryPage,
+  render: (args) => <Addressed {...args} />,
   args: {
+    openedId: null,
+    onOpenedChange: fn(),
     tab: 'saved-jobs',
     onTabChange: fn(),
     links: { dashboard: '/dashboard', job: (jobId) => `/dashboard?job=${jobId}` },
