@@ -6,6 +6,7 @@ import { doorCode, doors, output, source, sourceManifest } from './doors'
 import { copyFaces } from './faces'
 import { publishedManifest } from './manifest'
 import { buildModules } from './modules'
+import { copyPdfFiles } from './pdf-files'
 import { packageStyles } from './styles'
 
 const manifest = sourceManifest()
@@ -23,6 +24,7 @@ await buildModules(output)
 writeDoors()
 writeFileSync(join(output, 'styles.css'), await packageStyles(output))
 copyFaces(output)
+copyPdfFiles(output)
 mkdirSync(join(output, 'tokens'), { recursive: true })
 for (const file of ['tokens/tokens.css', 'tokens/tokens.json', 'README.md', 'LICENSE', 'CHANGELOG.md']) {
   cpSync(join(source, file), join(output, file))

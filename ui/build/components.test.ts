@@ -35,6 +35,7 @@ describe('what is published of a component', () => {
     expect(isForTheClient('a/part.tsx', '')).toBe(true)
     expect(isForTheClient('a/use-part.ts', "import { useState } from 'react'")).toBe(true)
     expect(isForTheClient('a/use-part.ts', "import { type RefObject, useState } from 'react'")).toBe(true)
+    expect(isForTheClient('a/use-part.ts', "import {\n  type RefObject,\n  useState,\n} from 'react'")).toBe(true)
     expect(isForTheClient('a/model.ts', "import type { ReactNode } from 'react'")).toBe(false)
     expect(isForTheClient('a/model.ts', "import { slots } from './slots'")).toBe(false)
   })

@@ -80,5 +80,5 @@ export function forStrangers(file: string, code: string): string {
 
 /** Whether React Server Components must be told that a module belongs to the browser: components and hooks do. */
 export function isForTheClient(file: string, code: string): boolean {
-  return /\.tsx$/.test(file) || /import (?!type)[^;\n]*\buse[A-Z]\w+[^;\n]* from 'react'/.test(code)
+  return /\.tsx$/.test(file) || /import (?!type)[^;']*\buse[A-Z]\w+[^;']* from 'react'/.test(code)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { forStrangers, isForTheClient } from './components'
 import { source, sourceManifest } from './doors'
+import { namedBeside } from './pdf-files'
 
 const manifest = sourceManifest()
 const packages = [...Object.keys(manifest.dependencies), 'react', 'react-dom']
@@ -26,7 +27,8 @@ export async function buildModules(output: string): Promise<void> {
         transform(code, id) {
           if (!/\.tsx?$/.test(id)) return null
           if (isForTheClient(id, code)) clientModules.add(id)
-          return id.endsWith('.tsx') || code.includes('createElement(') ? { code: forStrangers(id, code) } : null
+          if (id.endsWith('.tsx') || code.includes('createElement(')) return { code: forStrangers(id, code) }
+          return { code: namedBeside(code) }
         },
       },
     ],

@@ -113,6 +113,11 @@ const elements: Record<string, ReactElement> = {
   ToastProvider: <Ui.ToastProvider>App</Ui.ToastProvider>,
   VisuallyHidden: <Ui.VisuallyHidden>Words</Ui.VisuallyHidden>,
   WeekMotif: <Ui.WeekMotif />,
+  WindowedList: (
+    <Ui.WindowedList aria-label="Gigs" items={options} keyOf={({ value }) => value} rowHeight={40}>
+      {({ label }) => label}
+    </Ui.WindowedList>
+  ),
   WizardFrame: (
     <Ui.WizardFrame
       heading="Post a gig"
