@@ -1,11 +1,12 @@
 import type { SetupWorkerApi } from 'msw/browser'
+import { emptyFile } from '../stories/handlers/empty-file'
 
 const unhandled: string[] = []
 
 /** Starts the worker that answers a story's calls. A call to `/api` no handler knows is an error, never a guess. */
 export async function startApiWorker(): Promise<SetupWorkerApi> {
   const { setupWorker } = await import('msw/browser')
-  const worker = setupWorker()
+  const worker = setupWorker(emptyFile)
   await worker.start({
     quiet: true,
     onUnhandledRequest(request, print) {

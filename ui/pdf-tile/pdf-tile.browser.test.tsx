@@ -103,7 +103,10 @@ describe('the first page as a picture', () => {
   beforeAll(async () => {
     await loadEngine()
   }, 60_000)
-  afterEach(() => vi.restoreAllMocks())
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
 
   it('is drawn from a file just chosen, with the sheet there until then', async () => {
     await render(<PdfTile name="resume.pdf" src={await resumePdf(2)} data-testid="tile" />)
@@ -128,6 +131,47 @@ describe('the first page as a picture', () => {
     expect(asked()).toBe(0)
     page.getByText('resume.pdf').element().scrollIntoView()
     await expect.poll(picture, patience).not.toBeNull()
+    expect(asked()).toBe(1)
+  })
+
+  it('waits until the page is looked at, and then comes', async () => {
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const file = await resumePdf(1)
+    const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(file))
+    await render(<PdfTile name="resume.pdf" src="/files/resume.pdf" />)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(fetched).not.toHaveBeenCalled()
+    isHidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(picture, patience).not.toBeNull()
+  })
+
+  it.each([
+    ['for a reader who saves data', { saveData: true }],
+    ['on a slow network', { effectiveType: '3g' }],
+  ])('is not fetched %s', async (_, connection) => {
+    vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }))
+    const fetched = vi.spyOn(window, 'fetch')
+    await render(<PdfTile name="resume.pdf" src="/files/resume.pdf" data-testid="tile" />)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(fetched).not.toHaveBeenCalled()
+    await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf')
+  })
+
+  it('a file that cannot be drawn is fetched once, however often its tile is passed', async () => {
+    const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('gone', { status: 410 }))
+    const asked = () => fetched.mock.calls.filter(([url]) => url === '/files/resume.pdf').length
+    await render(
+      <>
+        <PdfTile name="resume.pdf" src="/files/resume.pdf" />
+        <div style={{ height: '5000px' }} />
+      </>,
+    )
+    await expect.poll(asked, patience).toBe(1)
+    for (const top of [5000, 0, 5000, 0]) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
     expect(asked()).toBe(1)
   })
 

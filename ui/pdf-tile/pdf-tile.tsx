@@ -18,8 +18,9 @@ export interface PdfTileProps extends Omit<ComponentProps<'div'>, 'children' | '
   /** When it was added, as it is to be read (21/11/2026). */
   addedOn?: string
   /**
-   * The PDF, as an address or a file just chosen: its first page is shown as a picture once the tile is in view. Brings
-   * pdf.js. Until then, and for a file that cannot be drawn, a drawn sheet stands there. Decorative.
+   * The PDF, as an address or a file just chosen: its first page is shown as a picture once the tile is near the view
+   * and the page is idle. Brings pdf.js, then. Until it is there, for a file that cannot be drawn and for readers who
+   * save data or whose network is slow, a drawn sheet stands in its place. Decorative.
    */
   src?: string | Blob
   /** An image of the first page somebody else has made; nothing is then drawn from `src`. Decorative. */

@@ -1,25 +1,26 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNearView } from '../pdf-viewer/use-near-view'
+import { savesData } from '../pdf-viewer/when-idle'
 
 /** The picture's width in CSS pixels, a little more than the sheet's so that it stays sharp with larger text. */
 const pictureWidth = 112
 
 /**
- * Draws a PDF's first page into `host` once it comes near the view. pdf.js is fetched only then.
+ * Draws a PDF's first page into `host` once it comes near the view and the page has nothing better to do, one file at a
+ * time. pdf.js is fetched only then. A tile that is scrolled past gives its turn up. Nothing is drawn for readers who
+ * save data or whose network is slow.
  *
  * @param src where the PDF is, or the file itself; undefined draws nothing
  * @returns whether the picture is there. A file that cannot be drawn never is.
  */
 export function useFirstPage(host: RefObject<HTMLElement | null>, src: string | Blob | undefined): boolean {
-  const near = useNearView(host)
-  const [seen, setSeen] = useState(near)
-  const [drawnSrc, setDrawnSrc] = useState<string | Blob>()
-  // Once begun it is finished, also when the tile is scrolled past.
-  if (near && !seen) setSeen(true)
+  const isNear = useNearView(host)
+  const [ended, setEnded] = useState<{ src: string | Blob; isDrawn: boolean }>()
+  const hasEnded = src !== undefined && ended?.src === src
 
   useEffect(() => {
     const target = host.current
-    if (!target || !src || !seen) return
+    if (!target || !src || hasEnded || !isNear || savesData()) return
     const abort = new AbortController()
     async function draw(file: string | Blob, into: HTMLElement) {
       const { drawFirstPage } = await import('../pdf-viewer/first-page')
@@ -27,12 +28,14 @@ export function useFirstPage(host: RefObject<HTMLElement | null>, src: string | 
       if (abort.signal.aborted) return
       canvas.className = 'size-full object-cover object-top'
       into.replaceChildren(canvas)
-      setDrawnSrc(file)
+      setEnded({ src: file, isDrawn: true })
     }
     // Password, damage, no network: the drawn sheet stays, and opening the file says what is wrong with it.
-    draw(src, target).catch(() => {})
+    draw(src, target).catch(() => {
+      if (!abort.signal.aborted) setEnded({ src, isDrawn: false })
+    })
     return () => abort.abort()
-  }, [host, src, seen])
+  }, [host, src, hasEnded, isNear])
 
-  return src !== undefined && drawnSrc === src
+  return hasEnded && ended.isDrawn
 }

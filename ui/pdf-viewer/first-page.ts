@@ -1,5 +1,6 @@
 import { loadEngine, openDocument } from './engine'
 import { fetchPdf } from './fetch-pdf'
+import { whenIdle } from './when-idle'
 import { outputScale } from './zoom'
 
 export interface FirstPageOptions {
@@ -12,11 +13,12 @@ export interface FirstPageOptions {
 /** A larger file is not fetched only for a small picture. */
 const maxSize = 10 * 1024 * 1024
 
-/** Every document has a worker of its own, so a list of files is drawn one after the other. */
+/** Every document has a worker of its own, so a list of files is fetched and drawn one after the other. */
 let lastDrawing: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws the first page of a PDF, sharp on the screen's own pixels.
+ * Draws the first page of a PDF, sharp on the screen's own pixels: when the page has time for it, and never while it is
+ * in the background.
  *
  * @param src where the PDF is, or its bytes as a file
  * @throws PdfError or pdf.js's own error when the file cannot be drawn; the signal's reason when aborted
@@ -28,8 +30,10 @@ export function drawFirstPage(src: string | Blob, options: FirstPageOptions): Pr
 }
 
 async function draw(src: string | Blob, { width, signal }: FirstPageOptions): Promise<HTMLCanvasElement> {
-  signal.throwIfAborted()
-  const [engine, bytes] = await Promise.all([loadEngine(), bytesOf(src, signal)])
+  await whenIdle(signal)
+  const bytes = await bytesOf(src, signal)
+  // Only now: a file that is gone or no PDF brings no pdf.js.
+  const engine = await loadEngine()
   signal.throwIfAborted()
   const task = openDocument(engine, bytes)
   try {

@@ -71,6 +71,7 @@ function ResumeTile({ resume, isMarked, onToggleDeletion }: ResumeTileProps) {
     <li className="relative min-w-0">
       <PdfTile
         name={fileName}
+        src={fileUrl}
         size={size}
         addedOn={formatDate(createdAt)}
         removed={isMarked}
