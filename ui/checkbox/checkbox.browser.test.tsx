@@ -21,3 +21,30 @@ it('toggles with Space and by its label', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'I agree' })).not.toBeChecked()
   expect(changed.mock.calls.flat()).toEqual([true, false])
 })
+
+it('says what is wrong and how to help for as long as it is', async () => {
+  const box = page.getByRole('checkbox', { name: 'I agree' })
+  const agree = (error?: string) => (
+    <Checkbox label="I agree" checked={false} onChange={() => {}} hint="To all" error={error} />
+  )
+  const screen = await render(agree())
+  await expect.element(box).toHaveAccessibleDescription('To all')
+  await screen.rerender(agree('Tick this.'))
+  await expect.element(box).toHaveAccessibleDescription('To all Tick this.')
+  await expect.element(box).toBeInvalid()
+  await screen.rerender(agree())
+  await expect.element(box).toHaveAccessibleDescription('To all')
+  await expect.element(box).not.toBeInvalid()
+})
+
+it('is passed over and takes no press while disabled', async () => {
+  const changed = vi.fn()
+  await render(<Checkbox label="I agree" checked={false} onChange={changed} disabled />)
+  await userEvent.keyboard('{Tab} ')
+  page
+    .getByText('I agree')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(page.getByRole('checkbox')).not.toHaveFocus()
+  expect(changed).not.toHaveBeenCalled()
+})

@@ -246,6 +246,22 @@ describe('SW-11 the list', () => {
     expect(labels()[0]).toBe('Suburb 2')
   })
 
+  it('scrolled away from its active option, stays there and still has it', async () => {
+    await render(<Field options={many} />)
+    await input().click()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.poll(activeOption).toBe('Suburb 2')
+    const list = await openList()
+    list.scrollTop = 44 * 1500
+    await expect.element(option('Suburb 1502')).toBeVisible()
+    expect(list.scrollTop).toBe(44 * 1500)
+    expect(activeOption()).toBe('Suburb 2')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(activeOption).toBe('Suburb 3')
+    await expect.element(option('Suburb 3')).toBeVisible()
+    expect(list.scrollTop).toBeLessThan(44 * 3)
+  })
+
   it('stays beside the field in what a virtual keyboard leaves of the page', async () => {
     const view = Object.assign(new EventTarget(), { offsetLeft: 0, offsetTop: 0, width: 375, height: 800 })
     vi.stubGlobal('visualViewport', view)

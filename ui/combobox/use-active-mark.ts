@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { ActiveOption } from './active-option'
+import { type ActiveOption, NONE } from './active-option'
 import { scrollToShow } from './windowing'
 
 /** The id of an option, for `aria-activedescendant`; empty for none. */
@@ -28,6 +28,7 @@ interface Marked {
  */
 export function useActiveMark({ listId, activeOption, input, scroller, count, rowHeight }: Marked): void {
   const marked = useRef<Element | null>(null)
+  const broughtIntoView = useRef(NONE)
 
   // After every drawing: the row may be another element than before, or the element another row.
   useLayoutEffect(() => {
@@ -36,12 +37,14 @@ export function useActiveMark({ listId, activeOption, input, scroller, count, ro
       const active = activeOption.get()
       const id = optionId(listId, active)
       const row = active < 0 ? list?.querySelector('[aria-current]') : document.getElementById(id)
-      // Before anything is written, so that the browser lays the page out once.
-      if (list && active >= 0) {
+      // Before anything is written, so that the browser lays the page out once; and once only: whoever then scrolls on
+      // looks elsewhere.
+      if (list && active >= 0 && active !== broughtIntoView.current) {
         const { scrollTop, clientHeight: viewHeight } = list
         const next = scrollToShow({ count, rowHeight, viewHeight, scrollTop }, active)
         if (next !== scrollTop) list.scrollTop = next
       }
+      broughtIntoView.current = active
       if (row !== marked.current) {
         marked.current?.removeAttribute('aria-selected')
         row?.setAttribute('aria-selected', 'true')

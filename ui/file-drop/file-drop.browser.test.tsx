@@ -30,3 +30,13 @@ it('takes no drop while disabled', async () => {
     .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   expect(onFile).not.toHaveBeenCalled()
 })
+
+it('hands on a dropped file of another kind too, for its owner to say so', async () => {
+  const onFile = vi.fn()
+  await render(<FileDrop label="Choose a PDF" accept="application/pdf" onFile={onFile} />)
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['a'], 'notes.txt', { type: 'text/plain' }))
+  const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+  page.getByText('Choose a PDF').element().dispatchEvent(drop)
+  expect(onFile.mock.calls.map(([file]) => file.name)).toEqual(['notes.txt'])
+})

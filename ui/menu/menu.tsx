@@ -146,7 +146,9 @@ function MenuLine({ item, linkAs: Link, onAction }: MenuLineProps) {
       className={cn(
         'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-base no-underline outline-none',
         'data-highlighted:bg-brand-soft data-disabled:cursor-not-allowed data-disabled:text-ink-muted',
-        'forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-[Highlight]',
+        'forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid',
+        'forced-colors:data-highlighted:outline-[Highlight] forced-colors:data-highlighted:-outline-offset-2',
+        'forced-colors:data-disabled:text-[GrayText]',
         danger ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink',
       )}
     >

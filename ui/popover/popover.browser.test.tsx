@@ -1,3 +1,6 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { describeConformance } from '../test/describe-conformance'
 import { Popover } from './popover'
 
@@ -6,3 +9,38 @@ describeConformance('Popover', (props) => (
     Text
   </Popover>
 ))
+
+const trigger = <button type="button">Help</button>
+const panel = () => page.getByRole('dialog', { name: 'How it is counted' })
+
+it('closes on a press outside and on Escape, which gives the focus back', async () => {
+  await render(
+    <Popover label="How it is counted" trigger={trigger}>
+      <button type="button">More</button>
+    </Popover>,
+  )
+  await page.getByRole('button', { name: 'Help' }).click()
+  await expect.element(panel()).toBeVisible()
+  await userEvent.click(document.body, { position: { x: 2, y: 400 }, force: true })
+  await expect.element(panel()).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Help' }).click()
+  await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Help' })).toHaveFocus()
+})
+
+it('is open as its owner says, and asks to close', async () => {
+  const asked = vi.fn()
+  const popover = (open: boolean) => (
+    <Popover label="How it is counted" trigger={trigger} open={open} onOpenChange={asked}>
+      Text
+    </Popover>
+  )
+  const screen = await render(popover(true))
+  await expect.element(panel()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(asked).toHaveBeenCalledWith(false)
+  await expect.element(panel()).toBeVisible()
+  await screen.rerender(popover(false))
+  await expect.element(panel()).not.toBeInTheDocument()
+})

@@ -27,3 +27,16 @@ it('chooses with a letter, from the keyboard', async () => {
   expect(changed).toHaveBeenLastCalledWith('new')
   await expect.element(page.getByRole('combobox')).toHaveDisplayValue('Newest')
 })
+
+it('passes over choices that are disabled', async () => {
+  const changed = vi.fn()
+  const some = options.map((option) => ({ ...option, disabled: option.value === 'pay' }))
+  await render(
+    <Select label="Sort by" value="match" onChange={changed} options={some} hint="Of all" error="Choose one." />,
+  )
+  await expect
+    .element(page.getByRole('combobox', { name: 'Sort by' }))
+    .toHaveAccessibleDescription('Of all Choose one.')
+  await userEvent.keyboard('{Tab}{ArrowDown}')
+  expect(changed.mock.calls).toEqual([['new']])
+})

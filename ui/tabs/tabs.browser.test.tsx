@@ -53,3 +53,28 @@ it('ties tabs and panel together, one stop for Tab', async () => {
   await userEvent.tab()
   await expect.element(panel).toHaveFocus()
 })
+
+it('many of them scroll within themselves at 320 px, the chosen one in sight', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: `Week ${index + 1}`,
+    content: `Of week ${index + 1}`,
+  }))
+  function inSight(name: string) {
+    const list = page.getByRole('tablist').element().getBoundingClientRect()
+    const tab = page.getByRole('tab', { name, exact: true }).element().getBoundingClientRect()
+    return tab.left >= list.left && tab.right <= list.right
+  }
+  const tabs = (value: string) => (
+    <div style={{ width: '320px' }} data-testid="page">
+      <Tabs label="Weeks" value={value} onChange={() => {}} items={many} />
+    </div>
+  )
+  const screen = await render(tabs('9'))
+  await expect.poll(() => inSight('Week 9')).toBe(true)
+  await screen.rerender(tabs('1'))
+  await expect.poll(() => inSight('Week 1')).toBe(true)
+  const { scrollWidth, clientWidth } = page.getByTestId('page').element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  expect(window.scrollY).toBe(0)
+})

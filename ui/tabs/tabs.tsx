@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { cn } from '../cn'
 
 /** One tab and its panel. */
@@ -24,9 +24,10 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'chi
 
 /** Views of the same thing, one at a time. For steps in order use `Stepper`; for pages use links. */
 export function Tabs({ label, value, onChange, items, className, ...rest }: TabsProps) {
+  const list = useChosenInSight(items.findIndex((item) => item.value === value))
   return (
     <Radix.Root value={value} onValueChange={onChange} className={cn('min-w-0', className)} {...rest}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b px-1 pt-1">
+      <Radix.List ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b px-1 pt-1">
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}
@@ -53,4 +54,19 @@ export function Tabs({ label, value, onChange, items, className, ...rest }: Tabs
       ))}
     </Radix.Root>
   )
+}
+
+/** Scrolls a list of tabs to the chosen one, and nothing else on the page. */
+function useChosenInSight(index: number): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const tab = list.current?.children[index]
+    if (!list.current || !tab) return
+    const [room, box] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    const beyond = Math.max(0, box.right - room.right) || Math.min(0, box.left - room.left)
+    list.current.scrollLeft += beyond
+  }, [index])
+
+  return list
 }

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Drawer } from './drawer'
+
+function Page({ side }: { side: 'left' | 'right' }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Filters
+      </button>
+      <Drawer open={open} onOpenChange={setOpen} title="Filters" side={side} />
+    </>
+  )
+}
+
+it.each(['left', 'right'] as const)('comes from the %s and gives the focus back by its close button', async (side) => {
+  await render(<Page side={side} />)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await expect.poll(() => drawer.element().getBoundingClientRect()[side]).toBe(side === 'left' ? 0 : window.innerWidth)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Filters' })).toHaveFocus()
+})
