@@ -1,4 +1,5 @@
 import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
 /** Builds the server to one file that keeps npm packages external and bundles our own sources. */
@@ -9,7 +10,7 @@ export default defineConfig({
   plugins: [
     {
       name: 'migrations-beside-the-server',
-      writeBundle: () => cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true }),
+      writeBundle: ({ dir = '.' }) => cpSync('server/db/migrations', join(dir, 'migrations'), { recursive: true }),
     },
   ],
 })

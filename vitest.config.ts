@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
+import { filesOfNoEngine } from './server/testing/engine-tests.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/*.test.tsx']
@@ -44,7 +45,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
-          exclude: ignored,
+          exclude: process.env.TEST_DATABASE_URL ? [...ignored, ...filesOfNoEngine()] : ignored,
           globalSetup: './server/testing/global-setup.ts',
           pool: 'forks',
           // One process for many files reads the server's modules and makes its database once.

@@ -1,4 +1,5 @@
-// `npm run test:server`: the server's tests on PGlite, then the same ones on a PostgreSQL of their own.
+// `npm run test:server`: the server's tests on PGlite, then those that open a database again on a PostgreSQL of
+// their own.
 // `--only=pglite` or `--only=postgres` runs one of the two; anything else goes to Vitest.
 import { postgresPrograms, startPostgres } from './postgres.mjs'
 import { run, say } from './shell.mjs'

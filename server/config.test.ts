@@ -16,6 +16,7 @@ describe('settings', () => {
       oidc: undefined,
       sampleData: true,
       s3: undefined,
+      passwordCost: { N: 32_768, r: 8, p: 3 },
     })
   })
 

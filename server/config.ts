@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type PasswordCost, strongCost } from './identity/password-hash.ts'
 
 /** An environment variable that is set to nothing counts as not set. */
 const unsetWhenEmpty = (value: unknown) => (value === '' ? undefined : value)
@@ -77,6 +78,8 @@ export interface Config {
   logLevel: string
   trustProxy: number
   rateLimitScale: number
+  /** What new passwords are stored with; no environment variable makes it less. */
+  passwordCost: PasswordCost
 }
 
 /** Where the build puts the browser side: beside the built server, or below the root when run from source. */
@@ -126,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
+    passwordCost: strongCost,
   }
 }
 

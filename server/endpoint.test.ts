@@ -1,26 +1,31 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Endpoint, type EndpointName, endpoints, failure, limits, messages } from '@/contract'
 import { loggable } from './error-handler.ts'
 import { type FormParts, testServer } from './testing/harness.ts'
 import { signedInBusiness, signedInStudent } from './testing/people.ts'
 import { makeCall, makeWorld, type ValidCall, validCalls, type World } from './testing/valid-calls.ts'
 
-const server = testServer()
+// What is refused changes nothing, so one world does for all that follows.
+const server = testServer({}, 'once')
+let world: World
+beforeAll(async () => {
+  world = await makeWorld(server)
+})
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints)
 const rowOf = (name: EndpointName): Endpoint => endpoints[name]
 const withJson = names.filter((name) => ['json', 'beacon'].includes(rowOf(name).body))
 const withParts = names.filter((name) => rowOf(name).body === 'multipart')
 const address = (name: EndpointName) => `/api/${rowOf(name).path}`
 
-function callerOf(name: EndpointName, world: World) {
+function callerOf(name: EndpointName) {
   const { caller } = rowOf(name)
   return caller === 'anyone' ? undefined : world[caller]
 }
 
 /** Posts a raw body as the right caller. */
 async function post(name: EndpointName, payload: string, contentType = 'application/json') {
-  const caller = callerOf(name, await makeWorld(server))
+  const caller = callerOf(name)
   const answer = await server.app.inject({
     method: 'POST',
     url: address(name),
@@ -59,8 +64,7 @@ describe.each(withJson)('API-09 %s refuses', (name) => {
   )
 
   test('each field when it is of another type, too long, or missing though needed', async () => {
-    const world = await makeWorld(server)
-    const caller = callerOf(name, world)
+    const caller = callerOf(name)
     const valid: ValidCall = await validCalls[name](world)
     const payload = 'payload' in valid && valid.payload ? valid.payload : {}
     const attempt = (changed: Record<string, unknown>) => makeCall(server, name, { payload: changed }, caller)
@@ -84,7 +88,7 @@ describe.each(withParts)('API-09 %s refuses', (name) => {
   const [[part = '', { maxBytes }] = ['', { maxBytes: 0 }]] = Object.entries(rowOf(name).files ?? {})
   const file = (bytes: number, fileName = 'a.bin') => new File([new Uint8Array(bytes)], fileName)
   async function send(parts: FormParts) {
-    const as = callerOf(name, await makeWorld(server))
+    const as = callerOf(name)
     return server.upload(name, parts, as ? { as } : {})
   }
 

@@ -3,23 +3,28 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type ChildServer, killNow, startChild } from './testing/child-server.ts'
+import { buildServer, type ChildServer, killNow, type ServerProgram, startChild } from './testing/child-server.ts'
 
 const patience = 240_000
+let program: ServerProgram
 let folder: string
 let children: ChildServer[] = []
 
-beforeAll(() => {
+beforeAll(async () => {
+  program = await buildServer()
   folder = mkdtempSync(join(tmpdir(), 'campus-gigs-start-'))
 })
 afterEach(async () => {
   for (const child of children) await killNow(child)
   children = []
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  program.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 function start(env: Record<string, string> = {}): ChildServer {
-  const child = startChild({ DATA_DIR: folder, ...env })
+  const child = startChild(program, { DATA_DIR: folder, ...env })
   children.push(child)
   return child
 }

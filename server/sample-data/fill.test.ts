@@ -1,14 +1,15 @@
 import { maskOf } from '@campus-gigs/ui/availability'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { clock, studentSession } from '@/contract'
 import { readConfig } from '../config.ts'
 import { businesses, files, jobListings, users } from '../db/schema.ts'
 import { testServer } from '../testing/harness.ts'
 import { addBusiness, signedInStudent } from '../testing/people.ts'
+import { emptyTables } from '../testing/test-database.ts'
 import { fillWithSampleData } from './fill.ts'
 
-const server = testServer()
+const server = testServer({}, 'once')
 
 describe('filling an empty marketplace', () => {
   test('D19 is wanted of an embedded database only, never in production, and not when switched off', () => {
@@ -25,8 +26,31 @@ describe('filling an empty marketplace', () => {
     expect(wanted({ ...production, SAMPLE_DATA: 'on' })).toBe(false)
   })
 
-  test('D19 gives a student a living marketplace, every gig of it valid and live', async () => {
+  test('D19 leaves alone a marketplace that anybody has come to', async () => {
+    await addBusiness(server)
+    expect(await fillWithSampleData(server.context)).toBe(false)
+    expect(await server.db.select().from(jobListings)).toEqual([])
+    await emptyTables(server.db)
+  })
+})
+
+/** Filled once: drawing the pictures takes its time. */
+describe('a filled marketplace', () => {
+  beforeAll(async () => {
     expect(await fillWithSampleData(server.context)).toBe(true)
+  })
+
+  test('D19 marks its businesses, which nobody can sign in as, and is filled once', async () => {
+    expect(await fillWithSampleData(server.context)).toBe(false)
+    const rows = await server.db.select().from(businesses)
+    expect(rows).toHaveLength(8)
+    for (const row of rows) {
+      expect(row).toMatchObject({ isSample: true, username: null, passwordHash: null, issuer: null, subject: null })
+    }
+    expect(await server.db.select().from(users)).toEqual([])
+  })
+
+  test('D19 gives a student a living marketplace, every gig of it valid and live', async () => {
     const student = await signedInStudent(server)
     const { jobList } = studentSession.parse((await server.call('studentSession', undefined, { as: student })).body)
     expect(jobList).toHaveLength(24)
@@ -41,19 +65,7 @@ describe('filling an empty marketplace', () => {
     for (const row of rows) expect(row.shiftMask).toBe(maskOf(row.shifts))
   })
 
-  test('D19 marks its businesses, which nobody can sign in as, and fills once', async () => {
-    expect(await fillWithSampleData(server.context)).toBe(true)
-    expect(await fillWithSampleData(server.context)).toBe(false)
-    const rows = await server.db.select().from(businesses)
-    expect(rows).toHaveLength(8)
-    for (const row of rows) {
-      expect(row).toMatchObject({ isSample: true, username: null, passwordHash: null, issuer: null, subject: null })
-    }
-    expect(await server.db.select().from(users)).toEqual([])
-  })
-
   test('D19 draws logos, covers and posters that anyone is served', async () => {
-    await fillWithSampleData(server.context)
     const rows = await server.db.select().from(files)
     expect(rows).toHaveLength(8 * 4 + 24)
     const [listing] = await server.db.select().from(jobListings)
@@ -63,7 +75,6 @@ describe('filling an empty marketplace', () => {
   })
 
   test('D19 SC-02 has an event whose poster leads on when it is scanned', async () => {
-    await fillWithSampleData(server.context)
     const scan = {
       eventorganiser: 'long-weekend-events-sample',
       posterid: 'summer-on-the-lawn',
@@ -71,11 +82,5 @@ describe('filling an empty marketplace', () => {
     }
     const answer = await server.call('scanEvent', scan)
     expect(answer.body).toEqual({ success: true, targetUrl: 'https://example.com/summer-on-the-lawn' })
-  })
-
-  test('D19 leaves alone a marketplace that anybody has come to', async () => {
-    await addBusiness(server)
-    expect(await fillWithSampleData(server.context)).toBe(false)
-    expect(await server.db.select().from(jobListings)).toEqual([])
   })
 })

@@ -16,11 +16,11 @@ interface Credentials {
  * @throws HttpFailure 409 `Incorrect Cedentials.` when the username is taken, also by one that came a moment before.
  */
 export async function signUpWithCredentials(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   { username, password }: Credentials,
 ): Promise<string> {
   const now = clock.now()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, config.passwordCost)
   const [created] = await db
     .insert(businesses)
     .values({ username: username.toLowerCase(), passwordHash, createdAt: now, updatedAt: now })
@@ -35,12 +35,15 @@ export async function signUpWithCredentials(
  * @throws HttpFailure 401 `Incorrect Details.` for an unknown username, `Incorrect Cedentials.` for a wrong
  * password, after the same time.
  */
-export async function signInWithCredentials({ db }: Context, { username, password }: Credentials): Promise<string> {
+export async function signInWithCredentials(
+  { db, config }: Context,
+  { username, password }: Credentials,
+): Promise<string> {
   const [business] = await db
     .select({ id: businesses.id, passwordHash: businesses.passwordHash })
     .from(businesses)
     .where(eq(businesses.username, username.toLowerCase()))
-  const right = await verifyPassword(password, business?.passwordHash ?? null)
+  const right = await verifyPassword(password, business?.passwordHash ?? null, config.passwordCost)
   if (business && right) return business.id
   const { incorrectCredentials, incorrectDetails } = messages.server
   throw new HttpFailure('unauthenticated', business ? incorrectCredentials : incorrectDetails)

@@ -51,7 +51,7 @@ export async function requestPasswordReset(context: Context, username: string): 
  */
 export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
   const now = context.clock.now()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, context.config.passwordCost)
   await context.db.transaction(async (tx) => {
     const [used] = await tx
       .delete(passwordResets)

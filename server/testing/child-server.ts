@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -16,10 +17,35 @@ export interface ChildServer {
   ended: Promise<number | string>
 }
 
-/** Starts the server from source on a free port. */
-export function startChild(env: Record<string, string>): ChildServer {
+/** The server, built as it is shipped. */
+export interface ServerProgram {
+  /** The file to run. */
+  path: string
+  remove: () => void
+}
+
+/** Builds the server to a folder of its own, from where it finds its packages: it starts in a third of the time. */
+export async function buildServer(): Promise<ServerProgram> {
+  const cache = join(root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'campus-gigs-server-'))
+  const settings = ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn', '--outDir', folder]
+  const build = spawn(process.execPath, ['node_modules/vite/bin/vite.js', ...settings], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [code] = await once(build, 'exit')
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  if (code === 0) return { path: join(folder, 'main.js'), remove }
+  remove()
+  throw new Error('The server could not be built.')
+}
+
+/** Starts the server on a free port. */
+export function startChild(program: ServerProgram, env: Record<string, string>): ChildServer {
   const { TEST_DATABASE_URL: _, DATABASE_URL: __, OIDC_ISSUER: ___, NODE_ENV: ____, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [program.path], {
     cwd: root,
     env: { ...inherited, PORT: '0', SAMPLE_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

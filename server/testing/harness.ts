@@ -70,11 +70,15 @@ export function pathOf(name: EndpointName, params: Record<string, string> = {}):
  * Gives a test file a server of its own on the database of its process: built before its tests, emptied and
  * the clock pinned before each, closed after them. Use at the top of the file: `const server = testServer()`.
  */
-export function testServer(settings: Partial<Config> = {}): TestServer {
+export function testServer(
+  settings: Partial<Config> = {},
+  emptied: 'for each test' | 'once' = 'for each test',
+): TestServer {
   const mails: Mail[] = []
   let running: { app: FastifyInstance; folder: string } | undefined
 
   beforeAll(async () => {
+    clock.set(testNow)
     const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-test-'))
     const config = { ...testConfig(folder), ...settings }
     const database = await sharedTestDatabase()
@@ -86,13 +90,14 @@ export function testServer(settings: Partial<Config> = {}): TestServer {
       fileStore: openFileStore(config),
       mailer: { send: async (mail) => void mails.push(mail) },
     })
+    await emptyTables(database.db)
     running = { app, folder }
   })
 
   beforeEach(async () => {
     clock.set(testNow)
     mails.length = 0
-    if (running) await emptyTables(running.app.context.db)
+    if (running && emptied === 'for each test') await emptyTables(running.app.context.db)
   })
 
   afterAll(async () => {
@@ -125,9 +130,10 @@ export function testServer(settings: Partial<Config> = {}): TestServer {
   }
 }
 
-/** Settings as on a fresh machine, with limits on calls out of the tests' way. */
+/** Settings as on a fresh machine, with limits on calls and the work of a password out of the tests' way. */
 function testConfig(folder: string): Config {
-  return readConfig({ DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'off', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent' })
+  const environment = { DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'off', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent' }
+  return { ...readConfig(environment), passwordCost: { N: 16, r: 8, p: 1 } }
 }
 
 function authorization(as: Caller | undefined): Record<string, string> {

@@ -60,7 +60,12 @@ async function createEmpty(server: string): Promise<{ url: string; drop: () => P
   await administer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = name
-  return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) }
+  return {
+    url: url.href,
+    drop: async () => {
+      await administer(server, `drop database ${name} with (force)`)
+    },
+  }
 }
 
 const tables = Object.values(schema)
