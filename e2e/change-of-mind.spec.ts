@@ -39,7 +39,7 @@ test('SW-02 SW-06 SW-10 an international student goes back and changes their min
   page,
 }) => {
   await signUpAsStudent(page, newPerson('Lin Vu'))
-  await page.getByLabel('Phone number').fill('0411 111 111')
+  await page.getByLabel('Phone number').fill('411 111 111')
   await next(page, headings.place)
   await chooseSuburb(page, 'Carlton', '3053')
   await next(page, headings.type)
@@ -83,7 +83,7 @@ test('SW-02 SW-06 SW-10 an international student goes back and changes their min
     await back(page)
     await expectProgress(page, 0)
     await page.getByLabel('First name').fill('Linh')
-    await page.getByLabel('Phone number').fill('0422 222 222')
+    await page.getByLabel('Phone number').fill('422 222 222')
   })
 
   await test.step('forward again, where everything stands as it was left', async () => {

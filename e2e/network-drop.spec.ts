@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { expectSent, openApply, openGig, writeLetter } from './support/applying'
 import { arrangeBusiness, arrangeGig, arrangeStudent } from './support/arrange'
 import { answerOf, getAs } from './support/calls'
-import { Connection } from './support/connection'
+import { slowUploads } from './support/connection'
 import { pdfOfSize } from './support/files'
 import { signInAsStudent } from './support/people'
 import { expect, test } from './support/test'
@@ -20,6 +20,8 @@ const kept = z.object({
 test('AP-07 AP-09 AP-11 a returning student on a phone applies although the network drops, twice, and sends one application', async ({
   page,
   browser,
+  context,
+  server,
 }) => {
   const [asBusiness, before] = [await browser.newPage(), await browser.newPage()]
   await arrangeBusiness(asBusiness)
@@ -28,23 +30,26 @@ test('AP-07 AP-09 AP-11 a returning student on a phone applies although the netw
   await before.close()
   await asBusiness.close()
   await signInAsStudent(page, person)
-  const connection = await Connection.of(page)
   await openGig(page, id, title)
   const dialog = await openApply(page, title)
   const letter = dialog.getByRole('textbox', { name: 'Cover letter' })
   await writeLetter(dialog, 'Written on the train.')
 
   await test.step('while the resume is on its way', async () => {
-    await connection.slow()
+    const restore = await slowUploads(page)
     await dialog.getByLabel('Upload a resume').setInputFiles(await pdfOfSize(3_000_000, 'train.pdf'))
     const bar = dialog.getByRole('progressbar', { name: /train\.pdf/ })
     await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
-    await connection.drop()
+    // A browser's own switch lets through what is under way; a phone in a tunnel does not.
+    await server.kill()
+    await context.setOffline(true)
+    await server.start()
+    await restore()
     await expect(dialog.getByText(/^Error: /)).toBeVisible()
     await expect(letter).toHaveText('Written on the train.')
     await dialog.getByRole('button', { name: 'Try train.pdf again' }).click()
     await expect(dialog.getByText(/^Error: /)).toBeVisible()
-    await connection.restore()
+    await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Try train.pdf again' }).click()
     await expect(dialog.getByRole('button', { name: 'train.pdf', exact: true, pressed: true })).toBeVisible()
   })
@@ -52,7 +57,7 @@ test('AP-07 AP-09 AP-11 a returning student on a phone applies although the netw
   await test.step('and at the final send', async () => {
     await dialog.getByRole('button', { name: 'Next' }).click()
     await dialog.getByRole('radio', { name: 'Within a week' }).check({ force: true })
-    await connection.drop()
+    await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Next' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Your application has not been sent')
     await page.goBack()
@@ -60,7 +65,7 @@ test('AP-07 AP-09 AP-11 a returning student on a phone applies although the netw
     await expect(dialog.getByRole('button', { name: 'train.pdf', exact: true, pressed: true })).toBeVisible()
     await page.goForward()
     await expect(dialog.getByRole('radio', { name: 'Within a week' })).toBeChecked()
-    await connection.restore()
+    await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Retry' }).click()
     await expectSent(dialog)
   })

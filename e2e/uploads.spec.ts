@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openApply, openGig } from './support/applying'
 import { arrangeBusiness, arrangeGig, arrangeStudent } from './support/arrange'
-import { Connection } from './support/connection'
+import { slowUploads } from './support/connection'
 import { pdfFile, pdfOfSize } from './support/files'
 import { expect, test } from './support/test'
 
@@ -20,32 +20,31 @@ test('AP-07 ST-08 ST-09 an upload shows how far it is and can be called off, in 
   const { id, title } = await arrangeGig(asBusiness)
   await asBusiness.close()
   await arrangeStudent(page)
-  const connection = await Connection.of(page)
   const large = await pdfOfSize(4_000_000, 'large.pdf')
 
   await test.step('in the apply pop-up', async () => {
     await openGig(page, id, title)
     const dialog = await openApply(page, title)
-    await connection.slow()
+    const restore = await slowUploads(page)
     await dialog.getByLabel('Upload a resume').setInputFiles(large)
     await isUnderWay(page, /large\.pdf/)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog.getByRole('progressbar', { name: /large\.pdf/ })).toHaveCount(0)
     await expect(dialog.getByLabel('Upload a resume')).toBeAttached()
+    await restore()
   })
 
   await test.step('in the settings, where Retry sends it after all', async () => {
-    await connection.restore()
     await page.goto('/settings')
     await page.getByRole('textbox', { name: 'Personal summary' }).fill('Kept.')
     await page.getByLabel('Add Resume').setInputFiles(large)
-    await connection.slow()
+    const restore = await slowUploads(page)
     await page.getByRole('button', { name: 'Save Details' }).click()
     await isUnderWay(page, /File sent/)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Personal summary' })).toHaveValue('Kept.')
-    await connection.restore()
+    await restore()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Your resumes' }).getByRole('listitem')).toHaveText([/large\.pdf/])
