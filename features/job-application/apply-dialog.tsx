@@ -41,14 +41,17 @@ export function ApplyDialog({ jobListingId, onClose, step, onStepChange, links }
   const upload = useSnapshot(resumeUpload)
   const listing = jobList.find(({ id }) => id === jobListingId)
 
-  const openAtStep = useEffectEvent(() => {
-    if (step !== undefined) goToStep(step)
+  const open = useEffectEvent((listingId: string) => {
     // Come back to after it was sent: that is over.
-    if (step === applySteps) onClose()
+    if (step === applySteps) {
+      onClose()
+      return
+    }
+    openApplication(listingId)
+    if (step !== undefined) goToStep(step)
   })
   useEffect(() => {
-    openApplication(jobListingId)
-    openAtStep()
+    open(jobListingId)
     return closeApplication
   }, [jobListingId])
 

@@ -1,13 +1,10 @@
-import { readableTime, type Shift, wallTime } from '@/contract'
+import { type Shift, spanInWords, wallTime } from '@/contract'
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** `Friday 10:00 pm – 2:00 am (next day)`: one span of a roster in words. */
 export function shiftInWords({ dayOfWeek, startTime, endTime }: Shift): string {
-  const start = wallTime(startTime)
-  const end = wallTime(endTime)
-  const times = `${readableTime(start)} – ${readableTime(end)}`
-  return `${dayOfWeek} ${times}${end < start ? ' (next day)' : ''}`
+  return `${dayOfWeek} ${spanInWords(wallTime(startTime), wallTime(endTime))}`
 }
 
 /** A roster in the order of the week, Monday first, and of the day. */

@@ -1,5 +1,5 @@
 import { type AvailabilityEntry, bitOf, DAYS, maskOf, SLOT_HOURS } from '@campus-gigs/ui/availability'
-import { type Shift, wallTime } from '@/contract'
+import { durationInWords, minutesOfTime, type Shift, wallTime } from '@/contract'
 
 const hour = 60
 const day = 24 * hour
@@ -29,14 +29,9 @@ function dayFromMonday(dayOfWeek: Shift['dayOfWeek']): number {
   return (DAYS.indexOf(dayOfWeek) + DAYS.length - 1) % DAYS.length
 }
 
-function minutesOf(wire: string): number {
-  const [hours = 0, minutes = 0] = wallTime(wire).split(':').map(Number)
-  return hours * hour + minutes
-}
-
 /** A shift within the week; what runs past its end begins the week again. */
 function stretchesOf({ dayOfWeek, startTime, endTime }: Shift): Stretch[] {
-  const [from, to] = [minutesOf(startTime), minutesOf(endTime)]
+  const [from, to] = [minutesOfTime(wallTime(startTime)), minutesOfTime(wallTime(endTime))]
   if (from === to) return []
   const start = dayFromMonday(dayOfWeek) * day + from
   const end = start + ((to - from + day) % day)
@@ -101,11 +96,6 @@ export function hoursFit(availability: readonly AvailabilityEntry[], shifts: rea
     totalMinutes,
     clashes: aroundTheWeekend(united(clashing)),
   }
-}
-
-function durationInWords(minutes: number): string {
-  const parts = [minutes >= hour && `${Math.floor(minutes / hour)} h`, minutes % hour > 0 && `${minutes % hour} min`]
-  return parts.filter(Boolean).join(' ') || '0 h'
 }
 
 /** `covers 11 of 12 hours`; with minutes `covers 1 h 30 min of 4 h`. */

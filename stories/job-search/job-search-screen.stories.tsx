@@ -285,6 +285,35 @@ export const Applied: Story = {
   },
 }
 
+const loaded = Array.from({ length: 2000 }, (_, index) => ({
+  ...gigBarista,
+  id: `91900000-0000-4000-8000-00000001${String(index).padStart(4, '0')}`,
+  jobTitle: `Barista, bar ${index + 1}`,
+  jobSummary: gigBarista.jobSummary.slice(index % 3),
+}))
+
+/** Of two thousand loaded cards only those in view are in the page; the last is a press of End away, and the focus stays. */
+export const ManyLoaded: Story = {
+  tags: ['no-visual'],
+  args: { jobs: loaded, total: loaded.length, sort: 'newest' },
+  async play({ canvas }) {
+    const cards = () => canvas.getAllByRole('heading', { level: 3 })
+    await waitFor(() => expect(cards().length).toBeLessThan(40))
+    const [first] = cards()
+    const opener = first?.querySelector('button')
+    opener?.focus()
+    const last = await waitFor(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      const place = cards().at(-1)?.closest('li')
+      if (place?.getAttribute('aria-posinset') !== '2000') throw new Error('This is not the end yet.')
+      return place
+    })
+    await expect(last).toHaveAttribute('aria-setsize', '2000')
+    await expect(cards().length).toBeLessThan(40)
+    await expect(opener).toHaveFocus()
+  },
+}
+
 export const Viewed: Story = {
   tags: ['JS-06'],
   async play({ canvas }) {

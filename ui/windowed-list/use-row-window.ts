@@ -19,6 +19,8 @@ interface RowWindowOptions {
   gap: number
   /** Key of a row that stays wherever the view is. */
   keep: string | null
+  /** Heights by key from when the list was here before; what is measured is put in. */
+  known: Map<string, number> | undefined
 }
 
 interface DrawnRow {
@@ -60,10 +62,10 @@ function viewOf(list: HTMLElement): View | null {
 }
 
 /** Which rows of a long list in the page are drawn, and where: those in view, and the one with the focus. */
-export function useRowWindow({ keys, rowHeight, gap, keep }: RowWindowOptions): RowWindow {
+export function useRowWindow({ keys, rowHeight, gap, keep, known }: RowWindowOptions): RowWindow {
   const list = useRef<HTMLUListElement>(null)
   const [view, setView] = useState<View>({ top: 0, height: 1000 })
-  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(() => new Map(known))
   const [focused, setFocused] = useState<string | null>(null)
   const places = useMemo(
     () =>
@@ -91,6 +93,10 @@ export function useRowWindow({ keys, rowHeight, gap, keep }: RowWindowOptions): 
       return changed.length === 0 ? before : new Map([...before, ...changed])
     })
   }, [])
+
+  useEffect(() => {
+    for (const [key, height] of heights) known?.set(key, height)
+  }, [heights, known])
 
   const observer = useRef<ResizeObserver | null>(null)
   useEffect(() => {

@@ -140,6 +140,24 @@ it('holds what is read in place when rows come in above it, and when one of thos
   }
 })
 
+it('is as it was when it comes back after another page', async () => {
+  const heights = new Map<string, number>()
+  const rows = rowsOf(300)
+  const list = () => (
+    <WindowedList items={rows} keyOf={nameOf} rowHeight={100} heights={heights}>
+      {({ name, height }) => <p style={{ height, margin: 0 }}>{name}</p>}
+    </WindowedList>
+  )
+  const screen = await render(list())
+  for (let top = 0; top < 9000; top += 900) await scrollTo(top)
+  const [before, place] = [names(), window.scrollY]
+  await screen.unmount()
+  await render(list())
+  await scrollTo(place)
+  expect(names()).toEqual(before)
+  expect(window.scrollY).toBe(place)
+})
+
 it('comes back as it was when it has been out of sight', async () => {
   await render(
     <div id="pane">

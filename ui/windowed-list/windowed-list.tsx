@@ -19,14 +19,19 @@ export interface WindowedListProps<Item> extends Native {
   gap?: number
   /** Key of an item that stays in the page wherever it is scrolled to. Default: none. */
   keep?: string | null
+  /**
+   * Remembers how high items are, by key. With the same map a list that comes back, after another page, is as it was, so
+   * that the browser finds the place it was scrolled to. Default: nothing is remembered.
+   */
+  heights?: Map<string, number>
 }
 
 /** A list of any length that scrolls with the page and holds only the items in view, and the one with the focus. */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
-  const { items, keyOf, children, total, rowHeight, gap = 0, keep = null, className, style, ...own } = props
-  const { onFocus, onBlur, ...rest } = own
+  const { items, keyOf, children, total, rowHeight, gap = 0, keep = null, heights, ...own } = props
+  const { className, style, onFocus, onBlur, ...rest } = own
   const keys = useMemo(() => items.map(keyOf), [items, keyOf])
-  const rows = useRowWindow({ keys, rowHeight, gap, keep })
+  const rows = useRowWindow({ keys, rowHeight, gap, keep, known: heights })
   return (
     <ul
       ref={rows.list}

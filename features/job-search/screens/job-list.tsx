@@ -20,6 +20,9 @@ export interface JobListProps extends Pick<JobCardProps, 'availability' | 'homeS
 /** About how high a card is, in CSS pixels. */
 const cardHeight = 270
 
+/** How high each has been, for when the list comes back after another page. */
+const cardHeights = new Map<string, number>()
+
 const idOf = ({ id }: Job) => id
 
 /** The list of jobs, of which only those in view are in the page; or why there is none. */
@@ -42,6 +45,7 @@ export function JobList(props: JobListProps) {
       rowHeight={cardHeight}
       gap={12}
       keep={selectedId}
+      heights={cardHeights}
     >
       {(job) => (
         <JobCard
