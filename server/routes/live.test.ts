@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
 import { livePath, timers } from '@/contract'
 import { sessionCookie } from '../identity/session-cookie.ts'
 import { endSession } from '../identity/sessions.ts'
@@ -16,8 +18,11 @@ let listing: JobListingRow
 beforeAll(async () => {
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
-// The pages that were left may keep their connections open for a while; nothing here waits for that.
-afterAll(() => server.app.server.closeAllConnections())
+// Nothing here waits for the pages that were left, nor for a connection that fetch opens ahead and never uses.
+afterAll(() => {
+  server.app.server.on('connection', (socket) => socket.destroy())
+  server.app.server.closeAllConnections()
+})
 beforeEach(async () => {
   business = await signedInBusiness(server)
   listing = await addListing(server, business.id)
@@ -49,6 +54,16 @@ async function follow(as?: Caller) {
 
 const application = (jobListingId: string) => `event: application\ndata: ${JSON.stringify({ jobListingId })}`
 const hello = 'event: hello\ndata: {}'
+const refresh = 'event: refresh\ndata: {}'
+
+/** Ends the database's connections that listen, as a restart or a proxy with a short temper does. */
+async function dropListeners(): Promise<number> {
+  const dropped = await server.db.execute(sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'
+  `)
+  return z.object({ rows: z.array(z.unknown()) }).parse(dropped).rows.length
+}
 
 async function apply(jobListingId = listing.id) {
   const student = await signedInStudent(server)
@@ -121,6 +136,18 @@ describe('live updates', () => {
     await announce(database.db, { businessId: business.id, jobListingId: listing.id })
     expect(await Promise.all(heard)).toEqual([listing.id, listing.id])
   })
+
+  if (process.env.TEST_DATABASE_URL) {
+    test('GT-12 go on after PostgreSQL has dropped the connection, and say that something may have been missed', async () => {
+      const page = await follow(business)
+      await page.next()
+      expect(await dropListeners()).toBeGreaterThan(0)
+      await announce(server.db, { businessId: business.id, jobListingId: listing.id })
+      expect(await page.next()).toBe(refresh)
+      await apply()
+      expect(await page.next()).toBe(application(listing.id))
+    })
+  }
 
   test('a business with too many pages lets the oldest go', async () => {
     const first = await follow(business)
