@@ -1,5 +1,5 @@
 import type { Shift } from './entities.ts'
-import { wallTime } from './formats.ts'
+import { minutesOfTime, wallTime } from './formats.ts'
 import type { JobType, PayType } from './presets.ts'
 
 /** One legal minimum: dollars (AUD) an hour for adults, from a date on. */
@@ -49,10 +49,7 @@ export interface BelowMinimum {
 
 /** Hours of a roster; a shift that ends before it starts ends the next day. */
 export function rosteredHours(shifts: readonly Shift[]): number {
-  const minutesOf = (wire: string) => {
-    const [hours = 0, minutes = 0] = wallTime(wire).split(':').map(Number)
-    return hours * 60 + minutes
-  }
+  const minutesOf = (wire: string) => minutesOfTime(wallTime(wire))
   const day = 24 * 60
   const lengths = shifts.map(({ startTime, endTime }) => (minutesOf(endTime) - minutesOf(startTime) + day) % day)
   return lengths.reduce((sum, minutes) => sum + minutes, 0) / 60

@@ -60,6 +60,23 @@ export function readableTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
 }
 
+/** Minutes since midnight of a `HH:mm`. */
+export function minutesOfTime(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** `9:00 am – 5:00 pm`, `10:00 pm – 2:00 am (next day)`: from one `HH:mm` to another. */
+export function spanInWords(start: string, end: string): string {
+  return `${readableTime(start)} – ${readableTime(end)}${end < start ? ' (next day)' : ''}`
+}
+
+/** `8 h`, `7 h 30 min`, `45 min`. */
+export function durationInWords(minutes: number): string {
+  const parts = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+  return parts.filter(Boolean).join(' ') || '0 h'
+}
+
 /** `$28` or `$28.50`. */
 export function formatDollars(amount: number): string {
   return Number.isInteger(amount) ? `$${amount}` : `$${amount.toFixed(2)}`

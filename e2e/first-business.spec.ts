@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { business, businessJobListing } from '@/contract'
+import { listingOf } from '@/features/gig-posting/draft-listing'
+import { gigDraft } from '@/features/gig-posting/gig-draft'
 import { arrangeBusiness, newTitle } from './support/arrange'
 import { answerOf, getAs, revokeSession } from './support/calls'
 import { newPerson, signOut, throughProvider } from './support/people'
@@ -6,7 +9,7 @@ import { expect, test } from './support/test'
 import { answerBusinessWizard, answerGigWizard, next, plainGig } from './support/wizards'
 
 const day = 24 * 60 * 60_000
-const businessSession = z.object({ businessData: z.object({ email: z.string(), username: z.string().nullable() }) })
+const businessSession = z.object({ businessData: business, businessJobListData: z.array(businessJobListing) })
 
 test('BA-01 BA-06 BA-07 BA-08 BW-02 BW-07 BW-09 a first business comes in through the identity provider', async ({
   page,
@@ -33,7 +36,7 @@ test('BA-01 BA-06 BA-07 BA-08 BW-02 BW-07 BW-09 a first business comes in throug
     await expect(page).toHaveURL('/businessdashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'Marino Bakery' })).toBeVisible()
     const { businessData } = await answerOf(await getAs(page, 'business/session'), businessSession)
-    expect(businessData).toEqual({ email: rosa.email, username: null })
+    expect(businessData).toMatchObject({ email: rosa.email, username: null })
   })
 
   await test.step('signing up once more finds the account', async () => {
@@ -71,6 +74,16 @@ test('GW-09 RT-11 BA-08 a gig left half-written is there the next day, after sig
   await expect(nextDay.getByRole('checkbox', { name: /^When could you start/ })).toBeChecked()
   await next(nextDay, 'Summary')
   await expect(nextDay.getByRole('main')).toContainText(title)
+
+  const previewed = await nextDay.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, text]) => (key.includes(':draft:gig-wizard:') ? [text] : [])),
+  )
   await nextDay.getByRole('button', { name: 'FINISH' }).click()
   await expect(nextDay.getByRole('heading', { name: 'Your job just took off!' })).toBeVisible()
+
+  // What the preview was drawn from is, field by field, what the server made of it.
+  const answer = await answerOf(await getAs(nextDay, 'business/session'), businessSession)
+  const draft = gigDraft.parse(JSON.parse(previewed[0] ?? ''))
+  const { id, postedAt, postedOn, expiringOn, Application, ...preview } = listingOf(draft, answer.businessData, null)
+  expect(answer.businessJobListData).toMatchObject([preview])
 })

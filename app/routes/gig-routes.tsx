@@ -1,12 +1,18 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import { GigPostedPage, GigsPage, GigWizardPage, useGigSeen } from '@/features/gig-posting'
 import { GigTrackingPage } from '@/features/gig-tracking'
+import { ListingPreview } from '@/features/job-search'
 import { paths } from '../paths'
 import { useOpenItem } from '../use-open-item'
 import { useReplace } from '../use-replace'
 
 export function CreateGig() {
-  return <GigWizardPage onPosted={useReplace(paths.gigPosted())} />
+  return (
+    <GigWizardPage
+      renderListing={(listing) => <ListingPreview listing={listing} />}
+      onPosted={useReplace(paths.gigPosted())}
+    />
+  )
 }
 
 export function GigPosted() {

@@ -108,7 +108,7 @@ export const plainGig = (title: string): GigAnswers => ({
 
 /** Answers the first four steps of the gig wizard; ends on the summary. */
 export async function answerGigWizard(page: Page, answers: GigAnswers): Promise<void> {
-  await page.getByLabel('Job title').fill(answers.title)
+  await page.getByRole('textbox', { name: 'Job title' }).fill(answers.title)
   await page.getByRole('radio', { name: 'Casual' }).check({ force: true })
   await chooseSuburb(page, answers.suburb, answers.zipCode)
   await next(page, 'Pay & Job Timings')

@@ -2,29 +2,29 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { account } from '@/contract/client'
 import { createGigWizard, type GigWizard } from './gig-wizard.store'
+import type { GigWizardScreenProps } from './screens/gig-wizard-props'
 import { GigWizardScreen } from './screens/gig-wizard-screen'
 
-export interface GigWizardPageProps {
+export interface GigWizardPageProps extends Pick<GigWizardScreenProps, 'renderListing'> {
   /** The gig is live: go to the success screen, replacing this page. */
   onPosted: () => void
 }
 
 /** Posting a gig as the signed-in business. */
-export function GigWizardPage({ onPosted }: GigWizardPageProps) {
+export function GigWizardPage(props: GigWizardPageProps) {
   const { business } = useSnapshot(account)
-  return business && <ConnectedWizard key={business.id} onPosted={onPosted} />
+  return business && <ConnectedWizard key={business.id} {...props} />
 }
 
-function ConnectedWizard({ onPosted }: GigWizardPageProps) {
+function ConnectedWizard(props: GigWizardPageProps) {
   const [wizard] = useState(() => account.business && createGigWizard(account.business))
   useEffect(() => wizard?.dispose, [wizard])
-  return wizard && <BoundWizard wizard={wizard} onPosted={onPosted} />
+  return wizard && <BoundWizard wizard={wizard} {...props} />
 }
 
-function BoundWizard({ wizard, onPosted }: GigWizardPageProps & { wizard: GigWizard }) {
+function BoundWizard({ wizard, renderListing, onPosted }: GigWizardPageProps & { wizard: GigWizard }) {
   // In step with the keyboard: a batched snapshot would move the caret of a controlled field.
   const state = useSnapshot(wizard.state, { sync: true })
-  const { business } = useSnapshot(account)
 
   async function post() {
     if (await wizard.post()) onPosted()
@@ -33,7 +33,8 @@ function BoundWizard({ wizard, onPosted }: GigWizardPageProps & { wizard: GigWiz
   return (
     <GigWizardScreen
       {...state}
-      companyName={business?.companyName ?? ''}
+      business={wizard.business}
+      renderListing={renderListing}
       onChange={wizard.change}
       onNext={wizard.next}
       onBack={wizard.back}

@@ -142,6 +142,8 @@ export function createGigWizard(business: Business) {
 
   return {
     state,
+    /** Whose gig it is, as it was when the wizard began. */
+    business,
     change,
     next: () => goTo(followingStep(state.draft.step)),
     back: () => goTo(previousStep(state.draft.step)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endsNextDay, readTime } from './time-text'
+import { readShift, readTime, shiftInWords } from './time-text'
 
 describe('readTime', () => {
   it.each([
@@ -53,16 +53,101 @@ describe('readTime', () => {
   })
 })
 
-describe('endsNextDay', () => {
-  it('GW-03 knows a shift past midnight', () => {
-    expect(endsNextDay({ start: '10pm', end: '2am' })).toBe(true)
-    expect(endsNextDay({ start: '9', end: '17:00' })).toBe(false)
-    for (const open of [
-      { start: '22', end: '' },
-      { start: '', end: '2' },
-      { start: '22', end: 'late' },
-      { start: '9', end: '9am' },
-    ])
-      expect(endsNextDay(open)).toBe(false)
+const written = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const day = 24 * 60
+const minuteOfDay = fc.integer({ min: 0, max: day - 1 })
+
+describe('readShift', () => {
+  it.each([
+    ['9', '5', '09:00', '17:00'],
+    ['9am', '5:30', '09:00', '17:30'],
+    ['9', '930', '09:00', '09:30'],
+    ['9', '9', '09:00', '21:00'],
+    ['10', '4', '10:00', '16:00'],
+    ['6', '5', '06:00', '17:00'],
+    ['5pm', '10', '17:00', '22:00'],
+    ['17:30', '9', '17:30', '21:00'],
+    ['10pm', '11', '22:00', '23:00'],
+    ['18:00', '12', '18:00', '00:00'],
+    ['9', '12', '09:00', '12:00'],
+    // Past midnight where the afternoon is over, or where it is written so.
+    ['10pm', '2', '22:00', '02:00'],
+    ['9', '5am', '09:00', '05:00'],
+    ['9', '05:00', '09:00', '05:00'],
+    ['9pm', '10am', '21:00', '10:00'],
+    ['9pm', '10:00', '21:00', '10:00'],
+    ['17:00', '0', '17:00', '00:00'],
+    // What is no time, or not there yet, stays what it is.
+    ['', '5', '', '05:00'],
+    ['noonish', '5', null, '05:00'],
+    ['9', 'late', '09:00', null],
+  ])('GW-03 from %j to %j is %j to %j', (start, end, from, to) => {
+    expect(readShift({ start, end })).toEqual({ start: from, end: to })
+  })
+
+  it('GW-03 takes a bare end for the one of its two times that makes the shorter day, if it is a later one', () => {
+    fc.assert(
+      fc.property(
+        minuteOfDay,
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 0, max: 59 }),
+        (from, hour, minute) => {
+          const start = written(from)
+          const bare = `${hour}${String(minute).padStart(2, '0')}`
+          const { end } = readShift({ start, end: bare })
+          const literal = hour * 60 + minute
+          const other = (literal + 12 * 60) % day
+          const lengthTo = (to: number) => (to - from + day) % day
+          // Minute by minute through the half day after the start: is the other reading in it?
+          const within = Array.from({ length: 12 * 60 }, (_, index) => (from + index + 1) % day).includes(other)
+          const expected = literal > from ? literal : within ? other : literal
+          expect(end).toBe(written(expected))
+          if (expected !== literal) expect(lengthTo(expected)).toBeLessThanOrEqual(12 * 60)
+        },
+      ),
+    )
+  })
+
+  it('GW-03 never second-guesses a time of 24 hours, am or pm', () => {
+    fc.assert(
+      fc.property(minuteOfDay, minuteOfDay, (from, to) => {
+        const time = written(to)
+        const hour = Math.floor(to / 60)
+        const spoken = `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
+        expect(readShift({ start: written(from), end: spoken }).end).toBe(time)
+        expect(readShift({ start: written(from), end: time }).end).toBe(time)
+      }),
+    )
+  })
+
+  it('GW-03 stays as it is once it is written out', () => {
+    fc.assert(
+      fc.property(minuteOfDay, fc.constantFrom('5', '930', '12', '10:30', '10am', '2 am', '17'), (from, end) => {
+        const once = readShift({ start: written(from), end })
+        if (!once.start || !once.end) return
+        expect(readShift({ start: once.start, end: once.end })).toEqual(once)
+      }),
+    )
+  })
+})
+
+describe('shiftInWords', () => {
+  it.each([
+    ['9', '5', '9:00 am – 5:00 pm, 8 h'],
+    ['9:15', '5', '9:15 am – 5:00 pm, 7 h 45 min'],
+    ['10pm', '2', '10:00 pm – 2:00 am (next day), 4 h'],
+    ['9', '9:30', '9:00 am – 9:30 am, 30 min'],
+  ])('GW-03 says back what %j to %j was understood as', (start, end, words) => {
+    expect(shiftInWords({ start, end })).toBe(words)
+  })
+
+  it.each([
+    ['22', ''],
+    ['', '2'],
+    ['22', 'late'],
+    ['9am', '9am'],
+  ])('says nothing of %j to %j, which is no shift', (start, end) => {
+    expect(shiftInWords({ start, end })).toBeNull()
   })
 })

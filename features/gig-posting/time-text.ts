@@ -1,5 +1,24 @@
+import { durationInWords, minutesOfTime, spanInWords } from '@/contract'
+
+/** Start and end of a day's shift as typed: `09:00`, `9am`; empty while not given. */
+export interface DayTimes {
+  start: string
+  end: string
+}
+
+/** The times of a shift as `HH:mm`; empty for nothing, null for what is no time. */
+export interface ReadTimes {
+  start: string | null
+  end: string | null
+}
+
 /** A bare hour, hours and minutes with or without a mark between them, then perhaps am or pm. */
 const form = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([ap])\.?m?\.?)?$/
+/** A time of either half of the day: up to twelve, without am or pm, and not written out in full as `05:00` or `10:30`. */
+const eitherHalf = /^(?!\d\d:)([1-9]|1[0-2])(?:[:.h]?[0-5]\d)?$/
+
+const halfDay = 12 * 60
+const day = 2 * halfDay
 
 /**
  * The `HH:mm` that somebody means by `9`, `9am`, `5.30 pm`, `1730` or `17:30`; empty for nothing, null for what is no
@@ -15,8 +34,29 @@ export function readTime(text: string): string | null {
   return `${String(half === undefined ? hour : (hour % 12) + afternoon).padStart(2, '0')}:${minutes}`
 }
 
-/** Whether a shift runs past midnight: it ends at a time before the one it starts at. */
-export function endsNextDay({ start, end }: { start: string; end: string }): boolean {
-  const [from, to] = [readTime(start), readTime(end)]
-  return Boolean(from) && Boolean(to) && (to ?? '') < (from ?? '')
+/**
+ * The times somebody means by a start and an end. An end of `5` after a start at nine is five in the afternoon: where a
+ * bare end, such as `5`, `530` or `5:30`, does not come after the start, it is read twelve hours later if that makes a
+ * shift of at most twelve hours. `5am` and `05:00` are always the next morning, and so is `2` after ten at night.
+ */
+export function readShift(typed: DayTimes): ReadTimes {
+  const [start, end] = [readTime(typed.start), readTime(typed.end)]
+  if (!start || !end || end > start || !eitherHalf.test(typed.end.trim())) return { start, end }
+  const later = (minutesOfTime(end) + halfDay) % day
+  const length = (later - minutesOfTime(start) + day) % day
+  return length > 0 && length <= halfDay ? { start, end: timeOf(later) } : { start, end }
+}
+
+/** `9:00 am – 5:00 pm, 8 h`: how a shift was understood; null while it is none. */
+export function shiftInWords(typed: DayTimes): string | null {
+  const { start, end } = readShift(typed)
+  if (!start || !end || start === end) return null
+  const length = (minutesOfTime(end) - minutesOfTime(start) + day) % day
+  return `${spanInWords(start, end)}, ${durationInWords(length)}`
+}
+
+/** `17:30` for the minutes since midnight. */
+function timeOf(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

@@ -1,13 +1,7 @@
 import { DAYS } from '@campus-gigs/ui/availability'
 import { z } from 'zod'
 import { type Shift, type Weekday, wallClock, weekdays } from '@/contract'
-import { readTime } from './time-text'
-
-/** Start and end of a day's shift as typed: `09:00`, `9am`; empty while not given. */
-export interface DayTimes {
-  start: string
-  end: string
-}
+import { type DayTimes, readShift } from './time-text'
 
 /** The shift of every weekday. */
 export type WeekTimes = Record<Weekday, DayTimes>
@@ -36,7 +30,8 @@ export function emptyTimings(): Timings {
   return timings.parse({ own, copy: 'none' })
 }
 
-function copiesMonday(day: Weekday, copy: CopyMode): boolean {
+/** Whether a day shows Monday's times instead of its own. */
+export function copiesMonday(day: Weekday, copy: CopyMode): boolean {
   return day !== 'monday' && (copy === 'all' || (copy === 'weekdays' && workdays.includes(day)))
 }
 
@@ -62,30 +57,27 @@ export function shownWeek(week: Timings): WeekTimes {
   return timings.shape.own.parse(Object.fromEntries(shown))
 }
 
-/** The wire's time for a typed one; empty for none, and for what is no time. */
-function wireOf(text: string): string {
-  return wallClock(readTime(text) ?? '')
+/** A day's times on the wire's clock; empty for none, and for what is no time. */
+function wireOf(typed: DayTimes): { startTime: string; endTime: string } {
+  const { start, end } = readShift(typed)
+  return { startTime: wallClock(start ?? ''), endTime: wallClock(end ?? '') }
 }
+
+const wireFields = z.record(
+  z.enum(weekdays.flatMap((day) => [`${day}StartTime`, `${day}EndTime`] as const)),
+  z.string(),
+)
 
 /** The times as the fields of `job-action/create-new-gig`, on the wire's clock. */
 export function wireTimes(week: Timings): WireTimes {
-  const { monday, tuesday, wednesday, thursday, friday, saturday, sunday } = shownWeek(week)
-  return {
-    mondayStartTime: wireOf(monday.start),
-    mondayEndTime: wireOf(monday.end),
-    tuesdayStartTime: wireOf(tuesday.start),
-    tuesdayEndTime: wireOf(tuesday.end),
-    wednesdayStartTime: wireOf(wednesday.start),
-    wednesdayEndTime: wireOf(wednesday.end),
-    thursdayStartTime: wireOf(thursday.start),
-    thursdayEndTime: wireOf(thursday.end),
-    fridayStartTime: wireOf(friday.start),
-    fridayEndTime: wireOf(friday.end),
-    saturdayStartTime: wireOf(saturday.start),
-    saturdayEndTime: wireOf(saturday.end),
-    sundayStartTime: wireOf(sunday.start),
-    sundayEndTime: wireOf(sunday.end),
-  }
+  const fields = weekdays.flatMap((day) => {
+    const { startTime, endTime } = wireOf(timesOf(day, week))
+    return [
+      [`${day}StartTime`, startTime],
+      [`${day}EndTime`, endTime],
+    ]
+  })
+  return wireFields.parse(Object.fromEntries(fields))
 }
 
 /** `Monday` for `monday`. */
@@ -96,8 +88,7 @@ export function dayName(day: Weekday): Shift['dayOfWeek'] {
 /** The roster these times make, Monday first: a shift for each day with both its times, as the server keeps them. */
 export function shiftsOf(week: Timings): Shift[] {
   return weekdays.flatMap((day) => {
-    const times = timesOf(day, week)
-    const [startTime, endTime] = [wireOf(times.start), wireOf(times.end)]
+    const { startTime, endTime } = wireOf(timesOf(day, week))
     if (startTime === '' || endTime === '' || startTime === endTime) return []
     return [{ dayOfWeek: dayName(day), startTime, endTime }]
   })

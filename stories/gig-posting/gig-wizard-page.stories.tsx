@@ -5,6 +5,7 @@ import { account, session } from '@/contract/client'
 import { GigWizardPage } from '@/features/gig-posting'
 import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
 import { withTime } from '@/features/gig-posting/timings'
+import { ListingPreview } from '@/features/job-search'
 import { businessRitual } from '../fixtures/business'
 import { gigWithoutApplicants } from '../fixtures/received-applications'
 import { answerTo, refusal } from '../handlers/api'
@@ -49,7 +50,7 @@ const meta = {
   // Wiring is tested here; the states are pictured in the screen's own stories.
   tags: ['no-visual'],
   component: GigWizardPage,
-  args: { onPosted: fn() },
+  args: { onPosted: fn(), renderListing: (listing) => <ListingPreview listing={listing} /> },
   beforeEach() {
     posted.mockClear()
     account.business = businessRitual

@@ -6,6 +6,7 @@ import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
 import type { GigWizardScreenProps } from '@/features/gig-posting/screens/gig-wizard-props'
 import { GigWizardScreen } from '@/features/gig-posting/screens/gig-wizard-screen'
 import { withCopy, withTime } from '@/features/gig-posting/timings'
+import { ListingPreview } from '@/features/job-search'
 import { businessRitual } from '../fixtures/business'
 import { gigBarista } from '../fixtures/listings'
 
@@ -51,7 +52,8 @@ const meta = {
   render: (args) => <TypedWizard {...args} />,
   args: {
     draft: nowhere,
-    companyName: 'Morning Ritual Espresso',
+    business: businessRitual,
+    renderListing: (listing) => <ListingPreview listing={listing} />,
     resumed: false,
     poster: null,
     posterProblem: null,
@@ -77,7 +79,7 @@ export const Step1: Story = {
   tags: ['GW-01', 'GW-02'],
   async play({ args, canvas }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Post a Gig')
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Job Basics (Overview)')
+    await expect(canvas.getByRole('heading', { name: 'Job Basics (Overview)' })).toBeVisible()
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
     const steps = within(canvas.getByRole('list', { name: 'Post a Gig' })).getAllByRole('listitem')
     await expect(steps.map((step) => step.textContent?.replace(/^\d/, '').split(',')[0])).toEqual([
@@ -88,7 +90,7 @@ export const Step1: Story = {
       'Summary',
     ])
     await expect(canvas.getAllByText('$50 Per Hour')[0]).toBeInTheDocument()
-    await expect(canvas.getAllByText('Morning Ritual Espresso · Melbourne')[0]).toBeInTheDocument()
+    await expect(canvas.getAllByText('Morning Ritual Espresso, Melbourne')[0]).toBeInTheDocument()
 
     await expect(canvas.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
       'One Time Gig',
@@ -116,7 +118,7 @@ export const Step1Filled: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Casual' }))
     await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
     await expect(args.onNext).toHaveBeenCalledOnce()
-    await expect(canvas.getAllByText('Morning Ritual Espresso · Carlton')[0]).toBeInTheDocument()
+    await expect(canvas.getAllByText('Morning Ritual Espresso, Carlton')[0]).toBeInTheDocument()
   },
 }
 
@@ -165,7 +167,12 @@ export const Step2Typed: Story = {
     await userEvent.tab()
     await expect(time('Friday start')).toHaveValue('22:00')
     await expect(time('Friday end')).toHaveValue('02:00')
-    await expect(canvas.getByText('Friday’s shift ends next day.')).toBeVisible()
+    await expect(canvas.getByText('10:00 pm – 2:00 am (next day), 4 h')).toBeVisible()
+    await userEvent.type(time('Tuesday end'), '5')
+    await userEvent.type(time('Tuesday start'), '9')
+    await expect(canvas.getByText('9:00 am – 5:00 pm, 8 h')).toBeVisible()
+    await userEvent.tab()
+    await expect(time('Tuesday end')).toHaveValue('17:00')
     await userEvent.type(time('Monday start'), 'noonish')
     await userEvent.type(time('Monday end'), '17:30')
     await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
@@ -314,7 +321,7 @@ export const Step3: Story = {
     await expect(hospo).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(hospo)
     await expect(hospo).toHaveAttribute('aria-pressed', 'false')
-    await userEvent.type(canvas.getByLabelText('Keywords'), 'Coffee')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Keywords' }), 'Coffee')
     await userEvent.click(next)
     await expect(args.onNext).toHaveBeenCalledOnce()
     await expect(args.onChange).toHaveBeenCalledWith({ keywords: ['Coffee'] })

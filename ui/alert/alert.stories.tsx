@@ -35,10 +35,36 @@ export const Danger: Story = {
 
 export const WithAction: Story = {
   args: {
+    title: 'Welcome back!',
+    children: 'Your answers are as you left them.',
+    action: (
+      <Button size="sm" variant="quiet">
+        Start over
+      </Button>
+    ),
+  },
+}
+
+export const Retry: Story = {
+  args: { tone: 'danger', title: 'We could not save', children: 'Nothing you typed is lost.', onRetry: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** The next try is under way: pressing again does nothing. */
+export const Retrying: Story = {
+  args: {
     tone: 'danger',
-    title: 'We could not save',
-    children: 'Nothing you typed is lost.',
-    action: <Button size="sm">Retry</Button>,
+    children: 'We could not save.',
+    onRetry: fn(),
+    retrying: true,
+    labels: { retry: 'Try again' },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Try again/ }))
+    await expect(args.onRetry).not.toHaveBeenCalled()
   },
 }
 

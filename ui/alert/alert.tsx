@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 import { cn } from '../cn'
 
@@ -36,9 +37,11 @@ const iconInks: Record<AlertTone, string> = {
 export interface AlertLabels {
   /** Names the close button. */
   dismiss: string
+  /** On the button of `onRetry`. */
+  retry: string
 }
 
-const alertLabels: AlertLabels = { dismiss: 'Dismiss' }
+const alertLabels: AlertLabels = { dismiss: 'Dismiss', retry: 'Retry' }
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Default `info`. */
@@ -47,8 +50,12 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: string
   /** What happened and what to do. */
   children: ReactNode
-  /** What can be done about it: a Retry button. */
+  /** What can be done about it. */
   action?: ReactNode
+  /** Shows a Retry button and is called by it. */
+  onRetry?: () => void
+  /** The next try is under way: the Retry button is busy. Default false. */
+  retrying?: boolean
   /** Shows a close button and is called by it. */
   onDismiss?: () => void
   /** Other words. */
@@ -57,7 +64,8 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /** A message that stays where it concerns. For something that passes, use a toast; for one field, its `error`. */
 export function Alert(props: AlertProps) {
-  const { tone = 'info', title, children, action, onDismiss, labels: ownLabels, className, ...rest } = props
+  const { tone = 'info', title, children, action, onRetry, retrying = false, onDismiss, ...own } = props
+  const { labels: ownLabels, className, ...rest } = own
   const labels = { ...alertLabels, ...ownLabels }
   const Icon = icons[tone]
   const urgent = tone === 'danger' || tone === 'warning'
@@ -70,6 +78,11 @@ export function Alert(props: AlertProps) {
           <div>{children}</div>
         </div>
         {action && <div className="max-w-full">{action}</div>}
+        {onRetry && (
+          <Button size="sm" busy={retrying} onClick={onRetry}>
+            {labels.retry}
+          </Button>
+        )}
       </div>
       {onDismiss && <IconButton label={labels.dismiss} icon={<X />} size="sm" onClick={onDismiss} className="-m-1.5" />}
     </div>

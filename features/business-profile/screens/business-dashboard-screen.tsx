@@ -34,15 +34,7 @@ export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
         action={<CreateGig href={links.createGig} />}
       />
       {stale && (
-        <Alert
-          tone="warning"
-          className="mt-6"
-          action={
-            <Button size="sm" onClick={onRefresh}>
-              Retry
-            </Button>
-          }
-        >
+        <Alert tone="warning" className="mt-6" onRetry={onRefresh}>
           {messages.general.offline}
         </Alert>
       )}

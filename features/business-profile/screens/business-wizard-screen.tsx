@@ -42,11 +42,6 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
 }
 
 function WizardNotices({ resumed, failure, draft, busy, onStartOver, onFinish }: BusinessWizardScreenProps) {
-  const retry = (
-    <Button size="sm" onClick={onFinish} busy={busy === 'save'}>
-      Retry
-    </Button>
-  )
   return (
     <>
       {resumed && draft.step < 5 && (
@@ -62,7 +57,7 @@ function WizardNotices({ resumed, failure, draft, busy, onStartOver, onFinish }:
         </Alert>
       )}
       {failure && (
-        <Alert tone="danger" {...(draft.step === 5 ? { action: retry } : {})}>
+        <Alert tone="danger" retrying={busy === 'save'} {...(draft.step === 5 ? { onRetry: onFinish } : {})}>
           {failure}
         </Alert>
       )}

@@ -1,7 +1,7 @@
 import type { BusinessEvent } from '@/contract'
-import type { EventImage } from '../create-event.store'
+import type { CreateEventState } from '../create-event.store'
 import type { EventDraft } from '../event-draft'
-import type { EventField, EventIssues } from '../event-issues'
+import type { EventField } from '../event-issues'
 
 /** Where creating an event leads. */
 export interface CreateEventLinks {
@@ -10,22 +10,7 @@ export interface CreateEventLinks {
 }
 
 /** What the create-event screen shows and what happens in it. */
-export interface CreateEventScreenProps {
-  draft: EventDraft
-  /** Whether the draft was kept from an earlier visit. */
-  resumed: boolean
-  images: readonly EventImage[]
-  /** What is wrong with the picture chosen last. */
-  imageProblem: string | null
-  /** What the server refused, by field. */
-  refused: EventIssues
-  creating: boolean
-  /** 0–100 while the event is being sent. */
-  progress: number | null
-  /** Why the event has not been created. */
-  failure: string | null
-  /** The event, once it is there: shown in place of the form. */
-  created: BusinessEvent | null
+export interface CreateEventScreenProps extends CreateEventState {
   /** The first day an event may be on, `YYYY-MM-DD`. */
   today: string
   links: CreateEventLinks

@@ -115,14 +115,7 @@ function FormNotices({ resumed, failure, creating, onStartOver, onCreate }: Crea
         </Alert>
       )}
       {failure && (
-        <Alert
-          tone="danger"
-          action={
-            <Button size="sm" busy={creating} onClick={onCreate}>
-              Retry
-            </Button>
-          }
-        >
+        <Alert tone="danger" retrying={creating} onRetry={onCreate}>
           {failure}
         </Alert>
       )}

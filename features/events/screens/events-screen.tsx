@@ -37,15 +37,7 @@ export function EventsScreen({ events, stale = false, onRefresh, createHref, pos
         <PlaceholderNotice />
       </div>
       {stale && (
-        <Alert
-          tone="warning"
-          className="mt-6"
-          action={
-            <Button size="sm" onClick={onRefresh}>
-              Retry
-            </Button>
-          }
-        >
+        <Alert tone="warning" className="mt-6" onRetry={onRefresh}>
           {messages.general.offline}
         </Alert>
       )}

@@ -1,8 +1,8 @@
-import { Checkbox, TextField } from '@campus-gigs/ui'
+import { Checkbox, TextField, VisuallyHidden } from '@campus-gigs/ui'
 import { useId } from 'react'
 import { type Weekday, weekdays } from '@/contract'
-import { endsNextDay, readTime } from '../time-text'
-import { dayName, type DayTimes as Times, timesOf, withCopy, withTime } from '../timings'
+import { readShift, shiftInWords, type DayTimes as Times } from '../time-text'
+import { copiesMonday, dayName, timesOf, withCopy, withTime } from '../timings'
 import type { GigStepProps } from './gig-wizard-props'
 
 type DayTimesProps = Pick<GigStepProps, 'draft' | 'errorOf' | 'onChange' | 'onLeave'>
@@ -28,7 +28,7 @@ export function DayTimes(props: DayTimesProps) {
           onChange={(on) => onChange({ timings: withCopy(draft.timings, on ? 'all' : 'none') })}
         />
       </div>
-      <p className="mb-3 text-ink-muted text-sm">Type 9, 9am or 17:30, or pick from the list.</p>
+      <p className="mb-3 text-ink-muted text-sm">Type 9 and 5, 9am or 17:30, or pick from the list.</p>
       <datalist id={halfHoursId}>
         {halfHours.map((time) => (
           <option key={time} value={time} />
@@ -61,15 +61,18 @@ function DayRow(props: DayTimesProps & { day: Weekday; halfHoursId: string }) {
   const { day, halfHoursId, draft, errorOf, onChange, onLeave } = props
   const name = dayName(day)
   const { start, end } = timesOf(day, draft.timings)
+  const words = shiftInWords({ start, end })
+  const copied = copiesMonday(day, draft.timings.copy)
   const type = (typed: Partial<Times>) => onChange({ timings: withTime(draft.timings, day, typed) })
   const shared = { list: halfHoursId, autoComplete: 'off', hideLabel: true } as const
 
-  /** A time that was understood is written out, so that nobody wonders how. */
-  function settle(part: keyof Times) {
-    const time = readTime(part === 'start' ? start : end)
-    if (time !== null && time !== (part === 'start' ? start : end)) type({ [part]: time })
-    if (part === 'end') onLeave(day)
+  /** Times that were understood are written out. An end waits for its start, which says which half of the day it is in. */
+  function settle() {
+    const read = readShift({ start, end })
+    const settled: Times = { start: read.start ?? start, end: (read.start && read.end) || end }
+    if (settled.start !== start || settled.end !== end) type(settled)
   }
+
   return (
     <div role="group" aria-label={name} className={rowGrid}>
       <span aria-hidden="true" className="font-medium max-sm:col-span-2 sm:pt-2.5">
@@ -80,7 +83,7 @@ function DayRow(props: DayTimesProps & { day: Weekday; halfHoursId: string }) {
         label={`${name} start`}
         value={start}
         onChange={(value) => type({ start: value })}
-        onBlur={() => settle('start')}
+        onBlur={settle}
         error={errorOf(day)}
       />
       <TextField
@@ -88,11 +91,19 @@ function DayRow(props: DayTimesProps & { day: Weekday; halfHoursId: string }) {
         label={`${name} end`}
         value={end}
         onChange={(value) => type({ end: value })}
-        onBlur={() => settle('end')}
+        onBlur={() => {
+          settle()
+          onLeave(day)
+        }}
       />
-      {endsNextDay({ start, end }) && (
-        <p role="status" className="col-span-2 text-ink-muted text-sm sm:col-start-2">
-          {name}’s shift ends next day.
+      {words && (
+        <p
+          // Said of the day that is typed, not of all that copy it.
+          role={copied ? undefined : 'status'}
+          className="col-span-2 text-ink-muted text-sm sm:col-start-2"
+        >
+          <VisuallyHidden>{name}: </VisuallyHidden>
+          {words}
         </p>
       )}
     </div>

@@ -1,25 +1,16 @@
+import type { ReactNode } from 'react'
+import type { JobListing } from '@/contract'
+import type { ListingBusiness } from '../draft-listing'
 import type { GigDraft, GigStep } from '../gig-draft'
-import type { GigField, GigIssues } from '../gig-issues'
-import type { Poster } from '../gig-wizard.store'
+import type { GigField } from '../gig-issues'
+import type { GigWizardState } from '../gig-wizard.store'
 
 /** What the gig wizard's screen shows and what happens in it. */
-export interface GigWizardScreenProps {
-  /** The step and everything typed so far. */
-  draft: GigDraft
+export interface GigWizardScreenProps extends GigWizardState {
   /** Whose gig it is, for the preview. */
-  companyName: string
-  /** Whether the draft was kept from an earlier visit. */
-  resumed: boolean
-  poster: Poster | null
-  /** What is wrong with the poster chosen last. */
-  posterProblem: string | null
-  /** What the server refused, by field. */
-  refused: GigIssues
-  posting: boolean
-  /** 0–100 while the gig is being sent. */
-  progress: number | null
-  /** Why the gig has not been posted. */
-  failure: string | null
+  business: ListingBusiness
+  /** Shows a listing just as students see it. */
+  renderListing: (listing: JobListing) => ReactNode
   onChange: (typed: Partial<GigDraft>) => void
   onNext: () => void
   onBack: () => void

@@ -5,9 +5,9 @@ import { type GigStep, gigSteps, progressOf, stepNames } from '../gig-draft'
 import { type GigField, stepIssues } from '../gig-issues'
 import { BasicsStep } from './basics-step'
 import { DescriptionStep } from './description-step'
-import { GigPreview } from './gig-preview'
 import type { GigStepProps, GigWizardScreenProps } from './gig-wizard-props'
 import { PayStep } from './pay-step'
+import { PreviewPane } from './preview-pane'
 import { QuestionsStep } from './questions-step'
 import { SummaryStep } from './summary-step'
 
@@ -76,11 +76,6 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
 }
 
 function WizardNotices({ draft, resumed, failure, posting, onStartOver, onPost }: GigWizardScreenProps) {
-  const retry = (
-    <Button size="sm" busy={posting} onClick={onPost}>
-      Retry
-    </Button>
-  )
   return (
     <>
       {resumed && draft.step < 5 && (
@@ -96,26 +91,10 @@ function WizardNotices({ draft, resumed, failure, posting, onStartOver, onPost }
         </Alert>
       )}
       {failure && (
-        <Alert tone="danger" {...(draft.step === 5 ? { action: retry } : {})}>
+        <Alert tone="danger" retrying={posting} {...(draft.step === 5 ? { onRetry: onPost } : {})}>
           {failure}
         </Alert>
       )}
-    </>
-  )
-}
-
-function PreviewPane({ draft, companyName, poster }: GigWizardScreenProps) {
-  const preview = <GigPreview draft={draft} companyName={companyName} posterUrl={poster?.previewUrl ?? null} />
-  return (
-    <>
-      <div className="max-lg:hidden lg:sticky lg:top-24">
-        <p className="mb-3 font-semibold text-ink-muted text-sm">Live preview</p>
-        {preview}
-      </div>
-      <details className="rounded-lg border border-line bg-sunken lg:hidden">
-        <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">Live preview</summary>
-        <div className="p-3 pt-0">{preview}</div>
-      </details>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Avatar, Button, Tag } from '@campus-gigs/ui'
+import { Alert, Avatar, Tag } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
 import { messages } from '@/contract'
 import type { GigCard } from '../gig-cards'
@@ -32,15 +32,7 @@ export function GigsScreen({ gigs, totals, stale = false, onRefresh, links }: Gi
         </dl>
       </div>
       {stale && (
-        <Alert
-          tone="warning"
-          className="mt-6"
-          action={
-            <Button size="sm" onClick={onRefresh}>
-              Retry
-            </Button>
-          }
-        >
+        <Alert tone="warning" className="mt-6" onRetry={onRefresh}>
           {messages.general.offline}
         </Alert>
       )}

@@ -1,10 +1,10 @@
 import { Button, ProgressBar, RichText, Tag } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
-import { messages, readableTime, wallTime } from '@/contract'
+import { formatPay, messages, spanInWords, wallTime } from '@/contract'
+import { publishedPay } from '../draft-listing'
 import { belowMinimumOf, type GigDraft, type GigStep, stepNames } from '../gig-draft'
 import { shiftsOf } from '../timings'
 import { FairPayNotice } from './fair-pay-notice'
-import { previewPay } from './gig-preview'
 import type { GigStepProps } from './gig-wizard-props'
 
 /** Step 5: everything once more, each part with the way back to it. */
@@ -20,7 +20,7 @@ export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
           </p>
         </Part>
         <Part step={2} onGoTo={onGoTo}>
-          <p className="font-semibold">{previewPay(draft)}</p>
+          <p className="font-semibold">{formatPay(publishedPay(draft))}</p>
           <Roster draft={draft} />
           {below && (
             <div className="mt-3 space-y-2">
@@ -74,8 +74,7 @@ function Roster({ draft }: { draft: GigDraft }) {
     <ul>
       {shifts.map(({ dayOfWeek, startTime, endTime }) => (
         <li key={dayOfWeek}>
-          {dayOfWeek}, {readableTime(wallTime(startTime))} – {readableTime(wallTime(endTime))}
-          {endTime < startTime && ' (next day)'}
+          {dayOfWeek}, {spanInWords(wallTime(startTime), wallTime(endTime))}
         </li>
       ))}
     </ul>

@@ -57,15 +57,7 @@ export function ApplicantList(props: ApplicantListProps) {
         ))}
       </ul>
       {failure && (
-        <Alert
-          tone="danger"
-          title="The applicants did not come"
-          action={
-            <Button size="sm" onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
+        <Alert tone="danger" title="The applicants did not come" onRetry={onRetry}>
           {failure.message}
         </Alert>
       )}

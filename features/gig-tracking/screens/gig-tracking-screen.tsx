@@ -8,8 +8,10 @@ import type { ApplicantList as ListState } from '../gig-tracking.store'
 import { ApplicantDetail } from './applicant-detail'
 import { ApplicantList } from './applicant-list'
 import { GigHeader } from './gig-header'
-import { ManageFailure, ManageJob, type ManageJobProps, TakeAction } from './manage-job'
+import { ManageJob } from './manage-job'
+import type { ManageJobProps } from './manage-job-props'
 import { SortControls } from './sort-controls'
+import { ManageFailure, TakeAction } from './take-action'
 import { useOpenFocus } from './use-open-focus'
 
 export interface GigTrackingScreenProps {

@@ -32,7 +32,7 @@ export function GigFailed({ message, onRetry }: { message: string; onRetry: () =
   return (
     <main id="main" className="mx-auto max-w-xl space-y-5 px-4 py-16">
       <h1 className="text-3xl">Applicants</h1>
-      <Alert tone="danger" title="Your applicants did not load" action={<Button onClick={onRetry}>Retry</Button>}>
+      <Alert tone="danger" title="Your applicants did not load" onRetry={onRetry}>
         {message}
       </Alert>
     </main>

@@ -1,0 +1,33 @@
+import { useDeferredValue } from 'react'
+import { listingOf } from '../draft-listing'
+import type { GigWizardScreenProps } from './gig-wizard-props'
+
+const title = 'Live preview'
+const reader = 'As a student who is free for every shift reads it.'
+
+type PreviewPaneProps = Pick<GigWizardScreenProps, 'draft' | 'business' | 'poster' | 'renderListing'>
+
+/** The listing just as students will see it, as far as it is written; on a phone folded away under the step. */
+export function PreviewPane({ draft, business, poster, renderListing }: PreviewPaneProps) {
+  // Typing comes first, the preview follows.
+  const shown = useDeferredValue(draft)
+  const preview = renderListing(listingOf(shown, business, poster?.previewUrl ?? null))
+  // It clips, so that the listing's own head does not stick to the window.
+  const paper = 'overflow-hidden rounded-xl border border-line bg-raised shadow-card'
+  return (
+    <>
+      <div className="top-24 max-lg:hidden lg:sticky">
+        <p className="font-semibold text-ink-muted text-sm">{title}</p>
+        <p className="mb-3 text-ink-muted text-sm">{reader}</p>
+        <div className={paper}>{preview}</div>
+      </div>
+      <details className="rounded-lg border border-line bg-sunken lg:hidden">
+        <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{title}</summary>
+        <div className="p-3 pt-0">
+          <p className="mb-3 text-ink-muted text-sm">{reader}</p>
+          <div className={paper}>{preview}</div>
+        </div>
+      </details>
+    </>
+  )
+}
