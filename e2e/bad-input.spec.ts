@@ -1,5 +1,12 @@
 import { expectSent, openApply, openGig, uploadResume, writeLetter } from './support/applying'
-import { arrangeBusiness, arrangeGig, arrangeResume, arrangeStudent, newTitle } from './support/arrange'
+import {
+  arrangeBusiness,
+  arrangeGig,
+  arrangeGigElsewhere,
+  arrangeResume,
+  arrangeStudent,
+  newTitle,
+} from './support/arrange'
 import { chooseSuburb, writeFormatted } from './support/fields'
 import { emptyFile, jpegFile, pdfFile, pdfOfSize, pngFile, renamedFile } from './support/files'
 import { newBusiness, newPerson, signOut, signUpAsBusiness, signUpAsStudent } from './support/people'
@@ -12,12 +19,9 @@ const tooMany =
 
 test('AP-04 AP-07 AP-08 AP-09 a resume that is none is refused with its message, and the next one is taken', async ({
   page,
-  browser,
+  server,
 }) => {
-  const asBusiness = await browser.newPage()
-  await arrangeBusiness(asBusiness)
-  const { id, title } = await arrangeGig(asBusiness)
-  await asBusiness.close()
+  const { id, title } = await arrangeGigElsewhere(server.url)
   await arrangeStudent(page)
   await openGig(page, id, title)
   const dialog = await openApply(page, title)
@@ -44,13 +48,10 @@ test('AP-04 AP-07 AP-08 AP-09 a resume that is none is refused with its message,
 
 test('AP-08 a sixth resume is refused, also from a tab that does not know of the fifth', async ({
   page,
-  browser,
   context,
+  server,
 }) => {
-  const asBusiness = await browser.newPage()
-  await arrangeBusiness(asBusiness)
-  const { id, title } = await arrangeGig(asBusiness)
-  await asBusiness.close()
+  const { id, title } = await arrangeGigElsewhere(server.url)
   await arrangeStudent(page)
   for (let count = 0; count < 4; count += 1) await arrangeResume(page)
   await openGig(page, id, title)
@@ -112,13 +113,13 @@ test('GW-02 GW-04 GW-05 GW-07 GW-08 each step of the gig wizard says what is mis
   const press = () => page.getByRole('button', { name: 'NEXT', exact: true }).click()
   const say = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible()
 
-  await page.getByLabel('Job title').focus()
+  await page.getByRole('textbox', { name: 'Job title' }).focus()
   await page.getByRole('radio', { name: 'Casual' }).focus()
   await say('The job title is mandatory to be filled.')
   await press()
   await say('Some fields are missing...')
-  await expect(page.getByLabel('Job title')).toBeFocused()
-  await page.getByLabel('Job title').fill(newTitle())
+  await expect(page.getByRole('textbox', { name: 'Job title' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Job title' }).fill(newTitle())
   await page.getByRole('radio', { name: 'Casual' }).check({ force: true })
   await chooseSuburb(page, 'Carlton', '3053')
   await next(page, 'Pay & Job Timings')

@@ -24,9 +24,9 @@ async function fillEvent(page: Page, name: string, link = ''): Promise<void> {
 
 const created = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your event is on the board.' })
 
-test('EV-01 EV-02 EV-03 RT-08 a business creates an event with pictures, and finds it again after a reload', async ({
-  page,
-}) => {
+test('EV-01 EV-02 EV-03 RT-08 a business creates an event with pictures, and finds it again after a reload', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await arrangeBusiness(page)
   await page.goto('/business/events')
   await expect(page.getByText(/developers are currently working on the feature/)).toBeVisible()
@@ -59,7 +59,10 @@ test('EV-01 EV-02 EV-03 RT-08 a business creates an event with pictures, and fin
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('EV-01 EV-04 a reload and a lost connection lose nothing that was typed', async ({ page, context }) => {
+test('EV-01 EV-04 a reload and a lost connection lose nothing that was typed', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await arrangeBusiness(page)
   await page.goto('/business/createEvent')
   await fillEvent(page, 'Quiz night')
@@ -76,10 +79,9 @@ test('EV-01 EV-04 a reload and a lost connection lose nothing that was typed', a
   await expect(page.getByLabel('Event name')).toHaveValue('')
 })
 
-test('SC-01 SC-02 RT-09 the address on its poster leads anybody to the event’s own page, after the countdown', async ({
-  page,
-  browser,
-}) => {
+test('SC-01 SC-02 RT-09 the address on its poster leads anybody to the event’s own page, after the countdown', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   await arrangeBusiness(page)
   await page.goto('/business/createEvent')
   await fillEvent(page, 'Street party', elsewhere)

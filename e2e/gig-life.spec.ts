@@ -1,10 +1,9 @@
 import { arrangeApplication, arrangeBusiness, arrangeGig, arrangeStudent } from './support/arrange'
 import { expect, test } from './support/test'
 
-test('GT-12 GT-08 GT-02 JH-03 BD-03 an application arrives while the business looks, is answered, and outlives the gig', async ({
-  page,
-  browser,
-}) => {
+test('GT-12 GT-08 GT-02 JH-03 BD-03 an application arrives while the business looks, is answered, and outlives the gig', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   test.setTimeout(120_000)
   await arrangeBusiness(page)
   const { id, title } = await arrangeGig(page)

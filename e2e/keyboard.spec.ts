@@ -13,9 +13,9 @@ const session = z.object({
   }),
 })
 
-test('SA-01 SW-01 SW-04 SW-05 SW-06 SW-07 SW-08 SW-09 AG-10 a student signs up and paints a week by keyboard alone', async ({
-  page,
-}) => {
+test('SA-01 SW-01 SW-04 SW-05 SW-06 SW-07 SW-08 SW-09 AG-10 a student signs up and paints a week by keyboard alone', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { keyboard } = page
   const person = newPerson('Grace Hopper')
   const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeFocused()

@@ -80,7 +80,7 @@ test('LA-01 the landing page counts the live gigs that fit a painted week', asyn
   expect(fitting(free)).toBe(rosters.length)
 })
 
-test('RT-01 LA-01 LA-02 LA-03 ON-01 the ways in lead where they say', async ({ page }) => {
+test('RT-01 LA-01 LA-02 LA-03 ON-01 the ways in lead where they say', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Campus Gig Marketplace')
   await expect(page.getByRole('heading', { name: /^Why Choose/ })).toBeVisible()
@@ -106,7 +106,7 @@ test('RT-01 LA-01 LA-02 LA-03 ON-01 the ways in lead where they say', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Signing you Up' })).toBeVisible()
 })
 
-test('SA-01 BA-01 RT-05 sign-up and sign-in lead to each other', async ({ page }) => {
+test('SA-01 BA-01 RT-05 sign-up and sign-in lead to each other', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/student/signup')
   await page.getByRole('link', { name: 'Sign in instead!' }).click()
   await expect(page).toHaveURL('/student/signin')
@@ -121,7 +121,9 @@ test('SA-01 BA-01 RT-05 sign-up and sign-in lead to each other', async ({ page }
   await expect(page).toHaveURL('/business/signup')
 })
 
-test('LA-01 the landing page is quiet, and loads neither the editor nor the PDF reader', async ({ page }) => {
+test('LA-01 the landing page is quiet, and loads neither the editor nor the PDF reader', { tag: '@phone' }, async ({
+  page,
+}) => {
   const heavy = [/ProseMirror/, /GlobalWorkerOptions/]
   const assets = join(import.meta.dirname, '../dist/client/assets')
   const built = readdirSync(assets).filter((file) => /\.m?js$/.test(file))
@@ -145,9 +147,9 @@ test('LA-01 the landing page is quiet, and loads neither the editor nor the PDF 
   expect(messages).toEqual([])
 })
 
-test('RT-12 every public page fits 320 px without scrolling sideways, and an unknown one leads home', async ({
-  page,
-}) => {
+test('RT-12 every public page fits 320 px without scrolling sideways, and an unknown one leads home', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const pages = [
     '/',

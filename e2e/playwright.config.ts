@@ -30,9 +30,13 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Recording makes every step slower: a trace is kept of the second try, or asked for by `--trace on`.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
+  // Both widths walk the loop, and what is laid out or touched differently: the list and the details, the painted week,
+  // the bars. Any other journey goes at the one width that its tag names, or that its whole file is left to below; the
+  // two halves cross every screen.
   projects: [
     { name: 'first start', testMatch: '**/*.setup.ts', teardown: 'last' },
     { name: 'last', testMatch: '**/*.teardown.ts' },
@@ -46,6 +50,7 @@ export default defineConfig({
         'first-student.spec.ts',
         'network-drop.spec.ts',
       ],
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
@@ -60,6 +65,7 @@ export default defineConfig({
         'two-tabs.spec.ts',
         'uploads.spec.ts',
       ],
+      grepInvert: /@desktop/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -26,13 +26,13 @@ async function readBeacons(page: Page): Promise<string[]> {
   return beacons
 }
 
-for (const [address, university] of [
-  ['/monash/library-1', 'monash'],
-  ['/events/library-1/', 'events'],
+for (const [address, university, tag] of [
+  ['/monash/library-1', 'monash', '@phone'],
+  ['/events/library-1/', 'events', '@desktop'],
 ] as const) {
-  test(`SC-04 SC-05 RT-09 RT-10 ${address} counts the poster and lands on the product, in place of itself`, async ({
-    page,
-  }) => {
+  test(`SC-04 SC-05 RT-09 RT-10 ${address} counts the poster and lands on the product, in place of itself`, {
+    tag,
+  }, async ({ page }) => {
     await page.goto('/onboarding')
     const count = countLandings(page)
     const beacons = await readBeacons(page)
@@ -52,7 +52,9 @@ for (const [address, university] of [
   })
 }
 
-test('RT-10 RT-12 a typo below a known address is not found, and nothing is recorded', async ({ page }) => {
+test('RT-10 RT-12 a typo below a known address is not found, and nothing is recorded', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const count = countLandings(page)
   for (const path of [
     '/student/sigin',
@@ -75,14 +77,16 @@ test('RT-10 RT-12 a typo below a known address is not found, and nothing is reco
   expect(count()).toBe(0)
 })
 
-test('SC-01 a poster of no event is ready at once, and leads home', async ({ page }) => {
+test('SC-01 a poster of no event is ready at once, and leads home', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/events/corner-cafe/no-such-fair')
   await expect(page.getByRole('heading', { level: 1, name: 'Your link is ready!' })).toBeVisible()
   await page.getByRole('link', { name: 'Click here!' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('SC-03 whoever asks not to be tracked is asked nothing, and says next to nothing', async ({ page }) => {
+test('SC-03 whoever asks not to be tracked is asked nothing, and says next to nothing', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }))
   const scan = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events/scans')
   await page.goto('/events/long-weekend-events-sample/summer-on-the-lawn')
@@ -96,7 +100,7 @@ test('SC-03 whoever asks not to be tracked is asked nothing, and says next to no
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('SC-02 a scan never leads where the address says', async ({ page, server }) => {
+test('SC-02 a scan never leads where the address says', { tag: '@desktop' }, async ({ page, server }) => {
   const answer = await page.request.post('/api/events/scans', {
     data: {
       data: {

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { arrangeBusiness, arrangeGig, arrangeStudent, newTitle } from './support/arrange'
+import {
+  arrangeBusiness,
+  arrangeGig,
+  arrangeGigElsewhere,
+  arrangeGigsElsewhere,
+  arrangeStudent,
+  newTitle,
+} from './support/arrange'
 import { postAs } from './support/calls'
 import { openMenu, signInAsStudent, signOut } from './support/people'
 import { expect, test } from './support/test'
@@ -28,15 +35,13 @@ async function restingScroll(page: Page): Promise<number> {
 
 test('JS-01 JS-02 JS-06 a list longer than a page is searched, ordered, walked through and come back to', async ({
   page,
-  browser,
+  server,
 }) => {
   test.setTimeout(180_000)
   const word = newTitle('Ferryhand')
   const many = 60
-  const asBusiness = await browser.newPage()
-  await arrangeBusiness(asBusiness)
-  for (let index = 1; index <= many; index += 1) await arrangeGig(asBusiness, { title: `${word} no ${index}` })
-  await asBusiness.close()
+  const titles = Array.from({ length: many }, (_, index) => ({ title: `${word} no ${index + 1}` }))
+  await arrangeGigsElsewhere(server.url, titles)
   await arrangeStudent(page, undefined, ['6-0'])
 
   await test.step('the search, with a word only the server can suggest', async () => {
@@ -100,7 +105,7 @@ test('JS-01 JS-02 JS-06 a list longer than a page is searched, ordered, walked t
   })
 })
 
-test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that it is over', async ({
+test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that it is over', { tag: '@phone' }, async ({
   page,
   browser,
 }) => {
@@ -124,10 +129,9 @@ test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that i
   await asBusiness.close()
 })
 
-test('JS-09 JS-10 what was saved is there after signing out and in, and on another device', async ({
-  page,
-  browser,
-}) => {
+test('JS-09 JS-10 what was saved is there after signing out and in, and on another device', {
+  tag: '@desktop',
+}, async ({ page, browser, server }) => {
   const { title } = await arrangeGigElsewhere(server.url)
   const person = await arrangeStudent(page)
   await page.getByRole('button', { name: `Save ${title}` }).click()

@@ -23,9 +23,9 @@ async function choose(page: Page, fileName: string, line: 'Delete' | 'Undo Delet
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('ST-02 ST-04 ST-06 ST-07 ST-08 ST-09 ST-10 SH-03 a student changes everything at once, and it stays', async ({
-    page,
-  }) => {
+  test('ST-02 ST-04 ST-06 ST-07 ST-08 ST-09 ST-10 SH-03 a student changes everything at once, and it stays', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await arrangeStudent(page, 'Mai Tran')
     await arrangeResume(page, await pdfFile({ name: 'old.pdf' }))
     await page.reload()
@@ -63,7 +63,10 @@ test.describe('with motion', () => {
   })
 })
 
-test('ST-09 ST-11 an outage loses nothing: Retry saves it, and so does the next visit', async ({ page, server }) => {
+test('ST-09 ST-11 an outage loses nothing: Retry saves it, and so does the next visit', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   await arrangeStudent(page)
   await openSettings(page)
   await summary(page).fill('Please keep this.')
@@ -88,10 +91,9 @@ test('ST-09 ST-11 an outage loses nothing: Retry saves it, and so does the next 
   await expect(page.getByText('Welcome back!')).toHaveCount(0)
 })
 
-test('RT-11 ST-11 a session that ended asks over the form, and the settings are saved after it', async ({
-  page,
-  request,
-}) => {
+test('RT-11 ST-11 a session that ended asks over the form, and the settings are saved after it', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const person = await arrangeStudent(page)
   await openSettings(page)
   await summary(page).fill('Back in a moment.')
@@ -105,7 +107,10 @@ test('RT-11 ST-11 a session that ended asks over the form, and the settings are 
   await expect(summary(page)).toHaveValue('Back in a moment.')
 })
 
-test('ST-08 five resumes stay five with two tabs, and a large file is refused at once', async ({ page, context }) => {
+test('ST-08 five resumes stay five with two tabs, and a large file is refused at once', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await arrangeStudent(page)
   for (let count = 1; count <= 4; count += 1) await arrangeResume(page, await pdfFile({ name: `${count}.pdf` }))
   await page.goto('/settings')
@@ -129,7 +134,9 @@ test('ST-08 five resumes stay five with two tabs, and a large file is refused at
   await expect(other.getByRole('list', { name: 'Your resumes' }).getByRole('listitem')).toHaveCount(5)
 })
 
-test('ST-03 ST-04 what is no suburb is cleared and said so; a lone plus is no phone number', async ({ page }) => {
+test('ST-03 ST-04 what is no suburb is cleared and said so; a lone plus is no phone number', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await arrangeStudent(page)
   await page.goto('/settings')
   const suburb = page.getByRole('combobox', { name: 'Suburb', exact: true })

@@ -5,7 +5,9 @@ import { expect, test } from './support/test'
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('SH-01 the splash opens each load of the product once, and goes by itself or at a key', async ({ page }) => {
+  test('SH-01 the splash opens each load of the product once, and goes by itself or at a key', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/')
     const splash = page.getByText(/^\d+%$/)
     await expect(splash).toBeVisible()
@@ -19,14 +21,16 @@ test.describe('with motion', () => {
     await expect(splash).toHaveCount(0, { timeout: 1500 })
   })
 
-  test('SH-01 SC-01 the splash does not hide the countdown of a scanned poster', async ({ page }) => {
+  test('SH-01 SC-01 the splash does not hide the countdown of a scanned poster', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/events/long-weekend-events-sample/summer-on-the-lawn')
     await expect(page.getByText(/^Redirecting you in [1-6] seconds\.\.$/)).toBeVisible()
     await expect(page.getByText(/^\d+%$/)).toHaveCount(0)
   })
 })
 
-test('SH-01 there is no splash for whoever asks for less motion', async ({ page }) => {
+test('SH-01 there is no splash for whoever asks for less motion', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^\d+%$/)).toHaveCount(0)
@@ -49,7 +53,9 @@ test('SH-02 the top bar goes while one scrolls down, and comes back on the way u
   await expect(bar).toBeInViewport()
 })
 
-test('SH-08 entries that are broken or old are dropped, and nobody sees a blank page', async ({ page }) => {
+test('SH-08 entries that are broken or old are dropped, and nobody sees a blank page', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await arrangeBusiness(page)
   const gig = await arrangeGig(page)
   await page.goto('/business/gigs')
@@ -68,7 +74,7 @@ test('SH-08 entries that are broken or old are dropped, and nobody sees a blank 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('SH-08 signing out in one tab is followed in the other', async ({ page, context }) => {
+test('SH-08 signing out in one tab is followed in the other', { tag: '@desktop' }, async ({ page, context }) => {
   await arrangeStudent(page)
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -77,7 +83,9 @@ test('SH-08 signing out in one tab is followed in the other', async ({ page, con
   await expect(other).toHaveURL(/\/student\/signin/)
 })
 
-test('API-01 a call that takes long says so, and can be given up and tried again', async ({ page }) => {
+test('API-01 a call that takes long says so, and can be given up and tried again', { tag: '@phone' }, async ({
+  page,
+}) => {
   await arrangeBusiness(page)
   let answers = false
   await page.route('**/api/business/events', (route) => (answers ? route.continue() : undefined))

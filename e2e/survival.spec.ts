@@ -3,6 +3,7 @@ import {
   arrangeApplication,
   arrangeBusiness,
   arrangeGig,
+  arrangeGigElsewhere,
   arrangeImages,
   arrangeStudent,
   newTitle,
@@ -15,7 +16,7 @@ import { expect, test } from './support/test'
 import { answerGigWizard, next, plainGig } from './support/wizards'
 
 test.describe('a reload in the middle keeps what was typed', () => {
-  test('SW-12 in the student wizard', async ({ page }) => {
+  test('SW-12 in the student wizard', { tag: '@phone' }, async ({ page }) => {
     await signUpAsStudent(page, newPerson('Ada Lovelace'))
     await page.getByLabel('First name').fill('Augusta')
     await page.getByLabel('Phone number').fill('0412 345 678')
@@ -35,7 +36,7 @@ test.describe('a reload in the middle keeps what was typed', () => {
     await expect(page.getByLabel('Phone number')).toHaveValue('0412345678')
   })
 
-  test('BW-01 in the business wizard', async ({ page }) => {
+  test('BW-01 in the business wizard', { tag: '@desktop' }, async ({ page }) => {
     await signUpAsBusiness(page, newBusiness())
     await page.getByLabel('First Name').fill('Rosa')
     await page.getByLabel('Last Name').fill('Marino')
@@ -56,7 +57,7 @@ test.describe('a reload in the middle keeps what was typed', () => {
     await expect(page.getByLabel('Company Name')).toHaveValue('Marino Bakery')
   })
 
-  test('GW-09 in the gig wizard, up to its last step', async ({ page }) => {
+  test('GW-09 in the gig wizard, up to its last step', { tag: '@phone' }, async ({ page }) => {
     await arrangeBusiness(page)
     const title = newTitle()
     await page.goto('/business/createGig')
@@ -76,18 +77,15 @@ test.describe('a reload in the middle keeps what was typed', () => {
     await page.getByRole('button', { name: 'FINISH' }).click()
     await expect(page.getByRole('heading', { name: 'Your job just took off!' })).toBeVisible()
     await page.goto('/business/createGig')
-    await expect(page.getByLabel('Job title')).toHaveValue('')
+    await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('')
   })
 
-  test('AP-01 AP-05 in the apply pop-up', async ({ page, browser }) => {
-    const asBusiness = await browser.newPage()
-    await arrangeBusiness(asBusiness)
+  test('AP-01 AP-05 in the apply pop-up', { tag: '@phone' }, async ({ page, server }) => {
     const question = {
       question: 'When could you start?',
       options: ['Straight away', 'Within a week', 'Within two weeks', 'Within a month', 'In more than a month'],
     }
-    const { id, title } = await arrangeGig(asBusiness, { questions: [question] })
-    await asBusiness.close()
+    const { id, title } = await arrangeGigElsewhere(server.url, { questions: [question] })
     await arrangeStudent(page)
     await openGig(page, id, title)
     const dialog = await openApply(page, title)
@@ -112,7 +110,7 @@ test.describe('a reload in the middle keeps what was typed', () => {
   })
 })
 
-test('API-11 a killed server comes back with sessions, listings, files and applications', async ({
+test('API-11 a killed server comes back with sessions, listings, files and applications', { tag: '@desktop' }, async ({
   page,
   browser,
   server,
@@ -145,11 +143,11 @@ test('API-11 a killed server comes back with sessions, listings, files and appli
   await asStudent.close()
 })
 
-test('AP-11 an outage while applying says so, loses nothing, and Retry sends it', async ({ page, browser, server }) => {
-  const asBusiness = await browser.newPage()
-  await arrangeBusiness(asBusiness)
-  const { id, title } = await arrangeGig(asBusiness)
-  await asBusiness.close()
+test('AP-11 an outage while applying says so, loses nothing, and Retry sends it', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  const { id, title } = await arrangeGigElsewhere(server.url)
   await arrangeStudent(page)
   await openGig(page, id, title)
   const dialog = await openApply(page, title)
@@ -169,7 +167,10 @@ test('AP-11 an outage while applying says so, loses nothing, and Retry sends it'
 })
 
 test.describe('RT-11 a session that ended', () => {
-  test('RT-11 asks a business to sign in over the form, and the gig is posted after it', async ({ page, request }) => {
+  test('RT-11 asks a business to sign in over the form, and the gig is posted after it', { tag: '@desktop' }, async ({
+    page,
+    request,
+  }) => {
     const { username, password } = await arrangeBusiness(page)
     const title = newTitle()
     await page.goto('/business/createGig')
@@ -189,15 +190,10 @@ test.describe('RT-11 a session that ended', () => {
     await expect(page.getByRole('link', { name: title })).toHaveCount(1)
   })
 
-  test('RT-11 asks a student to sign in in a window of its own, and the application is sent after it', async ({
-    page,
-    browser,
-    request,
-  }) => {
-    const asBusiness = await browser.newPage()
-    await arrangeBusiness(asBusiness)
-    const { id, title } = await arrangeGig(asBusiness)
-    await asBusiness.close()
+  test('RT-11 asks a student to sign in in a window of its own, and the application is sent after it', {
+    tag: '@phone',
+  }, async ({ page, request, server }) => {
+    const { id, title } = await arrangeGigElsewhere(server.url)
     const person = await arrangeStudent(page)
     await openGig(page, id, title)
     const dialog = await openApply(page, title)

@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 import { z } from 'zod'
-import { answerOf, postAs, sendFormAs } from './calls'
+import { answerOf, type Caller, callerOf, post, postAs, sendForm, sendFormAs } from './calls'
 import { jpegFile, pdfFile, pngFile, type UploadFile } from './files'
-import {
-  type BusinessCredentials,
-  newBusiness,
-  newPerson,
-  type Person,
-  signUpAsBusiness,
-  signUpAsStudent,
-} from './people'
+import { type BusinessCredentials, newBusiness, newPerson, type Person } from './people'
+import { beginBusiness, beginStudent, holdSession } from './sessions'
 import { expect } from './test'
 
 /*
@@ -25,23 +19,26 @@ export const uploaded = z.object({
 })
 export const applied = z.object({ success: z.literal(true) })
 
-/** Signs a business up and completes its profile; ends on its dashboard. */
+/** A complete profile of a business. */
+const businessProfile = (companyName: string, { username }: BusinessCredentials) => ({
+  ownerFirstName: 'Rosa',
+  ownerLastName: 'Marino',
+  email: `${username}@bakery.example`,
+  companyName,
+  companyCategory: 'Hospitality',
+  description: 'Bread, and the queue for it.',
+  phoneNumber: '+61 390001234',
+  phoneCountry: 'AU',
+  currentSuburb: 'Brunswick',
+  currentZipCode: '3056',
+})
+
+/** A business with a complete profile; ends on its dashboard. */
 export async function arrangeBusiness(page: Page, companyName = 'Corner Bakery'): Promise<BusinessCredentials> {
   const credentials = newBusiness()
-  await signUpAsBusiness(page, credentials)
-  const response = await postAs(page, 'business/updateBizAccount', {
-    ownerFirstName: 'Rosa',
-    ownerLastName: 'Marino',
-    email: `${credentials.username}@bakery.example`,
-    companyName,
-    companyCategory: 'Hospitality',
-    description: 'Bread, and the queue for it.',
-    phoneNumber: '+61 390001234',
-    phoneCountry: 'AU',
-    currentSuburb: 'Brunswick',
-    currentZipCode: '3056',
-  })
-  await answerOf(response, done)
+  const business = await beginBusiness(page.request, credentials)
+  await answerOf(await post(business, 'business/updateBizAccount', businessProfile(companyName, credentials)), done)
+  await holdSession(page, business, 'business')
   await page.goto('/businessdashboard')
   await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeVisible()
   return credentials
@@ -66,11 +63,12 @@ export function studentProfile(name: string, cells: readonly Cell[]) {
   }
 }
 
-/** Signs a student up and completes their profile; ends on the job search. */
+/** A student with a complete profile; ends on the job search. */
 export async function arrangeStudent(page: Page, name?: string, cells: Cell[] = ['6-0', '6-1']): Promise<Person> {
   const person = newPerson(name)
-  await signUpAsStudent(page, person)
-  await answerOf(await postAs(page, 'users/updateAccount', studentProfile(person.name, cells)), done)
+  const student = await beginStudent(page.request, person)
+  await answerOf(await post(student, 'users/updateAccount', studentProfile(person.name, cells)), done)
+  await holdSession(page, student, 'student')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Find a gig that fits your week' })).toBeVisible()
   return person
@@ -90,10 +88,9 @@ interface GigPlan {
   poster?: UploadFile
 }
 
-/** Posts a gig with two shifts on Saturday's hours as the business signed in on this page. */
-export async function arrangeGig(page: Page, plan: GigPlan = {}): Promise<{ id: string; title: string }> {
+async function postGig(as: Caller, plan: GigPlan): Promise<{ id: string; title: string }> {
   const { title = newTitle(), questions = [], poster } = plan
-  const response = await sendFormAs(page, 'job-action/create-new-gig', {
+  const response = await sendForm(as, 'job-action/create-new-gig', {
     jobTitle: title,
     jobType: 'Casual',
     jobSuburbName: 'Brunswick',
@@ -111,6 +108,35 @@ export async function arrangeGig(page: Page, plan: GigPlan = {}): Promise<{ id: 
     ...(poster ? { jobPosterImg: poster } : {}),
   })
   return { id: (await answerOf(response, created)).jobListingId, title }
+}
+
+/** Posts a gig with two shifts on Saturday's hours as the business signed in on this page. */
+export async function arrangeGig(page: Page, plan: GigPlan = {}): Promise<{ id: string; title: string }> {
+  return postGig(await callerOf(page), plan)
+}
+
+/**
+ * Gigs of a business that nobody sees at work: it has no browser, and what it does is not what the journey checks.
+ * @param baseURL where the product is
+ * @param plans one for each gig
+ */
+export async function arrangeGigsElsewhere(baseURL: string, plans: readonly GigPlan[]) {
+  const context = await request.newContext({ baseURL })
+  const credentials = newBusiness()
+  const business = await beginBusiness(context, credentials)
+  const profile = businessProfile('Corner Bakery', credentials)
+  await answerOf(await post(business, 'business/updateBizAccount', profile), done)
+  const posted: { id: string; title: string }[] = []
+  for (const plan of plans) posted.push(await postGig(business, plan))
+  await context.dispose()
+  return posted
+}
+
+/** One such gig. */
+export async function arrangeGigElsewhere(baseURL: string, plan: GigPlan = {}): Promise<{ id: string; title: string }> {
+  const [gig] = await arrangeGigsElsewhere(baseURL, [plan])
+  if (!gig) throw new Error('No gig was posted.')
+  return gig
 }
 
 /** Uploads a resume as the student signed in on this page. */

@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { z } from 'zod'
 
 /** Where the product keeps the bearer token (SA-09). */
-const tokenKey = 'campus-gigs:session-token'
+export const tokenKey = 'campus-gigs:session-token'
 
 /** The bearer token of whoever is signed in on this page. */
 export async function tokenOf(page: Page): Promise<string> {
@@ -16,7 +16,7 @@ export interface Caller {
 }
 
 /** Whoever is signed in on this page. */
-async function callerOf(page: Page): Promise<Caller> {
+export async function callerOf(page: Page): Promise<Caller> {
   return { request: page.request, token: await tokenOf(page) }
 }
 
