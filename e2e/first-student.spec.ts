@@ -26,7 +26,7 @@ test('LA-01 SA-01 SW-01 SW-06 JS-06 AP-06 a first-time domestic student: from th
 
   await page.getByRole('button', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'How it fits your week' })).toContainText('covers 8 of 8 hours')
+  await expect(page.getByRole('region', { name: 'How it fits your week' })).toContainText('covers 2 of 2 shift slots')
   const dialog = await openApply(page, title)
   await uploadResume(dialog, await pdfFile({ name: 'ruby.pdf' }))
   await writeLetter(dialog, 'My first one.')

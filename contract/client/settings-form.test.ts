@@ -101,6 +101,29 @@ describe('a settings form', () => {
     expect(settings.state).toMatchObject({ form: { text: 'theirs again' }, overtaken: false, save: 'untouched' })
   })
 
+  it('ST-09 takes in what was saved elsewhere during a save that fails, and not what the save itself changed', async () => {
+    const settings = opened()
+    settings.change({ text: ' typed' })
+    const during = (known: { text: string; other: string }) => {
+      settings.refresh('mai', known)
+      expect(settings.state.form).toMatchObject({ text: ' typed' })
+    }
+    await settings.save(async () => {
+      during({ text: 'known', other: 'theirs' })
+      return null
+    })
+    expect(settings.state).toMatchObject({
+      form: { text: ' typed', other: 'theirs' },
+      overtaken: false,
+      save: 'failed',
+    })
+    await settings.save(async () => {
+      during({ text: 'typed', other: 'theirs' })
+      return { form: { text: 'typed', other: 'theirs' } }
+    })
+    expect(settings.state).toMatchObject({ form: { text: 'typed' }, overtaken: false, save: 'saved' })
+  })
+
   it('ST-09 a draft says nothing of what was not changed, and outlives a save in another tab', () => {
     const [settings, tab] = [opened(), opened()]
     settings.change({ text: 'typed' })
@@ -112,6 +135,17 @@ describe('a settings form', () => {
     later.change({ text: 'known' })
     later.open('mai', { text: 'known', other: 'newest' })
     expect(later.state).toMatchObject({ restored: false, save: 'untouched' })
+  })
+
+  it('keeps nothing of whoever has signed out, and writes no draft of it', () => {
+    const settings = opened()
+    settings.change({ text: 'typed' })
+    settings.close()
+    localStorage.removeItem('campus-gigs:draft:test:mai')
+    settings.refresh('mai', { text: 'newer' })
+    settings.change({ text: 'typed again' })
+    expect(settings.state.form).toBeNull()
+    expect(opened().state).toMatchObject({ form: { text: 'known' }, restored: false })
   })
 
   it('an answer that comes after somebody else has signed in changes nothing of theirs', async () => {

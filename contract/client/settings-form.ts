@@ -61,6 +61,8 @@ export function createSettingsForm<Form extends object>(name: string, schema: z.
   let owner: string | null = null
   /** A copy of the account as it was heard from last, which typing does not change: what differs from it has been changed here. */
   let base: Form | null = null
+  /** What was heard of the account while a save was under way, which may be the save itself. */
+  let heardMeanwhile: Form | null = null
 
   const tell = (event: SaveEvent) => {
     state.save = afterEvent(state.save, event)
@@ -76,9 +78,20 @@ export function createSettingsForm<Form extends object>(name: string, schema: z.
     Object.assign(state, { overtaken: false, failure: null, celebrating: false })
   }
 
+  /** Whoever the form is of has signed out: nothing of theirs stays in memory, to become a draft again. */
+  function close(): void {
+    owner = null
+    base = null
+    Object.assign(state, { form: null, save: 'untouched', restored: false, overtaken: false, failure: null })
+  }
+
   /** The account was heard from: what was not changed here is shown as it is known now. */
   function refresh(accountId: string, known: Form): void {
     if (owner !== accountId || state.form === null || base === null) return
+    if (state.save === 'saving') {
+      heardMeanwhile = known
+      return
+    }
     const before = base
     base = schema.parse(known)
     if (!isUnsaved(state.save)) {
@@ -127,6 +140,7 @@ export function createSettingsForm<Form extends object>(name: string, schema: z.
     const { form } = state
     if (form === null || sender === null || !canAttempt(state.save)) return false
     tell('attempt')
+    heardMeanwhile = null
     state.failure = null
     state.restored = false
     const outcome = await send(schema.parse(snapshot(state).form))
@@ -134,6 +148,7 @@ export function createSettingsForm<Form extends object>(name: string, schema: z.
     if (owner !== sender) return false
     if (outcome === null || isFailure(outcome)) {
       tell('failure')
+      if (heardMeanwhile) refresh(sender, heardMeanwhile)
       state.failure = { message: outcome?.message ?? messages.general.offline, fields: { ...outcome?.fields } }
       return false
     }
@@ -149,6 +164,7 @@ export function createSettingsForm<Form extends object>(name: string, schema: z.
   return {
     state,
     open,
+    close,
     refresh,
     change,
     forgive,

@@ -6,7 +6,6 @@ import {
   changeSettings,
   dismissRestored,
   openSettings,
-  refreshSettings,
   saveSettings,
   startOver,
   stopCelebrating,
@@ -23,10 +22,6 @@ export function BusinessSettingsPage() {
   useEffect(() => {
     if (accountId && account.business) openSettings(account.business)
   }, [accountId])
-
-  useEffect(() => {
-    if (business && account.business) refreshSettings(account.business)
-  }, [business])
 
   if (!business || !form) return null
   return (

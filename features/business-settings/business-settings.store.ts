@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio'
 import { type Business, isFailure } from '@/contract'
 import { account, call, createSettingsForm, type SaveOutcome } from '@/contract/client'
 import { type BusinessForm, businessForm, formOf, settingsOf } from './settings'
@@ -12,10 +13,11 @@ export function openSettings(business: Business): void {
   settings.open(business.id, formOf(business))
 }
 
-/** The account was heard from again. */
-export function refreshSettings(business: Business): void {
-  settings.refresh(business.id, formOf(business))
-}
+// The account was heard from again: here, in another tab or from the server.
+subscribe(account, () => {
+  if (account.business) settings.refresh(account.business.id, formOf(account.business))
+  else settings.close()
+})
 
 /** Takes in what was typed. A field that is changed is no longer refused. */
 export function changeSettings(changes: Partial<BusinessForm>): void {

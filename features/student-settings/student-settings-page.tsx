@@ -10,7 +10,6 @@ import {
   newResume,
   openSettings,
   pickFile,
-  refreshSettings,
   saveSettings,
   startOver,
   stopCelebrating,
@@ -30,10 +29,6 @@ export function StudentSettingsPage() {
   useEffect(() => {
     if (accountId && account.user) openSettings(account.user)
   }, [accountId])
-
-  useEffect(() => {
-    if (user && account.user) refreshSettings(account.user)
-  }, [user])
 
   if (!user || !form) return null
   return (

@@ -1,4 +1,4 @@
-import { proxy, ref } from 'valtio'
+import { proxy, ref, subscribe } from 'valtio'
 import { idempotencyKey, isFailure, messages, resumeProblem, type User, userOfSettings } from '@/contract'
 import { account, createSettingsForm, type SaveOutcome, session, upload } from '@/contract/client'
 import { formOf, type PickedResume, partsOf, type StudentForm, studentForm, toggled } from './settings'
@@ -39,10 +39,11 @@ export function openSettings(user: User): void {
   if (form) form.fileName = ''
 }
 
-/** The account was heard from again. */
-export function refreshSettings(user: User): void {
-  settings.refresh(user.id, formOf(user))
-}
+// The account was heard from again: here, in another tab or from the server.
+subscribe(account, () => {
+  if (account.user) settings.refresh(account.user.id, formOf(account.user))
+  else settings.close()
+})
 
 /** Takes in what was typed. A field that is changed is no longer refused. */
 export function changeSettings(changes: Partial<StudentForm>): void {

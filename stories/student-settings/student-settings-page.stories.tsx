@@ -235,6 +235,33 @@ export const DraftKept: Story = {
   },
 }
 
+/** What another tab has stored of the account. */
+function savedInAnotherTab(personalSummary: string) {
+  localStorage.setItem('user', JSON.stringify({ ...account.user, personalSummary }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+}
+
+/** What another tab saves comes in beside what is typed here; what both changed is said, and either can be had. */
+export const SavedInAnotherTab: Story = {
+  tags: ['ST-09'],
+  async play({ canvas }) {
+    const to = await canvas.findByRole('textbox', { name: 'To' })
+    await userEvent.clear(to)
+    await userEvent.type(to, '40')
+    savedInAnotherTab('From elsewhere.')
+    await waitFor(async () => expect(await summary(canvas)).toHaveValue('From elsewhere.'))
+    await expect(to).toHaveValue('40')
+    await expect(canvas.queryByText(/also changed in another tab/)).toBeNull()
+    await userEvent.type(await summary(canvas), ' And from here.')
+    savedInAnotherTab('From elsewhere again.')
+    await canvas.findByText(/also changed in another tab/)
+    await expect(await summary(canvas)).toHaveValue('From elsewhere. And from here.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
+    await waitFor(async () => expect(await summary(canvas)).toHaveValue('From elsewhere again.'))
+    await expect(canvas.queryByText(/also changed in another tab/)).toBeNull()
+  },
+}
+
 export const Confetti: Story = {
   tags: ['ST-10'],
   beforeEach: motionWelcome,
