@@ -21,6 +21,7 @@ import { registerRoutes } from './routes/index.ts'
 import { registerLocalProvider } from './routes/local-provider.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 import { registerStaticClient } from './static-client.ts'
+import { dropUnusedConnections } from './unused-connections.ts'
 
 /*
  * How the server is put together.
@@ -83,6 +84,7 @@ export async function buildApp({
   app.decorate('live', live)
   // Before anything waits for connections to end: streams do not end by themselves.
   app.addHook('preClose', () => live.close())
+  dropUnusedConnections(app)
   app.decorateRequest('account', null)
   app.decorateRequest('form', null)
   // Input is validated and answers are checked in `endpoint.ts`; the routes' schemas are documentation.

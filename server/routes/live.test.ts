@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { livePath, timers } from '@/contract'
 import { sessionCookie } from '../identity/session-cookie.ts'
@@ -17,11 +17,6 @@ let business: Caller
 let listing: JobListingRow
 beforeAll(async () => {
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
-})
-// Nothing here waits for the pages that were left, nor for a connection that fetch opens ahead and never uses.
-afterAll(() => {
-  server.app.server.on('connection', (socket) => socket.destroy())
-  server.app.server.closeAllConnections()
 })
 beforeEach(async () => {
   business = await signedInBusiness(server)
