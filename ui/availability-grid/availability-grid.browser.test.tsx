@@ -364,7 +364,7 @@ describe('the list', () => {
     await toList.click()
     await expect.element(toList).toHaveFocus()
     await expect.element(toList).toHaveAttribute('aria-checked', 'true')
-    expect(page.getByRole('grid').elements()).toHaveLength(0)
+    await expect.poll(() => page.getByRole('grid').elements()).toHaveLength(0)
     const monday = page.getByRole('group', { name: 'Monday', exact: true })
     await expect.element(monday.getByRole('checkbox', { name: /Morning/i })).toBeChecked()
     await monday.getByText('Evening').click()
@@ -372,7 +372,7 @@ describe('the list', () => {
     await screen.unmount()
     await render(<Week />)
     await expect.element(toList).toHaveAttribute('aria-checked', 'true')
-    expect(page.getByRole('checkbox').elements()).toHaveLength(28)
+    await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(28)
   })
 
   it('AG-10 leaves a checkbox to say itself what it has become, and says the rest', async () => {
@@ -394,7 +394,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('grid')).toBeVisible()
     await screen.rerender(<Week layout="list" />)
     expect(page.getByRole('switch').elements()).toHaveLength(0)
-    expect(page.getByRole('checkbox').elements()).toHaveLength(28)
+    await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(28)
   })
 
   it('AG-10 works where the browser keeps nothing', async () => {
@@ -406,7 +406,7 @@ describe('the list', () => {
     })
     await render(<Week />)
     await page.getByRole('switch').click()
-    expect(page.getByRole('checkbox').elements()).toHaveLength(28)
+    await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(28)
     vi.restoreAllMocks()
   })
 })

@@ -42,7 +42,11 @@ export const FULL_WEEK = 0xfffffff
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const NIGHT = 3
-const TABLE_INDEX = /^[0-6]-[0-3]$/
+
+/** Every cell as an entry, in order of the week: a cell's place here is its bit in a mask. */
+const CELLS = DAYS.flatMap((dayName, day) =>
+  SLOTS.map((slotName, slot) => ({ tableIndex: `${day}-${slot}`, label: `${dayName}-${slotName}` })),
+)
 /** A date-time, with or without a zone. Without one it would be read in the machine's zone, so it is given UTC. */
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
 
@@ -70,8 +74,9 @@ function dayIndex(value: unknown): number {
   return DAYS.findIndex((day) => day.toLowerCase() === name)
 }
 
-function maskOfTableIndex(tableIndex: string): number {
-  return TABLE_INDEX.test(tableIndex) ? bitOf(Number(tableIndex[0]), Number(tableIndex[2])) : 0
+function maskOfTableIndex(key: string): number {
+  const bit = CELLS.findIndex(({ tableIndex }) => tableIndex === key)
+  return bit < 0 ? 0 : 1 << bit
 }
 
 /** Hours that are not a number are neither before nor after anything, so they take no slot. */
@@ -105,9 +110,13 @@ export function maskOf(entries: readonly AvailabilityEntry[] | null | undefined)
   return entries.reduce<number>((mask, entry: unknown) => mask | maskOfEntry(entry), 0)
 }
 
-/** The keys `'d-s'` of a mask, in order of the week. */
+/** Grid entries for a mask, in order of the week. */
+export function entriesOfMask(mask: number): { tableIndex: string; label: string }[] {
+  return CELLS.filter((_, bit) => mask & (1 << bit)).map((cell) => ({ ...cell }))
+}
+
 function keysOf(mask: number): string[] {
-  return DAYS.flatMap((_, day) => SLOTS.flatMap((_, slot) => ((mask & bitOf(day, slot)) === 0 ? [] : `${day}-${slot}`)))
+  return entriesOfMask(mask).map(({ tableIndex }) => tableIndex)
 }
 
 /** The entries as the set of their cells, each `'d-s'`, in order of the week. Rules: see {@link maskOf}. */
@@ -118,13 +127,12 @@ export function slotsOf(entries: readonly AvailabilityEntry[] | null | undefined
 /** Grid entries for a mask or for keys `'d-s'`, in order of the week; unknown keys are ignored. */
 export function entriesOf(slots: number | Iterable<string>): { tableIndex: string; label: string }[] {
   const mask = typeof slots === 'number' ? slots : [...slots].reduce((all, key) => all | maskOfTableIndex(key), 0)
-  return keysOf(mask).map((tableIndex) => ({ tableIndex, label: labelOf(tableIndex) }))
+  return entriesOfMask(mask)
 }
 
 /** `'1-0'` → `'Monday-Morning'`; `''` for a key that is not a cell. */
 export function labelOf(key: string): string {
-  if (!TABLE_INDEX.test(key)) return ''
-  return `${DAYS[Number(key[0])]}-${SLOTS[Number(key[2])]}`
+  return CELLS.find(({ tableIndex }) => tableIndex === key)?.label ?? ''
 }
 
 /** {@link matchPercent} of two masks. */

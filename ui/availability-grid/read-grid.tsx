@@ -1,9 +1,9 @@
-import { coverage, entriesOf, maskOf, matchPercent, popcount } from './availability'
+import { entriesOfMask, maskOf, matchPercentOfMasks, popcount } from './availability'
 import type { CompareGridProps, ViewGridProps } from './availability-grid-props'
 import { MATCH_STATES, matchStateOf, matchWords } from './comparison'
 import { useWeek, WeekFrame } from './week-frame'
 import { bitsAt, turn } from './week-grid'
-import { cellName, type WeekLabels } from './week-labels'
+import { cellName, type Words } from './week-labels'
 import { WeekTable } from './week-table'
 
 /** A week to read: an applicant's, or one's own in a summary. */
@@ -20,7 +20,7 @@ export function ViewGrid({ mode: _, value, labels, weekStart, ...rest }: ViewGri
 interface TableProps {
   /** Names the table. */
   label: string
-  words: WeekLabels
+  words: Words
 }
 
 /** A table of what is free. */
@@ -70,7 +70,7 @@ export function CompareGrid(props: CompareGridProps) {
   const shifts = turn(maskOf(other), firstDay)
   const wordsOf = (state: (typeof MATCH_STATES)[number]) =>
     matchWords(words, state, { self: selfLabel, other: otherLabel })
-  const { covered, total } = coverage(self, other)
+  const total = popcount(shifts)
   const table = { label: rest.label, words }
 
   // Without shifts there is nothing to compare: a week all in red would say "never".
@@ -79,19 +79,23 @@ export function CompareGrid(props: CompareGridProps) {
       {total ? (
         <>
           <p>
-            <b>{words.percent(percentOf === 'other' ? matchPercent(other, self) : matchPercent(self, other))}</b>{' '}
-            {words.match} <strong>{words.covers(covered, total)}</strong>
+            <b>
+              {words.percent(
+                percentOf === 'other' ? matchPercentOfMasks(shifts, own) : matchPercentOfMasks(own, shifts),
+              )}
+            </b>{' '}
+            {words.match} <strong>{words.covers(popcount(own & shifts), total)}</strong>
           </p>
           <ul className="week-clashes">
-            {coverage(entriesOf(own), entriesOf(shifts)).clashes.map((key) => (
-              <li key={key}>{words.clash(cellName(words, Number(key[0]), Number(key[2])), selfLabel)}</li>
+            {entriesOfMask(shifts & ~own).map(({ tableIndex: [row, , slot], label }) => (
+              <li key={label}>{words.clash(cellName(words, Number(row), Number(slot)), selfLabel)}</li>
             ))}
           </ul>
           <ReadTable
             {...table}
             cell={(bit, name) => {
               const state = matchStateOf(own, shifts, bit)
-              return [state, `${name}: ${wordsOf(state)}`]
+              return [state, name + words.colon + wordsOf(state)]
             }}
           />
           <ul className="week-legend">
@@ -100,7 +104,7 @@ export function CompareGrid(props: CompareGridProps) {
                 <i data-look={state} />
                 <span>
                   <b>{wordsOf(state)}</b>
-                  {state === 'both' && ': '}
+                  {state === 'both' && words.colon}
                   {state === 'both' && <span>{words.great}</span>}
                 </span>
               </li>

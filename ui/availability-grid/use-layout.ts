@@ -3,14 +3,16 @@ import type { EditGridProps, WeekLayout } from './availability-grid-props'
 
 const KEY = 'availability-grid-layout'
 
-function stored(): WeekLayout {
+/** What the browser keeps, or `undefined` from one that keeps nothing: it throws. */
+function attempt<Result>(use: () => Result): Result | undefined {
   try {
-    return localStorage.getItem(KEY) === 'list' ? 'list' : 'grid'
+    return use()
   } catch {
-    return 'grid'
+    return undefined
   }
 }
 
+const stored = (): WeekLayout => (attempt(() => localStorage.getItem(KEY)) === 'list' ? 'list' : 'grid')
 const never = () => () => {}
 const onServer = (): WeekLayout => 'grid'
 
@@ -21,11 +23,7 @@ export function useLayout(given: EditGridProps['layout'], onLayoutChange: EditGr
 
   function change(next: WeekLayout) {
     choose(next)
-    try {
-      localStorage.setItem(KEY, next)
-    } catch {
-      // A browser that keeps nothing: the choice lasts as long as the page.
-    }
+    attempt(() => localStorage.setItem(KEY, next))
     onLayoutChange?.(next)
   }
 

@@ -35,18 +35,19 @@ export function turn(mask: number, days: number): number {
   return ((mask >>> (4 * days)) | (mask << (28 - 4 * days))) & FULL_WEEK
 }
 
-const bitsOfRow = (row: number) => (row === 0 ? FULL_WEEK : 0b1111 << (4 * row - 4))
-const bitsOfColumn = (column: number) => (column === 0 ? FULL_WEEK : 0x1111111 << (column - 1))
-
-function union(a: number, b: number, bitsOf: (line: number) => number): number {
-  let bits = 0
-  for (let line = Math.min(a, b); line <= Math.max(a, b); line += 1) bits |= bitsOf(line)
-  return bits
+/** Whether a line lies between two, both included. A header's reaches over all of them. */
+function isBetween(line: number, a: number, b: number): boolean {
+  return a * b === 0 || (line - a) * (line - b) <= 0
 }
 
 /** The cells between two places, corners included, as a mask; a header reaches over its whole row or column. */
 export function bitsBetween(a: number, b: number): number {
-  return union(rowOf(a), rowOf(b), bitsOfRow) & union(columnOf(a), columnOf(b), bitsOfColumn)
+  let bits = 0
+  for (let bit = 0; bit < 28; bit += 1) {
+    const isIn = isBetween((bit >> 2) + 1, rowOf(a), rowOf(b)) && isBetween((bit & 3) + 1, columnOf(a), columnOf(b))
+    if (isIn) bits |= 1 << bit
+  }
+  return bits
 }
 
 /** The cells a place stands for: itself, a row, a column or the week. */
@@ -84,37 +85,18 @@ export function move(place: number, key: string, isCtrl: boolean): number | unde
   const column = columnOf(place)
   switch (key) {
     case 'ArrowUp':
-      return placeAt(Math.max(0, row - 1), column)
+      return row ? place - 5 : place
     case 'ArrowDown':
-      return placeAt(Math.min(7, row + 1), column)
+      return row < 7 ? place + 5 : place
     case 'ArrowLeft':
-      return placeAt(row, Math.max(0, column - 1))
+      return column ? place - 1 : place
     case 'ArrowRight':
-      return placeAt(row, Math.min(4, column + 1))
+      return column < 4 ? place + 1 : place
     case 'Home':
       return isCtrl ? FIRST_CELL : placeAt(row, Math.min(1, column))
     case 'End':
       return isCtrl ? LAST_CELL : placeAt(row, 4)
   }
-}
-
-/** Monday to Friday, of a week from Sunday. */
-export const WEEKDAYS = 0x0fffff0
-
-/** What the presets add, of a week from Sunday, in the order of their names in the labels. */
-export const PRESETS = [
-  // Weekday evenings
-  0x0444440,
-  // Weekends
-  0xf00000f,
-  // Business hours, 9 to 5: Morning and Afternoon
-  0x0333330,
-]
-
-/** Gives the days in `targets` (their cells) the slots of the day in `row`, and only those. */
-export function copyDay(mask: number, row: number, targets: number): number {
-  const slots = (mask >>> (4 * row - 4)) & 0b1111
-  return paint(mask, targets, false) | (targets & (slots * 0x1111111))
 }
 
 /** The weeks one has been through, and which of them is the present one. */
@@ -131,9 +113,4 @@ export function historyOf(mask: number): History {
 /** The history after a change; what had been undone is forgotten. */
 export function record({ weeks, at }: History, next: number): History {
   return { weeks: [...weeks.slice(0, at + 1), next], at: at + 1 }
-}
-
-/** The week `steps` away from the present one: -1 to undo, 1 to redo; `undefined` where there is none. */
-export function weekAt({ weeks, at }: History, steps: number): number | undefined {
-  return weeks[at + steps]
 }

@@ -26,6 +26,8 @@ export interface WeekLabels {
   count: (free: number) => string
   /** Announced when more than one cell changed: how many became free, how many no longer are, and the count. */
   change: (freed: number, taken: number, count: string) => string
+  /** Stands between a name and what is said of it: `Undo: 3 now free`, `Monday morning: both`. */
+  colon: string
   /** The button; announced before the change, too. */
   undo: string
   redo: string
@@ -65,8 +67,14 @@ export interface WeekLabels {
   noShifts: string
 }
 
-/** The English words. */
-export const weekLabels: WeekLabels = {
+/** The words that come with what says them, as it is loaded. */
+export type ExtraWords = Pick<WeekLabels, 'invert' | 'presets' | 'copy' | 'targets'>
+
+/** The words of a week: its own, and of the others those that were given. */
+export type Words = Omit<WeekLabels, keyof ExtraWords> & Partial<ExtraWords>
+
+/** The English words of the week itself. */
+export const weekLabels: Omit<WeekLabels, keyof ExtraWords> = {
   days: DAYS,
   shortDays: DAYS.map((day) => day.slice(0, 3)),
   slots: SLOTS,
@@ -80,15 +88,12 @@ export const weekLabels: WeekLabels = {
   count: (free) => `${free} of 28 slots free`,
   change: (freed, taken, count) =>
     `${freed ? `${freed} now free, ` : ''}${taken ? `${taken} no longer free, ` : ''}${count}`,
+  colon: ': ',
   undo: 'Undo',
   redo: 'Redo',
   clear: 'Clear',
-  invert: 'Invert',
   asList: 'Show as a list',
   quickFill: 'Quick fill',
-  presets: ['Weekday evenings', 'Weekends', 'Business hours'],
-  copy: ['From', 'to', 'Copy day'],
-  targets: ['Weekdays', 'Every day'],
   hint: 'Tap the times you are free, or drag across several. The name of a day or slot paints all of it. ',
   keysHint: 'Arrow keys move, Space paints, and Shift with arrow keys paints along.',
   both: 'both',
@@ -103,7 +108,7 @@ export const weekLabels: WeekLabels = {
 }
 
 /** What to announce after a change: the cell by name when it is one, else how many, and the sum. */
-export function describeChange(words: WeekLabels, before: number, after: number): string {
+export function describeChange(words: Words, before: number, after: number): string {
   const freed = popcount(after & ~before)
   const taken = popcount(before & ~after)
   if (freed + taken !== 1) return words.change(freed, taken, words.count(popcount(after)))
@@ -112,6 +117,6 @@ export function describeChange(words: WeekLabels, before: number, after: number)
 }
 
 /** `Monday morning` */
-export function cellName({ cell, days, slots }: WeekLabels, day: number, slot: number): string {
+export function cellName({ cell, days, slots }: Words, day: number, slot: number): string {
   return cell(days[day] ?? '', slots[slot] ?? '')
 }

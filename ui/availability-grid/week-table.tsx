@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { COLUMNS, placeAt, ROWS } from './week-grid'
-import type { WeekLabels } from './week-labels'
+import type { Words } from './week-labels'
 
 interface HeaderTextProps {
   row: number
   column: number
-  words: WeekLabels
+  words: Words
 }
 
 /** A day's name, shorter to the eye where there is little room; or a slot's sky, name and hours. */
@@ -20,7 +20,7 @@ export function HeaderText({ row, column, words }: HeaderTextProps) {
 }
 
 export interface WeekTableProps extends ComponentProps<'table'> {
-  words: WeekLabels
+  words: Words
   /** Draws what stands in a cell. */
   cell: (place: number, row: number, column: number) => ReactNode
   /** Whether `cell` draws the headers, too, as controls. Default: they are text. */
