@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  durationInWords,
   formatDate,
   formatPay,
   formatPostedOn,
   megabytes,
   melbourneIsoDay,
+  minutesOfTime,
   parsePostedOn,
   readableTime,
+  spanInWords,
   truncate,
   wallClock,
   wallTime,
@@ -98,4 +101,24 @@ describe('truncate', () => {
 it('AP-08 writes megabytes with two decimals, of 1024²', () => {
   expect(megabytes(5 * 1024 * 1024 + 1)).toBe('5.00')
   expect(megabytes(6_500_000)).toBe('6.20')
+})
+
+describe('spans of a day', () => {
+  it('say when they end the next day', () => {
+    expect(spanInWords('09:00', '17:30')).toBe('9:00 am – 5:30 pm')
+    expect(spanInWords('22:00', '02:00')).toBe('10:00 pm – 2:00 am (next day)')
+  })
+
+  it.each([
+    [0, '0 h'],
+    [45, '45 min'],
+    [480, '8 h'],
+    [465, '7 h 45 min'],
+  ])('%i minutes last %s', (minutes, words) => {
+    expect(durationInWords(minutes)).toBe(words)
+  })
+
+  it('are counted in minutes since midnight', () => {
+    expect(['00:00', '09:05', '23:59'].map(minutesOfTime)).toEqual([0, 545, 1439])
+  })
 })

@@ -38,7 +38,8 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
   return (
     <article
       aria-label={name}
-      className="scroll-mt-24 space-y-8 rounded-lg border border-line bg-raised p-4 shadow-card sm:p-7"
+      // Narrower than what is in it: else a page of the resume would keep the width a turned phone had before.
+      className="min-w-0 scroll-mt-24 space-y-8 rounded-lg border border-line bg-raised p-4 shadow-card sm:p-7"
     >
       <Button variant="quiet" className="-ms-3 -mt-1 mb-3" iconStart={<ArrowLeft aria-hidden />} onClick={onClose}>
         All applicants

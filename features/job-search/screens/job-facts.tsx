@@ -22,13 +22,15 @@ export function JobFacts({ job }: { job: Job }) {
         {job.detailedAddress && <span className="block">{job.detailedAddress}</span>}
         {job.jobSuburbName} {job.jobZipCode}
       </address>
-      <ul aria-label="Keywords" className="flex flex-wrap gap-2">
-        {job.keywords.map((keyword) => (
-          <li key={keyword}>
-            <Tag>{keyword}</Tag>
-          </li>
-        ))}
-      </ul>
+      {job.keywords.length > 0 && (
+        <ul aria-label="Keywords" className="flex flex-wrap gap-2">
+          {job.keywords.map((keyword) => (
+            <li key={keyword}>
+              <Tag>{keyword}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

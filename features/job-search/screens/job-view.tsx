@@ -70,11 +70,13 @@ export function JobView(props: JobViewProps) {
             {isOpen(job, now) ? `Applications close ${formatDate(job.expiringOn)}` : 'Applications are closed'}
           </span>
         </p>
-        <ul className="list-disc ps-5">
-          {job.jobSummary.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        {job.jobSummary.length > 0 && (
+          <ul className="list-disc ps-5">
+            {job.jobSummary.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         <JobShifts shifts={job.Shift} availability={availability} />
         {job.jobDescription !== '' && (
           <section aria-label="About the job">
