@@ -1,6 +1,6 @@
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
 import axe from 'axe-core'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pinWorld } from '../../.storybook/pinned-world'
 import '../../.storybook/preview.css'
@@ -10,17 +10,14 @@ import { everyRule } from './every-rule'
 
 // Layers over layers, which no story is left with.
 
-const { ExampleInDialog } = composeStories(combobox)
-const { Written } = composeStories(richText)
+beforeAll(() => setProjectAnnotations([{ beforeEach: pinWorld }]))
 
-const root = document.createElement('div')
-
-beforeAll(() => {
-  setProjectAnnotations([{ beforeEach: pinWorld }])
-  document.body.append(root)
-})
-
-afterEach(() => root.replaceChildren())
+/** Where a story is shown. */
+function canvas(): HTMLElement {
+  const element = document.createElement('div')
+  document.body.append(element)
+  return element
+}
 
 /**
  * What axe finds wrong by every rule but contrast, which it reckons by the order of elements and without the browser's
@@ -35,14 +32,14 @@ async function violations(): Promise<string[]> {
 }
 
 it('NF-01 axe, a list open in a dialog', async () => {
-  await ExampleInDialog.run({ canvasElement: root })
+  await composeStories(combobox).ExampleInDialog.run({ canvasElement: canvas() })
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(page.getByRole('dialog').getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   expect(await violations()).toEqual([])
 })
 
 it('NF-01 axe, the menu of a toolbar open', async () => {
-  await Written.run({ canvasElement: root })
+  await composeStories(richText).Written.run({ canvasElement: canvas() })
   await page.getByRole('button', { name: /^Text style/ }).click()
   await expect.element(page.getByRole('menuitemradio').first()).toBeVisible()
   expect(await violations()).toEqual([])

@@ -177,6 +177,23 @@ const cases: Told[] = [
   },
 ]
 
+it('with forced colours an icon has the colour of the text beside it', async () => {
+  await forceColors()
+  await render(
+    <>
+      <Alert tone="danger">Not saved.</Alert>
+      {combobox({ error: 'Choose one.' })}
+      <FileDrop label="Picture" accept="image/*" onFile={ignore} fileName="face.png" />
+      <Stepper label="Steps" mode="steps" steps={[{ id: 'one', label: 'One' }]} activeStep="one" />
+    </>,
+  )
+  const icons = [...document.querySelectorAll('svg')]
+  expect(icons.length).toBeGreaterThan(3)
+  for (const icon of icons) {
+    expect(getComputedStyle(icon).color).toBe(getComputedStyle(icon.parentElement ?? icon).color)
+  }
+})
+
 describe('with forced colours one sees', () => {
   it.each(cases)('$what', async ({ plain, told, where }) => {
     await forceColors()
