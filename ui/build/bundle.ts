@@ -27,6 +27,8 @@ export async function bundleProgram(
     input: file,
     external: options.external,
     platform: 'browser',
+    // As in a page, where what a later chunk needs too stays in the first one.
+    preserveEntrySignatures: 'allow-extension',
     plugins: [
       {
         name: 'program',
@@ -39,7 +41,8 @@ export async function bundleProgram(
       if (code === 'UNRESOLVED_IMPORT') throw new Error(message)
     },
   })
-  const { output } = await bundle.generate({ format: 'es', minify: options.minify })
+  // What tools are told in comments (`@__PURE__`) has been of use by now; no page sends it.
+  const { output } = await bundle.generate({ format: 'es', minify: options.minify, comments: !options.minify })
   const chunks = output.filter((part) => part.type === 'chunk')
   const names = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
   // A set also walks what is added to it on the way.
