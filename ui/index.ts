@@ -74,6 +74,7 @@ export { SettingsFrame, type SettingsFrameProps } from './settings-frame/setting
 export type { SaveFailureNotice, SettingsNoticesProps } from './settings-frame/settings-notices'
 export { SettingsSection, type SettingsSectionProps } from './settings-frame/settings-section'
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs'
+export { DraftNotices, type DraftNoticesLabels, type DraftNoticesProps } from './wizard-frame/draft-notices'
 export { focusFirstInvalid } from './wizard-frame/focus-first-invalid'
 export { WizardFrame, type WizardFrameLabels, type WizardFrameProps } from './wizard-frame/wizard-frame'
 

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@campus-gigs/ui'
+import { DraftNotices } from '@campus-gigs/ui'
 import { type ReactElement, useState } from 'react'
 import { type BusinessStep, businessSteps, categoryOf, progressOf, stepNames } from '../wizard'
 import { CompanyStep } from './company-step'
@@ -34,34 +34,18 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
         stepName: stepNames[draft.step],
         arrived,
         onBack,
-        notice: <WizardNotices {...props} />,
+        notice: (
+          <DraftNotices
+            resumed={props.resumed && draft.step < 5 && 'Your answers are as you left them.'}
+            onStartOver={props.onStartOver}
+            failure={props.failure}
+            retrying={props.busy === 'save'}
+            onRetry={draft.step === 5 ? props.onFinish : undefined}
+          />
+        ),
         aside: <BoardPreview {...props} />,
       }}
     />
-  )
-}
-
-function WizardNotices({ resumed, failure, draft, busy, onStartOver, onFinish }: BusinessWizardScreenProps) {
-  return (
-    <>
-      {resumed && draft.step < 5 && (
-        <Alert
-          title="Welcome back!"
-          action={
-            <Button size="sm" variant="quiet" onClick={onStartOver}>
-              Start over
-            </Button>
-          }
-        >
-          Your answers are as you left them.
-        </Alert>
-      )}
-      {failure && (
-        <Alert tone="danger" retrying={busy === 'save'} {...(draft.step === 5 ? { onRetry: onFinish } : {})}>
-          {failure}
-        </Alert>
-      )}
-    </>
   )
 }
 

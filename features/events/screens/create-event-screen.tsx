@@ -1,4 +1,4 @@
-import { Alert, Button, focusFirstInvalid, ProgressBar } from '@campus-gigs/ui'
+import { Alert, Button, DraftNotices, focusFirstInvalid, ProgressBar } from '@campus-gigs/ui'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dollarsOf } from '../event-draft'
@@ -67,7 +67,13 @@ function EventForm(props: CreateEventScreenProps & { headingRef: (heading: HTMLH
             submit(event.currentTarget)
           }}
         >
-          <FormNotices {...props} />
+          <DraftNotices
+            resumed={props.resumed && 'Your event is as you left it.'}
+            onStartOver={props.onStartOver}
+            failure={props.failure}
+            retrying={creating}
+            onRetry={props.onCreate}
+          />
           <EventFields
             {...props}
             errorOf={errorOf}
@@ -95,30 +101,6 @@ function EventForm(props: CreateEventScreenProps & { headingRef: (heading: HTMLH
           </div>
         </aside>
       </div>
-    </>
-  )
-}
-
-function FormNotices({ resumed, failure, creating, onStartOver, onCreate }: CreateEventScreenProps) {
-  return (
-    <>
-      {resumed && (
-        <Alert
-          title="Welcome back!"
-          action={
-            <Button size="sm" variant="quiet" onClick={onStartOver}>
-              Start over
-            </Button>
-          }
-        >
-          Your event is as you left it.
-        </Alert>
-      )}
-      {failure && (
-        <Alert tone="danger" retrying={creating} onRetry={onCreate}>
-          {failure}
-        </Alert>
-      )}
     </>
   )
 }

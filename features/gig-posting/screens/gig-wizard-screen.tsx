@@ -1,4 +1,4 @@
-import { Alert, Button, focusFirstInvalid, WizardFrame } from '@campus-gigs/ui'
+import { Alert, Button, DraftNotices, focusFirstInvalid, WizardFrame } from '@campus-gigs/ui'
 import { type ReactElement, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type GigStep, gigSteps, progressOf, stepNames } from '../gig-draft'
@@ -61,7 +61,15 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       stepNames={gigSteps.map((each) => stepNames[each])}
       onBack={onBack}
       onSubmit={submit}
-      notice={<WizardNotices {...props} />}
+      notice={
+        <DraftNotices
+          resumed={props.resumed && step < 5 && 'Your gig is as you left it.'}
+          onStartOver={props.onStartOver}
+          failure={props.failure}
+          retrying={posting}
+          onRetry={step === 5 ? onPost : undefined}
+        />
+      }
       aside={<PreviewPane {...props} />}
       actions={
         <Button type="submit" variant="primary" size="lg" busy={posting} className="max-sm:w-full">
@@ -72,29 +80,5 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       <Step {...props} errorOf={errorOf} onLeave={(field) => setLeft((before) => new Set(before).add(field))} />
       {errorOf('step') && <Alert tone="danger">{errorOf('step')}</Alert>}
     </WizardFrame>
-  )
-}
-
-function WizardNotices({ draft, resumed, failure, posting, onStartOver, onPost }: GigWizardScreenProps) {
-  return (
-    <>
-      {resumed && draft.step < 5 && (
-        <Alert
-          title="Welcome back!"
-          action={
-            <Button size="sm" variant="quiet" onClick={onStartOver}>
-              Start over
-            </Button>
-          }
-        >
-          Your gig is as you left it.
-        </Alert>
-      )}
-      {failure && (
-        <Alert tone="danger" retrying={posting} {...(draft.step === 5 ? { onRetry: onPost } : {})}>
-          {failure}
-        </Alert>
-      )}
-    </>
   )
 }

@@ -46,6 +46,7 @@ const elements: Record<string, ReactElement> = {
     />
   ),
   Dialog: <Ui.Dialog open={false} onOpenChange={ignore} title="Sure?" />,
+  DraftNotices: <Ui.DraftNotices resumed="As you left it." failure={null} onStartOver={ignore} />,
   Drawer: <Ui.Drawer open={false} onOpenChange={ignore} title="More" />,
   EmptyState: <Ui.EmptyState title="Nothing yet" />,
   Field: <Ui.Field label="Name">{(control) => <input {...control} />}</Ui.Field>,
