@@ -61,7 +61,20 @@ function viewOf(list: HTMLElement): View | null {
   return { top: Math.floor(top / step) * step, height: Math.ceil(window.innerHeight / step) * step }
 }
 
-/** Which rows of a long list in the page are drawn, and where: those in view, and the one with the focus. */
+/** The box the list scrolls in, as it is styled right now; the page itself where there is none. */
+function scrollerOf(list: HTMLElement): Element {
+  for (let box = list.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box
+  return document.scrollingElement ?? document.documentElement
+}
+
+/** How far the list's top is above what can be seen of it, in CSS pixels; less than 0 while it is in view. */
+function hiddenAbove(list: HTMLElement, scroller: Element): number {
+  const top = scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top
+  return top - list.getBoundingClientRect().top
+}
+
+/** Which rows of a long list are drawn, and where: those in view, and the one with the focus. */
 export function useRowWindow({ keys, rowHeight, gap, keep, known }: RowWindowOptions): RowWindow {
   const list = useRef<HTMLUListElement>(null)
   const [view, setView] = useState<View>({ top: 0, height: 1000 })
@@ -106,12 +119,13 @@ export function useRowWindow({ keys, rowHeight, gap, keep, known }: RowWindowOpt
     })
     observer.current = seen
     if (list.current) for (const element of [list.current, ...list.current.children]) seen.observe(element)
-    window.addEventListener('scroll', look, { passive: true })
+    // On its way down to whatever box scrolls: a scroll does not come up from there.
+    window.addEventListener('scroll', look, { passive: true, capture: true })
     window.addEventListener('resize', look)
     return () => {
       seen.disconnect()
       observer.current = null
-      window.removeEventListener('scroll', look)
+      window.removeEventListener('scroll', look, { capture: true })
       window.removeEventListener('resize', look)
     }
   }, [look, measure])
@@ -128,8 +142,9 @@ export function useRowWindow({ keys, rowHeight, gap, keep, known }: RowWindowOpt
     const before = last.current
     last.current = { keys, places }
     if (!list.current?.getClientRects().length) return
-    const shift = shiftToStay(before, last.current, -list.current.getBoundingClientRect().top)
-    if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' })
+    const scroller = scrollerOf(list.current)
+    const shift = shiftToStay(before, last.current, hiddenAbove(list.current, scroller))
+    if (shift !== 0) scroller.scrollBy({ top: shift, behavior: 'instant' })
   }, [keys, places])
 
   const kept = [focused, keep].flatMap((key) => (key === null ? [] : [keys.indexOf(key)]))

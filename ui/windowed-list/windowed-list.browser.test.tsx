@@ -140,6 +140,29 @@ it('holds what is read in place when rows come in above it, and when one of thos
   }
 })
 
+it('goes by the box it scrolls in', async () => {
+  await render(
+    <div id="box" style={{ height: 400, overflowY: 'auto' }}>
+      <List rows={rowsOf(2000)} />
+    </div>,
+  )
+  const box = document.getElementById('box')
+  for (const top of [9000, 60_000, 59_700, 59_400]) {
+    box?.scrollTo(0, top)
+    await frames()
+    const [first, last] = [drawn()[0], drawn().at(-1)].map((row) => row?.getBoundingClientRect())
+    expect(first?.top).toBeLessThan(0)
+    expect(last?.bottom).toBeGreaterThan(400)
+    expect(drawn().length).toBeLessThan(40)
+  }
+  const inSight = drawn().find((row) => row.getBoundingClientRect().top > 100)?.textContent ?? ''
+  const before = topOf(inSight)
+  box?.scrollBy(0, -150)
+  await frames()
+  expect(topOf(inSight) - before).toBeCloseTo(150, -1)
+  expect(window.scrollY).toBe(0)
+})
+
 it('is as it was when it comes back after another page', async () => {
   const heights = new Map<string, number>()
   const rows = rowsOf(300)

@@ -26,7 +26,7 @@ export interface WindowedListProps<Item> extends Native {
   heights?: Map<string, number>
 }
 
-/** A list of any length that scrolls with the page and holds only the items in view, and the one with the focus. */
+/** A list of any length, in the page or a box that scrolls, which holds only the items in view and the one with the focus. */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const { items, keyOf, children, total, rowHeight, gap = 0, keep = null, heights, ...own } = props
   const { className, style, onFocus, onBlur, ...rest } = own
