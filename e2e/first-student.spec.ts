@@ -1,5 +1,5 @@
 import { expectSent, openApply, uploadResume, writeLetter } from './support/applying'
-import { arrangeBusiness, arrangeGig } from './support/arrange'
+import { arrangeGigElsewhere } from './support/arrange'
 import { pdfFile } from './support/files'
 import { continueAsPerson, newPerson } from './support/people'
 import { expect, test } from './support/test'
@@ -7,12 +7,9 @@ import { answerStudentWizard, paint } from './support/wizards'
 
 test('LA-01 SA-01 SW-01 SW-06 JS-06 AP-06 a first-time domestic student: from the landing page to a first application', async ({
   page,
-  browser,
+  server,
 }) => {
-  const asBusiness = await browser.newPage()
-  await arrangeBusiness(asBusiness)
-  const { title } = await arrangeGig(asBusiness)
-  await asBusiness.close()
+  const { title } = await arrangeGigElsewhere(server.url)
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign Up as a Student', exact: true }).click()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expectSent, openApply, openGig, writeLetter } from './support/applying'
-import { arrangeBusiness, arrangeGig, arrangeStudent } from './support/arrange'
+import { arrangeGigElsewhere, arrangeStudent } from './support/arrange'
 import { answerOf, getAs } from './support/calls'
 import { slowUploads } from './support/connection'
 import { pdfOfSize } from './support/files'
@@ -23,12 +23,10 @@ test('AP-07 AP-09 AP-11 a returning student on a phone applies although the netw
   context,
   server,
 }) => {
-  const [asBusiness, before] = [await browser.newPage(), await browser.newPage()]
-  await arrangeBusiness(asBusiness)
-  const { id, title } = await arrangeGig(asBusiness, { questions: [question] })
+  const { id, title } = await arrangeGigElsewhere(server.url, { questions: [question] })
+  const before = await browser.newPage()
   const person = await arrangeStudent(before)
   await before.close()
-  await asBusiness.close()
   await signInAsStudent(page, person)
   await openGig(page, id, title)
   const dialog = await openApply(page, title)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectSent, openApply, openGig, writeLetter } from './support/applying'
-import { arrangeBusiness, arrangeGig, arrangeResume, arrangeStudent } from './support/arrange'
+import { arrangeGigElsewhere, arrangeResume, arrangeStudent } from './support/arrange'
 import { answerOf, getAs } from './support/calls'
 import { pdfFile } from './support/files'
 import { signOut } from './support/people'
@@ -17,13 +17,10 @@ const stored = z.object({ userData: z.object({ personalSummary: z.string(), expe
 
 test('JS-09 AP-10 ST-09 SH-06 two tabs at once: each sees what the other did, and neither silently undoes it', async ({
   page,
-  browser,
   context,
+  server,
 }) => {
-  const asBusiness = await browser.newPage()
-  await arrangeBusiness(asBusiness)
-  const { id, title } = await arrangeGig(asBusiness)
-  await asBusiness.close()
+  const { id, title } = await arrangeGigElsewhere(server.url)
   await arrangeStudent(page)
   await arrangeResume(page, await pdfFile({ name: 'ada.pdf' }))
   const other = await context.newPage()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openApply, openGig } from './support/applying'
-import { arrangeBusiness, arrangeGig, arrangeStudent } from './support/arrange'
+import { arrangeGigElsewhere, arrangeStudent } from './support/arrange'
 import { slowUploads } from './support/connection'
 import { pdfFile, pdfOfSize } from './support/files'
 import { expect, test } from './support/test'
@@ -13,12 +13,9 @@ async function isUnderWay(page: Page, name: RegExp): Promise<void> {
 
 test('AP-07 ST-08 ST-09 an upload shows how far it is and can be called off, in the pop-up and in the settings', async ({
   page,
-  browser,
+  server,
 }) => {
-  const asBusiness = await browser.newPage()
-  await arrangeBusiness(asBusiness)
-  const { id, title } = await arrangeGig(asBusiness)
-  await asBusiness.close()
+  const { id, title } = await arrangeGigElsewhere(server.url)
   await arrangeStudent(page)
   const large = await pdfOfSize(4_000_000, 'large.pdf')
 
