@@ -33,12 +33,18 @@ const businessProfile = (companyName: string, { username }: BusinessCredentials)
   currentZipCode: '3056',
 })
 
-/** A business with a complete profile; ends on its dashboard. */
-export async function arrangeBusiness(page: Page, companyName = 'Corner Bakery'): Promise<BusinessCredentials> {
+/** Has this page's browser hold the session of a business with a complete profile; no screen is open yet. */
+export async function arrangeBusinessSession(page: Page, companyName = 'Corner Bakery'): Promise<BusinessCredentials> {
   const credentials = newBusiness()
   const business = await beginBusiness(page.request, credentials)
   await answerOf(await post(business, 'business/updateBizAccount', businessProfile(companyName, credentials)), done)
   await holdSession(page, business, 'business')
+  return credentials
+}
+
+/** The same, ending on the business's dashboard. */
+export async function arrangeBusiness(page: Page, companyName = 'Corner Bakery'): Promise<BusinessCredentials> {
+  const credentials = await arrangeBusinessSession(page, companyName)
   await page.goto('/businessdashboard')
   await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeVisible()
   return credentials
@@ -63,12 +69,20 @@ export function studentProfile(name: string, cells: readonly Cell[]) {
   }
 }
 
-/** A student with a complete profile; ends on the job search. */
-export async function arrangeStudent(page: Page, name?: string, cells: Cell[] = ['6-0', '6-1']): Promise<Person> {
+const onSaturday: readonly Cell[] = ['6-0', '6-1']
+
+/** Has this page's browser hold the session of a student with a complete profile; no screen is open yet. */
+export async function arrangeStudentSession(page: Page, name?: string, cells = onSaturday): Promise<Person> {
   const person = newPerson(name)
   const student = await beginStudent(page.request, person)
   await answerOf(await post(student, 'users/updateAccount', studentProfile(person.name, cells)), done)
   await holdSession(page, student, 'student')
+  return person
+}
+
+/** The same, ending on the job search. */
+export async function arrangeStudent(page: Page, name?: string, cells = onSaturday): Promise<Person> {
+  const person = await arrangeStudentSession(page, name, cells)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Find a gig that fits your week' })).toBeVisible()
   return person
