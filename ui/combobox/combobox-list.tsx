@@ -34,11 +34,7 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
   }
 
   return (
-    <div
-      ref={layer}
-      popover="manual"
-      className="fixed inset-auto z-50 m-0 flex-col overflow-hidden rounded-md border border-line-strong bg-raised p-0 text-ink shadow-lifted open:flex"
-    >
+    <div ref={layer} popover="manual" className="option-layer">
       {isOpen && <InPlace layer={layer} anchor={anchor} />}
       <div
         ref={scroller}

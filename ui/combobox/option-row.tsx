@@ -30,10 +30,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       aria-posinset={position}
       // The field holds the focus and takes the keys.
       tabIndex={-1}
-      className={joinWords(
-        'option-row absolute inset-x-0 flex h-11 cursor-pointer items-center gap-3 px-3 text-sm contain-strict',
-        isSelected && 'font-semibold',
-      )}
+      className={joinWords('option-row px-3 text-sm', isSelected && 'font-semibold')}
       style={{ top: `${(position - 1) * ROW_HEIGHT}rem` }}
     >
       <span className="line-clamp-2 min-w-0 flex-1 leading-tight">
