@@ -1,4 +1,4 @@
-import { Alert, Avatar, Button, cn, Tag, TimeAgo } from '@campus-gigs/ui'
+import { Alert, Avatar, Button, cn, Tag, TimeAgo, WindowedList } from '@campus-gigs/ui'
 import { coverage, matchPercent } from '@campus-gigs/ui/availability'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { messages, suitabilityOf, topScore } from '@/contract'
@@ -25,6 +25,11 @@ export function applicantButtonId(applicationId: string): string {
   return `applicant-${applicationId}`
 }
 
+/** About how high a line is, in CSS pixels. */
+const lineHeight = 130
+
+const idOf = ({ id }: GigApplication) => id
+
 /** Those who applied, each with how their week fits the shifts; more come as the end comes in sight. */
 export function ApplicantList(props: ApplicantListProps) {
   const { gig, list, selectedId, now, onMore, onRetry, onSelect } = props
@@ -33,14 +38,19 @@ export function ApplicantList(props: ApplicantListProps) {
   const shown = gig.Application.length
   return (
     <div className="space-y-3">
-      <ul
-        aria-label="Applicants"
-        aria-busy={busy}
-        className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised shadow-card"
-      >
-        {gig.Application.map((application) => (
-          // Only rows in sight are laid out and painted.
-          <li key={application.id} className="[contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
+      <div className="overflow-hidden rounded-lg border border-line bg-raised shadow-card">
+        <WindowedList
+          aria-label="Applicants"
+          aria-busy={busy}
+          items={gig.Application}
+          keyOf={idOf}
+          total={total}
+          rowHeight={lineHeight}
+          keep={selectedId}
+          // The last line's own edge lies under the frame's.
+          className="-mb-px *:border-line *:border-b"
+        >
+          {(application) => (
             <button
               type="button"
               id={applicantButtonId(application.id)}
@@ -53,9 +63,9 @@ export function ApplicantList(props: ApplicantListProps) {
             >
               <ApplicantLine gig={gig} application={application} showScore={list.sort === 'Top Applicants'} now={now} />
             </button>
-          </li>
-        ))}
-      </ul>
+          )}
+        </WindowedList>
+      </div>
       {failure && (
         <Alert tone="danger" title="The applicants did not come" onRetry={onRetry}>
           {failure.message}
