@@ -1,5 +1,5 @@
 import { openApply, openGig, uploadResume, writeLetter } from './support/applying'
-import { arrangeBusiness, arrangeGig, arrangeStudent } from './support/arrange'
+import { arrangeBusinessSession, arrangeGig, arrangeStudentSession } from './support/arrange'
 import { postAs } from './support/calls'
 import { pdfFile } from './support/files'
 import { expect, test } from './support/test'
@@ -9,9 +9,9 @@ test('AP-11 JS-11 GT-02 a gig closed while a student applies says so, keeps the 
   browser,
 }) => {
   const asBusiness = await browser.newPage()
-  await arrangeBusiness(asBusiness)
+  await arrangeBusinessSession(asBusiness)
   const { id, title } = await arrangeGig(asBusiness)
-  await arrangeStudent(page)
+  await arrangeStudentSession(page)
   await openGig(page, id, title)
   const dialog = await openApply(page, title)
   await uploadResume(dialog, await pdfFile({ name: 'ada.pdf' }))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { business, businessJobListing } from '@/contract'
 import { listingOf } from '@/features/gig-posting/draft-listing'
 import { gigDraft } from '@/features/gig-posting/gig-draft'
-import { arrangeBusiness, newTitle } from './support/arrange'
+import { arrangeBusinessSession, newTitle } from './support/arrange'
 import { answerOf, getAs, revokeSession } from './support/calls'
 import { newPerson, signOut, throughProvider } from './support/people'
 import { expect, test } from './support/test'
@@ -54,7 +54,7 @@ test('GW-09 RT-11 BA-08 a gig left half-written is there the next day, after sig
   context,
   request,
 }) => {
-  const { password } = await arrangeBusiness(page)
+  const { password } = await arrangeBusinessSession(page)
   const title = newTitle()
   await page.goto('/business/createGig')
   await answerGigWizard(page, plainGig(title))

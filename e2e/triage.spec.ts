@@ -1,29 +1,27 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { type ApplicantPlan, arrangeApplicants } from './support/applicants'
-import { arrangeBusiness, arrangeGig } from './support/arrange'
-import { answerOf, getAs } from './support/calls'
+import { arrangeBusinessSession, arrangeGig } from './support/arrange'
+import { answerOf, getAs, postAs } from './support/calls'
 import { tabTo } from './support/keys'
 import { expect, test } from './support/test'
 
-const gigAnswer = z.object({
-  jobListing: z.object({
-    Application: z.array(
-      z.object({
-        user: z.object({ firstName: z.string(), lastName: z.string() }),
-        candidateActions: z.array(z.object({ status: z.string(), notes: z.string() })),
-      }),
-    ),
-  }),
+const application = z.object({
+  user: z.object({ firstName: z.string(), lastName: z.string() }),
+  candidateActions: z.array(z.object({ status: z.string(), notes: z.string() })),
 })
+const gigAnswer = z.object({ jobListing: z.object({ Application: z.array(application) }) })
+const applicantsAnswer = z.object({ applications: z.array(application) })
+
+const nameOf = ({ user }: z.infer<typeof application>) => `${user.firstName} ${user.lastName}`
 
 /** What the server has of every applicant, in its own words, oldest first. */
 async function recordOf(page: Page, jobListingId: string): Promise<Record<string, string[]>> {
   const { jobListing } = await answerOf(await getAs(page, `business/gigs/${jobListingId}`), gigAnswer)
   return Object.fromEntries(
-    jobListing.Application.map(({ user, candidateActions }) => [
-      `${user.firstName} ${user.lastName}`,
-      candidateActions.map(({ status, notes }) => `${status} ${notes}`.trim()),
+    jobListing.Application.map((each) => [
+      nameOf(each),
+      each.candidateActions.map(({ status, notes }) => `${status} ${notes}`.trim()),
     ]),
   )
 }
@@ -35,13 +33,21 @@ test('GT-03 GT-05 GT-06 GT-08 GT-09 ten applicants are sorted, read, rated and c
   server,
 }) => {
   const { keyboard } = page
-  await arrangeBusiness(page)
+  await arrangeBusinessSession(page)
   const { id } = await arrangeGig(page)
-  // Two of ten are free for the whole shift on Saturday, five for its morning, three not at all.
-  const cells: ApplicantPlan['cells'][] = [['6-0'], ['1-0'], ['6-0', '6-1'], ['6-0'], ['6-0']]
-  const people = ['Ada', 'Bao', 'Cleo', 'Dev', 'Emi', 'Finn', 'Gita', 'Hugo', 'Ines', 'Jun']
-  const plans = people.map((name, index) => ({ name: `${name} Lee`, cells: cells[index % cells.length] ?? [] }))
-  await arrangeApplicants(server.url, id, plans)
+  // Two of ten are free for the whole shift on Saturday, six for half of it, two not at all.
+  const weeks: [share: number, cells: ApplicantPlan['cells']][] = [
+    [50, ['6-0']],
+    [0, ['1-0']],
+    [100, ['6-0', '6-1']],
+    [50, ['6-1']],
+    [50, ['6-0', '2-2']],
+  ]
+  const people = ['Ada', 'Bao', 'Cleo', 'Dev', 'Emi', 'Finn', 'Gita', 'Hugo', 'Ines', 'Jun'].map((name, index) => {
+    const [share, cells] = weeks[index % weeks.length] ?? [0, []]
+    return { name: `${name} Lee`, share, cells }
+  })
+  await arrangeApplicants(server.url, id, people)
   // The mail program is the machine's own; the page only has to note that it was asked for.
   await page.addInitScript(() =>
     document.addEventListener('click', (event) => {
@@ -49,27 +55,23 @@ test('GT-03 GT-05 GT-06 GT-08 GT-09 ten applicants are sorted, read, rated and c
     }),
   )
   await page.goto(`/business/gig/${id}`)
-  const lines = applicantLines(page)
-  await expect(lines).toHaveCount(10)
+  const line = (name: string) => applicantLines(page).filter({ hasText: name })
+  await expect(page.getByText('10 applicants', { exact: true })).toBeAttached()
 
   await tabTo(page, page.getByLabel('Sort By'))
   await keyboard.type('%')
   await expect(page.getByLabel('Sort By')).toHaveValue('% Availability Match')
-  const shares = [100, 100, 50, 50, 50, 50, 50, 50, 0, 0]
-  await expect(lines).toContainText(shares.map((share) => `${share} % match`))
+  const byMatch = await postAs(page, 'business/gig-applicants', { jobListingId: id, sort: '% Availability Match' })
+  const { applications } = await answerOf(byMatch, applicantsAnswer)
+  const order = applications.flatMap((each) => people.filter(({ name }) => name === nameOf(each)))
+  expect(order.map(({ share }) => share)).toEqual([100, 100, 50, 50, 50, 50, 50, 50, 0, 0])
+  await expect(applicantLines(page).first()).toContainText(order[0]?.name ?? '')
 
-  const names = (await lines.allInnerTexts()).map((text) => people.find((name) => text.includes(`${name} Lee`)))
-  const ratings = [
-    'Top Applicant',
-    'Top Applicant',
-    ...Array.from({ length: 6 }, () => 'Maybe'),
-    'Not a fit',
-    'Not a fit',
-  ]
   const expected: Record<string, string[]> = {}
-  for (const [index, rating] of ratings.entries()) {
-    const name = `${names[index]} Lee`
-    await tabTo(page, lines.nth(index))
+  for (const { name, share } of order) {
+    const rating = share === 100 ? 'Top Applicant' : share === 50 ? 'Maybe' : 'Not a fit'
+    await tabTo(page, line(name))
+    await expect(line(name)).toContainText(`${share} % match`)
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 2, name })).toBeFocused()
     const rate = page.getByRole('group', { name: 'Rate as' }).getByRole('button', { name: rating })
@@ -77,7 +79,7 @@ test('GT-03 GT-05 GT-06 GT-08 GT-09 ten applicants are sorted, read, rated and c
     await keyboard.press('Space')
     await expect(rate).toHaveAttribute('aria-pressed', 'true')
     expected[name] = [`rated ${rating}`]
-    if (index === 0) {
+    if (name === order[0]?.name) {
       await tabTo(page, page.getByRole('link', { name: 'Contact on Mail' }))
       await keyboard.press('Enter')
       await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Contacted on Email')
@@ -85,8 +87,8 @@ test('GT-03 GT-05 GT-06 GT-08 GT-09 ten applicants are sorted, read, rated and c
     }
     await tabTo(page, page.getByRole('button', { name: 'All applicants' }), 'Shift+Tab')
     await keyboard.press('Enter')
-    await expect(lines.nth(index)).toBeFocused()
-    await expect(lines.nth(index)).toContainText(rating)
+    await expect(line(name)).toBeFocused()
+    await expect(line(name)).toContainText(rating)
   }
 
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Gigs' }), 'Shift+Tab')
@@ -100,7 +102,7 @@ test('GT-06 GT-09 two tabs rate the same applicant, one is closed at once, and e
   context,
   server,
 }) => {
-  await arrangeBusiness(page)
+  await arrangeBusinessSession(page)
   const { id } = await arrangeGig(page)
   await arrangeApplicants(server.url, id, [{ name: 'Mai Tran', cells: ['6-0'] }])
   const other = await context.newPage()
@@ -130,4 +132,24 @@ test('GT-06 GT-09 two tabs rate the same applicant, one is closed at once, and e
   expect(await recordOf(page, id)).toEqual(both)
   const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':outbox:')))
   expect(left).toEqual([])
+})
+
+test('GL-01 GT-12 on the list of gigs a new application counts at once, with a dot until the gig is opened', async ({
+  page,
+  server,
+}) => {
+  await arrangeBusinessSession(page)
+  const { id, title } = await arrangeGig(page)
+  await page.goto('/business/gigs')
+  const card = page.getByRole('link', { name: title })
+  await expect(card).toContainText('0 applicants')
+  await arrangeApplicants(server.url, id, [{ name: 'Mai Tran', cells: ['6-0'] }])
+  await expect(card).toContainText('1 applicant, some not looked at yet')
+  await expect(page.getByText('New Applications').locator('..')).toContainText('1')
+
+  await card.click()
+  await expect(applicantLines(page)).toHaveText([/Mai Tran/])
+  await page.getByRole('main').getByRole('link', { name: 'Gigs' }).click()
+  await expect(card).toContainText('1 applicant')
+  await expect(card).not.toContainText('not looked at yet')
 })
