@@ -29,23 +29,18 @@ const steps = [
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'storybook build', command: 'npm', args: ['run', '--silent', 'build-storybook'] },
   { name: 'unit', command: 'vitest', args: vitest('unit', 'unit'), report: report('unit') },
-  // Both run Vite's development server, whose cache of bundled packages has one writer.
-  {
-    name: 'ui in a browser',
-    command: 'vitest',
-    args: vitest('ui-browser', 'ui'),
-    report: report('ui'),
-    alone: 'browser tests',
-  },
-  {
-    name: 'stories',
-    command: 'vitest',
-    args: vitest('stories', 'stories'),
-    report: report('stories'),
-    alone: 'browser tests',
-  },
-  { name: 'the package', command: 'vitest', args: vitest('package', 'package'), report: report('package') },
   { name: 'product build', command: process.execPath, args: ['scripts/build.mjs'] },
+  // Every story of the built Storybook: played, checked by axe, pictured and compared.
+  {
+    name: 'stories and pictures',
+    command: 'tsx',
+    args: ['visual-tests/run.ts', '--no-build', `--json=${report('visual')}`],
+    report: report('visual'),
+    needs: 'storybook build',
+    alone: 'two browsers',
+  },
+  { name: 'ui in a browser', command: 'vitest', args: vitest('ui-browser', 'ui'), report: report('ui') },
+  { name: 'the package', command: 'vitest', args: vitest('package', 'package'), report: report('package') },
   { name: 'server on PGlite', command: process.execPath, args: server('pglite', 'pglite'), report: report('pglite') },
   {
     name: 'server on PostgreSQL',
@@ -60,13 +55,7 @@ const steps = [
     env: { JOURNEYS_JSON: report('journeys') },
     report: report('journeys'),
     needs: 'product build',
-  },
-  {
-    name: 'visual',
-    command: 'tsx',
-    args: ['visual-tests/run.ts', '--no-build', `--json=${report('visual')}`],
-    report: report('visual'),
-    needs: 'storybook build',
+    alone: 'two browsers',
   },
   {
     name: 'acceptance',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { chromiumPath, launchOptions } from '../scripts/chromium.mjs'
+import type { Photographer } from './session'
 import type { Shot, Viewport } from './shots'
 
 /** The moment every picture is of: the one the stories pin too. */
@@ -26,8 +27,9 @@ interface StoryOutcome {
 
 declare global {
   interface Window {
-    /** Put there by listen-to-story.js. */
+    /** Both are put there by listen-to-story.js. */
     storyOutcome: Promise<StoryOutcome>
+    showStory: (storyId: string) => Promise<StoryOutcome>
   }
 }
 
@@ -38,11 +40,17 @@ async function settle(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** One page that takes one picture after the other. Each has a context of its own: nothing is shared but the browser. */
-class Camera {
+/** A page of one width and theme, and the file of the stories it has been showing. */
+interface Stage {
+  page: Page
+  file: string | undefined
+}
+
+/** Shows one story after the other. Each camera's pages have contexts of their own: they share only the browser. */
+class Camera implements Photographer {
   readonly #browser: Browser
   readonly #url: string
-  readonly #pages = new Map<Viewport['name'], Promise<Page>>()
+  readonly #stages = new Map<string, Promise<Stage>>()
   #pending = 0
 
   constructor(browser: Browser, url: string) {
@@ -50,7 +58,7 @@ class Camera {
     this.#url = url
   }
 
-  async #open(viewport: Viewport): Promise<Page> {
+  async #open(viewport: Viewport): Promise<Stage> {
     const context: BrowserContext = await this.#browser.newContext({
       viewport: { width: viewport.width, height: viewport.height },
       hasTouch: viewport.touch,
@@ -72,13 +80,14 @@ class Camera {
     }
     page.on('requestfinished', answered)
     page.on('requestfailed', answered)
-    return page
+    return { page, file: undefined }
   }
 
-  #page(viewport: Viewport): Promise<Page> {
-    const page = this.#pages.get(viewport.name) ?? this.#open(viewport)
-    this.#pages.set(viewport.name, page)
-    return page
+  #stage({ viewport, theme }: Shot): Promise<Stage> {
+    const name = `${viewport.name} ${theme}`
+    const stage = this.#stages.get(name) ?? this.#open(viewport)
+    this.#stages.set(name, stage)
+    return stage
   }
 
   /** Waits until the story asks for nothing any more. */
@@ -90,26 +99,39 @@ class Camera {
     }
   }
 
-  /** Shows a story and waits until it and its play function are done. */
-  async #show(shot: Shot): Promise<Page> {
-    const page = await this.#page(shot.viewport)
+  /** Loads the page anew for a story, or goes on to it from another one of the same file. */
+  async #begin(stage: Stage, { storyId, file, theme }: Shot, fresh: boolean): Promise<StoryOutcome> {
+    const { page } = stage
+    if (!fresh && stage.file === file) return page.evaluate((id) => window.showStory(id), storyId)
     this.#pending = 0
-    // axe has its own run; here it would only cost time.
-    const globals = `theme:${shot.theme};a11y.manual:!true`
-    await page.goto(`${this.#url}/iframe.html?id=${shot.storyId}&viewMode=story&globals=${globals}`, {
+    stage.file = file
+    await page.goto(`${this.#url}/iframe.html?id=${storyId}&viewMode=story&globals=theme:${theme}`, {
       waitUntil: 'commit',
     })
+    return page.evaluate(() => window.storyOutcome)
+  }
+
+  /** Shows a story and waits until it, its play function and axe are done. */
+  async #show(shot: Shot, fresh: boolean): Promise<Page> {
+    const stage = await this.#stage(shot)
     const outcome = await Promise.race([
-      page.evaluate(() => window.storyOutcome),
+      this.#begin(stage, shot, fresh),
       new Promise<StoryOutcome>((resolve) =>
         setTimeout(() => resolve({ status: 'error', message: 'The story never finished.' }), patience).unref(),
       ),
     ])
-    if (outcome.status !== 'success') throw new StoryError(outcome.message || 'The story failed.')
+    if (outcome.status !== 'success') {
+      stage.file = undefined
+      throw new StoryError(outcome.message || 'The story failed.')
+    }
+    return stage.page
+  }
+
+  /** Waits until a story that was shown rests, seen from its top. */
+  async #rest(page: Page): Promise<void> {
     // Where a play function left the page scrolled depends on the moment; what is sticky follows it.
     await page.evaluate(() => window.scrollTo(0, 0))
     await this.#untilIdle(page)
-    return page
   }
 
   #picture(page: Page): Promise<Buffer> {
@@ -117,19 +139,30 @@ class Camera {
   }
 
   /**
-   * Takes one picture of a story.
-   * @throws StoryError when the story fails or never comes to rest
+   * Plays a story in a page of its own, without a picture.
+   * @throws StoryError when it, its play function or axe fails
    */
-  async take(shot: Shot): Promise<Buffer> {
-    return this.#picture(await this.#show(shot))
+  async play(shot: Shot): Promise<void> {
+    await this.#show(shot, true)
   }
 
   /**
-   * Takes pictures of a story until two in a row are the same byte for byte.
+   * Takes one picture of a story, quickly: in the page that shows its file, if there is one.
+   * @throws StoryError when the story fails or never comes to rest
+   */
+  async take(shot: Shot): Promise<Buffer> {
+    const page = await this.#show(shot, false)
+    await this.#rest(page)
+    return this.#picture(page)
+  }
+
+  /**
+   * Takes pictures of a story in a page loaded for it, until two in a row are the same byte for byte.
    * @throws StoryError when it still moves after ten
    */
   async takeSettled(shot: Shot): Promise<Buffer> {
-    const page = await this.#show(shot)
+    const page = await this.#show(shot, true)
+    await this.#rest(page)
     let last = await this.#picture(page)
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await this.#untilIdle(page)
@@ -143,7 +176,7 @@ class Camera {
 
 /** A browser with a number of cameras. */
 export interface Studio {
-  cameras: readonly Pick<Camera, 'take' | 'takeSettled'>[]
+  cameras: readonly Photographer[]
   /** Name and version, because another version may draw other pixels. */
   browserVersion: string
   close: () => Promise<void>

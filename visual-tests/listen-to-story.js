@@ -1,9 +1,13 @@
-// Runs in the page before Storybook does: `window.storyOutcome` settles when the story and its play function end.
+// Runs in the page before Storybook does: `window.storyOutcome` settles when the story, its play function and the check
+// of its accessibility end. `window.showStory` goes on to another story without loading the page again.
 // Plain JavaScript, because it is handed to the browser as it stands.
 
 /**
  * @typedef {{ status: 'success' | 'error' | 'missing', message: string }} StoryOutcome
- * @typedef {{ on: (event: string, listener: (payload: unknown) => void) => void }} Channel
+ * @typedef {object} Channel
+ * @property {(event: string, listener: (payload: unknown) => void) => void} on
+ * @property {(event: string, payload: unknown) => void} emit
+ * @typedef {{ id: string, help: string, nodes: { html: string }[] }} Violation
  */
 
 {
@@ -15,11 +19,25 @@
 
   /** @type {(outcome: StoryOutcome) => void} */
   let finish = () => {}
-  Object.assign(window, {
-    storyOutcome: new Promise((resolve) => {
+  const awaitOutcome = () => {
+    message = ''
+    window.storyOutcome = new Promise((resolve) => {
       finish = resolve
-    }),
-  })
+    })
+  }
+  awaitOutcome()
+
+  /** @param {unknown} result of a story that ended; axe's findings in words, one a line */
+  const violationsOf = (result) => {
+    /** @type {{ type: string, result?: { violations?: Violation[] } }[]} */
+    const reports =
+      result instanceof Object && 'reporters' in result && Array.isArray(result.reporters) ? result.reporters : []
+    return reports
+      .filter(({ type }) => type === 'a11y')
+      .flatMap(({ result: found }) => found?.violations ?? [])
+      .map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`)
+      .join('\n')
+  }
 
   /** @param {Channel} channel */
   const listen = (channel) => {
@@ -30,7 +48,7 @@
     channel.on('storyMissing', () => finish({ status: 'missing', message: 'Storybook has no such story.' }))
     channel.on('storyFinished', (result) => {
       const failed = result instanceof Object && 'status' in result && result.status === 'error'
-      finish({ status: failed || message ? 'error' : 'success', message })
+      finish({ status: failed || message ? 'error' : 'success', message: message || violationsOf(result) })
     })
   }
 
@@ -44,4 +62,11 @@
       channel = value
     },
   })
+
+  /** @param {string} storyId */
+  window.showStory = (storyId) => {
+    awaitOutcome()
+    channel?.emit('setCurrentStory', { storyId, viewMode: 'story' })
+    return window.storyOutcome
+  }
 }

@@ -16,7 +16,7 @@ const style = `
 
 /** Writes the outcome's pictures beside the report and gives the markup that shows them side by side. */
 function section(folder: string, outcome: Outcome): string {
-  if (outcome.kind === 'same' || outcome.kind === 'recorded') return ''
+  if (outcome.kind === 'same' || outcome.kind === 'played' || outcome.kind === 'recorded') return ''
   if (outcome.kind === 'failed') return `<h2>${outcome.key}</h2><p>${escapeHtml(outcome.reason)}</p>`
   const pictures =
     outcome.kind === 'missing'
@@ -40,7 +40,7 @@ export function writeReport(folder: string, result: SessionResult): string {
   const sections = result.outcomes.map((outcome) => section(folder, outcome)).join('\n')
   const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Visual comparison</title><style>${style}</style>
-<h1>Visual comparison</h1><p>${result.outcomes.length} pictures. ${summary}</p><ul>${list}</ul>
+<h1>Visual comparison</h1><p>${result.outcomes.length} stories shown. ${summary}</p><ul>${list}</ul>
 ${sections}</html>\n`
   const path = join(folder, 'report.html')
   writeFileSync(path, page)

@@ -1,4 +1,5 @@
-// `npm run visual`: pictures of every story, compared with the committed ones, pixel by pixel.
+// `npm run visual`: every story is played, checked by axe and pictured, and the pictures compared with the committed
+// ones, pixel by pixel.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,11 +13,11 @@ import { problemsOf, runSession } from './session'
 import { type IndexEntry, shotsOf } from './shots'
 import { serveFolder } from './static-server'
 
-const help = `Compares pictures of the stories with visual-tests/baselines.
+const help = `Plays every story, checks it with axe, and compares its picture with visual-tests/baselines.
   --update        record the pictures instead of comparing them
   --filter=text   only stories whose id contains the text
   --no-build      use the Storybook in dist/storybook as it is
-  --pages=n       pictures taken at once (2)
+  --pages=n       stories shown at once (2)
   --self-check    prove on a real story that one pixel is noticed, and nothing else
   --json=file     write the counts there`
 
@@ -74,9 +75,17 @@ async function main(): Promise<boolean> {
         `The baselines were recorded with ${recordedWith}; this is ${studio.browserVersion}, which may draw otherwise`,
       )
     }
-    say(`${values.update ? 'Recording' : 'Comparing'} ${shots.length} pictures`)
+    const pictures = shots.filter(({ pictured }) => pictured).length
+    say(
+      `${values.update ? 'Recording' : 'Comparing'} ${pictures} pictures of ${new Set(shots.map(({ storyId }) => storyId)).size} stories`,
+    )
+    let shown = 0
     const result = await runSession({
       shots,
+      onOutcome: () => {
+        shown += 1
+        if (shown % 200 === 0) say(`${shown} of ${shots.length} shown after ${duration(Date.now() - started)}`)
+      },
       photographers: studio.cameras,
       baselines,
       update: values.update,

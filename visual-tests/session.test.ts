@@ -6,12 +6,15 @@ import { Baselines } from './baselines'
 import { encode, type RawImage } from './images'
 import { writeReport } from './report'
 import { type Photographer, problemsOf, runSession, type SessionOptions } from './session'
-import { shotsOf } from './shots'
+import { rowsOf, shotsOf } from './shots'
 
-const stories = [
-  { id: 'screens-dashboard--empty', type: 'story' },
-  { id: 'ui-button--primary', type: 'story', tags: ['dark'] },
-]
+const story = (id: string, ...tags: string[]) => ({
+  id,
+  type: 'story',
+  importPath: `./${id.split('--')[0]}.stories.tsx`,
+  tags,
+})
+const stories = [story('screens-dashboard--empty'), story('ui-button--primary', 'dark')]
 const shots = shotsOf(stories)
 
 function screen(shade: number): RawImage {
@@ -23,7 +26,7 @@ function screen(shade: number): RawImage {
 /** Draws every shot in a shade of its own; `change` may draw another picture or throw. */
 function photographer(change: (key: string, image: RawImage) => RawImage = (_, image) => image): Photographer {
   const take = async ({ key }: { key: string }) => encode(change(key, screen(key.length)))
-  return { take, takeSettled: take }
+  return { play: async ({ key }) => void change(key, screen(0)), take, takeSettled: take }
 }
 
 describe('a session', () => {
@@ -65,7 +68,7 @@ describe('a session', () => {
 
   it('reports a story without a baseline, and a baseline without a story', async () => {
     await session({ update: true })
-    const renamed = shotsOf([{ id: 'ui-button--main', type: 'story' }])
+    const renamed = shotsOf([story('ui-button--main')])
     expect(problemsOf(await session({ shots: [...shots.slice(0, 2), ...renamed] }))).toEqual([
       'ui-button--main.desktop has no baseline; look at it, then record it with --update',
       'ui-button--main.phone has no baseline; look at it, then record it with --update',
@@ -122,10 +125,36 @@ describe('a session', () => {
     })
     const result = await session({ photographers: [broken] })
     expect(problemsOf(result)).toEqual([
-      'screens-dashboard--empty.desktop could not be pictured: play function threw',
-      'screens-dashboard--empty.phone could not be pictured: play function threw',
+      'screens-dashboard--empty.desktop failed: play function threw',
+      'screens-dashboard--empty.phone failed: play function threw',
     ])
     expect(result.outcomes).toHaveLength(shots.length)
+  })
+
+  it('plays a story that is not pictured, without a baseline, and fails when it does', async () => {
+    const films = shotsOf([
+      story('screens-dashboard--film', 'no-visual'),
+      story('screens-dashboard--broken', 'no-visual'),
+    ])
+    const stuck = photographer((key, image) => {
+      if (key.includes('broken')) throw new Error('play function threw')
+      return image
+    })
+    const result = await session({ shots: films, photographers: [stuck] })
+    expect(result.outcomes.map(({ kind }) => kind)).toEqual(['failed', 'played'])
+    expect(problemsOf(result)).toEqual(['screens-dashboard--broken.desktop failed: play function threw'])
+    expect(baselines.keys()).toEqual([])
+  })
+
+  it('never takes a trace of the story before for a difference, or for a picture', async () => {
+    const traced: Photographer = {
+      ...photographer(),
+      take: photographer((_, image) => ({ ...image, data: image.data.fill(0) })).take,
+    }
+    const first = await session({ update: true, photographers: [traced] })
+    expect(first.outcomes.every(({ kind }) => kind === 'recorded')).toBe(true)
+    expect(problemsOf(await session({ photographers: [photographer()] }))).toEqual([])
+    expect(problemsOf(await session({ photographers: [traced] }))).toEqual([])
   })
 
   it('fails when the baselines outgrow their budget', () => {
@@ -158,20 +187,28 @@ describe('the shots of a Storybook', () => {
     ])
   })
 
-  it('are none of docs pages and of stories that opted out', () => {
-    expect(
-      shotsOf([
-        { id: 'a--docs', type: 'docs' },
-        { id: 'a--film', type: 'story', tags: ['no-visual'] },
-      ]),
-    ).toEqual([])
+  it('are none of docs pages', () => {
+    expect(shotsOf([{ ...story('a--docs'), type: 'docs' }])).toEqual([])
+  })
+
+  it('come in rows of one file, width and theme, the longest first', () => {
+    const more = shotsOf([...stories, story('screens-dashboard--loading')])
+    expect(rowsOf(more).map((row) => row.map(({ key }) => key))).toEqual([
+      ['screens-dashboard--empty.phone', 'screens-dashboard--loading.phone'],
+      ['screens-dashboard--empty.desktop', 'screens-dashboard--loading.desktop'],
+      ['ui-button--primary.phone'],
+      ['ui-button--primary.phone.dark'],
+      ['ui-button--primary.desktop'],
+      ['ui-button--primary.desktop.dark'],
+    ])
   })
 })
 
 it('pictures a story at the widths its play is about', () => {
-  const keys = (...tags: string[]) => shotsOf([{ id: 'a', type: 'story', tags }]).map(({ key }) => key)
+  const keys = (...tags: string[]) => shotsOf([story('a', ...tags)]).map(({ key }) => key)
   expect(keys('dark')).toEqual(['a.phone', 'a.phone.dark', 'a.desktop', 'a.desktop.dark'])
   expect(keys('phone-only')).toEqual(['a.phone'])
   expect(keys('desktop-only', 'dark')).toEqual(['a.desktop', 'a.desktop.dark'])
-  expect(keys('no-visual', 'phone-only')).toEqual([])
+  expect(keys('no-visual')).toEqual(['a.desktop'])
+  expect(keys('no-visual', 'phone-only')).toEqual(['a.phone'])
 })

@@ -1,17 +1,22 @@
 import { type Baselines, byteBudget } from './baselines'
 import { compare } from './compare'
-import { decode, encode, encodeSmall, isIdentical } from './images'
-import type { Shot } from './shots'
+import { decode, encode, encodeSmall, isIdentical, type RawImage } from './images'
+import { rowsOf, type Shot } from './shots'
 
 /** What takes pictures; a real browser page, or a test's stand-in. */
 export interface Photographer {
+  /** Shows a story without a picture. */
+  play: (shot: Shot) => Promise<void>
+  /** A picture taken quickly. What it shows may still move, or carry a trace of the story before. */
   take: (shot: Shot) => Promise<Buffer>
+  /** A picture of a page loaded for this story alone, which provably came to rest. */
   takeSettled: (shot: Shot) => Promise<Buffer>
 }
 
 /** How one shot went. */
 export type Outcome = { key: string; storyId: string } & (
   | { kind: 'same' }
+  | { kind: 'played' }
   | { kind: 'recorded' }
   | { kind: 'missing'; actual: Buffer }
   | { kind: 'different'; different: number; expected: Buffer; actual: Buffer; difference: Buffer }
@@ -39,12 +44,17 @@ export interface SessionOptions {
   onOutcome?: (outcome: Outcome) => void
 }
 
+/** Whether the quick picture is the recorded one already. It may only say so of one that is the same in every byte. */
+async function isAsRecorded(shot: Shot, photographer: Photographer, recorded: RawImage): Promise<boolean> {
+  return isIdentical(recorded, await decode(await photographer.take(shot)))
+}
+
 async function check(shot: Shot, photographer: Photographer, baselines: Baselines): Promise<Outcome> {
   const { key, storyId } = shot
   const expected = baselines.read(key)
   if (!expected) return { key, storyId, kind: 'missing', actual: await photographer.takeSettled(shot) }
   const decoded = await decode(expected)
-  if (isIdentical(decoded, await decode(await photographer.take(shot)))) return { key, storyId, kind: 'same' }
+  if (await isAsRecorded(shot, photographer, decoded)) return { key, storyId, kind: 'same' }
   // A difference is only believed of a page that provably came to rest.
   const actual = await photographer.takeSettled(shot)
   const { different, difference } = compare(decoded, await decode(actual))
@@ -54,22 +64,30 @@ async function check(shot: Shot, photographer: Photographer, baselines: Baseline
 
 async function record(shot: Shot, photographer: Photographer, baselines: Baselines): Promise<Outcome> {
   const { key, storyId } = shot
-  const recorded = baselines.read(key)
+  const before = baselines.read(key)
+  const recorded = before && (await decode(before))
+  if (recorded && (await isAsRecorded(shot, photographer, recorded))) return { key, storyId, kind: 'same' }
   const actual = await decode(await photographer.takeSettled(shot))
-  if (recorded && isIdentical(await decode(recorded), actual)) return { key, storyId, kind: 'same' }
+  if (recorded && isIdentical(recorded, actual)) return { key, storyId, kind: 'same' }
   baselines.write(key, await encodeSmall(actual))
   return { key, storyId, kind: 'recorded' }
 }
 
-/** Takes every shot, all photographers working from one queue, and compares or records. */
+async function play(shot: Shot, photographer: Photographer): Promise<Outcome> {
+  await photographer.play(shot)
+  return { key: shot.key, storyId: shot.storyId, kind: 'played' }
+}
+
+/** Takes every shot, all photographers working from one queue of rows, and compares or records. */
 export async function runSession(options: SessionOptions): Promise<SessionResult> {
   const { shots, photographers, baselines, update, complete, onOutcome } = options
   const outcomes: Outcome[] = []
-  const queue = [...shots]
-  const work = async (photographer: Photographer) => {
-    for (let shot = queue.shift(); shot; shot = queue.shift()) {
+  const queue = rowsOf(shots)
+  const look = update ? record : check
+  const take = async (row: readonly Shot[], photographer: Photographer) => {
+    for (const shot of row) {
       const { key, storyId } = shot
-      const attempt = () => (update ? record : check)(shot, photographer, baselines)
+      const attempt = () => (shot.pictured ? look : play)(shot, photographer, baselines)
       // A story may fail once for want of time on a busy machine; a difference is never tried away.
       const outcome = await attempt()
         .catch(attempt)
@@ -85,10 +103,13 @@ export async function runSession(options: SessionOptions): Promise<SessionResult
       onOutcome?.(outcome)
     }
   }
+  const work = async (photographer: Photographer) => {
+    for (let row = queue.shift(); row; row = queue.shift()) await take(row, photographer)
+  }
   await Promise.all(photographers.map(work))
   outcomes.sort((a, b) => a.key.localeCompare(b.key))
 
-  const asked = new Set(shots.map(({ key }) => key))
+  const asked = new Set(shots.filter(({ pictured }) => pictured).map(({ key }) => key))
   const orphans = complete ? baselines.keys().filter((key) => !asked.has(key)) : []
   if (update) for (const orphan of orphans) baselines.remove(orphan)
   const bytes = baselines.bytes()
@@ -105,7 +126,7 @@ export function problemsOf({ outcomes, orphans, overBudget }: SessionResult): st
         return `${outcome.key} has no baseline; look at it, then record it with --update`
       case 'failed':
         // A play function's whole message is in the report; its first line says which check failed.
-        return `${outcome.key} could not be pictured: ${outcome.reason.split('\n')[0]}`
+        return `${outcome.key} failed: ${outcome.reason.split('\n')[0]}`
       default:
         return []
     }

@@ -12,40 +12,66 @@ export const viewports: readonly Viewport[] = [
   { name: 'desktop', width: 1280, height: 800, touch: false },
 ]
 
-/** One picture to take: a story, at a width, in a theme. */
+/** One story to show, at a width, in a theme: it is played, checked by axe and, mostly, pictured. */
 export interface Shot {
   /** Names the baseline, unique: `<story-id>.<viewport>`, with `.dark` after it in the dark theme. */
   key: string
   storyId: string
+  /** The file the story stands in. Stories of one file may be shown in one page, one after the other. */
+  file: string
   viewport: Viewport
   theme: 'light' | 'dark'
+  /** Whether a picture of it is compared; otherwise it is only played and checked. */
+  pictured: boolean
 }
 
 /** What this needs of an entry of Storybook's `index.json`. */
 export interface IndexEntry {
   id: string
   type: string
+  importPath: string
   tags?: string[]
 }
 
 /**
- * The pictures a Storybook asks for: each story at each width in light, those tagged `dark` in dark too, those tagged
- * `phone-only` or `desktop-only` (their play is about that width) at that width, those tagged `no-visual` not at all.
- * Docs pages are not stories.
+ * What a Storybook asks for: each story at each width in light, those tagged `dark` in dark too, those tagged
+ * `phone-only` or `desktop-only` (their play is about that width) at that width. Those tagged `no-visual` are played at
+ * one width and not pictured. Docs pages are not stories.
  */
 export function shotsOf(entries: readonly IndexEntry[]): Shot[] {
   return entries
-    .filter(({ type, tags = [] }) => type === 'story' && !tags.includes('no-visual'))
-    .flatMap(({ id, tags = [] }) =>
-      viewportsOf(tags).flatMap((viewport) => {
-        const light: Shot = { key: `${id}.${viewport.name}`, storyId: id, viewport, theme: 'light' }
+    .filter(({ type }) => type === 'story')
+    .flatMap(({ id, importPath, tags = [] }) => {
+      const pictured = !tags.includes('no-visual')
+      return viewportsOf(tags).flatMap((viewport) => {
+        const light: Shot = {
+          key: `${id}.${viewport.name}`,
+          storyId: id,
+          file: importPath,
+          viewport,
+          theme: 'light',
+          pictured,
+        }
         const dark: Shot = { ...light, key: `${light.key}.dark`, theme: 'dark' }
         return tags.includes('dark') ? [light, dark] : [light]
-      }),
-    )
+      })
+    })
 }
 
 function viewportsOf(tags: readonly string[]): readonly Viewport[] {
   const only = viewports.filter(({ name }) => tags.includes(`${name}-only`))
-  return only.length > 0 ? only : viewports
+  if (only.length > 0) return only
+  return tags.includes('no-visual') ? viewports.filter(({ name }) => name === 'desktop') : viewports
+}
+
+/** Shots one page takes in a row: those of one file at one width in one theme. The longest rows first. */
+export function rowsOf(shots: readonly Shot[]): Shot[][] {
+  const rows = new Map<string, Shot[]>()
+  for (const shot of shots) {
+    const name = [shot.file, shot.viewport.name, shot.theme].join(' ')
+    const row = rows.get(name)
+    if (row) row.push(shot)
+    else rows.set(name, [shot])
+  }
+  return [...rows.values()].sort((one, other) => other.length - one.length)
 }

@@ -140,6 +140,26 @@ export const ManyMore: Story = {
   },
 }
 
+const sixty = Array.from({ length: 60 }, (_, place) => ({
+  ...receivedMei,
+  id: `a9900000-0000-4000-8000-0000000001${String(place).padStart(2, '0')}`,
+  user: { ...receivedMei.user, lastName: `Lin ${place}` },
+}))
+
+/** Somebody far down the list was read: the focus comes back to their line, which the list otherwise would not hold. */
+export const BackFarDown: Story = {
+  tags: ['GT-05', 'no-visual'],
+  args: {
+    gig: { ...gigWithApplicants, Application: sixty, applicants: { ...gigWithApplicants.applicants, total: 60 } },
+    selectedId: sixty[50]?.id ?? null,
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'All applicants' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Mei Lin 50/ })).toHaveFocus())
+    await expect(canvas.queryByRole('button', { name: /Mei Lin 25/ })).toBeNull()
+  },
+}
+
 export const PageFailed: Story = {
   args: {
     gig: { ...gigWithApplicants, applicants: crowd },
@@ -243,9 +263,10 @@ export const ClosingAsks: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Close this gig?' }))
     await expect(dialog.getByText('2 of 3 applicants wait for an answer.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Keep it open' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const manage = canvas.getByRole('button', { name: 'Manage Job' })
+    await waitFor(() => expect(manage).toHaveFocus())
     await expect(args.manage.onClose).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
+    await userEvent.click(manage)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Close this job posting' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Close this job posting' }))
     await expect(args.manage.onClose).toHaveBeenCalledOnce()
