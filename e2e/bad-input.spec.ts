@@ -1,10 +1,11 @@
 import { expectSent, openApply, openGig, uploadResume, writeLetter } from './support/applying'
 import {
   arrangeBusiness,
+  arrangeBusinessSession,
   arrangeGig,
   arrangeGigElsewhere,
   arrangeResume,
-  arrangeStudent,
+  arrangeStudentSession,
   newTitle,
 } from './support/arrange'
 import { chooseSuburb, writeFormatted } from './support/fields'
@@ -22,7 +23,7 @@ test('AP-04 AP-07 AP-08 AP-09 a resume that is none is refused with its message,
   server,
 }) => {
   const { id, title } = await arrangeGigElsewhere(server.url)
-  await arrangeStudent(page)
+  await arrangeStudentSession(page)
   await openGig(page, id, title)
   const dialog = await openApply(page, title)
   await dialog.getByRole('button', { name: 'Next' }).click()
@@ -52,7 +53,7 @@ test('AP-08 a sixth resume is refused, also from a tab that does not know of the
   server,
 }) => {
   const { id, title } = await arrangeGigElsewhere(server.url)
-  await arrangeStudent(page)
+  await arrangeStudentSession(page)
   for (let count = 0; count < 4; count += 1) await arrangeResume(page)
   await openGig(page, id, title)
   const dialog = await openApply(page, title)
@@ -108,7 +109,7 @@ test('BW-07 BW-08 images that are none are refused with their message', async ({
 })
 
 test('GW-02 GW-04 GW-05 GW-07 GW-08 each step of the gig wizard says what is missing', async ({ page }) => {
-  await arrangeBusiness(page)
+  await arrangeBusinessSession(page)
   await page.goto('/business/createGig')
   const press = () => page.getByRole('button', { name: 'NEXT', exact: true }).click()
   const say = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible()
@@ -158,7 +159,7 @@ test('GW-02 GW-04 GW-05 GW-07 GW-08 each step of the gig wizard says what is mis
 })
 
 test('GW-09 pressing FINISH twice posts one gig', async ({ page }) => {
-  await arrangeBusiness(page)
+  await arrangeBusinessSession(page)
   const title = newTitle()
   await page.goto('/business/createGig')
   await answerGigWizard(page, {
@@ -187,9 +188,9 @@ test('AP-10 AP-06 one application, however often and from however many tabs it i
   context,
 }) => {
   const asBusiness = await browser.newPage()
-  await arrangeBusiness(asBusiness)
+  await arrangeBusinessSession(asBusiness)
   const { id, title } = await arrangeGig(asBusiness)
-  await arrangeStudent(page)
+  await arrangeStudentSession(page)
   await arrangeResume(page, await pdfFile({ name: 'ada.pdf' }))
   await openGig(page, id, title)
   const first = await openApply(page, title)

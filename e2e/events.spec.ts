@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrangeBusiness } from './support/arrange'
+import { arrangeBusinessSession } from './support/arrange'
 import { chooseSuburb } from './support/fields'
 import { jpegFile, pngFile, renamedFile } from './support/files'
 import { signOut } from './support/people'
@@ -27,7 +27,7 @@ const created = (page: Page) => page.getByRole('heading', { level: 1, name: 'You
 test('EV-01 EV-02 EV-03 RT-08 a business creates an event with pictures, and finds it again after a reload', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await arrangeBusiness(page)
+  await arrangeBusinessSession(page)
   await page.goto('/business/events')
   await expect(page.getByText(/developers are currently working on the feature/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing on the board yet' })).toBeVisible()
@@ -63,7 +63,7 @@ test('EV-01 EV-04 a reload and a lost connection lose nothing that was typed', {
   page,
   context,
 }) => {
-  await arrangeBusiness(page)
+  await arrangeBusinessSession(page)
   await page.goto('/business/createEvent')
   await fillEvent(page, 'Quiz night')
   await page.reload()
@@ -82,7 +82,7 @@ test('EV-01 EV-04 a reload and a lost connection lose nothing that was typed', {
 test('SC-01 SC-02 RT-09 the address on its poster leads anybody to the event’s own page, after the countdown', {
   tag: '@phone',
 }, async ({ page, browser }) => {
-  await arrangeBusiness(page)
+  await arrangeBusinessSession(page)
   await page.goto('/business/createEvent')
   await fillEvent(page, 'Street party', elsewhere)
   await page.getByRole('button', { name: 'Create Event' }).click()
@@ -104,8 +104,8 @@ test('SC-01 SC-02 RT-09 the address on its poster leads anybody to the event’s
   await visitor.close()
 })
 
-test('RT-08 RT-11 help is on its way, and events are for businesses', async ({ page }) => {
-  await arrangeBusiness(page)
+test('RT-08 RT-11 help is on its way, and events are for businesses', { tag: '@phone' }, async ({ page }) => {
+  await arrangeBusinessSession(page)
   await page.goto('/business/help')
   await expect(page.getByText(/developers are currently working on the feature/)).toBeVisible()
   await page.getByRole('link', { name: 'Back to your profile' }).click()

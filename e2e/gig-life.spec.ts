@@ -1,14 +1,14 @@
-import { arrangeApplication, arrangeBusiness, arrangeGig, arrangeStudent } from './support/arrange'
+import { arrangeApplication, arrangeBusinessSession, arrangeGig, arrangeStudentSession } from './support/arrange'
 import { expect, test } from './support/test'
 
 test('GT-12 GT-08 GT-02 JH-03 BD-03 an application arrives while the business looks, is answered, and outlives the gig', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   test.setTimeout(120_000)
-  await arrangeBusiness(page)
+  await arrangeBusinessSession(page)
   const { id, title } = await arrangeGig(page)
   const asStudent = await browser.newPage()
-  await arrangeStudent(asStudent, 'Mai Tran')
+  await arrangeStudentSession(asStudent, 'Mai Tran')
 
   const applicants = page.getByRole('list', { name: 'Applicants' }).getByRole('button')
   await test.step('it appears without a reload', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { arrangeStudent } from './support/arrange'
+import { arrangeStudentSession } from './support/arrange'
 import { answerOf, getAs } from './support/calls'
 import { expect, test } from './support/test'
 import { paint } from './support/wizards'
@@ -51,7 +51,7 @@ function scriptsOf(page: Page): Promise<string>[] {
 
 test('LA-01 the landing page counts the live gigs that fit a painted week', async ({ page, browser }) => {
   const reader = await browser.newPage()
-  await arrangeStudent(reader)
+  await arrangeStudentSession(reader)
   const { jobList } = await answerOf(await getAs(reader, 'users/session'), listings)
   await reader.close()
   const rosters = jobList.map(({ Shift }) => cellsOf(Shift)).filter((cells) => cells.size > 0)

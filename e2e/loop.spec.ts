@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { arrangeApplication, arrangeStudent, newTitle } from './support/arrange'
+import { arrangeApplication, arrangeStudentSession, newTitle } from './support/arrange'
 import { writeFormatted } from './support/fields'
 import { jpegFile, pdfFile, pngFile } from './support/files'
 import { newBusiness, newPerson, openMenu, signInAsBusiness, signUpAsBusiness, signUpAsStudent } from './support/people'
@@ -164,7 +164,7 @@ test('SW-01 BW-01 BD-01 GW-09 JS-02 JS-08 JS-09 AP-06 AP-07 JH-01 JH-02 GT-03 GT
 
   await test.step('another student applies, free for every shift', async () => {
     const other = await browser.newPage()
-    await arrangeStudent(other, 'Omar Haddad', ['6-0', '6-1', '2-1', '2-2'])
+    await arrangeStudentSession(other, 'Omar Haddad', ['6-0', '6-1', '2-1', '2-2'])
     // The gig's id stands in the address of the student who has it open.
     await other.goto('/dashboard')
     await other.getByRole('button', { name: title, exact: true }).click()

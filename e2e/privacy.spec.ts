@@ -1,4 +1,11 @@
-import { arrangeApplication, arrangeBusiness, arrangeGig, arrangeResume, arrangeStudent } from './support/arrange'
+import {
+  arrangeApplication,
+  arrangeBusiness,
+  arrangeBusinessSession,
+  arrangeGig,
+  arrangeResume,
+  arrangeStudentSession,
+} from './support/arrange'
 import { getAs, tokenOf } from './support/calls'
 import { continueAsPerson, openMenu, signInAsBusiness, signOut } from './support/people'
 import { expect, test } from './support/test'
@@ -7,10 +14,10 @@ test("RT-07 API-08 another business's gig looks like none, and its applicants st
   page,
   browser,
 }) => {
-  await arrangeBusiness(page, 'First Bakery')
+  await arrangeBusinessSession(page, 'First Bakery')
   const gig = await arrangeGig(page)
   const other = await browser.newPage()
-  await arrangeBusiness(other, 'Second Bakery')
+  await arrangeBusinessSession(other, 'Second Bakery')
   await other.goto(`/business/gig/${gig.id}`)
   await expect(other.getByRole('heading', { name: 'No such gig' })).toBeVisible()
   await expect(other.getByText(gig.title)).toHaveCount(0)
@@ -26,13 +33,13 @@ test("API-08 a student's resume opens for them and for the business they applied
   context,
 }) => {
   const asBusiness = await browser.newPage()
-  await arrangeBusiness(asBusiness)
+  await arrangeBusinessSession(asBusiness)
   const gig = await arrangeGig(asBusiness)
   const asRival = await browser.newPage()
-  await arrangeBusiness(asRival)
+  await arrangeBusinessSession(asRival)
   const asStranger = await browser.newPage()
-  await arrangeStudent(asStranger, 'Someone Else')
-  await arrangeStudent(page)
+  await arrangeStudentSession(asStranger, 'Someone Else')
+  await arrangeStudentSession(page)
   const sent = await arrangeApplication(page, gig.id)
   const kept = await arrangeResume(page)
 
@@ -72,7 +79,7 @@ test.describe('RT-11 guards', () => {
     browser,
   }) => {
     const earlier = await browser.newPage()
-    const person = await arrangeStudent(earlier)
+    const person = await arrangeStudentSession(earlier)
     await earlier.close()
     await page.goto('/dashboard?q=barista')
     await expect(page).toHaveURL(`/student/signin?next=${encodeURIComponent('/dashboard?q=barista')}`)
@@ -83,7 +90,7 @@ test.describe('RT-11 guards', () => {
   })
 
   test('RT-11 RT-03 the wrong kind of account lands at its own home', async ({ page, browser }) => {
-    await arrangeBusiness(page)
+    await arrangeBusinessSession(page)
     for (const path of [
       '/dashboard',
       '/student/job-history/saved-jobs',
@@ -94,7 +101,7 @@ test.describe('RT-11 guards', () => {
       await expect(page).toHaveURL('/businessdashboard')
     }
     const student = await browser.newPage()
-    await arrangeStudent(student)
+    await arrangeStudentSession(student)
     for (const path of [
       '/businessdashboard',
       '/business/gigs',
@@ -109,7 +116,7 @@ test.describe('RT-11 guards', () => {
   })
 
   test('RT-11 next never leads to another site', async ({ page }) => {
-    const credentials = await arrangeBusiness(page)
+    const credentials = await arrangeBusinessSession(page)
     const elsewhere = [
       'https://evil.example/',
       '//evil.example',

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import {
-  arrangeBusiness,
+  arrangeBusinessSession,
   arrangeGig,
   arrangeGigElsewhere,
   arrangeGigsElsewhere,
   arrangeStudent,
+  arrangeStudentSession,
   newTitle,
 } from './support/arrange'
 import { postAs } from './support/calls'
@@ -110,9 +111,9 @@ test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that i
   browser,
 }) => {
   const asBusiness = await browser.newPage()
-  await arrangeBusiness(asBusiness)
+  await arrangeBusinessSession(asBusiness)
   const { id, title } = await arrangeGig(asBusiness)
-  await arrangeStudent(page, undefined, ['6-0'])
+  await arrangeStudentSession(page, undefined, ['6-0'])
   await page.goto(`/dashboard?job=${id}`)
   const details = page.getByRole('region', { name: 'Job details' })
   await expect(details.getByRole('heading', { level: 2, name: title })).toBeVisible()

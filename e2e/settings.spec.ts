@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrangeBusiness, arrangeResume, arrangeStudent } from './support/arrange'
+import { arrangeBusiness, arrangeResume, arrangeStudent, arrangeStudentSession } from './support/arrange'
 import { revokeSession } from './support/calls'
 import { chooseOption, chooseSuburb } from './support/fields'
 import { pdfFile, pdfOfSize } from './support/files'
@@ -111,7 +111,7 @@ test('ST-08 five resumes stay five with two tabs, and a large file is refused at
   page,
   context,
 }) => {
-  await arrangeStudent(page)
+  await arrangeStudentSession(page)
   for (let count = 1; count <= 4; count += 1) await arrangeResume(page, await pdfFile({ name: `${count}.pdf` }))
   await page.goto('/settings')
   await page.getByLabel('Add Resume').setInputFiles(await pdfOfSize(5.5 * 1024 * 1024))
@@ -137,7 +137,7 @@ test('ST-08 five resumes stay five with two tabs, and a large file is refused at
 test('ST-03 ST-04 what is no suburb is cleared and said so; a lone plus is no phone number', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await arrangeStudent(page)
+  await arrangeStudentSession(page)
   await page.goto('/settings')
   const suburb = page.getByRole('combobox', { name: 'Suburb', exact: true })
   await suburb.fill('Atlantis')

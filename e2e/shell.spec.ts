@@ -1,4 +1,4 @@
-import { arrangeBusiness, arrangeGig, arrangeStudent } from './support/arrange'
+import { arrangeBusinessSession, arrangeGig, arrangeStudent } from './support/arrange'
 import { signOut } from './support/people'
 import { expect, test } from './support/test'
 
@@ -56,7 +56,7 @@ test('SH-02 the top bar goes while one scrolls down, and comes back on the way u
 test('SH-08 entries that are broken or old are dropped, and nobody sees a blank page', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await arrangeBusiness(page)
+  await arrangeBusinessSession(page)
   const gig = await arrangeGig(page)
   await page.goto('/business/gigs')
   await expect(page.getByRole('link', { name: new RegExp(gig.title) })).toBeVisible()
@@ -86,7 +86,7 @@ test('SH-08 signing out in one tab is followed in the other', { tag: '@desktop' 
 test('API-01 a call that takes long says so, and can be given up and tried again', { tag: '@phone' }, async ({
   page,
 }) => {
-  await arrangeBusiness(page)
+  await arrangeBusinessSession(page)
   let answers = false
   await page.route('**/api/business/events', (route) => (answers ? route.continue() : undefined))
   await page.clock.install()

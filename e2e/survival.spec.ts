@@ -1,11 +1,11 @@
 import { expectSent, openApply, openGig, uploadResume, writeLetter } from './support/applying'
 import {
   arrangeApplication,
-  arrangeBusiness,
+  arrangeBusinessSession,
   arrangeGig,
   arrangeGigElsewhere,
   arrangeImages,
-  arrangeStudent,
+  arrangeStudentSession,
   newTitle,
 } from './support/arrange'
 import { revokeSession } from './support/calls'
@@ -58,7 +58,7 @@ test.describe('a reload in the middle keeps what was typed', () => {
   })
 
   test('GW-09 in the gig wizard, up to its last step', { tag: '@phone' }, async ({ page }) => {
-    await arrangeBusiness(page)
+    await arrangeBusinessSession(page)
     const title = newTitle()
     await page.goto('/business/createGig')
     await answerGigWizard(page, plainGig(title))
@@ -86,7 +86,7 @@ test.describe('a reload in the middle keeps what was typed', () => {
       options: ['Straight away', 'Within a week', 'Within two weeks', 'Within a month', 'In more than a month'],
     }
     const { id, title } = await arrangeGigElsewhere(server.url, { questions: [question] })
-    await arrangeStudent(page)
+    await arrangeStudentSession(page)
     await openGig(page, id, title)
     const dialog = await openApply(page, title)
     await uploadResume(dialog, await pdfFile({ name: 'ada.pdf' }))
@@ -115,11 +115,11 @@ test('API-11 a killed server comes back with sessions, listings, files and appli
   browser,
   server,
 }) => {
-  await arrangeBusiness(page, 'Unbroken Bakery')
+  await arrangeBusinessSession(page, 'Unbroken Bakery')
   await arrangeImages(page)
   const { id, title } = await arrangeGig(page, { poster: await pngFile({ name: 'poster.png' }) })
   const asStudent = await browser.newPage()
-  await arrangeStudent(asStudent, 'Mai Tran')
+  await arrangeStudentSession(asStudent, 'Mai Tran')
   await arrangeApplication(asStudent, id, { coverLetter: '<p>Still here?</p>' })
 
   await server.killAndRestart()
@@ -148,7 +148,7 @@ test('AP-11 an outage while applying says so, loses nothing, and Retry sends it'
   server,
 }) => {
   const { id, title } = await arrangeGigElsewhere(server.url)
-  await arrangeStudent(page)
+  await arrangeStudentSession(page)
   await openGig(page, id, title)
   const dialog = await openApply(page, title)
   await uploadResume(dialog, await pdfFile({ name: 'ada.pdf' }))
@@ -171,7 +171,7 @@ test.describe('RT-11 a session that ended', () => {
     page,
     request,
   }) => {
-    const { username, password } = await arrangeBusiness(page)
+    const { username, password } = await arrangeBusinessSession(page)
     const title = newTitle()
     await page.goto('/business/createGig')
     await answerGigWizard(page, plainGig(title))
@@ -194,7 +194,7 @@ test.describe('RT-11 a session that ended', () => {
     tag: '@phone',
   }, async ({ page, request, server }) => {
     const { id, title } = await arrangeGigElsewhere(server.url)
-    const person = await arrangeStudent(page)
+    const person = await arrangeStudentSession(page)
     await openGig(page, id, title)
     const dialog = await openApply(page, title)
     await uploadResume(dialog, await pdfFile({ name: 'ada.pdf' }))
