@@ -6,6 +6,7 @@ import { applyReducer, openedWith } from '@/features/job-application/apply-steps
 import { ApplyDialogScreen } from '@/features/job-application/screens/apply-dialog-screen'
 import { gigBarista, gigBumpIn } from '../fixtures/listings'
 import { resumeHospo, resumeLongName, resumesFive } from '../fixtures/resumes'
+import { anyResume } from '../handlers/files'
 
 type ScreenProps = ComponentProps<typeof ApplyDialogScreen>
 
@@ -121,6 +122,15 @@ export const LetterWritten: Story = {
     await expect(dialog().getByText('Next sends your application to Morning Ritual Espresso.')).toBeVisible()
     await userEvent.click(next())
     await expect(args.onNext).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** Each resume with its first page, as it looks once the page has had time to draw them. */
+export const ResumePictures: Story = {
+  parameters: { msw: { handlers: [anyResume] } },
+  async play() {
+    const pictures = () => screen.getByRole('dialog').querySelectorAll('canvas')
+    await waitFor(() => expect(pictures()).toHaveLength(2), { timeout: 15_000 })
   },
 }
 
