@@ -1,11 +1,8 @@
-import { Alert, Avatar, Button, cn, Tag, TimeAgo, WindowedList } from '@campus-gigs/ui'
-import { coverage, matchPercent } from '@campus-gigs/ui/availability'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { messages, suitabilityOf, topScore } from '@/contract'
+import { Alert, Button, cn, WindowedList } from '@campus-gigs/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Gig, GigApplication } from '../gig'
 import type { ApplicantList as ListState } from '../gig-tracking.store'
-import { latestRating } from '../ratings'
-import { gapsInWords } from '../roster-gaps'
+import { ApplicantLine } from './applicant-line'
 
 export interface ApplicantListProps {
   /** With the applicants that are there so far, in their order. */
@@ -36,6 +33,9 @@ export function ApplicantList(props: ApplicantListProps) {
   const { failure, busy } = list
   const { total } = gig.applicants
   const shown = gig.Application.length
+  // The line of whoever was open last stays too: the focus comes back to it.
+  const [lastOpen, setLastOpen] = useState(selectedId)
+  if (selectedId !== null && selectedId !== lastOpen) setLastOpen(selectedId)
   return (
     <div className="space-y-3">
       <div className="overflow-hidden rounded-lg border border-line bg-raised shadow-card">
@@ -46,7 +46,7 @@ export function ApplicantList(props: ApplicantListProps) {
           keyOf={idOf}
           total={total}
           rowHeight={lineHeight}
-          keep={selectedId}
+          keep={lastOpen}
           // The last line's own edge lies under the frame's.
           className="-mb-px *:border-line *:border-b"
         >
@@ -105,48 +105,5 @@ function More({ shown, total, busy, onMore }: MoreProps) {
         Show more
       </Button>
     </div>
-  )
-}
-
-type ApplicantLineProps = Pick<ApplicantListProps, 'gig' | 'now'> & {
-  application: GigApplication
-  /** Shows the Top Applicants score with its reasons. */
-  showScore: boolean
-}
-
-function ApplicantLine({ gig, application, showScore, now }: ApplicantLineProps) {
-  const { user } = application
-  const name = `${user.firstName} ${user.lastName}`
-  const rating = latestRating(application.candidateActions)
-  const { covered, total, clashes } = coverage(user.userAvailability, gig.Shift)
-  return (
-    <>
-      <Avatar name={name} decorative />
-      <span className="min-w-0 flex-1 space-y-1">
-        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="wrap-anywhere font-semibold">{name}</span>
-          {rating && <Tag tone={rating === 'Not a fit' ? 'neutral' : 'brand'}>{rating}</Tag>}
-        </span>
-        <span className="block text-ink-muted text-sm">
-          {user.currentSuburb ?? 'Suburb unknown'} · <TimeAgo date={application.appliedAt} now={now} />
-        </span>
-        <span className="block text-sm">
-          {total === 0
-            ? messages.search.shiftsLater
-            : `${matchPercent(gig.Shift, user.userAvailability)} % match, covers ${covered} of ${total} shift slots`}
-        </span>
-        {clashes.length > 0 && <span className="block text-ink-muted text-sm">{gapsInWords(clashes)}</span>}
-        {showScore && <Score application={application} gig={gig} />}
-      </span>
-    </>
-  )
-}
-
-function Score({ application, gig }: { application: GigApplication; gig: Gig }) {
-  const { score, reasons } = topScore(suitabilityOf(application, gig))
-  return (
-    <span className="block text-sm">
-      <strong className="font-semibold text-brand-ink">{score} points:</strong> {reasons.join(' · ')}
-    </span>
   )
 }

@@ -1,0 +1,52 @@
+import { Avatar, Tag, TimeAgo } from '@campus-gigs/ui'
+import { coverage, matchPercent } from '@campus-gigs/ui/availability'
+import { messages, suitabilityOf, topScore } from '@/contract'
+import type { Gig, GigApplication } from '../gig'
+import { latestRating } from '../ratings'
+import { gapsInWords } from '../roster-gaps'
+
+export interface ApplicantLineProps {
+  gig: Gig
+  application: GigApplication
+  now: Date
+  /** Shows the Top Applicants score with its reasons. */
+  showScore: boolean
+}
+
+/** Who applied, how their week fits the shifts, and what they were rated. */
+export function ApplicantLine({ gig, application, showScore, now }: ApplicantLineProps) {
+  const { user } = application
+  const name = `${user.firstName} ${user.lastName}`
+  const rating = latestRating(application.candidateActions)
+  const { covered, total, clashes } = coverage(user.userAvailability, gig.Shift)
+  return (
+    <>
+      <Avatar name={name} decorative />
+      <span className="min-w-0 flex-1 space-y-1">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="wrap-anywhere font-semibold">{name}</span>
+          {rating && <Tag tone={rating === 'Not a fit' ? 'neutral' : 'brand'}>{rating}</Tag>}
+        </span>
+        <span className="block text-ink-muted text-sm">
+          {user.currentSuburb ?? 'Suburb unknown'} · <TimeAgo date={application.appliedAt} now={now} />
+        </span>
+        <span className="block text-sm">
+          {total === 0
+            ? messages.search.shiftsLater
+            : `${matchPercent(gig.Shift, user.userAvailability)} % match, covers ${covered} of ${total} shift slots`}
+        </span>
+        {clashes.length > 0 && <span className="block text-ink-muted text-sm">{gapsInWords(clashes)}</span>}
+        {showScore && <Score application={application} gig={gig} />}
+      </span>
+    </>
+  )
+}
+
+function Score({ application, gig }: { application: GigApplication; gig: Gig }) {
+  const { score, reasons } = topScore(suitabilityOf(application, gig))
+  return (
+    <span className="block text-sm">
+      <strong className="font-semibold text-brand-ink">{score} points:</strong> {reasons.join(' · ')}
+    </span>
+  )
+}
