@@ -155,6 +155,7 @@ export const messages = {
   },
   settings: {
     phone: 'Phone number (including country code) is required.',
+    phoneHint: 'With the country code, like +61 412345678',
     website: 'That does not look like a valid url.',
     fileTooLarge: (megabytes: string) => `File size exceeds the 5MB limit. Your file size id ${megabytes}MB`,
     fileSelected: (fileName: string) => `${fileName} was selected! Click on save button below to upload!`,

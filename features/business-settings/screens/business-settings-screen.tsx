@@ -7,7 +7,7 @@ import {
   TextField,
   useShownErrors,
 } from '@campus-gigs/ui'
-import { limits, messages, timers } from '@/contract'
+import { limits, messages, settingsPhone, settingsPlace } from '@/contract'
 import type { SettingsView } from '@/contract/client'
 import { type BusinessField, type BusinessForm, errorsOf, type SettingsBusiness } from '../settings'
 import { CategoryFields } from './category-fields'
@@ -72,17 +72,7 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
         <WebsiteField {...row} cleared={website} />
       </SettingsSection>
       <SettingsSection title="Where you are" description="Your suburb is shown on your gigs, your street is not.">
-        <SuburbCombobox
-          required
-          zipFollows={false}
-          suburb={form.suburbName}
-          zipCode={form.suburbZipCode}
-          onChange={({ suburbName, zipCode }) => onChange({ suburbName, suburbZipCode: zipCode })}
-          takeBackAfter={timers.suburbBlur}
-          takenBackText={messages.settings.notSuburb}
-          suburbError={fields.errorOf('suburbName')}
-          zipError={fields.errorOf('suburbZipCode')}
-        />
+        <SuburbCombobox {...settingsPlace(form, fields, onChange)} />
       </SettingsSection>
     </SettingsFrame>
   )
@@ -109,18 +99,7 @@ function OwnerFields({ form, fields, onChange }: FormFieldsProps) {
         error={fields.errorOf('profileOwnerPosition')}
         onChange={(profileOwnerPosition) => onChange({ profileOwnerPosition })}
       />
-      <TextField
-        label="Phone number"
-        required
-        type="tel"
-        autoComplete="tel"
-        hint="With the country code, like +61 412345678"
-        maxLength={40}
-        value={form.phoneNumber}
-        error={fields.errorOf('phoneNumber')}
-        onChange={(phoneNumber) => onChange({ phoneNumber })}
-        onBlur={() => fields.leave('phoneNumber')}
-      />
+      <TextField label="Phone number" {...settingsPhone(form, fields, onChange)} />
     </SettingsSection>
   )
 }

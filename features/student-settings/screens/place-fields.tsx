@@ -1,6 +1,6 @@
 import { CountryCombobox, SettingsSection, SuburbCombobox } from '@campus-gigs/ui'
 import { countryByCode, countryByName } from '@campus-gigs/ui/data/countries'
-import { messages, timers } from '@/contract'
+import { messages, settingsPlace, timers } from '@/contract'
 import type { StudentField, StudentForm } from '../settings'
 
 interface PlaceFieldsProps {
@@ -16,17 +16,7 @@ export function PlaceFields({ form, isInternationalStudent, fields, onChange }: 
   return (
     <>
       <SettingsSection title="Where you live" description="Gigs show how far they are from your suburb.">
-        <SuburbCombobox
-          required
-          zipFollows={false}
-          suburb={form.suburbName}
-          zipCode={form.suburbZipCode}
-          onChange={({ suburbName, zipCode }) => onChange({ suburbName, suburbZipCode: zipCode })}
-          takeBackAfter={timers.suburbBlur}
-          takenBackText={messages.settings.notSuburb}
-          suburbError={fields.errorOf('suburbName')}
-          zipError={fields.errorOf('suburbZipCode')}
-        />
+        <SuburbCombobox {...settingsPlace(form, fields, onChange)} />
       </SettingsSection>
       {isInternationalStudent && (
         <SettingsSection title="Nationality" description="Shown to businesses as where you are from.">

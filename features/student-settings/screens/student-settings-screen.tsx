@@ -7,7 +7,7 @@ import {
   TextField,
   useShownErrors,
 } from '@campus-gigs/ui'
-import { limits, messages } from '@/contract'
+import { limits, messages, settingsPhone } from '@/contract'
 import type { SettingsView } from '@/contract/client'
 import { errorsOf, payOnProfile, type SettingsStudent, type StudentField, type StudentForm } from '../settings'
 import { PlaceFields } from './place-fields'
@@ -83,19 +83,7 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
         </p>
       </SettingsSection>
       <SettingsSection title="Phone number" description="For businesses you have applied to.">
-        <TextField
-          label="Phone number"
-          hideLabel
-          required
-          type="tel"
-          autoComplete="tel"
-          hint="With the country code, like +61 412345678"
-          maxLength={40}
-          value={form.phoneNumber}
-          error={fields.errorOf('phoneNumber')}
-          onChange={(phoneNumber) => onChange({ phoneNumber })}
-          onBlur={() => fields.leave('phoneNumber')}
-        />
+        <TextField label="Phone number" hideLabel {...settingsPhone(form, fields, onChange)} />
       </SettingsSection>
       <PlaceFields
         form={form}
