@@ -44,7 +44,7 @@ export function EditGrid(props: EditGridProps) {
         {hint === undefined ? words.hint : hint}
         {hint === undefined && <span className="sr-only">{words.keysHint}</span>}
       </div>
-      <div className="week-body" {...grid.rootProps}>
+      <div className="week-body" aria-busy={isList && !extras} {...grid.rootProps}>
         {isList && extras ? (
           <extras.WeekList {...naming} words={words} fillAt={fillAt} />
         ) : (
