@@ -271,7 +271,8 @@ describe.each([
   afterAll(() => visit?.close(), 60_000)
 
   it('the PDF reader finds its worker, and the tile its picture', async () => {
-    await expect.poll(() => visit.page.locator('canvas').count(), { timeout: 30_000 }).toBe(2)
+    // pdf.js measures its text in one more, outside of the app.
+    await expect.poll(() => visit.page.locator('main canvas').count(), { timeout: 30_000 }).toBe(2)
     await expect.poll(() => visit.page.getByText('Resume', { exact: true }).count()).toBeGreaterThan(0)
   })
 
