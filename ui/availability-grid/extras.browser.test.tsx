@@ -3,9 +3,16 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AvailabilityGrid } from './availability-grid'
 
-const network = vi.hoisted(() => Promise.withResolvers<void>())
+/** Holds the chunk back until `arrive` is called. */
+const network = vi.hoisted(() => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  return { arrived, arrive: () => arrive() }
+})
 vi.mock('./extras', async (original) => {
-  await network.promise
+  await network.arrived
   return original()
 })
 
@@ -27,7 +34,7 @@ it('AG-10 the list comes later: until then the grid can be painted, and nothing 
   expect(onChange).toHaveBeenCalledWith([{ tableIndex: '1-0', label: 'Monday-Morning' }])
   const before = heights()
 
-  network.resolve()
+  network.arrive()
   await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(28 * 5)
   expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(0)
   const moved = heights().map((height, index) => Math.round(height - (before[index] ?? 0)))
