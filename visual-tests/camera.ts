@@ -46,6 +46,8 @@ interface Stage {
   file: string | undefined
 }
 
+const stageName = ({ viewport, theme }: Shot) => `${viewport.name} ${theme}`
+
 /** Shows one story after the other. Each camera's pages have contexts of their own: they share only the browser. */
 class Camera implements Photographer {
   readonly #browser: Browser
@@ -83,9 +85,9 @@ class Camera implements Photographer {
     return { page, file: undefined }
   }
 
-  #stage({ viewport, theme }: Shot): Promise<Stage> {
-    const name = `${viewport.name} ${theme}`
-    const stage = this.#stages.get(name) ?? this.#open(viewport)
+  #stage(shot: Shot): Promise<Stage> {
+    const name = stageName(shot)
+    const stage = this.#stages.get(name) ?? this.#open(shot.viewport)
     this.#stages.set(name, stage)
     return stage
   }
@@ -114,17 +116,29 @@ class Camera implements Photographer {
   /** Shows a story and waits until it, its play function and axe are done. */
   async #show(shot: Shot, fresh: boolean): Promise<Page> {
     const stage = await this.#stage(shot)
-    const outcome = await Promise.race([
-      this.#begin(stage, shot, fresh),
-      new Promise<StoryOutcome>((resolve) =>
-        setTimeout(() => resolve({ status: 'error', message: 'The story never finished.' }), patience).unref(),
-      ),
-    ])
-    if (outcome.status !== 'success') {
-      stage.file = undefined
-      throw new StoryError(outcome.message || 'The story failed.')
-    }
+    const outcome = await this.#begin(stage, shot, fresh)
+    if (outcome.status !== 'success') throw new StoryError(outcome.message || 'The story failed.')
     return stage.page
+  }
+
+  /** Works on a story with patience that ends; after a failure the next story has a page of its own. */
+  async #attempt<Result>(shot: Shot, work: () => Promise<Result>): Promise<Result> {
+    let timer: NodeJS.Timeout | undefined
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new StoryError('It never finished, or never came to rest.')), patience)
+    })
+    try {
+      return await Promise.race([work(), tooLong])
+    } catch (error) {
+      const name = stageName(shot)
+      const stage = this.#stages.get(name)
+      this.#stages.delete(name)
+      // A page that hangs may not close either, and nobody waits for it.
+      void stage?.then(({ page }) => page.context().close()).catch(() => undefined)
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   /** Waits until a story that was shown rests, seen from its top. */
@@ -143,7 +157,7 @@ class Camera implements Photographer {
    * @throws StoryError when it, its play function or axe fails
    */
   async play(shot: Shot): Promise<void> {
-    await this.#show(shot, true)
+    await this.#attempt(shot, () => this.#show(shot, true))
   }
 
   /**
@@ -151,9 +165,11 @@ class Camera implements Photographer {
    * @throws StoryError when the story fails or never comes to rest
    */
   async take(shot: Shot): Promise<Buffer> {
-    const page = await this.#show(shot, false)
-    await this.#rest(page)
-    return this.#picture(page)
+    return this.#attempt(shot, async () => {
+      const page = await this.#show(shot, false)
+      await this.#rest(page)
+      return this.#picture(page)
+    })
   }
 
   /**
@@ -161,16 +177,18 @@ class Camera implements Photographer {
    * @throws StoryError when it still moves after ten
    */
   async takeSettled(shot: Shot): Promise<Buffer> {
-    const page = await this.#show(shot, true)
-    await this.#rest(page)
-    let last = await this.#picture(page)
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      await this.#untilIdle(page)
-      const next = await this.#picture(page)
-      if (next.equals(last)) return next
-      last = next
-    }
-    throw new StoryError('Something in it still moves: no two pictures in a row were the same.')
+    return this.#attempt(shot, async () => {
+      const page = await this.#show(shot, true)
+      await this.#rest(page)
+      let last = await this.#picture(page)
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        await this.#untilIdle(page)
+        const next = await this.#picture(page)
+        if (next.equals(last)) return next
+        last = next
+      }
+      throw new StoryError('Something in it still moves: no two pictures in a row were the same.')
+    })
   }
 }
 

@@ -82,8 +82,9 @@ async function main(): Promise<boolean> {
     let shown = 0
     const result = await runSession({
       shots,
-      onOutcome: () => {
+      onOutcome: (o) => {
         shown += 1
+        if (process.env.TRACE_SHOTS) console.log(Date.now() - started, o.kind, o.key)
         if (shown % 200 === 0) say(`${shown} of ${shots.length} shown after ${duration(Date.now() - started)}`)
       },
       photographers: studio.cameras,

@@ -145,7 +145,7 @@ export const MarkedForDeletion: Story = {
     await expect(look).toHaveAttribute('target', '_blank')
     await expect(look).toHaveAttribute('href', resumeHospo.fileUrl)
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
-    await expect(args.onToggleDeletion).toHaveBeenCalledWith(resumeHospo.id)
+    await waitFor(() => expect(args.onToggleDeletion).toHaveBeenCalledWith(resumeHospo.id))
     await waitFor(() => expect(tile.querySelector('[data-removed]')).toHaveClass('border-danger'))
     await waitFor(() => expect(actions).toHaveFocus())
     await userEvent.click(actions)

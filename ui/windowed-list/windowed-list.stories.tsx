@@ -19,9 +19,11 @@ const meta = {
     keyOf: ({ id }) => id,
     rowHeight: 110,
     gap: 12,
-    children: ({ title, lines }) => (
+    children: ({ id, title, lines }) => (
       <Card padding="md">
-        <h3 className="text-lg">{title}</h3>
+        <h3 className="text-lg">
+          <a href={`#${id}`}>{title}</a>
+        </h3>
         {Array.from({ length: lines }, (_, line) => `${line + 1} of ${lines} lines`).map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -33,6 +35,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  decorators: [
+    (Story) => (
+      <div className="h-120 overflow-y-auto p-3">
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40)
     await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '20000')
