@@ -36,6 +36,8 @@ declare global {
 /** Waits, inside the page, until what is seen is all there: fonts, pictures, and the layout they give. */
 async function settle(): Promise<void> {
   await document.fonts.ready
+  // One that waits to be scrolled to would never come.
+  for (const image of document.images) image.loading = 'eager'
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
