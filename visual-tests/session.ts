@@ -55,7 +55,9 @@ async function check(shot: Shot, photographer: Photographer, baselines: Baseline
   if (!expected) return { key, storyId, kind: 'missing', actual: await photographer.takeSettled(shot) }
   const decoded = await decode(expected)
   if (await isAsRecorded(shot, photographer, decoded)) return { key, storyId, kind: 'same' }
-  // A difference is only believed of a page that provably came to rest.
+  // A difference is only believed of a page that provably came to rest, and when another such page shows one too: a
+  // busy machine may draw the edge of a shadow one step lighter once, what somebody changed is there every time.
+  if (isIdentical(decoded, await decode(await photographer.takeSettled(shot)))) return { key, storyId, kind: 'same' }
   const actual = await photographer.takeSettled(shot)
   const { different, difference } = compare(decoded, await decode(actual))
   if (!difference) return { key, storyId, kind: 'same' }
