@@ -12,7 +12,7 @@ import { chooseSuburb, writeFormatted } from './support/fields'
 import { emptyFile, jpegFile, pdfFile, pdfOfSize, pngFile, renamedFile } from './support/files'
 import { newBusiness, newPerson, signOut, signUpAsBusiness, signUpAsStudent } from './support/people'
 import { expect, test } from './support/test'
-import { answerBusinessWizard, answerGigWizard, next } from './support/wizards'
+import { answerBusinessWizard, answerGigWizard, next, plainGig } from './support/wizards'
 
 const megabyte = 1024 * 1024
 const tooMany =
@@ -162,19 +162,7 @@ test('GW-09 pressing FINISH twice posts one gig', async ({ page }) => {
   await arrangeBusinessSession(page)
   const title = newTitle()
   await page.goto('/business/createGig')
-  await answerGigWizard(page, {
-    title,
-    suburb: 'Carlton',
-    zipCode: '3053',
-    shifts: { Saturday: ['09:00', '17:00'] },
-    pay: ['34', '38'],
-    summary: ['Bread to take home'],
-    tag: 'Hospo',
-    keyword: 'Sourdough',
-    description: { heading: 'A shift', bold: 'Warm', bullets: ['Shape'] },
-    poster: null,
-    questions: [],
-  })
+  await answerGigWizard(page, { ...plainGig(title), questions: [] })
   await page.getByRole('button', { name: 'FINISH' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Your job just took off!' })).toBeVisible()
   await page.getByRole('link', { name: 'My Jobs' }).click()

@@ -39,6 +39,12 @@ const steps = [
     needs: 'storybook build',
     alone: 'two browsers',
   },
+  {
+    name: 'proof of the pictures',
+    command: 'tsx',
+    args: ['visual-tests/run.ts', '--no-build', '--self-check'],
+    needs: 'storybook build',
+  },
   { name: 'ui in a browser', command: 'vitest', args: vitest('ui-browser', 'ui'), report: report('ui') },
   { name: 'the package', command: 'vitest', args: vitest('package', 'package'), report: report('package') },
   { name: 'server on PGlite', command: process.execPath, args: server('pglite', 'pglite'), report: report('pglite') },

@@ -42,10 +42,10 @@ async function settle(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** A page of one width and theme, and the file of the stories it has been showing. */
+/** A page of one width and theme, and what it shows. */
 interface Stage {
   page: Page
-  file: string | undefined
+  shown: Shot | undefined
 }
 
 const stageName = ({ viewport, theme }: Shot) => `${viewport.name} ${theme}`
@@ -84,7 +84,7 @@ class Camera implements Photographer {
     }
     page.on('requestfinished', answered)
     page.on('requestfailed', answered)
-    return { page, file: undefined }
+    return { page, shown: undefined }
   }
 
   #stage(shot: Shot): Promise<Stage> {
@@ -104,11 +104,14 @@ class Camera implements Photographer {
   }
 
   /** Loads the page anew for a story, or goes on to it from another one of the same file. */
-  async #begin(stage: Stage, { storyId, file, theme }: Shot, fresh: boolean): Promise<StoryOutcome> {
-    const { page } = stage
-    if (!fresh && stage.file === file) return page.evaluate((id) => window.showStory(id), storyId)
+  async #begin(stage: Stage, shot: Shot, fresh: boolean): Promise<StoryOutcome> {
+    const { page, shown } = stage
+    const { storyId, file, theme } = shot
+    stage.shown = shot
+    // Storybook does not play the story again that it shows already.
+    const goesOn = !fresh && shown?.file === file && shown.storyId !== storyId
+    if (goesOn) return page.evaluate((id) => window.showStory(id), storyId)
     this.#pending = 0
-    stage.file = file
     await page.goto(`${this.#url}/iframe.html?id=${storyId}&viewMode=story&globals=theme:${theme}`, {
       waitUntil: 'commit',
     })

@@ -17,7 +17,7 @@ interface RowWindowOptions {
   rowHeight: number
   /** Space between two rows, in CSS pixels. */
   gap: number
-  /** Key of a row that stays wherever the view is. */
+  /** Key of a row that stays wherever the view is, until another one is to stay. */
   keep: string | null
   /** Heights by key from when the list was here before; what is measured is put in. */
   known: Map<string, number> | undefined
@@ -80,6 +80,9 @@ export function useRowWindow({ keys, rowHeight, gap, keep, known }: RowWindowOpt
   const [view, setView] = useState<View>({ top: 0, height: 1000 })
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(() => new Map(known))
   const [focused, setFocused] = useState<string | null>(null)
+  // After `keep` is null again, because that is when the focus goes back to the row.
+  const [lastKept, setLastKept] = useState(keep)
+  if (keep !== null && keep !== lastKept) setLastKept(keep)
   const places = useMemo(
     () =>
       placeRows(
@@ -147,7 +150,7 @@ export function useRowWindow({ keys, rowHeight, gap, keep, known }: RowWindowOpt
     if (shift !== 0) scroller.scrollBy({ top: shift, behavior: 'instant' })
   }, [keys, places])
 
-  const kept = [focused, keep].flatMap((key) => (key === null ? [] : [keys.indexOf(key)]))
+  const kept = [focused, lastKept].flatMap((key) => (key === null ? [] : [keys.indexOf(key)]))
   const inView = rowsBetween(places, view.top - ahead, view.top + view.height + step + ahead)
   return {
     list,

@@ -107,6 +107,18 @@ it('keeps the row it is told to keep', async () => {
   expect(drawn().length).toBeLessThan(40)
 })
 
+it('still keeps that row when it is told of none, for the focus to go back, and lets go of it for another', async () => {
+  const rows = rowsOf(2000)
+  const { rerender } = await render(<List rows={rows} keep="Row 7" />)
+  await scrollTo(90_000)
+  await rerender(<List rows={rows} />)
+  await frames()
+  expect(names()).toContain('Row 7')
+  await rerender(<List rows={rows} keep="Row 1900" />)
+  await frames()
+  expect(names()).not.toContain('Row 7')
+})
+
 /** A list that others change. */
 function Growing() {
   const [rows, setRows] = useState(() => rowsOf(300))

@@ -17,7 +17,10 @@ export interface WindowedListProps<Item> extends Native {
   rowHeight: number
   /** Space between two items, in CSS pixels. Default 0. */
   gap?: number
-  /** Key of an item that stays in the page wherever it is scrolled to. Default: none. */
+  /**
+   * Key of an item that stays in the page wherever it is scrolled to, such as the one that is open. With null again it
+   * still stays, until another is given, so that the focus can go back to it. Default: none.
+   */
   keep?: string | null
   /**
    * Remembers how high items are, by key. With the same map a list that comes back, after another page, is as it was, so

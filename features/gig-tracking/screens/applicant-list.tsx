@@ -1,5 +1,5 @@
 import { Alert, Button, cn, WindowedList } from '@campus-gigs/ui'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Gig, GigApplication } from '../gig'
 import type { ApplicantList as ListState } from '../gig-tracking.store'
 import { ApplicantLine } from './applicant-line'
@@ -33,9 +33,6 @@ export function ApplicantList(props: ApplicantListProps) {
   const { failure, busy } = list
   const { total } = gig.applicants
   const shown = gig.Application.length
-  // The line of whoever was open last stays too: the focus comes back to it.
-  const [lastOpen, setLastOpen] = useState(selectedId)
-  if (selectedId !== null && selectedId !== lastOpen) setLastOpen(selectedId)
   return (
     <div className="space-y-3">
       <div className="overflow-hidden rounded-lg border border-line bg-raised shadow-card">
@@ -46,7 +43,7 @@ export function ApplicantList(props: ApplicantListProps) {
           keyOf={idOf}
           total={total}
           rowHeight={lineHeight}
-          keep={lastOpen}
+          keep={selectedId}
           // The last line's own edge lies under the frame's.
           className="-mb-px *:border-line *:border-b"
         >
