@@ -16,7 +16,7 @@ import { openLiveHub } from './live/live-hub.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { registerOpenApi } from './openapi.ts'
 import { publicUrlOf } from './public-url.ts'
-import { registerIdentity } from './routes/identity.ts'
+import { registerIdentity, reportAway } from './routes/identity.ts'
 import { registerRoutes } from './routes/index.ts'
 import { registerLocalProvider } from './routes/local-provider.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
@@ -102,13 +102,18 @@ export async function buildApp({
     errorResponseBuilder: () => new HttpFailure('rateLimited'),
   })
   await registerOpenApi(app)
-  registerIdentity(app, config.oidc ? remoteProvider(config.oidc) : await registerLocalProvider(app))
+  registerIdentity(app, config.oidc ? remoteProvider(app, config.oidc) : await registerLocalProvider(app))
   await registerRoutes(app)
   await registerStaticClient(app)
   return app
 }
 
-function remoteProvider({ issuer, clientId, clientSecret }: OidcConfig): ProviderClient {
+/** The provider of the settings. One that is away keeps nobody from looking at gigs, but whoever started us should know. */
+function remoteProvider(app: FastifyInstance, { issuer, ...client }: OidcConfig): ProviderClient {
   // On a shared machine the provider may remember somebody else.
-  return providerClient({ issuer: new URL(issuer), clientId, clientSecret, prompt: 'select_account' })
+  const provider = providerClient({ issuer: new URL(issuer), ...client, prompt: 'select_account' })
+  app.addHook('onListen', () => {
+    provider.lookUp().catch((error: unknown) => reportAway(app.log, error))
+  })
+  return provider
 }

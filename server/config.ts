@@ -8,6 +8,10 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unse
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 
+/** The ways to show a client secret, as OpenID Connect names them. */
+const clientAuthMethods = ['client_secret_basic', 'client_secret_post'] as const
+export type ClientAuthMethod = (typeof clientAuthMethods)[number]
+
 const environment = z.object({
   NODE_ENV: optional(z.string().default('development')),
   PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(3000)),
@@ -23,6 +27,7 @@ const environment = z.object({
   OIDC_ISSUER: optional(webAddress.optional()),
   OIDC_CLIENT_ID: optional(z.string().optional()),
   OIDC_CLIENT_SECRET: optional(z.string().optional()),
+  OIDC_CLIENT_AUTH: optional(z.enum(clientAuthMethods, `must be ${clientAuthMethods.join(' or ')}`).optional()),
   SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default('support@campusgigs.example')),
   SAMPLE_DATA: optional(z.enum(['on', 'off'], 'must be on or off').optional()),
   S3_BUCKET: optional(z.string().optional()),
@@ -52,6 +57,8 @@ export interface OidcConfig {
   issuer: string
   clientId: string
   clientSecret: string | undefined
+  /** Undefined lets the provider say. */
+  clientAuth: ClientAuthMethod | undefined
 }
 
 /** The server's settings, checked. */
@@ -120,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
             issuer: settings.OIDC_ISSUER,
             clientId: settings.OIDC_CLIENT_ID,
             clientSecret: settings.OIDC_CLIENT_SECRET,
+            clientAuth: settings.OIDC_CLIENT_AUTH,
           }
         : undefined,
     supportEmail: settings.SUPPORT_EMAIL,

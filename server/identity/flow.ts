@@ -1,9 +1,11 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { randomNonce, randomPKCECodeVerifier, type UserInfoResponse } from 'openid-client'
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { limits, timers } from '@/contract'
 import type { Context } from '../context.ts'
 import { identityRequests, identityTickets } from '../db/schema.ts'
+import type { PersonClaims } from './person-claims.ts'
 import type { AuthorizationRequest, ProviderClient } from './provider-client.ts'
+import { providerProblem } from './provider-problem.ts'
 import { hashOf, randomToken } from './secrets.ts'
 import type { AccountKind } from './sessions.ts'
 
@@ -67,10 +69,10 @@ export async function endFlow(
   if (callback.searchParams.get('error') === 'access_denied') return { intention, error: 'cancelled' }
   try {
     const asked = { state, nonce, codeVerifier, redirectUri: redirectUri(context) }
-    const { issuer, userInfo } = await provider.identify(callback, asked)
-    return { intention, ticket: await issueTicket(context, kind, issuer, userInfo) }
+    const { issuer, person } = await provider.identify(callback, asked)
+    return { intention, ticket: await issueTicket(context, kind, issuer, person) }
   } catch (error) {
-    context.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'A sign-in failed at the provider')
+    context.log.warn({ problem: providerProblem(error) }, 'A sign-in failed at the provider')
     return { intention, error: 'failed' }
   }
 }
@@ -103,10 +105,10 @@ async function issueTicket(
   { db, clock }: Context,
   kind: AccountKind,
   issuer: string,
-  userInfo: UserInfoResponse,
+  person: PersonClaims,
 ): Promise<string> {
-  if (!userInfo.email) throw new Error('The provider gave no e-mail address.')
-  if (userInfo.email_verified === false) throw new Error('The provider has not verified the e-mail address.')
+  if (!person.email) throw new Error('The provider gave no e-mail address.')
+  if (!person.email_verified) throw new Error('The provider has not verified the e-mail address.')
   const ticket = randomToken()
   const now = clock.now()
   await db.delete(identityTickets).where(lt(identityTickets.expiresAt, now))
@@ -114,20 +116,20 @@ async function issueTicket(
     ticketHash: hashOf(ticket),
     kind,
     issuer,
-    subject: userInfo.sub,
-    email: userInfo.email,
-    ...namesOf(userInfo),
-    profilePicture: userInfo.picture?.startsWith('https://') ? userInfo.picture : null,
+    subject: person.sub,
+    email: person.email,
+    ...namesOf(person),
+    profilePicture: person.picture?.startsWith('https://') ? person.picture : null,
     expiresAt: new Date(now.getTime() + timers.ticket),
   })
   return ticket
 }
 
 /** The three names; what the provider leaves out is taken from what it gives. */
-export function namesOf(userInfo: Pick<UserInfoResponse, 'name' | 'given_name' | 'family_name'>) {
-  const given = userInfo.given_name?.trim() ?? ''
-  const family = userInfo.family_name?.trim() ?? ''
-  const full = userInfo.name?.trim() || [given, family].filter(Boolean).join(' ')
+export function namesOf(person: Pick<PersonClaims, 'name' | 'given_name' | 'family_name'>) {
+  const given = person.given_name?.trim() ?? ''
+  const family = person.family_name?.trim() ?? ''
+  const full = person.name?.trim() || [given, family].filter(Boolean).join(' ')
   const [first = '', ...rest] = full.split(/\s+/)
   const cut = (text: string, longest: number) => [...text].slice(0, longest).join('')
   return {

@@ -43,8 +43,8 @@ describe('names', () => {
     [{ name: 'Suharto', given_name: 'Suharto' }, ['Suharto', '', 'Suharto']],
     [{ name: ' ' }, ['', '', '']],
     [{}, ['', '', '']],
-  ])('of %j', (userInfo, [firstName, lastName, fullName]) => {
-    expect(namesOf(userInfo)).toEqual({ firstName, lastName, fullName })
+  ])('of %j', (person, [firstName, lastName, fullName]) => {
+    expect(namesOf(person)).toEqual({ firstName, lastName, fullName })
   })
 })
 

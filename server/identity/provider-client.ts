@@ -2,21 +2,33 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
   type Configuration,
   type CustomFetch,
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
-  type UserInfoResponse,
+  None,
 } from 'openid-client'
+import type { ClientAuthMethod } from '../config.ts'
+import { type PersonClaims, personClaims } from './person-claims.ts'
 
 /** The identity provider as we use it. */
 export interface ProviderClient {
+  /**
+   * Looks the provider up, unless that has been done.
+   * @throws when it can not be reached or is not the one of the settings
+   */
+  lookUp: () => Promise<void>
   /** Where to send the browser. */
   authorizationUrl: (request: AuthorizationRequest) => Promise<URL>
   /**
-   * Trades the code of a callback for what the provider's user-info endpoint says of the person.
+   * Trades the code of a callback for what the provider says of the person: at its user-info endpoint, and in the ID
+   * token where that says more.
    * @throws when the provider, or what came back, is not to be trusted
    */
   identify: (callback: URL, request: AuthorizationRequest) => Promise<Identified>
@@ -33,34 +45,45 @@ export interface AuthorizationRequest {
 /** A person, as the provider tells of them. */
 export interface Identified {
   issuer: string
-  userInfo: UserInfoResponse
+  person: PersonClaims
 }
 
 export interface ProviderClientOptions {
   issuer: URL
   clientId: string
   clientSecret: string | undefined
+  /** How the secret is shown; by default in the body where the provider says it takes that, else in a header. */
+  clientAuth?: ClientAuthMethod | undefined
   /** Added to every authorization request: `login` asks anew, `select_account` lets people choose. */
   prompt: 'login' | 'select_account'
   /** Reaches the provider; the network by default. */
   fetch?: CustomFetch
 }
 
+/** Seconds that somebody who wants to sign in waits for one answer of the provider. */
+const patience = 10
+
 /** Talks to an identity provider by authorization code with PKCE. It is looked up on first use, and again after a failure. */
 export function providerClient({
   issuer,
   clientId,
   clientSecret,
+  clientAuth,
   prompt,
   fetch,
 }: ProviderClientOptions): ProviderClient {
   let discovered: Promise<Configuration> | undefined
 
   const configuration = () => {
-    discovered ??= discovery(issuer, clientId, clientSecret, undefined, {
+    discovered ??= discovery(issuer, clientId, undefined, authentication(clientSecret, clientAuth), {
+      timeout: patience,
       ...(fetch && { [customFetch]: fetch }),
-      // Without TLS only outside production (the settings see to it): the local provider, or one on a test machine.
-      ...(issuer.protocol === 'http:' && { execute: [allowInsecureRequests] }),
+      execute: [
+        // Checks the signature of ID tokens too, not only who the connection is to.
+        enableNonRepudiationChecks,
+        // Without TLS only outside production (the settings see to it): the local provider, or one on a test machine.
+        ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+      ],
     }).catch((error: unknown) => {
       discovered = undefined
       throw error
@@ -69,6 +92,9 @@ export function providerClient({
   }
 
   return {
+    async lookUp() {
+      await configuration()
+    },
     async authorizationUrl({ state, nonce, codeVerifier, redirectUri }) {
       return buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
@@ -90,7 +116,21 @@ export function providerClient({
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('The provider sent no ID token.')
-      return { issuer: claims.iss, userInfo: await fetchUserInfo(provider, tokens.access_token, claims.sub) }
+      const told = provider.serverMetadata().userinfo_endpoint
+        ? await fetchUserInfo(provider, tokens.access_token, claims.sub)
+        : {}
+      return { issuer: claims.iss, person: personClaims.parse({ ...claims, ...told }) }
     },
+  }
+}
+
+function authentication(secret: string | undefined, method: ClientAuthMethod | undefined): ClientAuth {
+  if (!secret) return None()
+  const ways = { client_secret_basic: ClientSecretBasic(secret), client_secret_post: ClientSecretPost(secret) }
+  return (server, ...rest) => {
+    // A provider that names no method takes the header: OpenID Connect Discovery 1.0, section 3.
+    const { token_endpoint_auth_methods_supported: supported = ['client_secret_basic'] } = server
+    const usual = supported.includes('client_secret_post') ? 'client_secret_post' : 'client_secret_basic'
+    return ways[method ?? usual](server, ...rest)
   }
 }

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { HttpFailure } from '../http-failure.ts'
 import { beginFlow, endFlow, type FlowResult, type Intention } from '../identity/flow.ts'
 import { localPath } from '../identity/local-path.ts'
 import type { ProviderClient } from '../identity/provider-client.ts'
+import { providerProblem } from '../identity/provider-problem.ts'
 import { randomToken } from '../identity/secrets.ts'
 
 const startQuery = z.object({
@@ -42,7 +43,7 @@ export function registerIdentity(app: FastifyInstance, provider: ProviderClient)
       setBrowserCookie(reply, browserToken, home.protocol === 'https:')
       return reply.header('cache-control', 'no-store').redirect(url.href)
     } catch (error) {
-      request.log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'The identity provider is away')
+      reportAway(request.log, error)
       return goOn(reply, { intention, error: 'failed' })
     }
   })
@@ -51,6 +52,11 @@ export function registerIdentity(app: FastifyInstance, provider: ProviderClient)
     const callback = new URL(request.url, context.publicUrl())
     return goOn(reply, await endFlow(context, provider, callback, browserTokenOf(request)))
   })
+}
+
+/** Tells the operator that nobody can sign in, and why. */
+export function reportAway(log: FastifyBaseLogger, error: unknown): void {
+  log.error({ problem: providerProblem(error) }, 'The identity provider is away: nobody can sign in')
 }
 
 function browserTokenOf(request: FastifyRequest): string | undefined {

@@ -34,6 +34,7 @@ export async function registerLocalProvider(app: FastifyInstance): Promise<Provi
   })
 
   return {
+    lookUp: async () => (await local()).client.lookUp(),
     authorizationUrl: async (request) => (await local()).client.authorizationUrl(request),
     identify: async (callback, request) => (await local()).client.identify(callback, request),
   }
