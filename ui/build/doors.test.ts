@@ -58,6 +58,10 @@ describe('the published manifest', () => {
   it('can be published, and asks for ranges', () => {
     expect(manifest).not.toHaveProperty('private')
     expect(manifest).not.toHaveProperty('scripts')
-    expect(manifest).toMatchObject({ version: '1.2.3', dependencies: { clsx: '^2.1.1', 'pdfjs-dist': '5.6.205' } })
+    expect(manifest).toMatchObject({ version: '1.2.3', dependencies: { clsx: '^2.1.1' } })
+  })
+
+  it('asks for no pdf.js, which the package brings along', () => {
+    expect(manifest).not.toHaveProperty(['dependencies', 'pdfjs-dist'])
   })
 })

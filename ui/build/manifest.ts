@@ -10,8 +10,7 @@ const published = (file: string): PublishedExport => {
 
 /**
  * The manifest that is published: the source's own, its doors leading to what was built, with one more door a component.
- * Versions are ranges there, so that strangers need not have two of each; pdf.js stays exact, for its files are named
- * one by one.
+ * Versions are ranges there, so that strangers need not have two of each. What is needed of pdf.js the package brings along.
  */
 export function publishedManifest(
   { scripts: _, private: __, ...manifest }: SourceManifest,
@@ -23,10 +22,8 @@ export function publishedManifest(
     const isModule = first?.module === subpath
     return [`./${subpath}`, published(isModule ? `./${first.module}.ts` : `./${subpath}.ts`)]
   })
-  const dependencies = Object.entries(manifest.dependencies).map(([name, version]) => [
-    name,
-    name === 'pdfjs-dist' ? version : `^${version}`,
-  ])
+  const { 'pdfjs-dist': _pdf, ...packages } = manifest.dependencies
+  const dependencies = Object.entries(packages).map(([name, version]) => [name, `^${version}`])
   return {
     ...manifest,
     exports: { ...Object.fromEntries([...own, ...components]), './package.json': './package.json' },

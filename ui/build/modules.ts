@@ -8,6 +8,8 @@ import { namedBeside } from './pdf-files'
 const manifest = sourceManifest()
 const packages = [...Object.keys(manifest.dependencies), 'react', 'react-dom']
 const isPackage = (id: string) => packages.some((name) => id === name || id.startsWith(`${name}/`))
+/** pdf.js, which is copied. */
+const isBeside = (id: string) => id.startsWith('./pdfjs/')
 
 /**
  * One module a source module, so that a bundler takes only what is used.
@@ -19,7 +21,7 @@ export async function buildModules(output: string): Promise<void> {
   const clientModules = new Set<string>()
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map((file) => [file.replace(/^\.\/|\.ts$/g, ''), join(source, file)])),
-    external: isPackage,
+    external: (id) => isPackage(id) || isBeside(id),
     platform: 'neutral',
     plugins: [
       {

@@ -4,14 +4,16 @@ import { expect, it } from 'vitest'
 import { source } from './doors'
 import { namedBeside, pdfFiles } from './pdf-files'
 
-it('names pdf.js’s files beside the module, and leaves imports of it alone', () => {
-  const code = "import('pdfjs-dist/a.mjs'); new URL('pdfjs-dist/wasm/a.wasm', import.meta.url)"
-  expect(namedBeside(code)).toBe("import('pdfjs-dist/a.mjs'); new URL('./pdfjs/wasm/a.wasm', import.meta.url)")
+it('names pdf.js’s files beside the module, and pdf.js itself by its small build', () => {
+  const code = "await import('pdfjs-dist/a/pdf.mjs'); new URL('pdfjs-dist/wasm/a.wasm', import.meta.url)"
+  expect(namedBeside(code)).toBe(
+    "await import('./pdfjs/a/pdf.min.mjs'); new URL('./pdfjs/wasm/a.wasm', import.meta.url)",
+  )
 })
 
-it('knows every file the source names: the worker, fonts and decoders, all of which pdf.js has', () => {
+it('knows every file the source names: pdf.js, its worker, fonts and decoders, all of which pdf.js has', () => {
   const files = pdfFiles()
-  expect(files).toContain('legacy/build/pdf.worker.min.mjs')
+  expect(files).toEqual(expect.arrayContaining(['legacy/build/pdf.min.mjs', 'legacy/build/pdf.worker.min.mjs']))
   expect(files.filter((file) => file.endsWith('.wasm')).length).toBeGreaterThan(0)
   expect(files.filter((file) => !existsSync(join(source, '../node_modules/pdfjs-dist', file)))).toEqual([])
 })

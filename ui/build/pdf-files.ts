@@ -1,15 +1,19 @@
-// pdf.js's worker, fonts and decoders, as files of the package itself. In the source they are named by the package they
-// come from; a development server that moves packages elsewhere only knows what is named from where it stood.
+// pdf.js, its worker, fonts and decoders, as files of the package itself. In the source they are named by the package they
+// come from; a development server that moves packages elsewhere only knows what is named from where it stood. And nobody
+// installs the rest of that package, 70 MB with the canvas it brings for Node.
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { source } from './doors'
 
-const named = /new URL\('pdfjs-dist\/([^']+)', import\.meta\.url\)/g
+const named = /(new URL|await import)\('pdfjs-dist\/([^']+)'/g
 
-/** The module's code with pdf.js's files named beside it, where `copyPdfFiles` puts them. */
+/** pdf.js's small build: the other one names a source map, whose sources bundlers look for in vain. */
+const smallBuild = (path: string) => path.replace(/\/pdf\.mjs$/, '/pdf.min.mjs')
+
+/** The module's code with pdf.js and its files named beside it, where `copyPdfFiles` puts them. */
 export function namedBeside(code: string): string {
-  return code.replace(named, "new URL('./pdfjs/$1', import.meta.url)")
+  return code.replace(named, (_, how: string, path: string) => `${how}('./pdfjs/${smallBuild(path)}'`)
 }
 
 /** The files of pdf.js that the source names, from the folder of its package. */
@@ -17,7 +21,8 @@ export function pdfFiles(): string[] {
   const folder = join(source, 'pdf-viewer')
   return readdirSync(folder)
     .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => Array.from(readFileSync(join(folder, file), 'utf8').matchAll(named), ([, path = '']) => path))
+    .flatMap((file) => Array.from(readFileSync(join(folder, file), 'utf8').matchAll(named), ([, , path = '']) => path))
+    .map(smallBuild)
 }
 
 /** Puts them, and the licences they come under, into the package. */
