@@ -89,16 +89,50 @@ it('closes on a press outside unless it must be answered', async () => {
   expect(changed).toHaveBeenCalledWith(false)
 })
 
-it('is named by its title and described by its description; the page behind is not there', async () => {
-  await render(
-    <>
-      <button type="button">Behind</button>
-      <Dialog open onOpenChange={() => {}} title="Sure?" description="It cannot be brought back." />
-    </>,
+it.each([undefined, 'alertdialog'] as const)(
+  'is named by its title and described by its description (%s); the page behind is not there',
+  async (role) => {
+    await render(
+      <>
+        <button type="button">Behind</button>
+        <Dialog role={role} open onOpenChange={() => {}} title="Sure?" description="It is gone then." footer="Or not" />
+      </>,
+    )
+    const dialog = page.getByRole(role ?? 'dialog', { name: 'Sure?' })
+    await expect.element(dialog).toHaveAccessibleDescription('It is gone then.')
+    await expect.element(dialog).toHaveAttribute('aria-modal', 'true')
+    expect(page.getByRole('button').elements()).toHaveLength(1)
+    // Its head and foot are not the page's.
+    for (const landmark of ['banner', 'contentinfo']) expect(page.getByRole(landmark).elements()).toEqual([])
+  },
+)
+
+function Nested() {
+  const [depth, setDepth] = useState(0)
+  const open = (level: number) => (isOpen: boolean) => setDepth(isOpen ? level : level - 1)
+  const deeper = (level: number) => (
+    <button type="button" onClick={() => setDepth(level)}>
+      Open {level}
+    </button>
   )
-  const dialog = page.getByRole('dialog', { name: 'Sure?' })
-  await expect.element(dialog).toHaveAccessibleDescription('It cannot be brought back.')
-  expect(page.getByRole('button').elements()).toHaveLength(1)
+  return (
+    <>
+      {deeper(1)}
+      <Dialog open={depth > 0} onOpenChange={open(1)} title="First" footer={deeper(2)} />
+      <Dialog open={depth > 1} onOpenChange={open(2)} title="Second" />
+    </>
+  )
+}
+
+it('gives the focus back to the one it was opened from, one at a time', async () => {
+  await render(<Nested />)
+  await page.getByRole('button', { name: 'Open 1' }).click()
+  await page.getByRole('button', { name: 'Open 2' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Second' })).toBeVisible()
+  for (const opener of ['Open 2', 'Open 1']) {
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: opener })).toHaveFocus()
+  }
 })
 
 it('closes with other words when given them', async () => {

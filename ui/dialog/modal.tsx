@@ -22,6 +22,8 @@ export interface ModalProps extends Native {
   open: boolean
   /** Called with `false` on Escape, a press outside or the close button. */
   onOpenChange: (open: boolean) => void
+  /** `alertdialog` where it interrupts and must be answered: its `description` is then read at once. Default `dialog`. */
+  role?: 'dialog' | 'alertdialog'
   /** Its heading and accessible name. */
   title: string
   /** One or two sentences below the title; its accessible description. */
@@ -39,7 +41,7 @@ export interface ModalProps extends Native {
 /** The modal itself: focus stays in it while open and goes back afterwards. The caller's classes place it. */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, children, footer, dismissible = true, ...own } = props
-  const { labels: ownLabels, className, ...rest } = own
+  const { role = 'dialog', labels: ownLabels, className, ...rest } = own
   const labels = { ...modalLabels, ...ownLabels }
   const returnFocus = useReturnFocus()
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault()
@@ -53,30 +55,33 @@ export function Modal(props: ModalProps) {
             'border border-line forced-colors:border-current',
             className,
           )}
+          role={role}
+          aria-modal="true"
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
           {...returnFocus}
           {...rest}
         >
-          <header className={cn('px-5 pt-5 pb-3 sm:px-6', dismissible && 'pe-16 sm:pe-16')}>
+          {/* No header or footer element: outside of a page's main part they would be its landmarks. */}
+          <div className={cn('px-5 pt-5 pb-3 sm:px-6', dismissible && 'pe-16 sm:pe-16')}>
             <Radix.Title className="text-balance text-xl">{title}</Radix.Title>
             {description !== undefined && (
               <Radix.Description className="mt-1.5 text-ink-muted text-sm" asChild>
                 <div>{description}</div>
               </Radix.Description>
             )}
-          </header>
+          </div>
           {children !== undefined && <ScrollBody label={title}>{children}</ScrollBody>}
           {footer && (
-            <footer
+            <div
               className={cn(
                 'flex flex-wrap items-center justify-end gap-3 border-line border-t bg-raised px-5 py-4 sm:px-6',
                 'pb-[max(1rem,env(safe-area-inset-bottom))]',
               )}
             >
               {footer}
-            </footer>
+            </div>
           )}
           {/* Last in order, so that focus first lands on what the dialog is about. */}
           {dismissible && (

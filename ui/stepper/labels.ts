@@ -4,8 +4,6 @@ export interface StepperLabels {
   position: (step: number, steps: number) => string
   /** Said after the name of a step that is behind. */
   done: string
-  /** Said after the current step's name. */
-  current: string
   /** Said after the name of a step that is still to come. */
   ahead: string
 }
@@ -13,6 +11,5 @@ export interface StepperLabels {
 export const stepperLabels: StepperLabels = {
   position: (step, steps) => `Step ${step} of ${steps}`,
   done: 'done',
-  current: 'current',
   ahead: 'not yet',
 }

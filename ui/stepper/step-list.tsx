@@ -26,6 +26,7 @@ export function StepList({ label, labels, steps, activeIndex, onStepSelect }: St
       {steps.map((step, index) => {
         const state = index < activeIndex ? 'done' : index === activeIndex ? 'current' : 'ahead'
         const isCurrent = state === 'current'
+        const current = { 'aria-current': isCurrent ? 'step' : undefined } as const
         const content = (
           <>
             <span
@@ -35,7 +36,7 @@ export function StepList({ label, labels, steps, activeIndex, onStepSelect }: St
             </span>
             <span className="sr-only text-start leading-tight @2xl:not-sr-only">
               {step.label}
-              <span className="sr-only">, {labels[state]}</span>
+              {state !== 'current' && <span className="sr-only">, {labels[state]}</span>}
             </span>
           </>
         )
@@ -43,9 +44,14 @@ export function StepList({ label, labels, steps, activeIndex, onStepSelect }: St
           'font-semibold text-ink': isCurrent,
         })
         return (
-          <li key={step.id} aria-current={isCurrent ? 'step' : undefined}>
+          <li key={step.id} {...(onStepSelect ? {} : current)}>
             {onStepSelect ? (
-              <button type="button" className={cn(className, 'hover:text-ink')} onClick={() => onStepSelect(step.id)}>
+              <button
+                type="button"
+                {...current}
+                className={cn(className, 'hover:text-ink')}
+                onClick={() => onStepSelect(step.id)}
+              >
                 {content}
               </button>
             ) : (
