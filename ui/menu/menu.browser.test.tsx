@@ -75,49 +75,106 @@ it('opens a place in a new tab where asked, past the router', async () => {
 })
 
 describe('the menu button of the W3C', () => {
-  const items = [{ label: 'Edit' }, { label: 'Copy', disabled: true }, { label: 'Close' }, { label: 'Delete' }]
+  const chosen = vi.fn()
+  const item = (label: string) => ({ label, onSelect: () => chosen(label) })
+  const items = [item('Edit'), { label: 'Copy', disabled: true }, item('Close'), item('Delete')]
   const opener = () => page.getByRole('button', { name: 'Menu' })
   const line = (name: string) => page.getByRole('menuitem', { name })
 
+  async function show() {
+    await render(
+      <>
+        <Menu label="Gig" trigger={trigger} items={items} />
+        <button type="button">After</button>
+      </>,
+    )
+    await userEvent.tab()
+  }
+
   it('says what it opens and whether it is open', async () => {
-    await render(<Menu label="Gig" trigger={trigger} items={items} />)
+    await show()
     await expect.element(opener()).toHaveAttribute('aria-haspopup', 'menu')
     await expect.element(opener()).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(opener())
     await expect.element(opener()).toHaveAttribute('aria-expanded', 'true')
-    await expect.element(page.getByRole('menu', { name: 'Gig' })).toBeVisible()
+    const menu = page.getByRole('menu', { name: 'Gig' })
+    await expect.element(menu).toBeVisible()
+    await expect.element(opener()).toHaveAttribute('aria-controls', menu.element().id)
+    const tabIndexes = page
+      .getByRole('menuitem')
+      .elements()
+      .map((each) => each.getAttribute('tabindex'))
+    expect(new Set(tabIndexes)).toEqual(new Set(['-1']))
   })
 
-  it.each([
-    ['{Enter}', 'Edit'],
-    [' ', 'Edit'],
-    ['{ArrowDown}', 'Edit'],
-    ['{ArrowUp}', 'Delete'],
-  ])('opens with %j on %s', async (key, name) => {
-    await render(<Menu label="Gig" trigger={trigger} items={items} />)
-    await userEvent.tab()
-    await userEvent.keyboard(key)
-    await expect.element(line(name)).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(opener()).toHaveFocus()
-    // What opened it last time is forgotten.
-    await userEvent.keyboard('{ArrowDown}')
-    await expect.element(line('Edit')).toHaveFocus()
+  it('opens on its first line, and with the up arrow on its last', async () => {
+    await show()
+    for (const [key, name] of [
+      ['{Enter}', 'Edit'],
+      [' ', 'Edit'],
+      ['{ArrowUp}', 'Delete'],
+      ['{ArrowDown}', 'Edit'],
+    ] as const) {
+      await userEvent.keyboard(key)
+      await expect.element(line(name)).toHaveFocus()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(opener()).toHaveFocus()
+    }
   })
 
-  it.each([
-    ['{ArrowUp}', 'Delete'],
-    ['{ArrowDown}', 'Close'],
-    ['{End}', 'Delete'],
-    ['{End}{Home}', 'Edit'],
-    ['c', 'Close'],
-    ['d', 'Delete'],
-  ])('goes from its first line with %s to %s', async (keys, name) => {
-    await render(<Menu label="Gig" trigger={trigger} items={items} />)
-    await userEvent.tab()
+  it('goes from line to line and round the ends', async () => {
+    await show()
     await userEvent.keyboard('{Enter}')
     await expect.element(line('Edit')).toHaveFocus()
-    await userEvent.keyboard(keys)
-    await expect.element(line(name)).toHaveFocus()
+    for (const [key, name] of [
+      ['{ArrowDown}', 'Close'],
+      ['{ArrowDown}', 'Delete'],
+      ['{ArrowDown}', 'Edit'],
+      ['{ArrowUp}', 'Delete'],
+      ['{ArrowUp}', 'Close'],
+      ['{End}', 'Delete'],
+      ['{Home}', 'Edit'],
+      ['d', 'Delete'],
+    ] as const) {
+      await userEvent.keyboard(key)
+      await expect.element(line(name)).toHaveFocus()
+    }
+  })
+
+  it('does what a line says on Enter or Space, nothing on Escape, and gives the focus back', async () => {
+    await show()
+    for (const [goes, name, key] of [
+      ['{Home}', 'Edit', '{Enter}'],
+      ['{ArrowDown}', 'Close', ' '],
+      ['{End}', 'Delete', '{Enter}'],
+      ['{Home}', 'Edit', '{Escape}'],
+      ['{End}', 'Delete', '{Escape}'],
+    ] as const) {
+      await userEvent.keyboard('{ArrowDown}')
+      await expect.element(line('Edit')).toHaveFocus()
+      await userEvent.keyboard(goes)
+      await expect.element(line(name)).toHaveFocus()
+      await userEvent.keyboard(key)
+      await expect.element(opener()).toHaveFocus()
+      expect(page.getByRole('menu').elements()).toEqual([])
+    }
+    expect(chosen.mock.calls.flat()).toEqual(['Edit', 'Close', 'Delete'])
+  })
+
+  it('is left by Tab, on from its button, and by Shift+Tab, back to it', async () => {
+    await show()
+    for (const [shift, name] of [
+      [true, 'Menu'],
+      [false, 'After'],
+    ] as const) {
+      await userEvent.keyboard('{ArrowDown}')
+      await expect.element(line('Edit')).toHaveFocus()
+      await userEvent.tab({ shift })
+      await expect.element(page.getByRole('button', { name })).toHaveFocus()
+      expect(page.getByRole('menu').elements()).toEqual([])
+    }
+    // Nothing takes the focus back later.
+    await new Promise((resolve) => setTimeout(resolve))
+    await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
   })
 })

@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type ElementType,
   type FocusEvent,
+  type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   useRef,
@@ -46,6 +47,7 @@ export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'r
 /** A list of actions or places behind one button. For a value to choose use `Select`. */
 export function Menu({ trigger, items, label, linkAs, align = 'end', className, ...rest }: MenuProps) {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const fromItsEnd = useRef(false)
   const chosen = useRef<() => void>(undefined)
 
@@ -58,6 +60,14 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
     Array.from(lines).at(-1)?.focus()
   }
 
+  /** Radix keeps Tab in the menu. It goes on from the button; the menu closes because the focus has left it. */
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'Tab') return
+    event.stopPropagation()
+    button.current?.focus()
+    if (event.shiftKey) event.preventDefault()
+  }
+
   /** Radix gives the focus back right after this, so the action's turn comes after that. */
   function act() {
     const action = chosen.current
@@ -68,6 +78,7 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
   return (
     <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger
+        ref={button}
         asChild
         onKeyDown={(event) => {
           fromItsEnd.current = event.key === 'ArrowUp'
@@ -88,6 +99,7 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
           collisionPadding={12}
           loop
           onFocus={enter}
+          onKeyDownCapture={leave}
           onCloseAutoFocus={act}
           className={cn(
             'z-50 min-w-[min(13rem,calc(100vw-1.5rem))] max-w-[calc(100vw-1.5rem)] animate-pop-in overflow-y-auto rounded-md border border-line',
