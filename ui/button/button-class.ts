@@ -27,7 +27,7 @@ export const buttonClass = cva(
         md: 'min-h-11 gap-2 px-4.5 py-1.5 text-base',
         lg: 'min-h-13 gap-2.5 px-6 py-2 text-lg',
       },
-      shape: { wide: '', square: 'p-0' },
+      shape: { wide: '', square: 'isolate p-0' },
       fullWidth: { true: 'w-full', false: '' },
     },
     compoundVariants: [

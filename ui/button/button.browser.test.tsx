@@ -51,6 +51,17 @@ it('keeps its width while busy', async () => {
   expect([busy.width, busy.height]).toEqual([idle.width, idle.height])
 })
 
+it('an icon says its name once, and shows it to a pointer that rests on it', async () => {
+  await render(<IconButton label="Close" icon={<svg />} />)
+  const button = page.getByRole('button', { name: 'Close' })
+  await expect.element(button).not.toHaveAccessibleDescription()
+  const { left, top, width, height } = button.element().getBoundingClientRect()
+  for (const part of [0.1, 0.5, 0.9]) {
+    const under = document.elementFromPoint(left + part * width, top + part * height)
+    expect(under?.closest('[title]')).toHaveAttribute('title', 'Close')
+  }
+})
+
 it('a disabled or busy link goes nowhere', async () => {
   const pressed = vi.fn()
   await render(

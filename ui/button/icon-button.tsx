@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class'
+import { IconFace } from './icon-face'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'title'> {
   /** What it does: its accessible name and its tooltip. */
@@ -20,13 +21,10 @@ export function IconButton(props: IconButtonProps) {
     <button
       type={type}
       aria-label={label}
-      title={label}
       className={cn(buttonClass({ variant, size, shape: 'square' }), className)}
       {...native}
     >
-      <span aria-hidden="true" className="grid place-items-center [&>svg]:size-5">
-        {icon}
-      </span>
+      <IconFace tooltip={label}>{icon}</IconFace>
     </button>
   )
 }

@@ -2,7 +2,7 @@ import { ExternalLink, Eye } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { buttonClass } from '../button/button-class'
 import { IconButton } from '../button/icon-button'
-import { cn } from '../cn'
+import { IconFace } from '../button/icon-face'
 import type { PdfTileLabels } from './labels'
 
 interface OpenControlProps {
@@ -29,11 +29,10 @@ export function OpenControl({ name, href, onOpen, labels }: OpenControlProps) {
       target="_blank"
       rel="noopener"
       aria-label={label}
-      title={label}
       onClick={handleClick}
-      className={cn(buttonClass({ variant: 'quiet', shape: 'square' }), '[&>svg]:size-5')}
+      className={buttonClass({ variant: 'quiet', shape: 'square' })}
     >
-      {onOpen ? <Eye aria-hidden="true" /> : <ExternalLink aria-hidden="true" />}
+      <IconFace tooltip={label}>{onOpen ? <Eye /> : <ExternalLink />}</IconFace>
     </a>
   )
 }

@@ -212,6 +212,24 @@ describe('keyboard', () => {
     await focused(tool('Bullet list'))
   })
 
+  it('presses its controls with Enter and with Space', async () => {
+    const { html } = await open({ value: '<p>x</p>' })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    for (const [key, pressed] of [
+      ['{Enter}', 'true'],
+      ['{Enter}', 'false'],
+      [' ', 'true'],
+      [' ', 'false'],
+    ] as const) {
+      await userEvent.keyboard(key)
+      await expect.element(tool('Bold')).toHaveAttribute('aria-pressed', pressed)
+    }
+    await focused(tool('Bold'))
+    await userEvent.keyboard('{Home} {ArrowDown} ')
+    await expect.poll(html).toBe('<h1>x</h1>')
+  })
+
   it('goes from the toolbar to the text with Escape', async () => {
     await open()
     await userEvent.tab()
@@ -252,13 +270,17 @@ describe('style menu', () => {
     await expect.element(styles()).toHaveAttribute('aria-expanded', 'false')
     await userEvent.keyboard('{Enter}')
     await expect.element(styles()).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(styles()).toHaveAttribute('aria-haspopup', 'menu')
     expect(styles().element().getAttribute('aria-controls')).toBe(menu().element().id)
-    await expect.element(item('Heading 2')).toHaveAttribute('aria-checked', 'true')
+    const items = page.getByRole('menuitemradio').elements()
+    expect(items.map((each) => each.getAttribute('aria-checked'))).toEqual(['false', 'false', 'true', 'false'])
+    for (const each of items) expect(each).toHaveAttribute('tabindex', '-1')
     for (const [key, name] of [
       ['', 'Heading 2'],
       ['{ArrowDown}', 'Heading 3'],
       ['{ArrowDown}', 'Normal text'],
       ['{ArrowUp}', 'Heading 3'],
+      ['{ArrowUp}', 'Heading 2'],
       ['{Home}', 'Normal text'],
       ['{End}', 'Heading 3'],
       ['n', 'Normal text'],
@@ -331,6 +353,11 @@ describe('names and states', () => {
     await open()
     const toolbar = page.getByRole('toolbar', { name: 'Cover letter: formatting' })
     expect(toolbar.element().getAttribute('aria-controls')).toBe(text().element().id)
+    for (const icon of toolbar.element().querySelectorAll('svg'))
+      expect(icon.closest('[aria-hidden="true"]')).not.toBeNull()
+    // A tooltip that was read too would say the name twice.
+    for (const name of ['Bold', 'Italic', 'Bullet list'])
+      await expect.element(tool(name)).not.toHaveAccessibleDescription()
   })
 
   it('follows error, required and disabled as they change', async () => {

@@ -49,7 +49,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
         {...itemProps(1)}
         label={labels.bold}
         keys="Control+B"
-        icon={<Bold aria-hidden="true" />}
+        icon={<Bold />}
         pressed={format.bold}
         disabled={disabled}
         onClick={() => editor.commands.toggleBold()}
@@ -58,7 +58,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
         {...itemProps(2)}
         label={labels.italic}
         keys="Control+I"
-        icon={<Italic aria-hidden="true" />}
+        icon={<Italic />}
         pressed={format.italic}
         disabled={disabled}
         onClick={() => editor.commands.toggleItalic()}
@@ -67,7 +67,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
         {...itemProps(3)}
         label={labels.bulletList}
         keys="Control+Shift+8"
-        icon={<List aria-hidden="true" />}
+        icon={<List />}
         pressed={format.bulletList}
         disabled={disabled}
         onClick={() => editor.commands.toggleBulletList()}

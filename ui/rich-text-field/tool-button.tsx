@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { IconFace } from '../button/icon-face'
 import { cn } from '../cn'
 
 /** The looks of a control in the toolbar. */
@@ -29,12 +30,11 @@ export function ToolButton({ label, keys, icon, pressed, className, ...rest }: T
       aria-label={label}
       aria-pressed={pressed}
       aria-keyshortcuts={keys}
-      title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
-      className={cn(toolClass, '[&>svg]:size-5', className)}
+      className={cn(toolClass, 'isolate', className)}
       onMouseDown={(event) => event.preventDefault()}
       {...rest}
     >
-      {icon}
+      <IconFace tooltip={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}>{icon}</IconFace>
     </button>
   )
 }
