@@ -13,6 +13,7 @@ export interface PdfViewerLabels {
   zoomIn: string
   zoomOut: string
   fitWidth: string
+  /** "110 %", said when the zoom is changed. */
   zoom: (percent: number) => string
   /** Names the scrolling pages. */
   document: (fileName: string, pages: number) => string

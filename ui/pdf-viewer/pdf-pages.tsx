@@ -5,7 +5,7 @@ import type { PdfEngine } from './engine'
 import type { PdfViewerLabels } from './labels'
 import { type PageSize, PdfPage } from './pdf-page'
 import { PdfToolbar } from './pdf-toolbar'
-import { usePdfView } from './use-pdf-view'
+import { type Announcement, usePdfView } from './use-pdf-view'
 
 interface PdfPagesProps {
   document: PDFDocumentProxy
@@ -60,11 +60,12 @@ export function PdfPages({ document, engine, firstPage, fileName, href, labels }
             />
           ))}
       </div>
-      <VisuallyHidden role="status">
-        {view.announcedPage === undefined ? '' : labels.page(view.announcedPage, pages)}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{view.announced && announcement(view.announced, pages, labels)}</VisuallyHidden>
     </div>
   )
 }
+
+const announcement = (announced: Announcement, pages: number, labels: PdfViewerLabels) =>
+  'page' in announced ? labels.page(announced.page, pages) : labels.zoom(announced.percent)
 
 const pageNumbers = (pages: number) => Array.from({ length: pages }, (_, index) => index + 1)

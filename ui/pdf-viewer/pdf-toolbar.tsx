@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '../button/button-class'
 import { IconButton } from '../button/icon-button'
 import type { PdfViewerLabels } from './labels'
@@ -36,38 +37,24 @@ export function PdfToolbar({ view, pages, labels, ...link }: PdfToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface px-2 py-1.5">
       <div className="flex items-center gap-1">
-        <IconButton
-          size="sm"
+        <PageTool
           label={labels.previousPage}
           icon={<ChevronLeft />}
-          disabled={page <= 1}
+          atEnd={page <= 1}
           onClick={() => view.goTo(page - 1)}
         />
         <span className="min-w-20 text-center text-sm">{labels.page(page, pages)}</span>
-        <IconButton
-          size="sm"
+        <PageTool
           label={labels.nextPage}
           icon={<ChevronRight />}
-          disabled={page >= pages}
+          atEnd={page >= pages}
           onClick={() => view.goTo(page + 1)}
         />
       </div>
       <div className="flex items-center gap-1">
-        <IconButton
-          size="sm"
-          label={labels.zoomOut}
-          icon={<ZoomOut />}
-          disabled={!view.canZoomOut}
-          onClick={view.zoomOut}
-        />
+        <PageTool label={labels.zoomOut} icon={<ZoomOut />} atEnd={!view.canZoomOut} onClick={view.zoomOut} />
         <span className="min-w-12 text-center text-sm">{labels.zoom(percent)}</span>
-        <IconButton
-          size="sm"
-          label={labels.zoomIn}
-          icon={<ZoomIn />}
-          disabled={!view.canZoomIn}
-          onClick={view.zoomIn}
-        />
+        <PageTool label={labels.zoomIn} icon={<ZoomIn />} atEnd={!view.canZoomIn} onClick={view.zoomIn} />
         <IconButton
           size="sm"
           label={labels.fitWidth}
@@ -81,5 +68,26 @@ export function PdfToolbar({ view, pages, labels, ...link }: PdfToolbarProps) {
         <DownloadLink {...link} labels={labels} />
       </div>
     </div>
+  )
+}
+
+interface PageToolProps {
+  label: string
+  icon: ReactNode
+  /** There is no further page or size. */
+  atEnd: boolean
+  onClick: () => void
+}
+
+/** At its end it only says so: a disabled button would lose the focus of the one who got there. */
+function PageTool({ atEnd, onClick, ...own }: PageToolProps) {
+  return (
+    <IconButton
+      size="sm"
+      {...own}
+      aria-disabled={atEnd || undefined}
+      onClick={atEnd ? undefined : onClick}
+      className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-muted forced-colors:aria-disabled:text-[GrayText]"
+    />
   )
 }

@@ -78,20 +78,23 @@ describe('pages', () => {
     expect(Math.abs(points(box.height) - expected.height)).toBeLessThan(10)
   })
 
-  it('goes to pages by buttons, which stop at the ends, and announces them', async () => {
+  it('goes to pages by buttons, which stop at the ends with the focus on them, and announces them', async () => {
     const { reader } = await show(3)
-    await expect.element(button('Previous page')).toBeDisabled()
+    await expect.element(button('Previous page')).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(button('Next page'))
     await expect.element(page.getByRole('status')).toHaveTextContent('Page 2 of 3')
-    await userEvent.click(button('Next page'))
-    await expect.element(button('Next page')).toBeDisabled()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Next page')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(button('Next page')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('status')).toHaveTextContent('Page 3 of 3')
     expect(reader.element().scrollTop).toBeGreaterThan(500)
   })
 
   it('follows the scroll without announcing it', async () => {
     const { reader } = await show(3)
     reader.element().scrollTo({ top: 1e6 })
-    await expect.element(button('Next page')).toBeDisabled()
+    await expect.element(button('Next page')).toHaveAttribute('aria-disabled', 'true')
     await expect.element(page.getByRole('status')).toHaveTextContent('')
   })
 })
@@ -103,6 +106,7 @@ describe('keyboard', () => {
       Number(
         page
           .getByText(/^\d+ %$/)
+          .first()
           .element()
           .textContent?.replace(' %', ''),
       )
@@ -114,6 +118,7 @@ describe('keyboard', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Page 2 of 3')
     await userEvent.keyboard('+')
     await expect.poll(percent).toBeGreaterThan(fitted)
+    await expect.element(page.getByRole('status')).toHaveTextContent(`${percent()} %`)
     await userEvent.keyboard('--')
     await expect.poll(percent).toBeLessThan(fitted)
     await userEvent.keyboard('0')
@@ -132,11 +137,12 @@ describe('keyboard', () => {
   it('reaches everything by Tab: pages, zoom, download, the document', async () => {
     await show(3)
     const order = []
-    for (let count = 0; count < 6; count++) {
+    for (let count = 0; count < 7; count++) {
       await userEvent.tab()
       order.push(document.activeElement?.getAttribute('aria-label'))
     }
     expect(order).toEqual([
+      'Previous page',
       'Next page',
       'Zoom out',
       'Zoom in',

@@ -2,6 +2,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import type { PageSize } from './pdf-page'
 import { fitFactor, pixelsPerPoint, type Zoom, zoomIn, zoomOut } from './zoom'
 
+/** What the reader has just asked for. */
+export type Announcement = { page: number } | { percent: number }
+
 /** Where the reader is in a document and how large it is. */
 export interface PdfView {
   /** The scrolling element. */
@@ -21,8 +24,8 @@ export interface PdfView {
   fitWidth: () => void
   /** Scrolls a page to the top. */
   goTo: (page: number) => void
-  /** Where the last `goTo` led: what to announce. Scrolling by hand is not announced. */
-  announcedPage: number | undefined
+  /** Where the last `goTo` or zoom led: what to announce. Scrolling by hand is not announced. */
+  announced: Announcement | undefined
   onScroll: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -36,7 +39,7 @@ export function usePdfView(firstPage: PageSize, pages: number): PdfView {
   const [width, setWidth] = useState<number>()
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [page, setPage] = useState(1)
-  const [announcedPage, setAnnouncedPage] = useState<number>()
+  const [announced, setAnnounced] = useState<Announcement>()
 
   useEffect(() => {
     const scroller = scrollerRef.current
@@ -60,13 +63,19 @@ export function usePdfView(firstPage: PageSize, pages: number): PdfView {
     if (!scroller || !element) return
     scroller.scrollTo({ top: element.offsetTop - margin })
     setPage(next)
-    setAnnouncedPage(next)
+    setAnnounced({ page: next })
+  }
+
+  function zoomTo(target: Zoom, reached: number | undefined) {
+    if (!reached) return
+    setZoom(target)
+    setAnnounced({ percent: inPercent(reached) })
   }
 
   const actions = {
-    zoomIn: () => larger && setZoom(larger),
-    zoomOut: () => smaller && setZoom(smaller),
-    fitWidth: () => setZoom('fit'),
+    zoomIn: () => larger && zoomTo(larger, larger),
+    zoomOut: () => smaller && zoomTo(smaller, smaller),
+    fitWidth: () => zoomTo('fit', fitted),
   }
 
   const keys = new Map([
@@ -83,12 +92,12 @@ export function usePdfView(firstPage: PageSize, pages: number): PdfView {
     scrollerRef,
     page,
     scale,
-    percent: Math.round((factor ?? 1) * 100),
+    percent: inPercent(factor ?? 1),
     fits: zoom === 'fit',
     canZoomIn: larger !== undefined,
     canZoomOut: smaller !== undefined,
     goTo,
-    announcedPage,
+    announced,
     onScroll: () => scrollerRef.current && setPage(pageInView(scrollerRef.current)),
     onKeyDown(event) {
       const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key)
@@ -98,6 +107,8 @@ export function usePdfView(firstPage: PageSize, pages: number): PdfView {
     },
   }
 }
+
+const inPercent = (factor: number) => Math.round(factor * 100)
 
 const pageElements = (scroller: Element) => scroller.querySelectorAll<HTMLElement>('[data-page]')
 
