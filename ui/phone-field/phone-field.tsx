@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, FocusEvent } from 'react'
 import { cn } from '../cn'
 import type { ComboboxLabels } from '../combobox/combobox-props'
 import { CountryCombobox } from '../country-combobox/country-combobox'
@@ -40,14 +40,15 @@ export function PhoneField(props: PhoneFieldProps) {
     ...native
   } = own
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name }
+  const leaving = {
+    onBlur(event: FocusEvent<HTMLDivElement>) {
+      if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+    },
+  }
   return (
     <Field {...field} className={className}>
       {(control) => (
-        <div
-          role="group"
-          className="flex flex-wrap gap-2"
-          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
-        >
+        <div className="flex flex-wrap gap-2" {...leaving}>
           <CountryCombobox
             label={countryLabel}
             hideLabel

@@ -6,6 +6,12 @@ import { ProgressBar } from './progress-bar'
 
 describeConformance('ProgressBar', (props) => <ProgressBar label="Uploading" value={40} {...props} />)
 
+it('says a label that is hidden once', async () => {
+  await render(<ProgressBar label="Uploading" value={40} hideLabel />)
+  await expect.element(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+  expect(page.getByText('Uploading').elements()).toEqual([])
+})
+
 it.each([
   [33.4, '33'],
   [66.5, '67'],

@@ -23,24 +23,23 @@ export function ProgressBar(props: ProgressBarProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)))
   return (
     <div className={cn('flex w-full flex-col gap-1.5', className)} {...rest}>
-      <div
-        className={cn(
-          'flex flex-wrap items-baseline justify-between gap-x-3 text-sm',
-          hideLabel && !showValue && 'sr-only',
-        )}
-      >
-        <span id={labelId} className={hideLabel ? 'sr-only' : 'font-semibold text-ink'}>
-          {label}
-        </span>
-        {showValue && (
-          <span aria-hidden="true" className="ms-auto text-ink-muted">
-            {formatValue(percent)}
-          </span>
-        )}
-      </div>
+      {(!hideLabel || showValue) && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+          {!hideLabel && (
+            <span id={labelId} className="font-semibold text-ink">
+              {label}
+            </span>
+          )}
+          {showValue && (
+            <span aria-hidden="true" className="ms-auto text-ink-muted">
+              {formatValue(percent)}
+            </span>
+          )}
+        </div>
+      )}
       <div
         role="progressbar"
-        aria-labelledby={labelId}
+        {...(hideLabel ? { 'aria-label': label } : { 'aria-labelledby': labelId })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}

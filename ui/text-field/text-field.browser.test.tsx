@@ -12,6 +12,11 @@ it('is named by its label alone, required or not', async () => {
   await expect.element(page.getByLabelText('First name', { exact: true })).toBeVisible()
 })
 
+it('is described by its unit before its hint', async () => {
+  await render(<TextField label="Pay" value="30" onChange={() => {}} suffix="per hour" hint="Before tax." />)
+  await expect.element(page.getByRole('textbox', { name: 'Pay' })).toHaveAccessibleDescription('per hour Before tax.')
+})
+
 it('stays a plain field where nothing is wrong', async () => {
   await render(<TextField label="Name" value="" onChange={() => {}} />)
   const field = page.getByRole('textbox').element()

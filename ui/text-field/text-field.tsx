@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { cn } from '../cn'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
+import { idList } from '../field/field-ids'
 import { RevealToggle } from './reveal-toggle'
 
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'prefix' | 'size'>
@@ -24,7 +25,7 @@ export interface TextFieldProps extends FieldProps, Native {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'time' | 'date' | 'number'
   /** Before the text, inside the frame: a currency sign, an icon. Decorative. */
   prefix?: ReactNode
-  /** After the text, inside the frame: a unit, a small button. */
+  /** After the text, inside the frame: a unit, which is part of the description, or a small button. */
   suffix?: ReactNode
   /** Other words. */
   labels?: Partial<TextFieldLabels>
@@ -41,12 +42,16 @@ export function TextField(props: TextFieldProps) {
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
   return (
     <Field {...field} className={className}>
-      {(control) => (
+      {(control, ids) => (
         <div className={controlFrame({ invalid: Boolean(error) })}>
           {prefix !== undefined && <span className={cn(affix, 'ps-3.5')}>{prefix}</span>}
           <input
             {...native}
             {...control}
+            aria-describedby={idList(
+              typeof suffix === 'string' && `${ids.control}-suffix`,
+              control['aria-describedby'],
+            )}
             data-control=""
             type={type === 'password' && revealed ? 'text' : type}
             readOnly={readOnly}
@@ -57,7 +62,11 @@ export function TextField(props: TextFieldProps) {
           {type === 'password' && (
             <RevealToggle label={labels.reveal} revealed={revealed} onChange={setRevealed} disabled={disabled} />
           )}
-          {suffix !== undefined && <span className={cn(affix, 'pe-3.5')}>{suffix}</span>}
+          {suffix !== undefined && (
+            <span id={`${ids.control}-suffix`} className={cn(affix, 'pe-3.5')}>
+              {suffix}
+            </span>
+          )}
         </div>
       )}
     </Field>
