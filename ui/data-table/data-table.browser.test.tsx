@@ -31,6 +31,8 @@ it('is still a table on a phone, a record a row with its headings', async () => 
   await page.viewport(375, 700)
   await render(<DataTable {...table} />)
   await expect.element(page.getByRole('table', { name: 'Gigs' })).toBeVisible()
+  const count = (role: string) => page.getByRole(role, { includeHidden: true }).elements().length
+  expect(['rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(count)).toEqual([2, 2, 3, 1, 2])
   await expect.element(page.getByRole('rowheader', { name: 'Barista' })).toBeVisible()
   const pay = page.getByRole('cell', { name: '$31' })
   await expect.element(pay).toBeVisible()
@@ -55,6 +57,8 @@ it('asks for another order from its headings, which stay in sight on a phone', a
   expect(onSort).toHaveBeenLastCalledWith({ column: 'pay', direction: 'ascending' })
   await screen.rerender(<DataTable {...ordered} sort={{ column: 'pay', direction: 'ascending' }} />)
   await expect.element(heading).toHaveAttribute('aria-sort', 'ascending')
+  expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1)
+  expect(heading.element().querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
   await page.viewport(320, 700)
   await expect.element(heading.getByRole('button')).toBeVisible()
   await userEvent.click(heading.getByRole('button'))

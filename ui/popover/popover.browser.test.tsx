@@ -29,6 +29,24 @@ it('closes on a press outside and on Escape, which gives the focus back', async 
   await expect.element(page.getByRole('button', { name: 'Help' })).toHaveFocus()
 })
 
+it('is opened by Enter and Space, and says what it opens and whether it is open', async () => {
+  await render(
+    <Popover label="How it is counted" trigger={trigger}>
+      Text
+    </Popover>,
+  )
+  const opener = page.getByRole('button', { name: 'Help' })
+  await userEvent.tab()
+  for (const key of ['{Enter}', ' ']) {
+    await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard(key)
+    await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(opener).toHaveAttribute('aria-controls', panel().element().id)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(opener).toHaveFocus()
+  }
+})
+
 it('is open as its owner says, and asks to close', async () => {
   const asked = vi.fn()
   const popover = (open: boolean) => (

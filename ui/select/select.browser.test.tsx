@@ -20,12 +20,14 @@ describeConformance('Select', (props) => (
   <Select label="Sort by" value="match" onChange={() => {}} options={options} {...props} />
 ))
 
-it('chooses with a letter, from the keyboard', async () => {
+it('chooses with letters, arrows, Home and End, which stop at its ends', async () => {
   const changed = vi.fn()
   await render(<Sort onChange={changed} />)
   await userEvent.keyboard('{Tab}n')
   expect(changed).toHaveBeenLastCalledWith('new')
-  await expect.element(page.getByRole('combobox')).toHaveDisplayValue('Newest')
+  await expect.element(page.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Newest')
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Home}{ArrowUp}{End}')
+  expect(changed.mock.calls.flat()).toEqual(['new', 'pay', 'match', 'new'])
 })
 
 it('passes over choices that are disabled', async () => {

@@ -34,9 +34,10 @@ it('moves with arrows, Home and End, and says the value in words', async () => {
   await expect.element(slider).toHaveAttribute('aria-valuetext', '$30')
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
   await expect.element(slider).toHaveAttribute('aria-valuetext', '$20')
-  await userEvent.keyboard('{End}')
+  // At either end it stays.
+  await userEvent.keyboard('{End}{ArrowRight}{ArrowUp}{PageUp}')
   await expect.element(slider).toHaveAttribute('aria-valuetext', '$50')
-  await userEvent.keyboard('{Home}')
+  await userEvent.keyboard('{Home}{ArrowLeft}{ArrowDown}{PageDown}')
   await expect.element(slider).toHaveAttribute('aria-valuetext', '$15')
   expect(changed.mock.calls.flat()).toEqual([30, 25, 20, 50, 15])
 })

@@ -47,7 +47,14 @@ it('ties tabs and panel together, one stop for Tab', async () => {
   const tab = page.getByRole('tab', { name: 'First' })
   const panel = page.getByRole('tabpanel', { name: 'First' })
   await expect.element(tab).toHaveAttribute('aria-controls', panel.element().id)
-  await expect.element(page.getByRole('tab', { name: 'Second' })).toHaveAttribute('aria-selected', 'false')
+  const tabs = page.getByRole('tab').elements()
+  expect(tabs.map((each) => each.getAttribute('aria-selected'))).toEqual(['true', 'false'])
+  // Also a panel that is not shown is there to be referred to, and named.
+  for (const each of tabs) {
+    const itsPanel = document.getElementById(each.getAttribute('aria-controls') ?? '')
+    expect(itsPanel).toHaveAttribute('role', 'tabpanel')
+    expect(itsPanel).toHaveAttribute('aria-labelledby', each.id)
+  }
   await userEvent.tab()
   await expect.element(tab).toHaveFocus()
   await userEvent.tab()
