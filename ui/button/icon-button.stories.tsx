@@ -27,8 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const button = canvas.getByRole('button', { name: 'Close' })
-    await expect(canvas.getByTitle('Close')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Close' })).toContainElement(canvas.getByTitle('Close'))
     await userEvent.tab()
     await userEvent.keyboard('{Enter} ')
     await expect(args.onClick).toHaveBeenCalledTimes(2)
