@@ -3,7 +3,6 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   type ClientAuth,
-  ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
   type CustomFetch,
@@ -126,11 +125,22 @@ export function providerClient({
 
 function authentication(secret: string | undefined, method: ClientAuthMethod | undefined): ClientAuth {
   if (!secret) return None()
-  const ways = { client_secret_basic: ClientSecretBasic(secret), client_secret_post: ClientSecretPost(secret) }
+  const ways = { client_secret_basic: inHeader(secret), client_secret_post: ClientSecretPost(secret) }
   return (server, ...rest) => {
     // A provider that names no method takes the header: OpenID Connect Discovery 1.0, section 3.
     const { token_endpoint_auth_methods_supported: supported = ['client_secret_basic'] } = server
     const usual = supported.includes('client_secret_post') ? 'client_secret_post' : 'client_secret_basic'
     return ways[method ?? usual](server, ...rest)
+  }
+}
+
+/**
+ * The library's own writes every hyphen, dot and underscore as `%2D` and the like, which is allowed; but some providers
+ * read the header without decoding it, and identifiers and secrets seldom have more than these.
+ */
+function inHeader(secret: string): ClientAuth {
+  const encoded = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length)
+  return (_server, { client_id }, _body, headers) => {
+    headers.set('authorization', `Basic ${btoa(`${encoded(client_id)}:${encoded(secret)}`)}`)
   }
 }

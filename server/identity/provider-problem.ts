@@ -16,6 +16,7 @@ const wrongIssuer = z.object({ expected: z.string(), body: z.object({ issuer: z.
 export function providerProblem(error: unknown): string[] {
   const issuer = wrongIssuer.safeParse(error).data
   if (issuer) return [`expected issuer ${issuer.expected}, found ${issuer.body.issuer}`]
+  if (error instanceof Response) return [`${error.status} from ${error.url}`]
   if (!(error instanceof Error)) return []
   const { code, status, error: oauthError, error_description: description } = details.parse(error)
   const words = [error.name, code, status, error.message, oauthError, description]
