@@ -103,13 +103,13 @@ class Camera implements Photographer {
     }
   }
 
-  /** Loads the page anew for a story, or goes on to it from another one of the same file. */
+  /** Loads the page anew for a story, or goes on to it from another one, as people do who click from story to story. */
   async #begin(stage: Stage, shot: Shot, fresh: boolean): Promise<StoryOutcome> {
     const { page, shown } = stage
-    const { storyId, file, theme } = shot
+    const { storyId, theme } = shot
     stage.shown = shot
     // Storybook does not play the story again that it shows already.
-    const goesOn = !fresh && shown?.file === file && shown.storyId !== storyId
+    const goesOn = !fresh && shown && shown.storyId !== storyId
     if (goesOn) return page.evaluate((id) => window.showStory(id), storyId)
     this.#pending = 0
     await page.goto(`${this.#url}/iframe.html?id=${storyId}&viewMode=story&globals=theme:${theme}`, {
@@ -158,15 +158,15 @@ class Camera implements Photographer {
   }
 
   /**
-   * Plays a story in a page of its own, without a picture.
+   * Plays a story without a picture.
    * @throws StoryError when it, its play function or axe fails
    */
   async play(shot: Shot): Promise<void> {
-    await this.#attempt(shot, () => this.#show(shot, true))
+    await this.#attempt(shot, () => this.#show(shot, false))
   }
 
   /**
-   * Takes one picture of a story, quickly: in the page that shows its file, if there is one.
+   * Takes one picture of a story, quickly: in the page of its width and theme, if there is one.
    * @throws StoryError when the story fails or never comes to rest
    */
   async take(shot: Shot): Promise<Buffer> {

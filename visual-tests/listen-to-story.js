@@ -63,6 +63,16 @@
     },
   })
 
+  // The overlay that shows people what axe found reads the style of every element at every change; nobody looks here.
+  let features = {}
+  Object.defineProperty(window, 'FEATURES', {
+    configurable: true,
+    get: () => features,
+    set: (/** @type {object} */ value) => {
+      features = { ...value, highlight: false }
+    },
+  })
+
   /** @param {string} storyId */
   window.showStory = (storyId) => {
     awaitOutcome()

@@ -17,7 +17,7 @@ export interface Shot {
   /** Names the baseline, unique: `<story-id>.<viewport>`, with `.dark` after it in the dark theme. */
   key: string
   storyId: string
-  /** The file the story stands in. Stories of one file may be shown in one page, one after the other. */
+  /** The file the story stands in. */
   file: string
   viewport: Viewport
   theme: 'light' | 'dark'
@@ -64,7 +64,7 @@ function viewportsOf(tags: readonly string[]): readonly Viewport[] {
   return tags.includes('no-visual') ? viewports.filter(({ name }) => name === 'desktop') : viewports
 }
 
-/** Shots one page takes in a row: those of one file at one width in one theme. The longest rows first. */
+/** Shots one page takes in a row, so that it reads their file once: of one file, width and theme. The longest first. */
 export function rowsOf(shots: readonly Shot[]): Shot[][] {
   const rows = new Map<string, Shot[]>()
   for (const shot of shots) {
