@@ -1,6 +1,6 @@
 import { degrees, PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import { StrictMode } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { loadEngine } from './engine'
@@ -37,6 +37,14 @@ describe('pages', () => {
     const download = page.getByRole('link', { name: 'Download Resume.pdf' })
     await expect.element(download).toHaveAttribute('href', src)
     await expect.element(download).toHaveAttribute('download', 'Resume.pdf')
+  })
+
+  it('shows them in Safari, where streams cannot be walked with for await', async () => {
+    const iterate = Object.getOwnPropertyDescriptor(ReadableStream.prototype, Symbol.asyncIterator) ?? {}
+    onTestFinished(() => void Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, iterate))
+    Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator)
+    await show(2)
+    await expect.element(sheet('Page 1 of 2')).toHaveTextContent('Mei Tanaka')
   })
 
   it('draws only what is near the view, and reads the text of the rest', async () => {

@@ -1,10 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { type RefObject, useEffect, useState } from 'react'
 import type { PdfEngine } from './engine'
+import { readText, type TextContent } from './read-text'
 import { textLayerClass } from './text-layer-class'
 import { outputScale } from './zoom'
-
-type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
 /** One page of a document and its text, once they are read. */
 export interface PageContent {
@@ -21,7 +20,7 @@ export function usePageContent(document: PDFDocumentProxy, number: number, wante
     let left = false
     async function read() {
       const page = await document.getPage(number)
-      const text = await page.getTextContent()
+      const text = await readText(page)
       if (!left) setContent({ page, text })
     }
     // A page that cannot be read stays blank; the others and the download are still there.
