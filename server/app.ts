@@ -12,11 +12,12 @@ import { registerErrorHandler } from './error-handler.ts'
 import type { FileStore } from './files/file-store.ts'
 import { HttpFailure } from './http-failure.ts'
 import { type ProviderClient, providerClient } from './identity/provider-client.ts'
+import { providerProblem } from './identity/provider-problem.ts'
 import { openLiveHub } from './live/live-hub.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { registerOpenApi } from './openapi.ts'
 import { publicUrlOf } from './public-url.ts'
-import { registerIdentity, reportAway } from './routes/identity.ts'
+import { registerIdentity } from './routes/identity.ts'
 import { registerRoutes } from './routes/index.ts'
 import { registerLocalProvider } from './routes/local-provider.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
@@ -113,7 +114,9 @@ function remoteProvider(app: FastifyInstance, { issuer, ...client }: OidcConfig)
   // On a shared machine the provider may remember somebody else.
   const provider = providerClient({ issuer: new URL(issuer), ...client, prompt: 'select_account' })
   app.addHook('onListen', () => {
-    provider.lookUp().catch((error: unknown) => reportAway(app.log, error))
+    provider.lookUp().catch((error: unknown) => {
+      app.log.error({ problem: providerProblem(error) }, 'The identity provider can not be used: nobody can sign in')
+    })
   })
   return provider
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { adviceOn, ConfigError, readConfig } from './config.ts'
 
 const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'gigs', OIDC_CLIENT_SECRET: 's' }
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://gigs.example', ...provider }
@@ -44,8 +44,25 @@ describe('settings', () => {
     expect(readConfig(production)).toMatchObject({ production: true, oidc: { issuer: 'https://id.example' } })
   })
 
+  test('how the client shows its secret is left to the provider, or told', () => {
+    expect(readConfig(production).oidc?.clientAuth).toBeUndefined()
+    const told = { ...production, OIDC_CLIENT_AUTH: 'client_secret_basic' }
+    expect(readConfig(told).oidc?.clientAuth).toBe('client_secret_basic')
+  })
+
+  test('that production hardly means are named', () => {
+    const meant = { ...production, TRUST_PROXY: '1', SUPPORT_EMAIL: 'help@gigs.example' }
+    const adviceOf = (env: NodeJS.ProcessEnv) => adviceOn(readConfig(env)).map((line) => line.split(' ')[0])
+    expect(adviceOf(meant)).toEqual([])
+    expect(adviceOf({})).toEqual([])
+    expect(adviceOf(production)).toEqual(['PUBLIC_URL', 'SUPPORT_EMAIL'])
+    expect(adviceOn(readConfig(production))[0]).toContain('TRUST_PROXY is 0')
+    expect(adviceOf({ ...meant, PUBLIC_URL: 'http://gigs.example', TRUST_PROXY: '0' })).toEqual(['PUBLIC_URL'])
+  })
+
   test.each([
     [{ PORT: '70000' }, 'PORT'],
+    [{ ...production, OIDC_CLIENT_AUTH: 'mtls' }, 'must be client_secret_basic or client_secret_post'],
     [{ PORT: '-1' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin'],
     [{ PUBLIC_URL: 'gigs.example' }, 'PUBLIC_URL must be an address'],

@@ -6,6 +6,8 @@ import { type PasswordCost, strongCost } from './identity/password-hash.ts'
 const unsetWhenEmpty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unsetWhenEmpty, schema)
 
+const defaultSupportEmail = 'support@campusgigs.example'
+
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 
 /** The ways to show a client secret, as OpenID Connect names them. */
@@ -28,7 +30,7 @@ const environment = z.object({
   OIDC_CLIENT_ID: optional(z.string().optional()),
   OIDC_CLIENT_SECRET: optional(z.string().optional()),
   OIDC_CLIENT_AUTH: optional(z.enum(clientAuthMethods, `must be ${clientAuthMethods.join(' or ')}`).optional()),
-  SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default('support@campusgigs.example')),
+  SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default(defaultSupportEmail)),
   SAMPLE_DATA: optional(z.enum(['on', 'off'], 'must be on or off').optional()),
   S3_BUCKET: optional(z.string().optional()),
   S3_REGION: optional(z.string().default('ap-southeast-2')),
@@ -139,6 +141,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     passwordCost: strongCost,
   }
+}
+
+/** What production can run with and hardly means to, in words for whoever set it. */
+export function adviceOn({ production, publicUrl, supportEmail, trustProxy }: Config): string[] {
+  if (!production) return []
+  const advice: string[] = []
+  const secure = publicUrl?.startsWith('https:')
+  if (!secure) advice.push('PUBLIC_URL does not begin with https://, so sessions can be read on their way.')
+  if (secure && trustProxy === 0)
+    advice.push(
+      'PUBLIC_URL begins with https://, so a proxy stands in front, and TRUST_PROXY is 0: everybody counts as one caller. Set it to the number of proxies.',
+    )
+  if (supportEmail === defaultSupportEmail)
+    advice.push(`SUPPORT_EMAIL is not set: mails come from ${defaultSupportEmail}, where nobody answers.`)
+  return advice
 }
 
 type Settings = z.infer<typeof environment>

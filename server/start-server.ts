@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError } from './config.ts'
+import { adviceOn, type Config, ConfigError } from './config.ts'
 import { type DataFolderLock, lockDataFolder } from './db/data-folder-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './db/database.ts'
 import { openFileStore } from './files/open-file-store.ts'
@@ -40,6 +40,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       mailer: outboxMailer(join(config.dataDir, 'mail'), config.supportEmail),
     })
     opened.push(app)
+    for (const advice of adviceOn(config)) app.log.warn(advice)
     if (config.sampleData && (await fillWithSampleData(app.context)))
       app.log.info('The database was empty: it now has sample businesses and gigs. SAMPLE_DATA=off leaves it empty.')
     await listen(app, config)

@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { ConfigError } from '../config.ts'
 import type { Listen } from './listen.ts'
 import { openPgliteFolder } from './pglite-folder.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
@@ -56,13 +57,22 @@ function listenOnPglite(client: PGlite): Listen {
   return async (channel, { onMessage }) => client.listen(channel, onMessage)
 }
 
-/** Connects to PostgreSQL and migrates it, one server at a time. */
+/** Turns what the first connection failed with into words for whoever set its address. */
+function refuse(error: unknown): never {
+  const reason = error instanceof Error ? error.message || error.name : String(error)
+  throw new ConfigError([`DATABASE_URL leads to no database that can be used: ${reason}.`])
+}
+
+/**
+ * Connects to PostgreSQL and migrates it, one server at a time.
+ * @throws ConfigError when it can not be reached or does not let us in
+ */
 export async function openPostgres(connectionString: string): Promise<Database> {
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 })
   // An idle connection the server closed is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   try {
-    const connection = await pool.connect()
+    const connection = await pool.connect().catch(refuse)
     try {
       const db = drizzlePostgres({ client: connection, ...settings })
       await db.execute(sql`select pg_advisory_lock(${migrationLock})`)

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { HttpFailure } from '../http-failure.ts'
 import { beginFlow, endFlow, type FlowResult, type Intention } from '../identity/flow.ts'
@@ -43,7 +43,7 @@ export function registerIdentity(app: FastifyInstance, provider: ProviderClient)
       setBrowserCookie(reply, browserToken, home.protocol === 'https:')
       return reply.header('cache-control', 'no-store').redirect(url.href)
     } catch (error) {
-      reportAway(request.log, error)
+      request.log.error({ problem: providerProblem(error) }, 'A sign-in could not begin')
       return goOn(reply, { intention, error: 'failed' })
     }
   })
@@ -52,11 +52,6 @@ export function registerIdentity(app: FastifyInstance, provider: ProviderClient)
     const callback = new URL(request.url, context.publicUrl())
     return goOn(reply, await endFlow(context, provider, callback, browserTokenOf(request)))
   })
-}
-
-/** Tells the operator that nobody can sign in, and why. */
-export function reportAway(log: FastifyBaseLogger, error: unknown): void {
-  log.error({ problem: providerProblem(error) }, 'The identity provider is away: nobody can sign in')
 }
 
 function browserTokenOf(request: FastifyRequest): string | undefined {
