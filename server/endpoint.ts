@@ -117,7 +117,7 @@ export function registerEndpoint<Name extends EndpointName>(
 /** Finds out who is calling, before anything of the body is read, and turns the wrong ones away. */
 async function letIn(context: Context, { caller, body }: Endpoint, request: FastifyRequest): Promise<void> {
   if (caller === 'anyone') return
-  const cookie = body === 'beacon' && isSameOrigin(context, request) ? cookieToken(request) : undefined
+  const cookie = body === 'beacon' && isSameOrigin(context, request) ? cookieToken(context, request) : undefined
   const token = bearerToken(request) ?? cookie
   request.account = token ? await findSession(context, token) : null
   if (!request.account) throw new HttpFailure('unauthenticated')

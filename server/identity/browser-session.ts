@@ -13,7 +13,7 @@ export async function openSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const earlier = cookieToken(request)
+  const earlier = cookieToken(context, request)
   if (earlier) await endSession(context, earlier)
   const token = await beginSession(context, account)
   setSessionCookie(context, reply, token)
@@ -24,5 +24,5 @@ export async function openSession(
 export async function closeSession(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = bearerToken(request)
   if (token) await endSession(context, token)
-  clearSessionCookie(reply)
+  clearSessionCookie(context, reply)
 }

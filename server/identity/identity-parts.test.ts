@@ -1,8 +1,11 @@
+import fastifyCookie from '@fastify/cookie'
 import fc from 'fast-check'
+import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { ExpiringMap } from './expiring-map.ts'
 import { namesOf } from './flow.ts'
 import { localPath } from './local-path.ts'
+import { ownCookie } from './own-cookie.ts'
 import { providerClient } from './provider-client.ts'
 import { Throttle } from './throttle.ts'
 
@@ -70,6 +73,25 @@ describe('a throttle', () => {
     throttle.giveBack('a')
     expect(throttle.take('a')).toBe(true)
   })
+})
+
+test.each([
+  ['http://127.0.0.1:3000', 'cg_x', '; Path=/api; HttpOnly; SameSite=Lax'],
+  ['https://gigs.example', '__Host-cg_x', '; Path=/; HttpOnly; Secure; SameSite=Lax'],
+])('SA-09 a cookie at %s is %s', async (address, name, attributes) => {
+  const home = { publicUrl: () => new URL(address) }
+  const cookie = ownCookie('cg_x', '/api')
+  const app = fastify()
+  await app.register(fastifyCookie)
+  app.get('/set', async (_, reply) => cookie.set(home, reply, 'v', 60))
+  app.get('/clear', async (_, reply) => cookie.clear(home, reply))
+  app.get('/read', async (request) => ({ read: cookie.read(home, request) }))
+  const given = async (url: string) => String((await app.inject(url)).headers['set-cookie'])
+  expect(await given('/set')).toBe(`${name}=v; Max-Age=60${attributes}`)
+  const cleared = (await given('/clear')).replace(/Expires=[^;]*; /, '')
+  expect(cleared).toBe(`${name}=; Max-Age=0${attributes}`)
+  const sent = await app.inject({ url: '/read', headers: { cookie: `${name}=mine` } })
+  expect(sent.json()).toEqual({ read: 'mine' })
 })
 
 test('an expiring map holds no more than it may, and nothing too long', () => {

@@ -1,32 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { ownCookie } from './own-cookie.ts'
 import { sessionLifetime } from './sessions.ts'
 
-/** The cookie that carries the session where a header can not: files, beacons. */
+/** The cookie that carries the session where a header can not: files, beacons, live updates. Its name without TLS. */
 export const sessionCookie = 'cg_session'
 
-const path = '/api'
+const cookie = ownCookie(sessionCookie, '/api')
 
 /** Gives the browser the session's cookie, in place of any earlier one. */
-export function setSessionCookie({ publicUrl }: Context, reply: FastifyReply, token: string): void {
-  reply.setCookie(sessionCookie, token, {
-    path,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicUrl().protocol === 'https:',
-    maxAge: sessionLifetime / 1000,
-  })
+export function setSessionCookie(context: Context, reply: FastifyReply, token: string): void {
+  cookie.set(context, reply, token, sessionLifetime / 1000)
 }
 
 /** Takes the session's cookie away. */
-export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(sessionCookie, { path, httpOnly: true, sameSite: 'lax' })
-}
+export const clearSessionCookie = cookie.clear
 
 /** The session token of the cookie, if the browser sent one. */
-export function cookieToken(request: FastifyRequest): string | undefined {
-  return request.cookies[sessionCookie]
-}
+export const cookieToken = cookie.read
 
 /** The session token of the `Authorization: Bearer` header, if there is one. */
 export function bearerToken(request: FastifyRequest): string | undefined {

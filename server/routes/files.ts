@@ -26,7 +26,7 @@ export function registerFiles(app: FastifyInstance): void {
   })
 
   async function readerOf(request: FastifyRequest) {
-    const token = bearerToken(request) ?? cookieToken(request)
+    const token = bearerToken(request) ?? cookieToken(app.context, request)
     return token ? findSession(app.context, token) : null
   }
 }

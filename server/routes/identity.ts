@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Context } from '../context.ts'
 import { HttpFailure } from '../http-failure.ts'
 import { beginFlow, endFlow, type FlowResult, type Intention } from '../identity/flow.ts'
 import { localPath } from '../identity/local-path.ts'
+import { ownCookie } from '../identity/own-cookie.ts'
 import type { ProviderClient } from '../identity/provider-client.ts'
 import { providerProblem } from '../identity/provider-problem.ts'
 import { randomToken } from '../identity/secrets.ts'
@@ -16,8 +18,7 @@ const startQuery = z.object({
 })
 
 /** Ties a flow to the browser that began it. */
-const browserCookie = 'cg_identity'
-const cookiePath = '/api/identity'
+const browserCookie = ownCookie('cg_identity', '/api/identity')
 
 /**
  * The two ends of the sign-in by identity provider (D10).
@@ -37,10 +38,10 @@ export function registerIdentity(app: FastifyInstance, provider: ProviderClient)
     // The cookie has to be set where the callback will look for it.
     if (request.host !== home.host && !query.data.moved) return reply.redirect(`${home.origin}${request.url}&moved=1`)
     const intention: Intention = { ...query.data, next: localPath(query.data.next) }
-    const browserToken = browserTokenOf(request) ?? randomToken()
+    const browserToken = browserTokenOf(context, request) ?? randomToken()
     try {
       const url = await beginFlow(context, provider, intention, browserToken)
-      setBrowserCookie(reply, browserToken, home.protocol === 'https:')
+      browserCookie.set(context, reply, browserToken, 15 * 60)
       return reply.header('cache-control', 'no-store').redirect(url.href)
     } catch (error) {
       request.log.error({ problem: providerProblem(error) }, 'A sign-in could not begin')
@@ -50,17 +51,13 @@ export function registerIdentity(app: FastifyInstance, provider: ProviderClient)
 
   app.get('/api/identity/callback', { config, schema }, async (request, reply) => {
     const callback = new URL(request.url, context.publicUrl())
-    return goOn(reply, await endFlow(context, provider, callback, browserTokenOf(request)))
+    return goOn(reply, await endFlow(context, provider, callback, browserTokenOf(context, request)))
   })
 }
 
-function browserTokenOf(request: FastifyRequest): string | undefined {
-  const token = request.cookies[browserCookie]
+function browserTokenOf(context: Context, request: FastifyRequest): string | undefined {
+  const token = browserCookie.read(context, request)
   return token && /^[\w-]{43}$/.test(token) ? token : undefined
-}
-
-function setBrowserCookie(reply: FastifyReply, token: string, secure: boolean): void {
-  reply.setCookie(browserCookie, token, { path: cookiePath, httpOnly: true, sameSite: 'lax', secure, maxAge: 15 * 60 })
 }
 
 /** The fragment never reaches a server or its logs. */

@@ -17,7 +17,7 @@ export function registerLive(app: FastifyInstance): void {
   const { context, live } = app
   const rateLimit = { max: Math.ceil(120 * context.config.rateLimitScale) }
   app.get(livePath, { config: { rateLimit } }, async (request, reply) => {
-    const token = bearerToken(request) ?? cookieToken(request)
+    const token = bearerToken(request) ?? cookieToken(context, request)
     const account = token ? await findSession(context, token) : null
     if (!token || !account) throw new HttpFailure('unauthenticated')
     if (account.kind !== 'business') throw new HttpFailure('forbidden')
