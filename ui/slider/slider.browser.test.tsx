@@ -40,6 +40,8 @@ it('moves with arrows, Home and End, and says the value in words', async () => {
   await userEvent.keyboard('{Home}{ArrowLeft}{ArrowDown}{PageDown}')
   await expect.element(slider).toHaveAttribute('aria-valuetext', '$15')
   expect(changed.mock.calls.flat()).toEqual([30, 25, 20, 50, 15])
+  // The words above it do not say it a second time.
+  expect(page.getByRole('status', { includeHidden: true }).elements()).toEqual([])
 })
 
 it('does not move while read-only', async () => {

@@ -35,9 +35,10 @@ export function Slider(props: SliderProps) {
     <Field {...field} className={className}>
       {(control, ids) => (
         <div className="flex flex-col">
-          <output htmlFor={control.id} aria-hidden="true" className="font-bold font-display text-2xl text-ink">
+          {/* No output element: it would be announced over the slider, which says its value itself. */}
+          <div aria-hidden="true" className="font-bold font-display text-2xl text-ink">
             {formatValue(value)}
-          </output>
+          </div>
           <div className="relative" style={filledTo}>
             <input
               {...native}

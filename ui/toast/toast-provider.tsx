@@ -38,7 +38,7 @@ export function ToastProvider({ children, labels: ownLabels }: ToastProviderProp
 
   return (
     <ToastContext.Provider value={api}>
-      <Radix.Provider swipeDirection="right">
+      <Radix.Provider swipeDirection="right" label={labels.notification}>
         {children}
         {toasts.map(({ id, options }) => (
           <Toast

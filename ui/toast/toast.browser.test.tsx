@@ -30,10 +30,13 @@ it('shows at most the last three', async () => {
 })
 
 it('F8 reaches the messages and Escape takes one away', async () => {
-  await show({ title: 'Saved', tone: 'danger' })
+  await show({ title: 'Saved', description: 'All of it.', tone: 'danger' })
   await raise().click()
   await expect.element(shown()).toBeVisible()
   await userEvent.keyboard('{F8}{Tab}')
+  const message = page.getByRole('listitem', { name: 'Saved' })
+  await expect.element(message).toHaveFocus()
+  await expect.element(message).toHaveAccessibleDescription('All of it.')
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(shown().elements()).toHaveLength(0))
 })
@@ -107,11 +110,12 @@ it.each([
 
 it('says everything in other words when given them', async () => {
   await render(
-    <ToastProvider labels={{ dismiss: 'Fermer', messages: (key) => `Messages : ${key}` }}>
+    <ToastProvider labels={{ dismiss: 'Fermer', notification: 'Message :', messages: (key) => `Messages : ${key}` }}>
       <Raise options={{ title: 'Enregistré' }} />
     </ToastProvider>,
   )
   await raise().click()
+  await vi.waitFor(() => expect(document.querySelector('[aria-live]')?.textContent).toBe('Message : Enregistré'))
   await expect.element(page.getByRole('region', { name: 'Messages : F8' })).toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: 'Fermer' }))
   await vi.waitFor(() => expect(shown().elements()).toHaveLength(0))

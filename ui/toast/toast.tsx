@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { CircleAlert, CircleCheck, type LucideIcon, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useId } from 'react'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 import { cn } from '../cn'
@@ -49,11 +50,17 @@ function durationOf({ tone, action }: ToastOptions): number {
 export interface ToastLabels {
   /** Names the button that takes a message away. */
   dismiss: string
+  /** Said before a message that is announced. */
+  notification: string
   /** Names the place of the messages; gets the key that leads there. */
   messages: (key: string) => string
 }
 
-export const toastLabels: ToastLabels = { dismiss: 'Dismiss', messages: (key) => `Messages (${key})` }
+export const toastLabels: ToastLabels = {
+  dismiss: 'Dismiss',
+  notification: 'Notification',
+  messages: (key) => `Messages (${key})`,
+}
 
 export interface ToastProps extends ToastOptions {
   /** Called when it goes, by itself or dismissed. */
@@ -66,8 +73,12 @@ export interface ToastProps extends ToastOptions {
 export function Toast({ onClose, dismissLabel = toastLabels.dismiss, ...options }: ToastProps) {
   const { title, description, tone = 'neutral', action } = options
   const Icon = icons[tone]
+  const id = useId()
   return (
     <Radix.Root
+      // It takes the focus, so it needs a name.
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
       type={tone === 'danger' ? 'foreground' : 'background'}
       duration={durationOf(options)}
       onOpenChange={(open) => {
@@ -77,8 +88,14 @@ export function Toast({ onClose, dismissLabel = toastLabels.dismiss, ...options 
     >
       {Icon && <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', iconInks[tone])} />}
       <div className="min-w-0 flex-1">
-        <Radix.Title className="font-semibold text-sm">{title}</Radix.Title>
-        {description && <Radix.Description className="text-ink-muted text-sm">{description}</Radix.Description>}
+        <Radix.Title id={`${id}-title`} className="font-semibold text-sm">
+          {title}
+        </Radix.Title>
+        {description && (
+          <Radix.Description id={`${id}-description`} className="text-ink-muted text-sm">
+            {description}
+          </Radix.Description>
+        )}
       </div>
       {action && (
         <Radix.Action asChild altText={action.label} onClick={action.onSelect}>
