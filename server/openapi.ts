@@ -3,6 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { type Endpoint, type EndpointName, endpoints, failure } from '@/contract'
+import { sessionCookie } from './identity/session-cookie.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -53,7 +54,12 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
-          cookie: { type: 'apiKey', in: 'cookie', name: 'cg_session' },
+          cookie: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: sessionCookie,
+            description: 'Behind TLS: `__Host-` and this name.',
+          },
         },
       },
     },
