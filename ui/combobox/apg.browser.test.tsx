@@ -145,6 +145,25 @@ describe('keys in the textbox', () => {
     await press('a')
     expect(options().map((option) => option.textContent)).toEqual(withA)
   })
+
+  it('standard-single-line-editing-keys: what Backspace leaves stays in the text while one walks what it leaves', async () => {
+    await press('ap{Backspace}{ArrowDown}')
+    await expectActive(0)
+    await expect.element(textbox()).toHaveValue('a')
+    expect(options().map((option) => option.textContent)).toEqual(withA)
+    await userEvent.keyboard('{Backspace}{ArrowDown}')
+    await expectActive(0)
+    await expect.element(textbox()).toHaveValue('')
+    expect(options()[0]).toHaveAttribute('aria-setsize', String(fruits.length))
+  })
+
+  it.each(['a', 'a{ArrowDown}'])('test-additional-behavior: a click outside after %s chooses nothing', async (keys) => {
+    await press(keys)
+    await userEvent.click(document.body)
+    await expect.element(textbox()).toHaveAttribute('aria-expanded', 'false')
+    // Ours takes back what names no option, where free text is not allowed.
+    await expect.element(textbox()).toHaveValue('')
+  })
 })
 
 describe('keys in the list', () => {

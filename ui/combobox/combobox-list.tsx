@@ -54,7 +54,12 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
       >
         {isListed && <ComboboxRows {...rows} scroller={scroller} />}
       </div>
-      {isOpen && !isListed && <p className="px-3.5 py-3 text-ink-muted text-sm">{emptyText}</p>}
+      {isOpen && !isListed && (
+        // Said by the announcement already.
+        <p aria-hidden="true" className="px-3.5 py-3 text-ink-muted text-sm">
+          {emptyText}
+        </p>
+      )}
     </div>
   )
 }
