@@ -13,6 +13,16 @@ describeConformance('Button as a link', (props) => (
 ))
 describeConformance('IconButton', (props) => <IconButton label="Close" icon={<svg />} {...props} />)
 
+it('takes the focus when pressed in Safari too: only where its tab index is said', async () => {
+  await render(
+    <>
+      <Button>Save</Button>
+      <IconButton label="Close" icon={<svg />} />
+    </>,
+  )
+  for (const button of page.getByRole('button').elements()) expect(button).toHaveAttribute('tabindex', '0')
+})
+
 it('does not submit a form unless told to', async () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault())
   await render(

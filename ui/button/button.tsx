@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cn } from '../cn'
 import { BusyCells } from './busy-cells'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class'
+import { inSafariToo } from './in-safari-too'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** How loud it is. Default `secondary`. */
@@ -43,7 +44,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={busy || (asChild && disabled) || undefined}
       onClick={handleClick}
-      {...(asChild ? {} : { type, disabled })}
+      {...(asChild ? {} : { type, disabled, tabIndex: inSafariToo })}
       {...native}
     >
       {busy && <BusyCells variant={variant} />}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class'
 import { IconFace } from './icon-face'
+import { inSafariToo } from './in-safari-too'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'title'> {
   /** What it does: its accessible name and its tooltip. */
@@ -20,6 +21,7 @@ export function IconButton(props: IconButtonProps) {
   return (
     <button
       type={type}
+      tabIndex={inSafariToo}
       aria-label={label}
       className={cn(buttonClass({ variant, size, shape: 'square' }), className)}
       {...native}
