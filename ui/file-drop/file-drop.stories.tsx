@@ -51,7 +51,9 @@ export const Chosen: Story = {
   args: { fileName: 'mei-resume.pdf', onRemove: fn() },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByLabelText('Choose a PDF')).toHaveAccessibleDescription('PDF, up to 5 MB. mei-resume.pdf')
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    const remove = canvas.getByRole('button', { name: 'Remove' })
+    await expect(remove).toHaveAccessibleDescription('mei-resume.pdf')
+    await userEvent.click(remove)
     await expect(args.onRemove).toHaveBeenCalledOnce()
   },
 }

@@ -84,6 +84,7 @@ export function FileDrop(props: FileDropProps) {
               <Button
                 size="sm"
                 variant="quiet"
+                aria-describedby={fileId}
                 iconStart={<X aria-hidden="true" className="size-4" />}
                 onClick={onRemove}
               >
