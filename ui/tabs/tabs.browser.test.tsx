@@ -61,7 +61,7 @@ it('ties tabs and panel together, one stop for Tab', async () => {
   await expect.element(panel).toHaveFocus()
 })
 
-it('many of them scroll within themselves at 320 px, the chosen one in sight', async () => {
+it('many of them scroll within themselves at 320 px, sideways alone, the chosen one in sight', async () => {
   const many = Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1),
     label: `Week ${index + 1}`,
@@ -83,5 +83,6 @@ it('many of them scroll within themselves at 320 px, the chosen one in sight', a
   await expect.poll(() => inSight('Week 1')).toBe(true)
   const { scrollWidth, clientWidth } = page.getByTestId('page').element()
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  await expect.element(page.getByRole('tablist')).toHaveStyle({ overflowX: 'auto', overflowY: 'hidden' })
   expect(window.scrollY).toBe(0)
 })

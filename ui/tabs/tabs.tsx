@@ -27,7 +27,12 @@ export function Tabs({ label, value, onChange, items, className, ...rest }: Tabs
   const list = useChosenInSight(items.findIndex((item) => item.value === value))
   return (
     <Radix.Root value={value} onValueChange={onChange} className={cn('min-w-0', className)} {...rest}>
-      <Radix.List ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b px-1 pt-1">
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        // What scrolls sideways would scroll down too, by the pixel of the chosen one's line that is over the border.
+        className="flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b px-1 pt-1"
+      >
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}
