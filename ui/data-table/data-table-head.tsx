@@ -30,6 +30,8 @@ export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps
                 'text-start font-semibold text-ink-muted text-sm',
                 sortable ? 'sm:px-1' : 'px-3 py-2.5 max-sm:sr-only',
                 aligns[column.align ?? 'start'],
+                // Or the headings of those after it would be said of other cells.
+                column.hideOnPhone && 'max-sm:hidden',
               )}
             >
               {sortable ? (
