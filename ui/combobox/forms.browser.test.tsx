@@ -156,12 +156,14 @@ describe('an input method', () => {
   it.each([
     ['while it composes', { isComposing: true }],
     ['as Safari says it, after the composition', { keyCode: 229 }],
-  ])('keeps its own Enter: %s', async (_, sign) => {
+  ])('keeps its own Enter and Escape: %s', async (_, sign) => {
     const onChange = vi.fn()
     await render(<InForm onChange={onChange} />)
     await input().click()
     await userEvent.keyboard('{ArrowDown}')
-    field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...sign }))
+    for (const key of ['Enter', 'Escape']) {
+      field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...sign }))
+    }
     expect(onChange).not.toHaveBeenCalled()
     await expect.element(input()).toHaveAttribute('aria-expanded', 'true')
   })

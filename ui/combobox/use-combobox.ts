@@ -16,7 +16,7 @@ import type { ComboboxProps } from './combobox-props'
 import { filterOptions, findExact, indexOptions, type OptionTexts } from './filter'
 import { commandOf } from './keys'
 import { LIST_HEIGHT, ROW_HEIGHT } from './sizes'
-import { useEscape } from './use-escape'
+import { isComposing, useEscape } from './use-escape'
 import { pageSize } from './windowing'
 
 type FromProps =
@@ -42,11 +42,6 @@ interface ComboboxState<T> extends Pick<ComboboxProps<T>, FromProps | Handlers> 
 }
 
 const page = pageSize(LIST_HEIGHT, ROW_HEIGHT)
-
-/** Whether an input method has the key: Safari says so by the code alone, once the composition has ended. */
-function isComposing({ nativeEvent }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || nativeEvent.keyCode === 229
-}
 
 /**
  * A combobox's behaviour: what the text, the value, the open list and its active option do to each other.
@@ -187,7 +182,7 @@ export function useCombobox<T>(props: ComboboxState<T>) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     props.onKeyDown?.(event)
-    if (event.defaultPrevented || isComposing(event) || !isEditable) return
+    if (event.defaultPrevented || isComposing(event.nativeEvent) || !isEditable) return
     const command = commandOf(event, { isOpen, active: active.get(), count: matches.length, page })
     if (command === null) return
     if (command.do === 'enter') return onEnter(event)
