@@ -33,7 +33,8 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     // Otherwise browsers send `Origin: null` with our own posts.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: production && secure,
+    // Of this host: what else lives below it is not ours to say.
+    strictTransportSecurity: production && secure && { includeSubDomains: false },
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { CustomFetchOptions } from 'openid-client'
 import { beforeAll, expect, test } from 'vitest'
+import { clock } from '@/contract'
 import { type ProviderClientOptions, providerClient } from './provider-client.ts'
 import { providerProblem } from './provider-problem.ts'
 
@@ -129,6 +130,23 @@ test('SA-03 an ID token is believed for its signature, its time and its nonce', 
   // Clocks differ a little.
   const { client } = foreignProvider({ idToken: { exp: now - 15 } })
   expect((await client().identify(callback, asked)).person.sub).toBe('1')
+})
+
+test('a provider that changes its ways is looked up again before long', async () => {
+  const metadata = { authorization_endpoint: `${issuer}/old` }
+  const client = foreignProvider({ metadata }).client()
+  const pathIn = async (milliseconds: number) => {
+    clock.set(new Date(Date.parse('2026-11-21T01:30:00.000Z') + milliseconds))
+    return (await client.authorizationUrl(asked)).pathname
+  }
+  try {
+    expect(await pathIn(0)).toBe('/old')
+    metadata.authorization_endpoint = `${issuer}/new`
+    expect(await pathIn(60_000)).toBe('/old')
+    expect(await pathIn(301_000)).toBe('/new')
+  } finally {
+    clock.reset()
+  }
 })
 
 test('a log names what is wrong with a provider, and nobody', async () => {

@@ -13,6 +13,7 @@ import {
   fetchUserInfo,
   None,
 } from 'openid-client'
+import { clock } from '@/contract'
 import type { ClientAuthMethod } from '../config.ts'
 import { type PersonClaims, personClaims } from './person-claims.ts'
 
@@ -62,7 +63,13 @@ export interface ProviderClientOptions {
 /** Seconds that somebody who wants to sign in waits for one answer of the provider. */
 const patience = 10
 
-/** Talks to an identity provider by authorization code with PKCE. It is looked up on first use, and again after a failure. */
+/** Milliseconds after which a provider is looked up again: it may have moved, or sign differently. */
+const remembered = 5 * 60_000
+
+/**
+ * Talks to an identity provider by authorization code with PKCE. It is looked up on first use, again after a failure,
+ * and every few minutes that it is in use.
+ */
 export function providerClient({
   issuer,
   clientId,
@@ -72,8 +79,12 @@ export function providerClient({
   fetch,
 }: ProviderClientOptions): ProviderClient {
   let discovered: Promise<Configuration> | undefined
+  let discoveredAt = 0
 
   const configuration = () => {
+    const now = clock.now().getTime()
+    if (now - discoveredAt > remembered) discovered = undefined
+    if (discovered === undefined) discoveredAt = now
     discovered ??= discovery(issuer, clientId, undefined, authentication(clientSecret, clientAuth), {
       timeout: patience,
       ...(fetch && { [customFetch]: fetch }),
