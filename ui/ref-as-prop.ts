@@ -12,6 +12,5 @@ const refIsAProp = Number.parseInt(version, 10) >= 19
 export function refAsProp<Component>(component: Component): Component
 export function refAsProp(component: (props: object) => ReactNode): unknown {
   if (refIsAProp) return component
-  const forwarding = forwardRef<unknown, object>((props, ref) => component(ref ? { ...props, ref } : props))
-  return Object.assign(forwarding, { displayName: component.name })
+  return forwardRef<unknown, object>((props, ref) => component(ref ? { ...props, ref } : props))
 }

@@ -279,12 +279,13 @@ describe('edit', () => {
     reset()
     await userEvent.keyboard(' ')
     await expect.element(cell('Monday afternoon, free')).toBeVisible()
-    expect(drawn()).toEqual({ cells: ['1-1'], headers: 0 })
+    // Once to be drawn, once to be announced.
+    expect(drawn()).toEqual({ cells: ['1-1', '1-1'], headers: 0 })
     expect([...touched]).toEqual([free])
     reset()
     await userEvent.click(free)
     await expect.element(cell('Monday afternoon, not free')).toBeVisible()
-    expect(drawn()).toEqual({ cells: ['1-1'], headers: 0 })
+    expect(drawn()).toEqual({ cells: ['1-1', '1-1'], headers: 0 })
     expect([...touched]).toEqual([free])
   })
 

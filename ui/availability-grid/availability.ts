@@ -4,116 +4,19 @@
  * Times of shifts are wall-clock in Melbourne, serialised `1970-01-01THH:mm:00.000Z`, so the UTC hour
  * *is* the hour on the wall and nothing here depends on the zone of the machine.
  */
+import { type AvailabilityEntry, CELLS, entriesOfMask, maskOf, maskOfTableIndex, popcount } from './week-mask'
 
-/** A cell chosen in the grid, or a stretch of time on a weekday. */
-export type AvailabilityEntry =
-  | {
-      /** `'day-slot'`: day 0 = Sunday … 6 = Saturday, slot 0 = Morning … 3 = Night. */
-      tableIndex: string
-      /** `'Monday-Morning'`; for people, never read back. */
-      label: string
-    }
-  | {
-      /** English day name, any case. */
-      dayOfWeek: string
-      /** ISO date-time; only its UTC time of day counts. */
-      startTime: string
-      /** As `startTime`; a time of day earlier than the start is on the next day. */
-      endTime: string
-    }
-
-/** The rows of the grid: 0 = Sunday … 6 = Saturday. */
-export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
-/** The columns of the grid. */
-export const SLOTS = ['Morning', 'Afternoon', 'Evening', 'Night'] as const
-
-/** `[start, end)` of each slot in hours from midnight of its day; the night runs into the next day. */
-export const SLOT_HOURS = [
-  [6, 12],
-  [12, 18],
-  [18, 22],
-  [22, 30],
-] as const
-
-/** The mask with all 28 cells set. */
-export const FULL_WEEK = 0xfffffff
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const NIGHT = 3
-
-/** Every cell as an entry, in order of the week: a cell's place here is its bit in a mask. */
-const CELLS = DAYS.flatMap((dayName, day) =>
-  SLOTS.map((slotName, slot) => ({ tableIndex: `${day}-${slot}`, label: `${dayName}-${slotName}` })),
-)
-/** A date-time, with or without a zone. Without one it would be read in the machine's zone, so it is given UTC. */
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
-
-/** The bit of a cell in a mask: `day * 4 + slot`. */
-export function bitOf(day: number, slot: number): number {
-  return 1 << (day * 4 + slot)
-}
-
-/** How many cells a mask holds. */
-export function popcount(mask: number): number {
-  let count = 0
-  for (let rest = mask & FULL_WEEK; rest !== 0; rest &= rest - 1) count += 1
-  return count
-}
-
-/** Hours since midnight UTC, or `NaN` when the value is not a date-time. */
-function hourOf(value: unknown): number {
-  const match = typeof value === 'string' ? DATE_TIME.exec(value) : null
-  const instant = match ? Date.parse(match[1] ? match[0] : `${match[0]}Z`) : Number.NaN
-  return (((instant % DAY) + DAY) % DAY) / HOUR
-}
-
-function dayIndex(value: unknown): number {
-  const name = typeof value === 'string' && value.trim().toLowerCase()
-  return DAYS.findIndex((day) => day.toLowerCase() === name)
-}
-
-function maskOfTableIndex(key: string): number {
-  const bit = CELLS.findIndex(({ tableIndex }) => tableIndex === key)
-  return bit < 0 ? 0 : 1 << bit
-}
-
-/** Hours that are not a number are neither before nor after anything, so they take no slot. */
-function maskOfStretch(day: number, start: number, clockEnd: number): number {
-  if (day < 0 || start === clockEnd) return 0
-  const end = clockEnd < start ? clockEnd + 24 : clockEnd
-  // Hours after midnight belong to the night that began the evening before.
-  let mask = start < 6 && end > 0 ? bitOf((day + 6) % 7, NIGHT) : 0
-  SLOT_HOURS.forEach(([from, to], slot) => {
-    if (start < to && end > from) mask |= bitOf(day, slot)
-  })
-  return mask
-}
-
-function maskOfEntry(entry: unknown): number {
-  const { tableIndex, dayOfWeek, startTime, endTime }: Record<string, unknown> = Object(entry)
-  if (typeof tableIndex === 'string') return maskOfTableIndex(tableIndex)
-  return maskOfStretch(dayIndex(dayOfWeek), hourOf(startTime), hourOf(endTime))
-}
-
-/**
- * The entries as a 28-bit mask, bit = day·4 + slot.
- *
- * A stretch of time takes every slot of its day that it overlaps: intervals are half-open and minutes count; an end
- * earlier than the start adds 24 hours; what lies before 06:00 is the night of the day before; a stretch of no
- * length takes nothing. What a stretch reaches past 06:00 of the next day is not a slot of its own day and is not
- * counted. Unknown days, times and entries are ignored and duplicates count once. Never throws, whatever it is given.
- */
-export function maskOf(entries: readonly AvailabilityEntry[] | null | undefined): number {
-  if (!Array.isArray(entries)) return 0
-  return entries.reduce<number>((mask, entry: unknown) => mask | maskOfEntry(entry), 0)
-}
-
-/** Grid entries for a mask, in order of the week. */
-export function entriesOfMask(mask: number): { tableIndex: string; label: string }[] {
-  return CELLS.filter((_, bit) => mask & (1 << bit)).map((cell) => ({ ...cell }))
-}
+export {
+  type AvailabilityEntry,
+  bitOf,
+  DAYS,
+  entriesOfMask,
+  FULL_WEEK,
+  maskOf,
+  popcount,
+  SLOT_HOURS,
+  SLOTS,
+} from './week-mask'
 
 function keysOf(mask: number): string[] {
   return entriesOfMask(mask).map(({ tableIndex }) => tableIndex)

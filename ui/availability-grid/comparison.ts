@@ -1,4 +1,4 @@
-import type { Words } from './week-labels'
+import type { ComparisonWords } from './week-labels'
 
 /** Who is in a cell when two weeks are laid over each other. */
 export type MatchState = 'both' | 'self' | 'other' | 'neither'
@@ -13,6 +13,6 @@ export function matchStateOf(self: number, other: number, bit: number): MatchSta
 }
 
 /** `both`, `only you`, `only the gig`, `neither` */
-export function matchWords(words: Words, state: MatchState, names: { self: string; other: string }): string {
+export function matchWords(words: ComparisonWords, state: MatchState, names: { self: string; other: string }): string {
   return state === 'self' || state === 'other' ? words.only(names[state]) : words[state]
 }

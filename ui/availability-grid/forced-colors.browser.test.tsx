@@ -26,6 +26,7 @@ describe.each(['dark', 'light'] as const)('in a %s theme of forced colours', (sc
       'Sunday evening: only the gig',
       'Sunday night: neither',
     ]
+    await expect.element(page.getByText('Sunday morning: both')).toBeInTheDocument()
     const looks = names.map((name) => looksOf(drawnIn(name)))
     expect(new Set(looks.map(({ picture }) => picture)).size).toBe(4)
     const [both, ...others] = looks
@@ -43,6 +44,7 @@ describe.each(['dark', 'light'] as const)('in a %s theme of forced colours', (sc
 
   it('AG-10 a chosen cell, another one and the focus are told apart', async () => {
     await render(<AvailabilityGrid mode="edit" label="Your week" value={entriesOf(['0-0'])} onChange={() => {}} />)
+    await expect.element(page.getByRole('switch')).toBeVisible()
     await userEvent.tab()
     await userEvent.tab()
     const free = button('Sunday morning, free')

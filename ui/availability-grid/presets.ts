@@ -1,5 +1,3 @@
-import { paint } from './week-grid'
-
 /** Monday to Friday, of a week from Sunday. */
 export const WEEKDAYS = 0x0fffff0
 
@@ -16,5 +14,5 @@ export const PRESETS = [
 /** Gives the days in `targets` (their cells) the slots of the day in `row`, and only those. */
 export function copyDay(mask: number, row: number, targets: number): number {
   const slots = (mask >>> (4 * row - 4)) & 0b1111
-  return paint(mask, targets, false) | (targets & (slots * 0x1111111))
+  return (mask & ~targets) | (targets & (slots * 0x1111111))
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { FULL_WEEK } from './availability'
-import { extraLabels } from './extra-labels'
 import { copyDay, PRESETS, WEEKDAYS } from './presets'
+import { toolLabels } from './tool-labels'
 import { bitsAt, placeAt, turn } from './week-grid'
 import type { Words } from './week-labels'
+
+/** What the corner stands for. */
+const EVERY_CELL = bitsAt(0)
 
 export interface QuickFillProps {
   words: Words
@@ -17,7 +19,7 @@ export interface QuickFillProps {
 
 /** Presets and tools for the whole week. */
 export function QuickFill({ words, firstDay, mask, onFill }: QuickFillProps) {
-  const { invert, presets, copy, targets, days } = { ...extraLabels, ...words }
+  const { invert, presets, copy, targets, days } = { ...toolLabels, ...words }
   const weekdays = turn(WEEKDAYS, firstDay)
   const [row, setRow] = useState(2 - firstDay)
   const [cells, setCells] = useState(weekdays)
@@ -35,7 +37,7 @@ export function QuickFill({ words, firstDay, mask, onFill }: QuickFillProps) {
             {name}
           </button>
         ))}
-        <button type="button" onClick={() => onFill(mask ^ FULL_WEEK)}>
+        <button type="button" onClick={() => onFill(mask ^ EVERY_CELL)}>
           {invert}
         </button>
       </div>
@@ -50,7 +52,7 @@ export function QuickFill({ words, firstDay, mask, onFill }: QuickFillProps) {
           {copy[1]}{' '}
           <select value={cells} onChange={(event) => setCells(Number(event.target.value))}>
             <option value={weekdays}>{targets[0]}</option>
-            <option value={FULL_WEEK}>{targets[1]}</option>
+            <option value={EVERY_CELL}>{targets[1]}</option>
             {dayOptions((day) => bitsAt(placeAt(day, 0)))}
           </select>
         </label>

@@ -1,11 +1,13 @@
 import { memo } from 'react'
-import { columnOf, type Fill, rowOf } from './week-grid'
+import type { Fill } from './week-grid'
 import { cellName, type Words } from './week-labels'
 import { HeaderText } from './week-table'
 
 export interface WeekBrushProps {
-  /** What it paints. */
+  /** What it paints, and where that is. */
   place: number
+  row: number
+  column: number
   words: Words
   /** How much is free of what it stands for. */
   fill: Fill
@@ -28,9 +30,7 @@ function propsOf(words: Words, row: number, column: number, fill: Fill) {
  * What paints: a cell, or a header that paints all it heads. The week's handlers serve all of them and the words are
  * the same objects each time, so that one is drawn again only when what it shows changes.
  */
-export const WeekBrush = memo(function WeekBrush({ place, words, fill, isTabStop }: WeekBrushProps) {
-  const row = rowOf(place)
-  const column = columnOf(place)
+export const WeekBrush = memo(function WeekBrush({ place, row, column, words, fill, isTabStop }: WeekBrushProps) {
   return (
     <button type="button" data-place={place} tabIndex={isTabStop ? 0 : -1} {...propsOf(words, row, column, fill)}>
       {row && column ? null : place ? <HeaderText row={row} column={column} words={words} /> : words.all}

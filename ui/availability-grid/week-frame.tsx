@@ -7,7 +7,7 @@ export function useWeek(labels: AvailabilityGridProps['labels'], weekStart: Avai
   const firstDay = weekStart === 'monday' ? 1 : 0
   const words = useMemo(() => {
     const all = { ...weekLabels, ...labels }
-    const inOrder = (days: readonly string[]) => [...days.slice(firstDay), ...days.slice(0, firstDay)]
+    const inOrder = (days: readonly string[]) => [...days, ...days].slice(firstDay, firstDay + 7)
     return { ...all, days: inOrder(all.days), shortDays: inOrder(all.shortDays) }
   }, [labels, firstDay])
   return { words, firstDay }
@@ -15,8 +15,8 @@ export function useWeek(labels: AvailabilityGridProps['labels'], weekStart: Avai
 
 interface WeekFrameProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   label: string
-  /** For what the label names. Default: a caption names it, and this is for the eye only. */
-  labelId?: string
+  /** For what the label names. */
+  labelId: string
   hideLabel?: boolean
   /** Stands at the end of the label's line. */
   aside?: ReactNode
@@ -27,7 +27,7 @@ export function WeekFrame({ label, labelId, hideLabel, aside, className = '', ch
   return (
     <div className={`week ${className}`} {...rest}>
       <div className="week-line">
-        <span id={labelId} aria-hidden={!labelId} className={hideLabel ? 'sr-only' : 'week-label'}>
+        <span id={labelId} className={hideLabel ? 'sr-only' : 'week-label'}>
           {label}
         </span>
         {aside}

@@ -1,4 +1,4 @@
-import { FULL_WEEK } from './availability'
+import { FULL_WEEK } from './week-mask'
 
 /*
  * The week as it is shown. A mask here has its first four bits for the day of the first row, whatever day that is
@@ -11,23 +11,24 @@ import { FULL_WEEK } from './availability'
 /** Days, and slots, with the header before them. */
 export const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 export const COLUMNS = [0, 1, 2, 3, 4]
+const WIDTH = 5
 /** The first cell: morning of the first day. */
 export const FIRST_CELL = 6
 const LAST_CELL = 39
 
 /** The place in a row and column. */
 export function placeAt(row: number, column: number): number {
-  return row * COLUMNS.length + column
+  return row * WIDTH + column
 }
 
 /** The row of a place: 0 for the slots' headers, 1 for the day the week starts with. */
 export function rowOf(place: number): number {
-  return Math.floor(place / COLUMNS.length)
+  return (place / WIDTH) | 0
 }
 
 /** The column of a place: 0 for the days' headers, 1 for the morning. */
 export function columnOf(place: number): number {
-  return place % COLUMNS.length
+  return place % WIDTH
 }
 
 /** A mask of a week from Sunday as one that starts `days` later. `7 - days` turns it back. */
@@ -71,46 +72,34 @@ export function paint(mask: number, bits: number, isFree: boolean): number {
 
 /** Frees all of some cells, or none of them if they were all free. */
 export function toggle(mask: number, bits: number): number {
-  return paint(mask, bits, fillOf(mask, bits) !== true)
+  return paint(mask, bits, (mask & bits) !== bits)
 }
 
 /** What Shift with an arrow does: the state of the place being left is carried along, as a brush would. */
 export function carry(mask: number, from: number, to: number): number {
-  return paint(mask, bitsBetween(from, to), fillOf(mask, bitsAt(from)) !== false)
+  return paint(mask, bitsBetween(from, to), (mask & bitsAt(from)) !== 0)
 }
 
-/** Where a key leads in the grid, or `undefined` when it is not a key that moves. Edges hold; nothing wraps. */
-export function move(place: number, key: string, isCtrl: boolean): number | undefined {
+/**
+ * Where a key leads in the grid, or `undefined` when it is not a key that moves. Edges hold; nothing wraps.
+ *
+ * @param isMirrored the grid runs from right to left, and so do its arrows
+ */
+export function move(place: number, key: string, isCtrl: boolean, isMirrored = false): number | undefined {
   const row = rowOf(place)
   const column = columnOf(place)
   switch (key) {
     case 'ArrowUp':
-      return row ? place - 5 : place
+      return row ? place - WIDTH : place
     case 'ArrowDown':
-      return row < 7 ? place + 5 : place
+      return row < 7 ? place + WIDTH : place
     case 'ArrowLeft':
-      return column ? place - 1 : place
     case 'ArrowRight':
+      if ((key === 'ArrowLeft') !== isMirrored) return column ? place - 1 : place
       return column < 4 ? place + 1 : place
     case 'Home':
-      return isCtrl ? FIRST_CELL : placeAt(row, Math.min(1, column))
+      return isCtrl ? FIRST_CELL : placeAt(row, column && 1)
     case 'End':
       return isCtrl ? LAST_CELL : placeAt(row, 4)
   }
-}
-
-/** The weeks one has been through, and which of them is the present one. */
-export interface History {
-  weeks: readonly number[]
-  at: number
-}
-
-/** A history without any past. */
-export function historyOf(mask: number): History {
-  return { weeks: [mask], at: 0 }
-}
-
-/** The history after a change; what had been undone is forgotten. */
-export function record({ weeks, at }: History, next: number): History {
-  return { weeks: [...weeks.slice(0, at + 1), next], at: at + 1 }
 }

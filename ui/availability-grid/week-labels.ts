@@ -1,4 +1,4 @@
-import { DAYS, popcount, SLOTS } from './availability'
+import { DAYS, SLOTS } from './week-mask'
 
 /** Every word the grid says. Give `labels` those to replace; the data stays the same. */
 export interface WeekLabels {
@@ -67,14 +67,36 @@ export interface WeekLabels {
   noShifts: string
 }
 
-/** The words that come with what says them, as it is loaded. */
-export type ExtraWords = Pick<WeekLabels, 'invert' | 'presets' | 'copy' | 'targets'>
+/** The words of the tools and the list, as they are loaded with them. */
+export type ToolWords = Pick<
+  WeekLabels,
+  | 'keysHint'
+  | 'change'
+  | 'colon'
+  | 'undo'
+  | 'redo'
+  | 'clear'
+  | 'asList'
+  | 'quickFill'
+  | 'invert'
+  | 'presets'
+  | 'copy'
+  | 'targets'
+>
+
+/** The words of the comparison, as they are loaded with it. */
+export type ComparisonWords = Pick<
+  WeekLabels,
+  'colon' | 'both' | 'only' | 'neither' | 'great' | 'percent' | 'match' | 'covers' | 'clash' | 'noShifts'
+>
+
+type LaterWords = ToolWords & ComparisonWords
 
 /** The words of a week: its own, and of the others those that were given. */
-export type Words = Omit<WeekLabels, keyof ExtraWords> & Partial<ExtraWords>
+export type Words = Omit<WeekLabels, keyof LaterWords> & Partial<LaterWords>
 
 /** The English words of the week itself. */
-export const weekLabels: Omit<WeekLabels, keyof ExtraWords> = {
+export const weekLabels: Omit<WeekLabels, keyof LaterWords> = {
   days: DAYS,
   shortDays: DAYS.map((day) => day.slice(0, 3)),
   slots: SLOTS,
@@ -86,34 +108,7 @@ export const weekLabels: Omit<WeekLabels, keyof ExtraWords> = {
   all: 'All',
   wholeWeek: 'All, the whole week',
   count: (free) => `${free} of 28 slots free`,
-  change: (freed, taken, count) =>
-    `${freed ? `${freed} now free, ` : ''}${taken ? `${taken} no longer free, ` : ''}${count}`,
-  colon: ': ',
-  undo: 'Undo',
-  redo: 'Redo',
-  clear: 'Clear',
-  asList: 'Show as a list',
-  quickFill: 'Quick fill',
   hint: 'Tap the times you are free, or drag across several. The name of a day or slot paints all of it. ',
-  keysHint: 'Arrow keys move, Space paints, and Shift with arrow keys paints along.',
-  both: 'both',
-  only: (name) => `only ${name}`,
-  neither: 'neither',
-  great: 'great timing to work',
-  percent: (percent) => `${percent} %`,
-  match: 'match',
-  covers: (covered, total) => `covers ${covered} of ${total} shift slot${total === 1 ? '' : 's'}`,
-  clash: (cell, name) => `${cell}: ${name} ${name === 'you' ? 'are' : 'is'} not free`,
-  noShifts: 'Shift times to be confirmed',
-}
-
-/** What to announce after a change: the cell by name when it is one, else how many, and the sum. */
-export function describeChange(words: Words, before: number, after: number): string {
-  const freed = popcount(after & ~before)
-  const taken = popcount(before & ~after)
-  if (freed + taken !== 1) return words.change(freed, taken, words.count(popcount(after)))
-  const bit = Math.log2(before ^ after)
-  return words.state(cellName(words, bit >> 2, bit & 3), freed === 1)
 }
 
 /** `Monday morning` */

@@ -28,7 +28,7 @@ export interface WeekTableProps extends ComponentProps<'table'> {
 }
 
 /** The week as a real table: a header for every day and slot. */
-export function WeekTable({ words, cell, hasControls, children, ...rest }: WeekTableProps) {
+export function WeekTable({ words, cell, hasControls, ...rest }: WeekTableProps) {
   const rows = ROWS.map((row) => (
     <tr key={row}>
       {COLUMNS.map((column) => {
@@ -52,7 +52,6 @@ export function WeekTable({ words, cell, hasControls, children, ...rest }: WeekT
   ))
   return (
     <table {...rest}>
-      {children}
       <thead>{rows[0]}</thead>
       <tbody>{rows.slice(1)}</tbody>
     </table>

@@ -31,6 +31,12 @@ describe('what is published of a component', () => {
     expect(code).toMatch(/^import \{ refAsProp \} from/)
   })
 
+  it('takes none where it could not be found among the props', () => {
+    expect(built('export function Part({ a }: Props) {}')).not.toContain('refAsProp')
+    expect(built('export function Part({ a, ref }: Props) {}')).toContain('refAsProp(function Part')
+    expect(built('export function Part({ a, ...rest }: Props) {}')).toContain('refAsProp(function Part')
+  })
+
   it('belongs to the client when it is a component or a hook', () => {
     expect(isForTheClient('a/part.tsx', '')).toBe(true)
     expect(isForTheClient('a/use-part.ts', "import { useState } from 'react'")).toBe(true)

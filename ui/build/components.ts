@@ -46,12 +46,22 @@ function marks(program: ESTree.Program): Insertion[] {
   return insertions
 }
 
+/** Whether a component can find a `ref` among its props: not if it takes them by other names, without the rest. */
+function canTakeRef(props: ESTree.ParamPattern): boolean {
+  if (props.type !== 'ObjectPattern') return true
+  return props.properties.some(
+    (property) =>
+      property.type === 'RestElement' || (property.key.type === 'Identifier' && property.key.name === 'ref'),
+  )
+}
+
 /** `export function Name(…) {…}` becomes `export const Name = refAsProp(function Name(…) {…})`. */
 function wrappings(program: ESTree.Program): Insertion[] {
   return program.body.flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'FunctionDeclaration') return []
     const { id, params, start, end } = node.declaration
-    if (!id || !/^[A-Z]/.test(id.name) || params.length === 0) return []
+    const [props] = params
+    if (!id || !/^[A-Z]/.test(id.name) || !props || !canTakeRef(props)) return []
     return [
       { at: start, text: `const ${id.name} = /* @__PURE__ */ refAsProp(` },
       { at: end, text: ')' },

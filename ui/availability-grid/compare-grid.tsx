@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { matchPercentOfMasks } from './availability'
+import type { CompareGridProps } from './availability-grid-props'
+import { MATCH_STATES, matchStateOf, matchWords } from './comparison'
+import { comparisonLabels } from './comparison-labels'
+import { freeCell, ReadTable } from './read-grid'
+import { useWeek, WeekFrame } from './week-frame'
+import { turn } from './week-grid'
+import { cellName } from './week-labels'
+import { entriesOfMask, maskOf, popcount } from './week-mask'
+
+/** How two weeks fit: the figure, how many shift slots are covered and which clash, a table to read and its legend. */
+export function CompareGrid(props: CompareGridProps) {
+  const { mode: _, self, other, labels, weekStart, ...native } = props
+  const { selfLabel = 'you', otherLabel = 'the gig', percentOf, ...rest } = native
+  const { words: given, firstDay } = useWeek(labels, weekStart)
+  const words = { ...comparisonLabels, ...given }
+  const own = turn(maskOf(self), firstDay)
+  const shifts = turn(maskOf(other), firstDay)
+  const wordsOf = (state: (typeof MATCH_STATES)[number]) =>
+    matchWords(words, state, { self: selfLabel, other: otherLabel })
+  const total = popcount(shifts)
+  const percent = percentOf === 'other' ? matchPercentOfMasks(shifts, own) : matchPercentOfMasks(own, shifts)
+  const id = useId()
+  const table = { labelId: id, words }
+
+  // Without shifts there is nothing to compare: a week all in red would say "never".
+  return (
+    <WeekFrame labelId={id} {...rest}>
+      {total ? (
+        <>
+          <p>
+            <b>{words.percent(percent)}</b> {words.match} <strong>{words.covers(popcount(own & shifts), total)}</strong>
+          </p>
+          <ul className="week-clashes">
+            {entriesOfMask(shifts & ~own).map(({ tableIndex: [row, , slot], label }) => (
+              <li key={label}>{words.clash(cellName(words, Number(row), Number(slot)), selfLabel)}</li>
+            ))}
+          </ul>
+          <ReadTable
+            {...table}
+            cell={(bit, name) => {
+              const state = matchStateOf(own, shifts, bit)
+              return [state, name + words.colon + wordsOf(state)]
+            }}
+          />
+          <ul className="week-legend">
+            {MATCH_STATES.map((state) => (
+              <li key={state}>
+                <i data-look={state} />
+                <span>
+                  <b>{wordsOf(state)}</b>
+                  {state === 'both' && words.colon}
+                  {state === 'both' && <span>{words.great}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <p>
+            <b>{words.noShifts}</b>
+          </p>
+          <ReadTable {...table} cell={freeCell(own, words)} />
+        </>
+      )}
+    </WeekFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ToolWords } from './week-labels'
+
+/** The English words of the tools and the list. */
+export const toolLabels: ToolWords = {
+  keysHint: 'Arrow keys move, Space paints, and Shift with arrow keys paints along.',
+  change: (freed, taken, count) =>
+    `${freed ? `${freed} now free, ` : ''}${taken ? `${taken} no longer free, ` : ''}${count}`,
+  colon: ': ',
+  undo: 'Undo',
+  redo: 'Redo',
+  clear: 'Clear',
+  asList: 'Show as a list',
+  quickFill: 'Quick fill',
+  invert: 'Invert',
+  presets: ['Weekday evenings', 'Weekends', 'Business hours'],
+  copy: ['From', 'to', 'Copy day'],
+  targets: ['Weekdays', 'Every day'],
+}
