@@ -39,3 +39,9 @@ if (server) {
     expect(readdirSync(folder)).toEqual(['db'])
   }, 120_000)
 }
+
+test('a PostgreSQL that is not there is said so in words', async () => {
+  await expect(openPostgres('postgres://127.0.0.1:1/gigs')).rejects.toThrow(
+    /- DATABASE_URL leads to no database that can be used: .*ECONNREFUSED/,
+  )
+})
