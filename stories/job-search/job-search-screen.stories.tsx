@@ -245,7 +245,7 @@ export const Detail: Story = {
     await expect(detail.getByText('Saturday 12:00 pm – 5:00 pm')).toBeVisible()
     await expect(detail.getAllByText(/66\.67 %/).length).toBeGreaterThan(0)
     await expect(detail.getByRole('table', { name: "Your week and this gig's shifts" })).toBeVisible()
-    await expect(detail.getByText(/great timing to work/)).toBeVisible()
+    await expect(await detail.findByText(/great timing to work/)).toBeVisible()
     await expect(detail.getByText('12 Example Lane, Carlton')).toBeVisible()
     await userEvent.click(detail.getByRole('button', { name: 'Fast apply' }))
     await userEvent.click(detail.getByRole('button', { name: 'Apply to this one!' }))

@@ -66,6 +66,6 @@ export const GigsUnreachable: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText(/could not count the live gigs/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Monday morning/i }))
-    await expect(canvas.getByText('1 of 28 slots free')).toBeVisible()
+    await expect(await canvas.findByText('1 of 28 slots free')).toBeVisible()
   },
 }

@@ -53,7 +53,7 @@ export const Default: Story = {
     for (const slot of ['Morning', 'Afternoon', 'Evening', 'Night']) {
       await expect(canvas.getByRole('columnheader', { name: slot })).toBeVisible()
     }
-    await expect(canvas.getByText('11 of 28 slots free')).toBeVisible()
+    await expect(await canvas.findByText('11 of 28 slots free')).toBeVisible()
   },
 }
 
@@ -76,8 +76,9 @@ export const EditByKeyboard: Story = {
   args: { mode: 'edit', label: 'Your week', value: [], onChange: fn() },
   play: async ({ canvas, userEvent }) => {
     const cell = (name: string) => canvas.getByRole('button', { name })
+    const asList = await canvas.findByRole('switch', { name: 'Show as a list' })
     await userEvent.tab()
-    await expect(canvas.getByRole('switch', { name: 'Show as a list' })).toHaveFocus()
+    await expect(asList).toHaveFocus()
     await userEvent.tab()
     await expect(cell('Sunday morning, not free')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown} ')
@@ -111,7 +112,7 @@ export const AsAList: Story = {
   tags: ['AG-10', 'dark'],
   args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn() },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: 'Show as a list' }))
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Show as a list' }))
     const monday = within(await canvas.findByRole('group', { name: 'Monday' }))
     await expect(monday.getByRole('checkbox', { name: 'Monday evening 6–10pm' })).toBeChecked()
     await userEvent.click(monday.getByText('Morning'))
@@ -128,8 +129,8 @@ export const QuickFill: Story = {
   tags: ['AG-10'],
   args: { mode: 'edit', label: 'Your week', value: [], onChange: fn() },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Quick fill'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Weekday evenings' }))
+    await userEvent.click(await canvas.findByText('Quick fill'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Weekday evenings' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Weekends' }))
     await expect(canvas.getByText('13 of 28 slots free')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'From' }), 'Sunday')
@@ -186,8 +187,8 @@ export const OwnWords: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lundi matin, pas libre' }))
-    await expect(canvas.getByText('12 créneaux libres sur 28')).toBeVisible()
-    await expect(canvas.getByRole('switch', { name: 'En liste' })).toBeVisible()
+    await expect(await canvas.findByText('12 créneaux libres sur 28')).toBeVisible()
+    await expect(await canvas.findByRole('switch', { name: 'En liste' })).toBeVisible()
   },
 }
 
@@ -234,7 +235,7 @@ export const Compare: Story = {
   args: { mode: 'compare', label: 'How your week fits', self: studentWeek, other: barShifts },
   play: async ({ canvas, userEvent }) => {
     // Six shift slots: Friday evening and night, Saturday evening and night, Wednesday morning and afternoon.
-    await expect(canvas.getByText('36.36 %')).toBeVisible()
+    await expect(await canvas.findByText('36.36 %')).toBeVisible()
     await expect(canvas.getByText('covers 4 of 6 shift slots')).toBeVisible()
     await expect(canvas.getByText('great timing to work')).toBeVisible()
     const states = {
@@ -272,7 +273,7 @@ export const CompareForABusiness: Story = {
     percentOf: 'other',
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('66.67 %')).toBeVisible()
+    await expect(await canvas.findByText('66.67 %')).toBeVisible()
     await expect(canvas.getByRole('cell', { name: 'Monday night: only Mei' })).toBeVisible()
     await expect(canvas.getByText('Saturday night: Mei is not free')).toBeVisible()
     await expect(canvas.getByRole('cell', { name: 'Saturday night: only your gig' })).toBeVisible()
@@ -287,7 +288,7 @@ export const CompareEveryShiftCovered: Story = {
     other: [shift('Monday', '09:00', '17:00')],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('7.14 %')).toBeVisible()
+    await expect(await canvas.findByText('7.14 %')).toBeVisible()
     await expect(canvas.getByText('covers 2 of 2 shift slots')).toBeVisible()
   },
 }
@@ -296,7 +297,7 @@ export const CompareWithoutShifts: Story = {
   tags: ['JS-08'],
   args: { mode: 'compare', label: 'How your week fits', self: studentWeek, other: [] },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('Shift times to be confirmed')).toBeVisible()
+    await expect(await canvas.findByText('Shift times to be confirmed')).toBeVisible()
     await expect(canvasElement).not.toHaveTextContent('%')
   },
 }
@@ -337,6 +338,6 @@ export const ExampleBesideAGig: Story = {
     otherLabel: 'the market',
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('covers 2 of 3 shift slots')).toBeVisible()
+    await expect(await canvas.findByText('covers 2 of 3 shift slots')).toBeVisible()
   },
 }

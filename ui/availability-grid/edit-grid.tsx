@@ -33,7 +33,7 @@ export function EditGrid(props: EditGridProps) {
     >
       <div id={`${id}hint`} className="week-note">
         {hint === undefined ? words.hint : hint}
-        {tools && <tools.KeysHint hint={hint} words={words} />}
+        {tools && !isList && <tools.KeysHint hint={hint} words={words} />}
       </div>
       <div className="week-body" ref={body} {...grid.rootProps}>
         {tools && isList ? (
