@@ -78,6 +78,13 @@ it('a short one has nothing to scroll', async () => {
   expect(page.getByRole('region').elements()).toEqual([])
 })
 
+it('its content begins at its own height, where Safari leaves it', async () => {
+  await render(<Page lines={1} />)
+  await opener().click()
+  const content = page.getByText('Line 0').element().closest('.overflow-y-auto')
+  expect(content && getComputedStyle(content).flexBasis).toBe('auto')
+})
+
 it('closes on a press outside unless it must be answered', async () => {
   const changed = vi.fn()
   const screen = await render(<Dialog open onOpenChange={changed} title="Sure?" dismissible={false} />)

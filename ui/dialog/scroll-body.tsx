@@ -26,7 +26,8 @@ export function ScrollBody({ label, children }: ScrollBodyProps) {
     <div
       ref={body}
       {...focusable}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-md -outline-offset-3"
+      // Not `flex-1`, which begins at no height: in a modal as high as its content, Safari leaves it there.
+      className="min-h-0 flex-auto overflow-y-auto overscroll-contain rounded-md -outline-offset-3"
     >
       {/* The padding is inside the scroller, so that focus rings at its edges are not cut off. */}
       <div className="px-5 pt-1 pb-5 sm:px-6">{children}</div>
