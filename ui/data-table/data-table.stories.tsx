@@ -55,7 +55,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Your gigs' })).toBeVisible()
-    await expect(canvas.getAllByRole('columnheader')).toHaveLength(4)
+    // One column is left out where there is little room, with its heading.
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(window.innerWidth < 640 ? 3 : 4)
     await expect(canvas.getByRole('rowheader', { name: 'Library assistant' })).toBeVisible()
   },
 }
