@@ -37,7 +37,9 @@ export function AddLine({ label, button, full, onAdd, ...field }: AddLineProps) 
         onBlur={add}
         enterKeyHint="enter"
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          const { isComposing, keyCode } = event.nativeEvent
+          // An input method's own; Safari says so by the code alone.
+          if (event.key !== 'Enter' || isComposing || keyCode === 229) return
           // Enter adds a line; it would send the whole step otherwise.
           event.preventDefault()
           add()
