@@ -14,3 +14,9 @@ export const everyRule: axe.RunOptions = {
     axe.getRules().map((rule) => [rule.ruleId, { enabled: isPromised(rule) && !pageRules.includes(rule.ruleId) }]),
   ),
 }
+
+/** Options for `axe.run`: the rules that look at colours. */
+export const rulesOfColour: axe.RunOptions = {
+  resultTypes: ['violations'],
+  runOnly: ['color-contrast', 'link-in-text-block'],
+}
