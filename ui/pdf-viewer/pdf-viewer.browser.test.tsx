@@ -58,6 +58,15 @@ describe('pages', () => {
     await expect.element(page.getByText('Page 30 of 30', { exact: true }).first()).toBeVisible()
   })
 
+  it('is not drawn again for a moment without room', async () => {
+    const { screen } = await show(2)
+    const sheetWidth = () => sheet('Page 1 of 2').element().getBoundingClientRect().width
+    const before = sheetWidth()
+    screen.container.style.width = '10px'
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(sheetWidth()).toBe(before)
+  })
+
   it('is sharp on the screen’s own pixels', async () => {
     vi.stubGlobal('devicePixelRatio', 2)
     await show(2)

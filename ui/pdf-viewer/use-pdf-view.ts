@@ -36,7 +36,7 @@ const margin = 16
 /** The pages, zoom and keyboard of a document whose first page has `firstPage`'s size. */
 export function usePdfView(firstPage: PageSize, pages: number): PdfView {
   const scrollerRef = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState<number>()
+  const [room, setRoom] = useState<number>()
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [page, setPage] = useState(1)
   const [announced, setAnnounced] = useState<Announcement>()
@@ -44,12 +44,16 @@ export function usePdfView(firstPage: PageSize, pages: number): PdfView {
   useEffect(() => {
     const scroller = scrollerRef.current
     if (!scroller) return
-    const observer = new ResizeObserver(() => setWidth(scroller.clientWidth))
+    const observer = new ResizeObserver(() => {
+      const found = scroller.clientWidth - 2 * margin
+      // Hidden for a moment, as in a tab: its pages need not be drawn again for that.
+      if (found > 0) setRoom(found)
+    })
     observer.observe(scroller)
     return () => observer.disconnect()
   }, [])
 
-  const fitted = width === undefined ? undefined : fitFactor(firstPage.width, width - 2 * margin)
+  const fitted = room === undefined ? undefined : fitFactor(firstPage.width, room)
   const factor = zoom === 'fit' ? fitted : zoom
   const larger = factor && zoomIn(factor)
   const smaller = factor && zoomOut(factor)
