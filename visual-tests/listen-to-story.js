@@ -73,6 +73,13 @@
     },
   })
 
+  // A caret that blinks is there in one picture and not in the next.
+  document.addEventListener('DOMContentLoaded', () => {
+    const still = document.createElement('style')
+    still.textContent = '*, ::before, ::after { caret-color: transparent !important }'
+    document.head.append(still)
+  })
+
   /** @param {string} storyId */
   window.showStory = (storyId) => {
     awaitOutcome()
