@@ -110,10 +110,15 @@ export const Formatting: Story = {
       await expect(canvas.getByRole('button', { name: `Text style: ${name}` })).toBeInTheDocument()
     }
 
-    // The whole line, by the selection a pointer would make; the editor hears of it a moment later.
-    const heard = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }))
-    canvasElement.ownerDocument.getSelection()?.selectAllChildren(text)
-    await heard
+    // The whole line, by the selection a pointer would make. The editor hears of it a moment later; what it draws in
+    // between puts its own selection back.
+    await waitFor(async () => {
+      const heard = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }))
+      const selection = canvasElement.ownerDocument.getSelection()
+      selection?.selectAllChildren(text)
+      await heard
+      await expect(selection?.toString()).toBe('xxxx')
+    })
     for (const name of ['Bold', 'Italic', 'Bullet list']) {
       await userEvent.click(canvas.getByRole('button', { name }))
       await waitFor(() => expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true'))
