@@ -39,9 +39,12 @@ const topOf = (name: string) => page.getByRole('button', { name, exact: true }).
 const frames = async (count = 3) => {
   for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
 }
+const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight
+/** Scrolls, and waits until the rows there are drawn: a busy browser may paint a few frames before React comes to it. */
 async function scrollTo(top: number) {
   window.scrollTo(0, top)
   await frames()
+  await expect.poll(() => drawn().some((row) => isInView(row.getBoundingClientRect()))).toBe(true)
 }
 
 it('draws only what is in view of 2,000 rows, and says which of how many each is', async () => {
@@ -84,7 +87,7 @@ it('does not jump on the way up, past rows that were never measured', async () =
     const before = topOf(inSight)
     window.scrollBy(0, -150)
     await frames()
-    expect(topOf(inSight) - before).toBeCloseTo(150, -1)
+    expect(topOf(inSight) - before, `step ${moved}`).toBeCloseTo(150, -1)
   }
 })
 
@@ -204,7 +207,8 @@ it('comes back as it was when it has been out of sight', async () => {
   const [before, place] = [names(), window.scrollY]
   const pane = document.getElementById('pane')
   if (pane) pane.style.display = 'none'
-  await scrollTo(0)
+  window.scrollTo(0, 0)
+  await frames()
   expect(names()).toEqual(before)
   if (pane) pane.style.display = ''
   await scrollTo(place)
