@@ -5,15 +5,16 @@ import { Modal, type ModalProps } from './modal'
 const dialog = cva(
   [
     'inset-x-0 bottom-0 w-full animate-sheet-in rounded-t-xl',
-    'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:w-auto sm:-translate-y-1/2 sm:animate-pop-in sm:rounded-xl',
+    // Centred by its margins, which keep to whole pixels: half a one would blur its text.
+    'sm:inset-x-4 sm:inset-y-0 sm:m-auto sm:h-fit sm:w-auto sm:animate-pop-in sm:rounded-xl',
     'sm:max-h-[min(52rem,calc(100dvh-3rem))]',
   ],
   {
     variants: {
       size: {
         sm: 'max-h-[92dvh] sm:max-w-md',
-        md: 'top-0 h-dvh rounded-none sm:h-fit sm:max-w-xl',
-        lg: 'top-0 h-dvh rounded-none sm:h-fit sm:max-w-4xl',
+        md: 'top-0 h-dvh rounded-none sm:max-w-xl',
+        lg: 'top-0 h-dvh rounded-none sm:max-w-4xl',
       },
     },
     defaultVariants: { size: 'md' },
