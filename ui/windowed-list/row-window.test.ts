@@ -66,10 +66,11 @@ describe('rows of uneven height', () => {
       key: fc.stringMatching(/^[a-z]{4}$/),
       before: fc.integer({ min: 1, max: 400 }),
       after: fc.integer({ min: 1, max: 400 }),
+      drawn: fc.boolean(),
     })
     const rows = fc.uniqueArray(row, { selector: ({ key }) => key, minLength: 1, maxLength: 30 })
     fc.assert(
-      fc.property(rows, fc.nat(29), fc.nat(399), (list, cut, into) => {
+      fc.property(rows, fc.nat(29), fc.nat(399), fc.nat(2000), (list, cut, into, height) => {
         // The later ones come in only afterwards, before all others.
         const old = list.slice(Math.min(cut, list.length - 1))
         const before = {
@@ -78,6 +79,7 @@ describe('rows of uneven height', () => {
             old.map((each) => each.before),
             8,
           ),
+          heights: new Map(old.filter(({ drawn }) => drawn).map((each) => [each.key, each.before])),
         }
         const after = {
           keys: list.map(({ key }) => key),
@@ -87,11 +89,15 @@ describe('rows of uneven height', () => {
           ),
         }
         const viewTop = Math.min(into + 1, before.places.height - 1)
-        const reading = bruteForce(
+        const boxes = bruteForce(
           old.map((each) => each.before),
           8,
-        ).findIndex(({ bottom }) => bottom > viewTop)
-        const shift = shiftToStay(before, after, viewTop)
+        )
+        const read = boxes.findIndex(
+          ({ top, bottom }, at) => bottom > viewTop && top < viewTop + height && old[at]?.drawn,
+        )
+        const reading = read >= 0 ? read : boxes.findIndex(({ bottom }) => bottom > viewTop)
+        const shift = shiftToStay(before, after, { top: viewTop, height })
         if (viewTop <= 0) expect(shift).toBe(0)
         else {
           const index = after.keys.indexOf(before.keys[reading] ?? '')
@@ -103,8 +109,14 @@ describe('rows of uneven height', () => {
     )
   })
 
+  it('stay where they are read below room for rows that were never drawn', () => {
+    const before = { keys: ['a', 'b'], places: placeRows([100, 100], 0), heights: new Map([['b', 100]]) }
+    const after = { keys: ['a', 'b'], places: placeRows([300, 100], 0) }
+    expect(shiftToStay(before, after, { top: 50, height: 500 })).toBe(200)
+  })
+
   it('do not move anything when the row that was read is gone', () => {
-    const before = { keys: ['a', 'b'], places: placeRows([10, 10], 0) }
-    expect(shiftToStay(before, { keys: ['b'], places: placeRows([10], 0) }, 5)).toBe(0)
+    const before = { keys: ['a', 'b'], places: placeRows([10, 10], 0), heights: new Map([['a', 10]]) }
+    expect(shiftToStay(before, { keys: ['b'], places: placeRows([10], 0) }, { top: 5, height: 500 })).toBe(0)
   })
 })

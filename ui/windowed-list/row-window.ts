@@ -58,19 +58,30 @@ export function rowsToDraw(
   return [...drawn].sort((one, other) => one - other)
 }
 
+/** Rows at a moment. */
+export interface PlacedRows {
+  keys: readonly string[]
+  places: RowPlaces
+  /** The heights, by key, of the rows that have been drawn so far; the others are guessed at. */
+  heights: ReadonlyMap<string, number>
+}
+
 /**
  * How far the page has to be scrolled so that what is read stays where it is, when rows got other heights or came in
- * above it: the first row in view is the one that stays.
+ * above it. What is read is the first row in view that has been drawn: above it there may be room, after a quick
+ * scroll, for rows that are about to be.
  *
- * @param viewTop how far the list's top is above the view's; nothing moves while it is in view
+ * @param view `top`: how far the list's top is above the view's; nothing moves while it is in view
  */
 export function shiftToStay(
-  before: { keys: readonly string[]; places: RowPlaces },
-  after: { keys: readonly string[]; places: RowPlaces },
-  viewTop: number,
+  before: PlacedRows,
+  after: Pick<PlacedRows, 'keys' | 'places'>,
+  view: { top: number; height: number },
 ): number {
-  if (viewTop <= 0) return 0
-  const index = countWhile(before.places.bottoms, (bottom) => bottom <= viewTop)
+  if (view.top <= 0) return 0
+  const { first, end } = rowsBetween(before.places, view.top, view.top + view.height)
+  const read = before.keys.slice(first, end).findIndex((key) => before.heights.has(key))
+  const index = first + Math.max(read, 0)
   const key = before.keys[index]
   const now = key === undefined ? -1 : after.keys[index] === key ? index : after.keys.indexOf(key)
   return now < 0 ? 0 : (after.places.tops[now] ?? 0) - (before.places.tops[index] ?? 0)

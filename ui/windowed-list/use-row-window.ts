@@ -140,15 +140,19 @@ export function useRowWindow({ keys, rowHeight, gap, keep, known }: RowWindowOpt
     if (list.current) for (const row of list.current.children) observer.current?.observe(row)
   })
 
-  const last = useRef({ keys, places })
+  const last = useRef({ keys, places, heights })
   useLayoutEffect(() => {
     const before = last.current
-    last.current = { keys, places }
+    last.current = { keys, places, heights }
     if (!list.current?.getClientRects().length) return
     const scroller = scrollerOf(list.current)
-    const shift = shiftToStay(before, last.current, hiddenAbove(list.current, scroller))
-    if (shift !== 0) scroller.scrollBy({ top: shift, behavior: 'instant' })
-  }, [keys, places])
+    const view = { top: hiddenAbove(list.current, scroller), height: scroller.clientHeight }
+    const shift = shiftToStay(before, last.current, view)
+    if (shift === 0) return
+    scroller.scrollBy({ top: shift, behavior: 'instant' })
+    // Before anything is painted, not when the scroll is heard of.
+    look()
+  }, [keys, places, heights, look])
 
   const kept = [focused, lastKept].flatMap((key) => (key === null ? [] : [keys.indexOf(key)]))
   const inView = rowsBetween(places, view.top - ahead, view.top + view.height + step + ahead)
