@@ -89,8 +89,10 @@ test('SW-02 SW-06 SW-10 an international student goes back and changes their min
   await test.step('forward again, where everything stands as it was left', async () => {
     await page.goForward()
     await standsAt(page, headings.place)
-    await expect(page.getByRole('combobox', { name: 'Suburb', exact: true })).toHaveValue('Fitzroy')
+    const suburb = page.getByRole('combobox', { name: 'Suburb', exact: true })
+    await expect(suburb).toHaveValue('Fitzroy')
     await page.reload()
+    await expect(suburb).toHaveValue('Fitzroy')
     await page.goForward()
     await standsAt(page, headings.type)
     await expect(page.getByRole('radio', { name: 'International' })).toBeChecked()

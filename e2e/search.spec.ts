@@ -74,8 +74,8 @@ test('JS-01 JS-02 JS-06 a list longer than a page is searched, ordered, walked t
     const card = page.getByRole('button', { name: `${word} no 20`, exact: true })
     await expect(async () => {
       await page.evaluate(() => window.scrollBy(0, -400))
-      await expect(card).toBeInViewport({ timeout: 500 })
-    }).toPass()
+      await expect(card).toBeInViewport({ timeout: 150 })
+    }).toPass({ intervals: [50] })
     const scrolled = await restingScroll(page)
     expect(scrolled).toBeGreaterThan(1000)
     await card.click()

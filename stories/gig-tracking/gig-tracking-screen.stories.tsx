@@ -10,6 +10,7 @@ import {
   receivedMei,
 } from '../fixtures/received-applications'
 import { anyResume } from '../handlers/files'
+import { observeInBatches } from '../observe-in-batches'
 
 /** Keeps the order and who is open, as the page does. */
 function OpenableTracking(props: GigTrackingScreenProps) {
@@ -137,6 +138,17 @@ export const ManyMore: Story = {
     await waitFor(() => expect(args.onMore).toHaveBeenCalled())
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
     await expect(canvas.getByText('Applicants').nextElementSibling).toHaveTextContent('20,000')
+  },
+}
+
+/** The end of the list went out of view and came into it before a busy page heard of either. */
+export const ManyMoreWhileBusy: Story = {
+  ...ManyMore,
+  tags: ['no-visual'],
+  beforeEach: observeInBatches,
+  async play({ args, canvas }) {
+    canvas.getByRole('button', { name: 'Show more' }).scrollIntoView()
+    await waitFor(() => expect(args.onMore).toHaveBeenCalled())
   },
 }
 

@@ -8,6 +8,7 @@ import { searchListings, suggestionsOf } from '@/features/job-search/search'
 import { gigBaristaApplied } from '../fixtures/applications'
 import { gigBarista, gigBumpIn, gigShelves, gigs, manyGigs } from '../fixtures/listings'
 import { studentMei, studentWithoutWeek } from '../fixtures/student'
+import { observeInBatches } from '../observe-in-batches'
 
 type ScreenProps = ComponentProps<typeof JobSearchScreen>
 
@@ -156,6 +157,17 @@ export const MoreToCome: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show more gigs' }))
     await expect(args.onMore).toHaveBeenCalled()
     window.scrollTo(0, 0)
+  },
+}
+
+/** The end of the list went out of view and came into it before a busy page heard of either. */
+export const MoreWhileBusy: Story = {
+  tags: ['no-visual'],
+  args: { jobs: manyGigs.slice(0, 6), total: 20_000, more: 'available' },
+  beforeEach: observeInBatches,
+  async play({ args, canvas }) {
+    canvas.getByRole('button', { name: 'Show more gigs' }).scrollIntoView()
+    await waitFor(() => expect(args.onMore).toHaveBeenCalled())
   },
 }
 

@@ -88,7 +88,10 @@ function More({ shown, total, busy, onMore }: MoreProps) {
   // Looked at anew after every page: what has come may leave the end in sight.
   useEffect(() => {
     if (busy) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), { rootMargin: '400px' })
+    // A busy page hears of several changes at once: the last one is what is so now.
+    const watch = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && ask(), {
+      rootMargin: '400px',
+    })
     if (end.current) watch.observe(end.current)
     return () => watch.disconnect()
   }, [busy])

@@ -20,8 +20,9 @@ export function ListEnd({ more, shown, total, onMore }: ListEndProps) {
   useEffect(() => {
     if (more !== 'available' || !end.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onMore()
+      (entries) => {
+        // A busy page hears of several changes at once: the last one is what is so now.
+        if (entries.at(-1)?.isIntersecting) onMore()
       },
       { root: document, rootMargin: `0px 0px ${ahead}` },
     )
