@@ -37,6 +37,9 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.ts', '**/*.test.mjs'],
           exclude: [...ignored, 'server/**', '**/*.browser.test.ts'],
+          // Reading the modules anew for each file would take longer than all the tests.
+          pool: 'forks',
+          isolate: false,
         },
       },
       {

@@ -30,7 +30,7 @@ const steps = [
   { name: 'storybook build', command: 'npm', args: ['run', '--silent', 'build-storybook'] },
   { name: 'unit', command: 'vitest', args: vitest('unit', 'unit'), report: report('unit') },
   { name: 'product build', command: process.execPath, args: ['scripts/build.mjs'] },
-  // Every story of the built Storybook: played, checked by axe, pictured and compared.
+  // Every story of the built Storybook: played, pictured and compared; the screens checked by axe.
   {
     name: 'stories and pictures',
     command: 'tsx',

@@ -56,7 +56,7 @@ function wholeSize() {
   }
 }
 
-/** A page of one width and theme, and what it shows. */
+/** A page of one width and theme, with axe or without, and what it shows. */
 interface Stage {
   page: Page
   /** The browser's own protocol: its pictures are taken in half the time, and it can be told to encode them quickly. */
@@ -66,7 +66,7 @@ interface Stage {
   shown: Shot | undefined
 }
 
-const stageName = ({ viewport, theme }: Shot) => `${viewport.name} ${theme}`
+const stageName = ({ viewport, theme, checked }: Shot) => `${viewport.name} ${theme} ${checked}`
 
 /** Shows one story after the other. Each camera's pages have contexts of their own: they share only the browser. */
 class Camera implements Photographer {
@@ -120,16 +120,15 @@ class Camera implements Photographer {
   /** Loads the page anew for a story, or goes on to it from another one, as people do who click from story to story. */
   async #begin(stage: Stage, shot: Shot, fresh: boolean): Promise<StoryOutcome> {
     const { page, asked, shown } = stage
-    const { storyId, theme } = shot
+    const { storyId, theme, checked } = shot
     stage.shown = shot
     // What the story before never got an answer to is none of this one's business.
     asked.clear()
     // Storybook does not play the story again that it shows already.
     const goesOn = !fresh && shown && shown.storyId !== storyId
     if (goesOn) return page.evaluate((id) => window.showStory(id), storyId)
-    await page.goto(`${this.#url}/iframe.html?id=${storyId}&viewMode=story&globals=theme:${theme}`, {
-      waitUntil: 'commit',
-    })
+    const globals = `theme:${theme};a11y.manual:!${!checked}`
+    await page.goto(`${this.#url}/iframe.html?id=${storyId}&viewMode=story&globals=${globals}`, { waitUntil: 'commit' })
     return page.evaluate(() => window.storyOutcome)
   }
 

@@ -1,5 +1,5 @@
-// `npm run visual`: every story is played, checked by axe and pictured, and the pictures compared with the committed
-// ones, pixel by pixel.
+// `npm run visual`: every story is played and pictured, and the pictures compared with the committed ones, pixel by pixel;
+// axe checks the screens. The library's stories it checks in stories/library, with more rules.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { problemsOf, runSession } from './session'
 import { type IndexEntry, shotsOf } from './shots'
 import { serveFolder } from './static-server'
 
-const help = `Plays every story, checks it with axe, and compares its picture with visual-tests/baselines.
+const help = `Plays every story, checks the screens with axe, and compares each picture with visual-tests/baselines.
   --update        record the pictures instead of comparing them
   --filter=text   only stories whose id contains the text
   --no-build      use the Storybook in dist/storybook as it is

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { root } from '../scripts/shell.mjs'
 import { Baselines } from './baselines'
 import { encode, type RawImage } from './images'
 import { writeReport } from './report'
@@ -222,4 +223,12 @@ it('pictures a story at the widths its play is about', () => {
   expect(keys('desktop-only', 'dark')).toEqual(['a.desktop', 'a.desktop.dark'])
   expect(keys('no-visual')).toEqual(['a.desktop'])
   expect(keys('no-visual', 'phone-only')).toEqual(['a.phone'])
+})
+
+it('leaves the check of the library’s stories to the test that goes through them with every rule', () => {
+  const ofFile = (importPath: string) => shotsOf([{ ...story('a'), importPath }]).map(({ checked }) => checked)
+  expect(ofFile('./ui/button/button.stories.tsx')).toEqual([false, false])
+  expect(ofFile('./stories/job-search/job-search-screen.stories.tsx')).toEqual([true, true])
+  const test = readFileSync(join(root, 'stories/library/every-story.browser.test.tsx'), 'utf8')
+  expect(test).toContain("import.meta.glob<StoriesModule>('../../ui/*/*.stories.tsx')")
 })

@@ -12,7 +12,7 @@ export const viewports: readonly Viewport[] = [
   { name: 'desktop', width: 1280, height: 800, touch: false },
 ]
 
-/** One story to show, at a width, in a theme: it is played, checked by axe and, mostly, pictured. */
+/** One story to show, at a width, in a theme: it is played and, mostly, checked by axe and pictured. */
 export interface Shot {
   /** Names the baseline, unique: `<story-id>.<viewport>`, with `.dark` after it in the dark theme. */
   key: string
@@ -23,6 +23,8 @@ export interface Shot {
   theme: 'light' | 'dark'
   /** Whether a picture of it is compared; otherwise it is only played and checked. */
   pictured: boolean
+  /** Whether axe checks it here. The library's stories are checked with more rules, in both themes, by a test of their own. */
+  checked: boolean
 }
 
 /** What this needs of an entry of Storybook's `index.json`. */
@@ -51,12 +53,16 @@ export function shotsOf(entries: readonly IndexEntry[]): Shot[] {
           viewport,
           theme: 'light',
           pictured,
+          checked: !isOfLibrary(importPath),
         }
         const dark: Shot = { ...light, key: `${light.key}.dark`, theme: 'dark' }
         return tags.includes('dark') ? [light, dark] : [light]
       })
     })
 }
+
+/** Whether stories/library/every-story.browser.test.tsx goes through a file's stories. */
+const isOfLibrary = (importPath: string) => /^(\.\/)?ui\/[^/]+\/[^/]+\.stories\.tsx$/.test(importPath)
 
 function viewportsOf(tags: readonly string[]): readonly Viewport[] {
   const only = viewports.filter(({ name }) => tags.includes(`${name}-only`))
