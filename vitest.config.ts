@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
-import { filesOfNoEngine } from './server/testing/engine-tests.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/*.test.tsx']
@@ -42,21 +41,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['server/**/*.test.ts'],
-          exclude: process.env.TEST_DATABASE_URL ? [...ignored, ...filesOfNoEngine()] : ignored,
-          globalSetup: './server/testing/global-setup.ts',
-          pool: 'forks',
-          // One process for many files reads the server's modules and makes its database once.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      './server/vitest.config.ts',
       {
         extends: true,
         test: { name: 'package', environment: 'node', include: ['e2e/package/*.test.ts'], testTimeout: 60_000 },

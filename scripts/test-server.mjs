@@ -8,7 +8,7 @@ const rest = process.argv.slice(2).filter((argument) => !argument.startsWith('--
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 
 /** @param {NodeJS.ProcessEnv} env */
-const vitest = (env) => run('vitest', ['run', '--project', 'server', ...rest], { env })
+const vitest = (env) => run('vitest', ['run', '--config', 'server/vitest.config.ts', ...rest], { env })
 
 async function onPostgres() {
   const programs = postgresPrograms()

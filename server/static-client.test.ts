@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +21,13 @@ const files: Record<string, string> = {
 }
 for (const [name, content] of Object.entries(files)) writeFileSync(join(clientDir, name), content)
 afterAll(() => rmSync(clientDir, { recursive: true, force: true }))
+
+// `inject` lets a pretend response end in more ways than a real one: with a streamed file it has eleven listeners.
+const { defaultMaxListeners } = EventEmitter
+EventEmitter.defaultMaxListeners = 20
+afterAll(() => {
+  EventEmitter.defaultMaxListeners = defaultMaxListeners
+})
 
 const server = testServer({ clientDir })
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })

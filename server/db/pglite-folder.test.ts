@@ -3,43 +3,47 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
 import { until } from '../testing/child-server.ts'
-import { openPgliteFolder } from './pglite-folder.ts'
+import { openEmbedded } from './database.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'campus-gigs-pglite-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const folder = mkdtempSync(join(tmpdir(), 'campus-gigs-pglite-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A process that opens the database for the first time. */
-function opening() {
+/** Starts a process that opens the database in the folder and keeps it open. */
+function openInChild() {
   const script = `const { openPgliteFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'pglite-folder.ts'))})
 await openPgliteFolder(${JSON.stringify(join(folder, 'db'))})
 setInterval(() => {}, 1000)`
   return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'inherit' })
 }
 
-const unfinished = () => readdirSync(folder).filter((name) => name.startsWith('db.unfinished-'))
+/** The temporary folder of this process's initialisation: an earlier process's is deleted when the next one starts. */
+const unfinishedFolder = (pid: number | undefined) => join(folder, `db.unfinished-${pid}`)
 
-describe('API-11 a process killed while it makes the database', () => {
-  test.each([
-    ['as the folder appears', () => unfinished().length > 0],
-    ['half-way', () => unfinished().some((name) => existsSync(join(folder, name, 'base', '5')))],
-    ['as the folder gets its name', () => existsSync(join(folder, 'db'))],
-  ])(
-    '%s leaves nothing that stops the next one',
-    async (_, moment) => {
-      const child = opening()
-      await until(moment)
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-      const client = await openPgliteFolder(join(folder, 'db'))
-      expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-      await client.close()
-      expect(readdirSync(folder)).toEqual(['db'])
-    },
-    240_000,
-  )
-})
+/** Kills a process that makes the database when it reaches the moment. */
+async function killAt(moment: (pid: number | undefined) => boolean): Promise<void> {
+  const child = openInChild()
+  await until(() => moment(child.pid))
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** One folder through all its moments: each process starts from what the killed one before it left. */
+test('API-11 a process killed while it makes the database leaves nothing that stops the next one', async () => {
+  await killAt((pid) => existsSync(unfinishedFolder(pid)))
+  expect(existsSync(join(folder, 'db'))).toBe(false)
+  await killAt((pid) => existsSync(join(unfinishedFolder(pid), 'base', '5')))
+  expect(existsSync(join(folder, 'db'))).toBe(false)
+  await killAt(() => existsSync(join(folder, 'db')))
+
+  const first = await openEmbedded(join(folder, 'db'))
+  expect(readdirSync(folder)).toEqual(['db'])
+  await first.db.execute(sql`insert into businesses (username) values ('cafe')`)
+  await first.close()
+  const second = await openEmbedded(join(folder, 'db'))
+  const kept = await second.db.execute(sql`select username from businesses`)
+  await second.close()
+  expect(kept).toMatchObject({ rows: [{ username: 'cafe' }] })
+}, 240_000)

@@ -34,7 +34,7 @@ const applyAs = ({ student, resumeId }: Awaited<ReturnType<typeof applicant>>) =
   server.call('apply', { resumeId, coverLetter: '<p>Hi</p>', jobListingId: listing.id }, { as: student })
 
 describe('closing a gig', () => {
-  test('GT-02 API-06 takes it off the list, and everybody who applied keeps their application', async () => {
+  test('JH-03 GT-02 API-06 takes it off the list, and everybody who applied keeps their application', async () => {
     const ana = await applicant()
     await addApplication(server, { userId: ana.student.id, jobListingId: listing.id, resumeId: ana.resumeId })
     expect(await close()).toMatchObject({ status: 200, body: { success: true, response: 'Success' } })
@@ -42,6 +42,7 @@ describe('closing a gig', () => {
     expect(await gig()).toMatchObject({ isClosed: true, isExpired: true, Application: [{ jobListingId: listing.id }] })
     const { jobList } = studentSession.parse((await server.call('studentSession', undefined, { as: ana.student })).body)
     expect(jobList).toMatchObject([{ id: listing.id, isClosed: true, Application: [{ jobListingId: listing.id }] }])
+    expect(await server.db.select().from(applications)).toMatchObject([{ jobListingId: listing.id }])
   })
 
   test('GT-02 nobody applies to it any more, nor finds it', async () => {

@@ -80,6 +80,28 @@ describe('a student', () => {
     ])
   })
 
+  test('SA-10 reads again what has changed meanwhile: jobs, applications and saved ids', async () => {
+    expect(await studentSessionOf(student)).toMatchObject({ jobList: [], savedJobs: [] })
+    const listing = await addListing(server, business.id)
+    expect((await studentSessionOf(student)).jobList).toMatchObject([{ id: listing.id, Application: [] }])
+    const resume = await addResume(server, student.id)
+    const onPhone = await server.signIn('student', student.id)
+    const letter = { resumeId: resume.id, coverLetter: '<p>Hello</p>', jobListingId: listing.id }
+    expect((await server.call('apply', letter, { as: onPhone })).status).toBe(200)
+    await server.call('updateSavedJobs', { savedJobs: [listing.id] }, { as: onPhone })
+    expect(await studentSessionOf(student)).toMatchObject({
+      jobList: [{ id: listing.id, isClosed: false, Application: [{ jobListingId: listing.id }] }],
+      savedJobs: [listing.id],
+      resumeList: [{ id: resume.id }],
+    })
+    await server.call('closeGig', { jobListingId: listing.id, jobPosterPublicId: '' }, { as: business })
+    await server.call('updateSavedJobs', { savedJobs: [], removedJobs: [listing.id] }, { as: onPhone })
+    expect(await studentSessionOf(student)).toMatchObject({
+      jobList: [{ id: listing.id, isClosed: true, Application: [{ jobListingId: listing.id }] }],
+      savedJobs: [],
+    })
+  })
+
   test('sees a listing expire as the clock passes it', async () => {
     await addListing(server, business.id, { postedAt: daysAgo(6) })
     expect((await studentSessionOf(student)).jobList).toHaveLength(1)
@@ -132,6 +154,21 @@ describe('a business', () => {
     expect((await businessSessionOf(rival)).businessJobListData).toMatchObject([
       { applicants: { total: 0, waiting: 0, latestAt: null }, Application: [] },
     ])
+  })
+
+  test('SA-10 reads again what has changed meanwhile: its listings and who applied', async () => {
+    const business = await signedInBusiness(server)
+    expect((await businessSessionOf(business)).businessJobListData).toEqual([])
+    const listing = await addListing(server, business.id)
+    const student = await signedInStudent(server)
+    const resume = await addResume(server, student.id)
+    const letter = { resumeId: resume.id, coverLetter: '<p>Hello</p>', jobListingId: listing.id }
+    expect((await server.call('apply', letter, { as: student })).status).toBe(200)
+    expect((await businessSessionOf(business)).businessJobListData).toMatchObject([
+      { id: listing.id, applicants: { total: 1 }, Application: [{ user: { id: student.id } }] },
+    ])
+    await server.call('closeGig', { jobListingId: listing.id, jobPosterPublicId: '' }, { as: business })
+    expect((await businessSessionOf(business)).businessJobListData).toEqual([])
   })
 
   test('does not carry the hash of its password', async () => {

@@ -50,24 +50,17 @@ export function startChild(program: ServerProgram, env: Record<string, string>):
     env: { ...inherited, PORT: '0', SAMPLE_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
   const ended = once(child, 'exit').then(([code, signal]): number | string => code ?? signal)
-  const url = (async () => {
-    let over = false
-    void ended.then(() => {
-      over = true
-    })
-    for (;;) {
-      const address = /Campus Gigs is at (\S+)/.exec(output)?.[1]
-      if (address) return address
-      if (over) throw new Error(`The server ended before it listened:\n${output}`)
-      await wait(20)
-    }
-  })()
+  let output = ''
+  const url = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        const address = /Campus Gigs is at (\S+)/.exec(output)?.[1]
+        if (address) resolve(address)
+      })
+    child.once('close', () => reject(new Error(`The server ended before it listened:\n${output}`)))
+  })
   // Somebody who only waits for the end does not care that it never listened.
   url.catch(() => {})
   return { process: child, said: () => output, url, ended }

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { filesOfNoEngine } from './testing/engine-tests.ts'
+
+/**
+ * The server's tests, in a configuration of their own: `vitest run --config server/vitest.config.ts` starts without
+ * loading Storybook and the browser projects of the root configuration, which take five seconds of processor time.
+ */
+export default defineConfig({
+  root: join(import.meta.dirname, '..'),
+  resolve: { tsconfigPaths: true },
+  test: {
+    name: 'server',
+    environment: 'node',
+    include: ['server/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? filesOfNoEngine() : [])],
+    globalSetup: './server/testing/global-setup.ts',
+    pool: 'forks',
+    // One process for many files loads the server's modules and makes its database once.
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // The SDK's pinned version runs on Node 20; what it says of its later ones concerns whoever moves the pin.
+    env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+  },
+})
