@@ -193,7 +193,7 @@ it('BA-05 salts: the same password is stored as two different texts, and both ve
   expect(await verifyPassword(password, one, strongCost)).toBe(true)
 })
 
-it('BA-05 derives the same key for a username that is unknown as for one that is known', async () => {
+it('BA-05 asks scrypt for the same work for a username that is unknown as for one that is known', async () => {
   const hash = await hashPassword(password, strongCost)
   expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/)
   const scrypt = vi.spyOn(crypto, 'scrypt')

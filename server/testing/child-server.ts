@@ -50,7 +50,8 @@ export function startChild(program: ServerProgram, env: Record<string, string>):
     env: { ...inherited, PORT: '0', SAMPLE_DATA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = once(child, 'exit').then(([code, signal]): number | string => code ?? signal)
+  // `close` comes after `exit`, when everything the child wrote has been read.
+  const ended = once(child, 'close').then(([code, signal]): number | string => code ?? signal)
   let output = ''
   const url = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
