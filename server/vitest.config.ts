@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { filesOfNoEngine } from './testing/engine-tests.ts'
 
@@ -7,14 +6,14 @@ import { filesOfNoEngine } from './testing/engine-tests.ts'
  * loading Storybook and the browser projects of the root configuration, which take five seconds of processor time.
  */
 export default defineConfig({
-  root: join(import.meta.dirname, '..'),
+  root: import.meta.dirname,
   resolve: { tsconfigPaths: true },
   test: {
     name: 'server',
     environment: 'node',
-    include: ['server/**/*.test.ts'],
+    include: ['**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? filesOfNoEngine() : [])],
-    globalSetup: './server/testing/global-setup.ts',
+    globalSetup: './testing/global-setup.ts',
     pool: 'forks',
     // One process for many files loads the server's modules and makes its database once.
     isolate: false,
