@@ -69,8 +69,11 @@ export default defineConfig({
           include: browserTests,
           exclude: [...ignored, 'server/**'],
           setupFiles: ['./.storybook/browser-setup.ts'],
-          testTimeout: 20_000,
-          retry: retries,
+          restoreMocks: true,
+          unstubGlobals: true,
+          // Waits end with their condition; these only say when a test is given up, on a busy machine too.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 30_000,
           browser: browser(),
         },
       },
