@@ -7,6 +7,8 @@ import { launchOptions } from './scripts/chromium.mjs'
 
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/*.test.tsx']
+/** Tests of modules that arrive late: they need a page that has not loaded them yet. */
+const freshPageTests = ['ui/availability-grid/tools.browser.test.tsx']
 
 /** Browser mode on the one Chromium, with the zone and language the product is about. */
 const browser = () => ({
@@ -54,9 +56,20 @@ export default defineConfig({
           include: browserTests,
           exclude: [...ignored, 'server/**'],
           setupFiles: ['./.storybook/browser-setup.ts'],
-          testTimeout: 20_000,
-          retry: retries,
-          browser: browser(),
+          // One page for all files: loading it and its modules anew for each would take a third of the time.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          // Waits end with their condition; these only say when a test is given up, on a busy machine too.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 30_000,
+          browser: {
+            ...browser(),
+            instances: [
+              { browser: 'chromium', exclude: [...ignored, 'server/**', ...freshPageTests] },
+              { browser: 'chromium', name: 'ui-browser (fresh page)', include: freshPageTests },
+            ],
+          },
         },
       },
       {

@@ -76,13 +76,13 @@ describe('what a stranger imports', () => {
   it.each([
     "import { AvailabilityGrid } from '@campus-gigs/ui/availability-grid'",
     "import { AvailabilityGrid } from '@campus-gigs/ui'",
-  ])('%s brings the grid alone', async (line) => {
+  ])('NF-03 %s brings the grid alone', async (line) => {
     const modules = await behind(`${line}; console.log(AvailabilityGrid)`)
     expect(modules.join('\n')).toContain('availability-grid')
     expect(modules.filter((module) => heavy.test(module))).toEqual([])
   })
 
-  it('a picker brings neither editor nor PDF reader', async () => {
+  it('NF-03 a picker brings neither editor nor PDF reader', async () => {
     const modules = await behind("import { CountryCombobox } from '@campus-gigs/ui'; console.log(CountryCombobox)")
     expect(modules.filter((module) => /tiptap|prosemirror|pdfjs/.test(module))).toEqual([])
   })
@@ -185,7 +185,7 @@ describe.each(reacts)("in a stranger's app with React %s", (react) => {
       expect(await visit.state()).toMatchObject({ tag: 'BUTTON' })
     })
 
-    it('paints the grid by pointer and by keyboard', async () => {
+    it('NF-03 paints the grid by pointer and by keyboard', async () => {
       const { page } = visit
       const cell = page
         .getByRole('grid')
@@ -201,7 +201,7 @@ describe.each(reacts)("in a stranger's app with React %s", (react) => {
       expect(await visit.state()).toMatchObject({ free: 1 })
     })
 
-    it('picks a country by keyboard', async () => {
+    it('NF-03 picks a country by keyboard', async () => {
       const country = visit.page.getByRole('combobox', { name: 'Country' })
       await country.focus()
       await visit.page.keyboard.type('new zea')
@@ -210,7 +210,7 @@ describe.each(reacts)("in a stranger's app with React %s", (react) => {
       expect(await visit.state()).toMatchObject({ country: 'NZ' })
     })
 
-    it('picks a suburb by pointer', async () => {
+    it('NF-03 picks a suburb by pointer', async () => {
       const suburb = visit.page.getByRole('combobox', { name: /suburb/i })
       await suburb.click()
       await visit.page.keyboard.type('fitzroy n')

@@ -5,8 +5,6 @@ import { forceColors, looksOf, systemColor } from '../test/forced-colors'
 import { entriesOf } from './availability'
 import { AvailabilityGrid } from './availability-grid'
 
-beforeEach(() => localStorage.clear())
-
 /** What is drawn in a cell of a table that is only read. */
 const drawnIn = (name: string) => {
   const cell = page.getByRole('cell', { name, exact: true }).element()

@@ -22,7 +22,6 @@ vi.mock('./compare-grid', async (original) => {
 })
 
 it('AG-10 AG-03 one paints and reads before the tools and the comparison are there, and nothing below moves when they come', async () => {
-  localStorage.clear()
   const onChange = vi.fn()
   await render(
     <>

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '../dialog/dialog'
+import { fakeTimeouts } from '../test/fake-timeouts'
 import { Combobox } from './combobox'
 import type { ComboboxProps } from './combobox-props'
 
@@ -181,6 +182,7 @@ describe('SW-11 the list', () => {
   })
 
   it('says how many options there are once, when typing pauses, or that there are none', async () => {
+    fakeTimeouts()
     await render(<Field emptyText="No such suburb" />)
     const status = document.querySelector('[aria-live="polite"].sr-only')
     const said: (string | null)[] = []
@@ -190,13 +192,19 @@ describe('SW-11 the list', () => {
       characterData: true,
     })
     await userEvent.click(input())
+    await expect.poll(options).toHaveLength(6)
+    vi.advanceTimersByTime(499)
     await userEvent.keyboard('carl')
+    await expect.poll(options).toHaveLength(2)
+    vi.advanceTimersByTime(500)
     await expect.poll(() => status?.textContent).toBe('2 options')
     expect([...new Set(said.filter(Boolean))]).toEqual(['2 options'])
     await input().fill('zzz')
-    await expect.poll(() => status?.textContent).toBe('No such suburb')
     await expect.element(input()).toHaveAttribute('aria-expanded', 'false')
+    vi.advanceTimersByTime(500)
+    await expect.poll(() => status?.textContent).toBe('No such suburb')
     await userEvent.keyboard('{Escape}')
+    vi.advanceTimersByTime(500)
     await expect.poll(() => status?.textContent).toBe('')
   })
 

@@ -1,17 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { fakeTimeouts } from '../test/fake-timeouts'
 import { Confetti } from './confetti'
-
-const real = window.matchMedia
 
 /** The browser of the tests asks for less motion; this one does not. */
 function motionWelcome() {
-  window.matchMedia = () => real.call(window, 'not all')
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation(() => matchMedia.call(window, 'not all'))
 }
 
-afterEach(() => {
-  window.matchMedia = real
-})
+beforeEach(fakeTimeouts)
 
 const pieces = () => document.querySelectorAll('[data-confetti] > *')
 
@@ -23,21 +21,24 @@ it('ST-10 100 pieces fall, seen by nobody but the eye, and it says when it is ov
   const layer = document.querySelector('[data-confetti]')
   expect(layer?.getAttribute('aria-hidden')).toBe('true')
   expect(layer && getComputedStyle(layer).pointerEvents).toBe('none')
+  vi.advanceTimersByTime(199)
   expect(onEnd).not.toHaveBeenCalled()
-  await expect.poll(() => onEnd.mock.calls.length).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(onEnd).toHaveBeenCalledOnce()
 })
 
 it('ST-10 nothing falls for who wants less motion, and it is over all the same', async () => {
   const onEnd = vi.fn()
   await render(<Confetti duration={50} onEnd={onEnd} />)
   expect(pieces()).toHaveLength(0)
-  await expect.poll(() => onEnd.mock.calls.length).toBe(1)
+  vi.advanceTimersByTime(50)
+  expect(onEnd).toHaveBeenCalledOnce()
 })
 
 it('is not over any more once it is gone', async () => {
   const onEnd = vi.fn()
   const screen = await render(<Confetti duration={30} onEnd={onEnd} />)
   await screen.unmount()
-  await new Promise((resolve) => setTimeout(resolve, 80))
+  vi.runAllTimers()
   expect(onEnd).not.toHaveBeenCalled()
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeTimeouts } from '../test/fake-timeouts'
 import { CountryCombobox, type CountryComboboxProps } from './country-combobox'
 
 function Field(props: Partial<CountryComboboxProps>) {
@@ -70,10 +71,13 @@ it('SW-04 shows code and dial code, and takes a dial code only one country has',
 })
 
 it('ST-05 a text that names no country stays for the time it is given, then goes and says so', async () => {
+  fakeTimeouts()
   await render(<Field value="MY" takeBackAfter={800} takenBackText={(text) => `${text} is unknown.`} />)
   await input().fill('Narnia')
   await userEvent.tab()
+  vi.advanceTimersByTime(799)
   await expect.element(input()).toHaveValue('Narnia')
+  vi.advanceTimersByTime(1)
   await expect.element(input()).toHaveValue('')
   await expect.element(input()).toHaveAccessibleDescription('Narnia is unknown.')
 })

@@ -68,7 +68,7 @@ it('a long one is read from the top: its content has focus and scrolls by keyboa
   const content = page.getByRole('region', { name: 'Sure?' })
   await expect.element(content).toHaveFocus()
   await userEvent.keyboard('{End}')
-  await vi.waitFor(() => expect(content.element().scrollTop).toBeGreaterThan(0))
+  await expect.poll(() => content.element().scrollTop).toBeGreaterThan(0)
 })
 
 it('a short one has nothing to scroll', async () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { loadEngine } from '../pdf-viewer/engine'
+import { drawFirstPage } from '../pdf-viewer/first-page'
 import { damagedPdf, notPdf, passwordPdf, resumePdf } from '../pdf-viewer/sample-pdfs'
 import { PdfTile, type PdfTileProps } from './pdf-tile'
 
@@ -92,26 +92,26 @@ it('says everything in other words when given them', async () => {
 
 describe('the first page as a picture', () => {
   const picture = () => document.querySelector<HTMLCanvasElement>('canvas')
-  const patience = { timeout: 15_000 }
   /** The share of a picture's pixels that are not white. */
   const inked = (canvas: HTMLCanvasElement | null) => {
     const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
     return Array.from(pixels).filter((value) => value < 200).length / Math.max(1, pixels.length)
   }
 
-  // The first fetch of pdf.js takes a while on a busy machine; no test is about that.
-  beforeAll(async () => {
-    await loadEngine()
-  }, 60_000)
-  afterEach(() => {
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-  })
+  /**
+   * Resolves when a tile has heard where it stands, React has drawn what follows from it, and the drawing the tile asked
+   * for, if any, has ended: drawings are made one after the other, so one more that is already given up ends after it.
+   */
+  async function settled(tile = page.getByTestId('tile').element()) {
+    await new Promise((resolve) => new IntersectionObserver(resolve, { rootMargin: '100% 0px' }).observe(tile))
+    await new Promise(requestIdleCallback)
+    await drawFirstPage('', { width: 1, signal: AbortSignal.abort() }).catch(() => {})
+  }
 
   it('is drawn from a file just chosen, with the sheet there until then', async () => {
     await render(<PdfTile name="resume.pdf" src={await resumePdf(2)} data-testid="tile" />)
     await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf')
-    await expect.poll(picture, patience).not.toBeNull()
+    await expect.poll(picture).not.toBeNull()
     expect(inked(picture())).toBeGreaterThan(0.01)
     await expect.element(page.getByTestId('tile')).toHaveTextContent(/^resume\.pdf$/)
     expect(picture()?.getBoundingClientRect().height).toBeGreaterThan(60)
@@ -124,26 +124,28 @@ describe('the first page as a picture', () => {
     await render(
       <>
         <div style={{ height: '5000px' }} />
-        <PdfTile name="resume.pdf" src="/files/resume.pdf" />
+        <PdfTile name="resume.pdf" src="/files/resume.pdf" data-testid="tile" />
       </>,
     )
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await settled()
     expect(asked()).toBe(0)
-    page.getByText('resume.pdf').element().scrollIntoView()
-    await expect.poll(picture, patience).not.toBeNull()
+    page.getByTestId('tile').element().scrollIntoView()
+    await expect.poll(picture).not.toBeNull()
     expect(asked()).toBe(1)
   })
 
   it('waits until the page is looked at, and then comes', async () => {
     const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const listened = vi.spyOn(document, 'addEventListener')
     const file = await resumePdf(1)
     const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(file))
     await render(<PdfTile name="resume.pdf" src="/files/resume.pdf" />)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.poll(() => listened.mock.calls.map(([type]) => type)).toContain('visibilitychange')
+    await new Promise(requestIdleCallback)
     expect(fetched).not.toHaveBeenCalled()
     isHidden.mockReturnValue(false)
     document.dispatchEvent(new Event('visibilitychange'))
-    await expect.poll(picture, patience).not.toBeNull()
+    await expect.poll(picture).not.toBeNull()
   })
 
   it.each([
@@ -153,7 +155,7 @@ describe('the first page as a picture', () => {
     vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }))
     const fetched = vi.spyOn(window, 'fetch')
     await render(<PdfTile name="resume.pdf" src="/files/resume.pdf" data-testid="tile" />)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await settled()
     expect(fetched).not.toHaveBeenCalled()
     await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf')
   })
@@ -163,14 +165,15 @@ describe('the first page as a picture', () => {
     const asked = () => fetched.mock.calls.filter(([url]) => url === '/files/resume.pdf').length
     await render(
       <>
-        <PdfTile name="resume.pdf" src="/files/resume.pdf" />
+        <PdfTile name="resume.pdf" src="/files/resume.pdf" data-testid="tile" />
         <div style={{ height: '5000px' }} />
       </>,
     )
-    await expect.poll(asked, patience).toBe(1)
+    await settled()
+    expect(asked()).toBe(1)
     for (const top of [5000, 0, 5000, 0]) {
       window.scrollTo(0, top)
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      await settled()
     }
     expect(asked()).toBe(1)
   })
@@ -182,18 +185,18 @@ describe('the first page as a picture', () => {
   ])('gives way to the sheet for a file with %s, and the next one is drawn', async (_, file) => {
     const errors = vi.spyOn(console, 'error')
     const screen = await render(<PdfTile name="resume.pdf" src={file()} data-testid="tile" />)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await settled()
     await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf')
     await screen.rerender(<PdfTile name="resume.pdf" src={await resumePdf(1)} data-testid="tile" />)
-    await expect.poll(picture, patience).not.toBeNull()
+    await expect.poll(picture).not.toBeNull()
     expect(errors).not.toHaveBeenCalled()
   })
 
   it('gives way to a picture somebody else has made', async () => {
     const fetched = vi.spyOn(window, 'fetch')
     const pictureSrc = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
-    await render(<PdfTile name="resume.pdf" src="/files/resume.pdf" pictureSrc={pictureSrc} />)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await render(<PdfTile name="resume.pdf" src="/files/resume.pdf" pictureSrc={pictureSrc} data-testid="tile" />)
+    await settled()
     expect(fetched).not.toHaveBeenCalled()
     expect(document.querySelector('img')).not.toBeNull()
   })

@@ -45,3 +45,15 @@ export const hostileHtml: readonly string[] = [
   '<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>',
   '<li><ul><li><p><b onclick=alert(1)>x</b></p></li></ul></li>',
 ]
+
+/**
+ * Resolves once an image with the address of the hostile ones has failed to load. Theirs was asked for before, so by
+ * then it has failed too and run what it could.
+ */
+export function imageFailed(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const image = new Image()
+    image.onerror = resolve
+    image.src = 'x'
+  })
+}

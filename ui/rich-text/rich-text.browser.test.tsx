@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { hostileHtml } from './hostile-html'
+import { hostileHtml, imageFailed } from './hostile-html'
 import { RichText } from './rich-text'
 
 /** Only the nine tags, bare. */
@@ -43,10 +43,9 @@ it('takes the root’s class and other attributes', async () => {
 
 describe('hostile HTML', () => {
   const alert = vi.fn()
-  beforeEach(() => vi.stubGlobal('alert', alert))
-  afterEach(() => {
-    vi.unstubAllGlobals()
+  beforeEach(() => {
     alert.mockReset()
+    vi.stubGlobal('alert', alert)
   })
 
   it.each(hostileHtml)('GW-06 GT-10 %s stays dead', async (html) => {
@@ -58,8 +57,7 @@ describe('hostile HTML', () => {
       element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
     }
-    // What was let in would run once its image had failed to load.
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await imageFailed()
     expect(alert).not.toHaveBeenCalled()
   })
 
@@ -81,7 +79,8 @@ describe('hostile HTML', () => {
     const host = document.createElement('div')
     host.innerHTML = hostileHtml[3] ?? ''
     document.body.append(host)
-    await vi.waitFor(() => expect(alert).toHaveBeenCalled())
+    await imageFailed()
+    expect(alert).toHaveBeenCalled()
     host.remove()
   })
 })

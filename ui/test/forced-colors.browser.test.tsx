@@ -258,7 +258,7 @@ describe('with forced colours one sees', () => {
     await forceColors()
     await render(<RichTextField label="About" value="<p>Me</p>" onChange={ignore} />)
     const bold = page.getByRole('button', { name: /bold/i })
-    await expect.element(bold, { timeout: 15_000 }).toBeVisible()
+    await expect.element(bold).toBeVisible()
     const where = 'button[aria-pressed]'
     const plain = await pictureOf(where)
     await userEvent.click(bold)

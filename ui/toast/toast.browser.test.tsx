@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
+import { fakeTimeouts } from '../test/fake-timeouts'
 import type { ToastOptions } from './toast'
 import { ToastProvider, useToast } from './toast-provider'
 
@@ -21,12 +22,17 @@ const show = (options: ToastOptions) =>
   )
 
 const raise = () => page.getByRole('button', { name: 'Raise' })
+/** Presses the button without the mouse, which could come to stand over a message. */
+const press = () =>
+  raise()
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
 const shown = () => page.getByRole('listitem')
 
 it('shows at most the last three', async () => {
   await show({ title: 'Saved' })
   for (let times = 0; times < 5; times += 1) await raise().click()
-  await vi.waitFor(() => expect(shown().elements()).toHaveLength(3))
+  await expect.poll(() => shown().elements()).toHaveLength(3)
 })
 
 it('F8 reaches the messages and Escape takes one away', async () => {
@@ -38,40 +44,34 @@ it('F8 reaches the messages and Escape takes one away', async () => {
   await expect.element(message).toHaveFocus()
   await expect.element(message).toHaveAccessibleDescription('All of it.')
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(shown().elements()).toHaveLength(0))
+  await expect.poll(() => shown().elements()).toHaveLength(0)
 })
 
 it('goes by itself, except when something went wrong', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  try {
-    const good = await show({ title: 'Saved' })
-    raise()
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    await vi.advanceTimersByTimeAsync(100)
-    expect(shown().elements()).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(8_000)
-    expect(shown().elements()).toHaveLength(0)
-    await good.unmount()
+  fakeTimeouts()
+  const good = await show({ title: 'Saved' })
+  press()
+  await expect.poll(() => shown().elements()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(6_999)
+  expect(shown().elements()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await expect.poll(() => shown().elements()).toHaveLength(0)
+  await good.unmount()
 
-    await show({ title: 'Not saved', tone: 'danger' })
-    raise()
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    await vi.advanceTimersByTimeAsync(120_000)
-    expect(shown().elements()).toHaveLength(1)
-  } finally {
-    vi.useRealTimers()
-  }
+  await show({ title: 'Not saved', tone: 'danger' })
+  press()
+  await expect.poll(() => shown().elements()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(shown().elements()).toHaveLength(1)
 })
 
 it('says what is missing when there is no provider', async () => {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(renderHook(() => useToast())).rejects.toThrow('<ToastProvider>')
-  errors.mockRestore()
 })
 
 it('is announced once', async () => {
+  fakeTimeouts()
   await show({ title: 'Gig saved', tone: 'danger' })
   const said: string[] = []
   const listener = new MutationObserver(() => {
@@ -82,8 +82,11 @@ it('is announced once', async () => {
   })
   listener.observe(document.body, { childList: true, subtree: true, characterData: true })
   await raise().click()
-  await vi.waitFor(() => expect(said).toHaveLength(1))
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await expect.poll(() => said).toHaveLength(1)
+  // The announcement is taken away in the end; by then it would have been said again.
+  await vi.advanceTimersByTimeAsync(1500)
+  const announcements = () => [...document.querySelectorAll('[aria-live]')].map((live) => live.textContent)
+  await expect.poll(announcements).not.toContainEqual(expect.stringContaining('Gig saved'))
   listener.disconnect()
   expect(said).toHaveLength(1)
   expect(document.querySelectorAll('[aria-live]').length).toBeLessThanOrEqual(1)
@@ -93,19 +96,14 @@ it.each([
   ['the pointer is over it', () => new PointerEvent('pointermove', { bubbles: true })],
   ['the focus is in it', () => new FocusEvent('focusin', { bubbles: true })],
 ])('waits while %s', async (_, enter) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  try {
-    await show({ title: 'Saved' })
-    raise()
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    await vi.advanceTimersByTimeAsync(1000)
-    page.getByRole('region').element().dispatchEvent(enter())
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect(shown().elements()).toHaveLength(1)
-  } finally {
-    vi.useRealTimers()
-  }
+  fakeTimeouts()
+  await show({ title: 'Saved' })
+  press()
+  await expect.poll(() => shown().elements()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  page.getByRole('region').element().dispatchEvent(enter())
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(shown().elements()).toHaveLength(1)
 })
 
 it('says everything in other words when given them', async () => {
@@ -115,8 +113,8 @@ it('says everything in other words when given them', async () => {
     </ToastProvider>,
   )
   await raise().click()
-  await vi.waitFor(() => expect(document.querySelector('[aria-live]')?.textContent).toBe('Message : Enregistré'))
+  await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toBe('Message : Enregistré')
   await expect.element(page.getByRole('region', { name: 'Messages : F8' })).toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: 'Fermer' }))
-  await vi.waitFor(() => expect(shown().elements()).toHaveLength(0))
+  await expect.poll(() => shown().elements()).toHaveLength(0)
 })

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const root = dirname(fileURLToPath(import.meta.url))
+/** Sources of the package; what builds, tests and shows it is not packed. */
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) =>
+    /\.tsx?$/.test(file) && !/\.(test|stories|type-test)\.tsx?$|^(build|test|docs|node_modules|dist)\//.test(file),
+)
+const specifierPattern = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
+
+/** The imports of a file that lead out of this folder and are no package. */
+function outsideImports(file: string): string[] {
+  const specifiers = [...readFileSync(join(root, file), 'utf8').matchAll(specifierPattern)].map(([, name = '']) => name)
+  return specifiers.filter((name) => {
+    if (name.startsWith('.')) return relative(root, join(root, dirname(file), name)).startsWith('..')
+    return name.startsWith('@/') || name.startsWith('/')
+  })
+}
+
+it('NF-03 imports nothing from features, app or any other folder of the product', () => {
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.flatMap((file) => outsideImports(file).map((name) => `${file} imports ${name}`))).toEqual([])
+})
