@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
 import { filesOfNoEngine } from './server/testing/engine-tests.ts'
 
-const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/package/**']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/*.test.tsx']
 
 /** Browser mode on the one Chromium, with the zone and language the product is about. */

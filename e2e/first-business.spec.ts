@@ -11,9 +11,9 @@ import { answerBusinessWizard, answerGigWizard, next, plainGig } from './support
 const day = 24 * 60 * 60_000
 const businessSession = z.object({ businessData: business, businessJobListData: z.array(businessJobListing) })
 
-test('BA-01 BA-06 BA-07 BA-08 BW-02 BW-07 BW-09 a first business comes in through the identity provider', async ({
-  page,
-}) => {
+test('BA-01 BA-06 BA-07 BA-08 BW-02 BW-07 BW-09 a first business comes in through the identity provider', {
+  tag: '@phone',
+}, async ({ page }) => {
   const rosa = newPerson('Rosa Marino')
 
   await test.step('signs up, and is asked for what the provider did not tell', async () => {
@@ -49,11 +49,9 @@ test('BA-01 BA-06 BA-07 BA-08 BW-02 BW-07 BW-09 a first business comes in throug
   })
 })
 
-test('GW-09 RT-11 BA-08 a gig left half-written is there the next day, after signing in again', async ({
-  page,
-  context,
-  request,
-}) => {
+test('GW-09 RT-11 BA-08 a gig left half-written is there the next day, after signing in again', {
+  tag: '@phone',
+}, async ({ page, context, request }) => {
   const { password } = await arrangeBusinessSession(page)
   const title = newTitle()
   await page.goto('/business/createGig')
