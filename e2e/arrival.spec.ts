@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange'
-import { newBusiness, newPerson } from './support/people'
+import { newPerson } from './support/people'
 import { beginBusiness, beginStudent, holdSession } from './support/sessions'
 import { expect, test } from './support/test'
 
@@ -25,7 +25,7 @@ const visitors = [
   },
   {
     row: 'BA-08 an incomplete business is sent from the business screens to its wizard',
-    arrange: async (page: Page) => holdSession(page, await beginBusiness(page.request, newBusiness()), 'business'),
+    arrange: async (page: Page) => holdSession(page, await beginBusiness(page.request), 'business'),
     instead: { '/business/signup': '/completeBusinessProfile', '/business/signin': '/completeBusinessProfile' },
   },
 ]

@@ -208,7 +208,9 @@ test('AP-10 AP-06 one application, however often and from however many tabs it i
 test('BA-01 BA-02 BA-03 BA-04 credentials that are wrong get their message, and typing frees the form', async ({
   page,
 }) => {
-  const { username, password } = await arrangeBusiness(page)
+  const credentials = newBusiness()
+  const { username, password } = credentials
+  await arrangeBusiness(page, { credentials })
   await signOut(page, 'Log Out')
   const alert = page.getByRole('alert')
   const user = page.getByLabel('Username')

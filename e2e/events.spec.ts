@@ -4,6 +4,7 @@ import { arrangeBusinessSession } from './support/arrange'
 import { stopClock } from './support/clock'
 import { chooseSuburb } from './support/fields'
 import { jpegFile, pngFile, renamedFile } from './support/files'
+import { openEach } from './support/navigation'
 import { signOut } from './support/people'
 import { expect, test } from './support/test'
 
@@ -119,8 +120,7 @@ test('RT-08 RT-11 help is on its way, and events are for businesses', { tag: '@p
   await page.getByRole('link', { name: 'Back to your profile' }).click()
   await expect(page).toHaveURL('/businessdashboard')
   await signOut(page, 'Log Out')
-  for (const path of ['/business/createEvent', '/business/events', '/business/help']) {
-    await page.goto(path)
+  for await (const path of openEach(page, ['/business/createEvent', '/business/events', '/business/help'])) {
     await expect(page).toHaveURL(`/business/signin?next=${encodeURIComponent(path)}`)
   }
 })

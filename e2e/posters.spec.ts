@@ -54,17 +54,7 @@ for (const [address, university, tag] of [
 
 test('RT-10 RT-12 a typo below a known address is not found, and nothing is recorded', async ({ page }) => {
   const count = countLandings(page)
-  for (const path of [
-    '/student/sigin',
-    '/business/gig',
-    '/business/gigz',
-    '/student/jobs',
-    '/Monash/library-1',
-    '/monash/library_1',
-    '/monash',
-    '/events/fair/of/spring',
-    '/events/X/y1',
-  ]) {
+  for (const path of ['/student/sigin', '/business/gig', '/monash/library_1', '/monash', '/events/X/y1']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Nothing is pinned up here' })).toBeVisible()
     await expect(page).toHaveTitle('Page not found · Campus Gigs')

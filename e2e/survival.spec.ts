@@ -115,7 +115,7 @@ test('API-11 a killed server comes back with sessions, listings, files and appli
   browser,
   server,
 }) => {
-  await arrangeBusinessSession(page, 'Unbroken Bakery')
+  await arrangeBusinessSession(page, { companyName: 'Unbroken Bakery' })
   await arrangeImages(page)
   const { id, title } = await arrangeGig(page, { poster: await pngFile({ name: 'poster.png' }) })
   const asStudent = await browser.newPage()
@@ -165,7 +165,9 @@ test('AP-11 an outage while applying says so, loses nothing, and Retry sends it'
 
 test.describe('RT-11 a session that ended', () => {
   test('RT-11 asks a business to sign in over the form, and the gig is posted after it', async ({ page, request }) => {
-    const { username, password } = await arrangeBusinessSession(page)
+    const credentials = newBusiness()
+    const { username, password } = credentials
+    await arrangeBusinessSession(page, { credentials })
     const title = newTitle()
     await page.goto('/business/createGig')
     await answerGigWizard(page, plainGig(title))
