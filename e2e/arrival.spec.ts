@@ -6,25 +6,25 @@ import { expect, test } from './support/test'
 
 const authScreens = ['/student/signup', '/student/signin', '/business/signup', '/business/signin'] as const
 
-/** Who opens the four screens, and where each then is: where the row is silent, on the screen that was opened. */
+/** Who opens the four screens, and where each is sent instead; the other screens open. */
 const visitors = [
   {
-    row: 'RT-02 a complete student is sent from the student screens to the search',
+    who: 'a complete student: from the student screens to the search',
     arrange: (page: Page) => arrangeStudentSession(page),
     instead: { '/student/signup': '/dashboard', '/student/signin': '/dashboard' },
   },
   {
-    row: 'RT-02 an incomplete student is sent nowhere',
+    who: 'an incomplete student: nowhere',
     arrange: async (page: Page) => holdSession(page, await beginStudent(page.request, newPerson()), 'student'),
     instead: {},
   },
   {
-    row: 'BA-08 a complete business is sent from the business screens to its dashboard',
+    who: 'a complete business: from the business screens to its dashboard',
     arrange: (page: Page) => arrangeBusinessSession(page),
     instead: { '/business/signup': '/businessdashboard', '/business/signin': '/businessdashboard' },
   },
   {
-    row: 'BA-08 an incomplete business is sent from the business screens to its wizard',
+    who: 'an incomplete business: from the business screens to its wizard',
     arrange: async (page: Page) => holdSession(page, await beginBusiness(page.request), 'business'),
     instead: { '/business/signup': '/completeBusinessProfile', '/business/signin': '/completeBusinessProfile' },
   },
@@ -37,8 +37,8 @@ const headings: Record<string, string | RegExp> = {
   '/businessdashboard': 'Corner Bakery',
 }
 
-for (const { row, arrange, instead } of visitors) {
-  test(row, async ({ page }) => {
+for (const { who, arrange, instead } of visitors) {
+  test(`RT-02 BA-08 where the four sign-up and sign-in screens send ${who}`, async ({ page }) => {
     await arrange(page)
     for (const screen of authScreens) {
       await page.goto(screen)
