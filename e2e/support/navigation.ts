@@ -15,3 +15,13 @@ export async function* openEach(page: Page, paths: readonly string[]): AsyncGene
     yield path
   }
 }
+
+/**
+ * Opens a student's screen, and waits for the session that every load of the product asks for: an answer on its way
+ * would take the place of what another tab saves meanwhile.
+ */
+export async function openFresh(page: Page, path: string): Promise<void> {
+  const session = page.waitForResponse('**/api/users/session')
+  await page.goto(path)
+  await (await session).finished()
+}
