@@ -14,6 +14,7 @@ test('GT-12 GT-08 GT-02 JH-03 BD-03 an application arrives while the business lo
   await arrangeStudentSession(asStudent, 'Mai Tran')
 
   const applicants = page.getByRole('list', { name: 'Applicants' }).getByRole('button')
+  let applicationId = ''
   await test.step('it appears without a reload', async () => {
     await openFollowed(page, `/business/gig/${id}`)
     await expect(page.getByText('No Applicants Just Yet.')).toBeVisible()
@@ -24,6 +25,8 @@ test('GT-12 GT-08 GT-02 JH-03 BD-03 an application arrives while the business lo
   await test.step('a mail is written, and the timeline keeps that it was', async () => {
     await applicants.click()
     const applicant = page.getByRole('article', { name: 'Mai Tran' })
+    await expect(applicant).toBeVisible()
+    applicationId = new URL(page.url()).searchParams.get('applicant') ?? ''
     const mail = applicant.getByRole('link', { name: 'Contact on Mail' })
     const address = new URL((await mail.getAttribute('href')) ?? '')
     expect(address.protocol).toBe('mailto:')
@@ -56,6 +59,14 @@ test('GT-12 GT-08 GT-02 JH-03 BD-03 an application arrives while the business lo
     await expect(page).not.toHaveURL(new RegExp(id))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('No Applicants Just Yet.')).toBeVisible()
+  })
+
+  await test.step('and the address of an application to the old gig opens nobody at the new one', async () => {
+    const asked = page.waitForResponse(`**/api/business/gigs/*/applicants/${applicationId}`)
+    await page.goto(`${new URL(page.url()).pathname}?applicant=${applicationId}`)
+    expect((await asked).status()).toBe(404)
+    await expect(page.getByText('No Applicants Just Yet.')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
   })
 })
 

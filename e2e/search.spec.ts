@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { openGig } from './support/applying'
 import {
   arrangeBusinessSession,
   arrangeGig,
@@ -8,9 +10,11 @@ import {
   arrangeStudentSession,
   newTitle,
 } from './support/arrange'
-import { postAs } from './support/calls'
+import { answerOf, getAs, postAs } from './support/calls'
 import { openMenu, signInAsStudent, signOut } from './support/people'
 import { bothWidths, expect, test } from './support/test'
+
+const savedIds = z.object({ savedJobs: z.array(z.string()) })
 
 const cards = (page: Page) =>
   page
@@ -133,10 +137,27 @@ test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that i
 test('JS-09 JS-10 what was saved is there after signing out and in, and on another device', async ({
   page,
   browser,
+  context,
   server,
 }) => {
   const { title } = await arrangeGigElsewhere(server.url)
+  const other = await arrangeGigElsewhere(server.url)
   const person = await arrangeStudent(page)
+
+  await test.step('JS-10 a tab that closes sends what was saved in it', async () => {
+    const tab = await context.newPage()
+    await openGig(tab, other.id, other.title)
+    await tab
+      .getByRole('button', { name: `Save ${other.title}` })
+      .first()
+      .click()
+    await expect(tab.getByRole('button', { name: `Saved ${other.title}` }).first()).toBeVisible()
+    await tab.close({ runBeforeUnload: true })
+    // The timer would take half an hour: only the beacon can bring it to the server.
+    const savedJobs = async () => (await answerOf(await getAs(page, 'users/session'), savedIds)).savedJobs
+    await expect.poll(savedJobs).toEqual([other.id])
+  })
+
   await page.getByRole('button', { name: `Save ${title}` }).click()
   await expect(page.getByRole('button', { name: `Saved ${title}` })).toBeVisible()
   await signOut(page, 'Sign Out')
