@@ -15,7 +15,7 @@ const dataRoot = join(root, 'test-results/data')
 export const firstStartData = 'first-start'
 
 /** The first start makes the database and fills in the sample marketplace; a machine may be busy with other tests. */
-const startPatience = 150_000
+const startTimeoutMs = 150_000
 
 /** A loopback port nobody listens on. */
 function freePort(): Promise<number> {
@@ -91,7 +91,7 @@ export class ProductServer {
         this.#log += chunk
       })
     }
-    const deadline = Date.now() + startPatience
+    const deadline = Date.now() + startTimeoutMs
     while (Date.now() < deadline && child.exitCode === null) {
       const health = await fetch(`${this.url}/api/health`).catch(() => undefined)
       if (health?.ok) return
