@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
 
-const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/package/**']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/*.test.tsx']
 /** Tests of modules that arrive late: they need a page that has not loaded them yet. */
 const freshPageTests = ['ui/availability-grid/tools.browser.test.tsx']

@@ -30,7 +30,7 @@ const routes: RouteObject[] = [
     path: 'student/signup',
     handle: new ScreenHandle('Sign up as a student'),
     lazy: async () => ({
-      loader: (await auth()).arrivalLoader('student', 'signup'),
+      loader: (await auth()).arrivalLoader('student'),
       Component: (await auth()).StudentSignUp,
     }),
   },
@@ -38,7 +38,7 @@ const routes: RouteObject[] = [
     path: 'student/signin',
     handle: new ScreenHandle('Sign in as a student'),
     lazy: async () => ({
-      loader: (await auth()).arrivalLoader('student', 'signin'),
+      loader: (await auth()).arrivalLoader('student'),
       Component: (await auth()).StudentSignIn,
     }),
   },
@@ -46,7 +46,7 @@ const routes: RouteObject[] = [
     path: 'business/signup',
     handle: new ScreenHandle('Sign up as a business'),
     lazy: async () => ({
-      loader: (await auth()).arrivalLoader('business', 'signup'),
+      loader: (await auth()).arrivalLoader('business'),
       Component: (await auth()).BusinessSignUp,
     }),
   },
@@ -54,7 +54,7 @@ const routes: RouteObject[] = [
     path: 'business/signin',
     handle: new ScreenHandle('Sign in as a business'),
     lazy: async () => ({
-      loader: (await auth()).arrivalLoader('business', 'signin'),
+      loader: (await auth()).arrivalLoader('business'),
       Component: (await auth()).BusinessSignIn,
     }),
   },

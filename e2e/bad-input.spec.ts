@@ -1,3 +1,4 @@
+import { timers } from '@/contract'
 import { expectSent, openApply, openGig, uploadResume, writeLetter } from './support/applying'
 import {
   arrangeBusiness,
@@ -8,7 +9,8 @@ import {
   arrangeStudentSession,
   newTitle,
 } from './support/arrange'
-import { chooseSuburb, writeFormatted } from './support/fields'
+import { stopClock } from './support/clock'
+import { chooseRadio, chooseSuburb, writeFormatted } from './support/fields'
 import { emptyFile, jpegFile, pdfFile, pdfOfSize, pngFile, renamedFile } from './support/files'
 import { newBusiness, newPerson, signOut, signUpAsBusiness, signUpAsStudent } from './support/people'
 import { expect, test } from './support/test'
@@ -121,7 +123,7 @@ test('GW-02 GW-04 GW-05 GW-07 GW-08 each step of the gig wizard says what is mis
   await say('Some fields are missing...')
   await expect(page.getByRole('textbox', { name: 'Job title' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Job title' }).fill(newTitle())
-  await page.getByRole('radio', { name: 'Casual' }).check({ force: true })
+  await chooseRadio(page, 'Casual')
   await chooseSuburb(page, 'Carlton', '3053')
   await next(page, 'Pay & Job Timings')
 
@@ -206,7 +208,9 @@ test('AP-10 AP-06 one application, however often and from however many tabs it i
 test('BA-01 BA-02 BA-03 BA-04 credentials that are wrong get their message, and typing frees the form', async ({
   page,
 }) => {
-  const { username, password } = await arrangeBusiness(page)
+  const credentials = newBusiness()
+  const { username, password } = credentials
+  await arrangeBusiness(page, { credentials })
   await signOut(page, 'Log Out')
   const alert = page.getByRole('alert')
   const user = page.getByLabel('Username')
@@ -268,7 +272,7 @@ test('SW-03 SW-04 SW-05 SW-06 SW-07 SW-09 each step of the student wizard says w
 
   await press()
   await say("Well, you've got to select something. 🤷🏻")
-  await page.getByRole('radio', { name: 'International' }).check({ force: true })
+  await chooseRadio(page, 'International')
   await next(page, 'Where is home?')
 
   await page.getByRole('combobox', { name: 'Home country' }).fill('Atlantis')
@@ -278,9 +282,11 @@ test('SW-03 SW-04 SW-05 SW-06 SW-07 SW-09 each step of the student wizard says w
   await next(page, 'What would you like to be paid?')
   await next(page, 'What does your availability look like?')
 
+  await stopClock(page)
   await press('FINISH')
   await say('We really need you to enter your availability.')
   await expect(page.getByRole('button', { name: 'FINISH' })).toBeDisabled()
+  await page.clock.runFor(timers.emptyAvailabilityWarning)
   await expect(page.getByRole('button', { name: 'FINISH' })).toBeEnabled()
   await expect(page.getByText('We really need you to enter your availability.')).toHaveCount(0)
 })

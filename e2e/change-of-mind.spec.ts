@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { answerOf, getAs } from './support/calls'
-import { chooseOption, chooseSuburb } from './support/fields'
+import { chooseOption, chooseRadio, chooseSuburb } from './support/fields'
 import { newPerson, signUpAsStudent } from './support/people'
 import { expect, test } from './support/test'
 import { expectProgress, next, paint } from './support/wizards'
@@ -29,8 +29,6 @@ const stored = z.object({
 
 const standsAt = (page: Page, heading: string) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
-const choose = (page: Page, type: 'Domestic' | 'International') =>
-  page.getByRole('radio', { name: type }).check({ force: true })
 const country = (page: Page) => page.getByRole('combobox', { name: 'Home country' })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Expected pay rate' })
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click()
@@ -45,20 +43,20 @@ test('SW-02 SW-06 SW-10 an international student goes back and changes their min
   await next(page, headings.type)
 
   await test.step('domestic, then international, then domestic, then international after all', async () => {
-    await choose(page, 'Domestic')
+    await chooseRadio(page, 'Domestic')
     await next(page, headings.pay)
     await page.goBack()
     await standsAt(page, headings.type)
-    await choose(page, 'International')
+    await chooseRadio(page, 'International')
     await next(page, headings.home)
     await chooseOption(page, 'Home country', 'viet', /^Vietnam/)
     await next(page, headings.pay)
     await back(page)
     await standsAt(page, headings.type)
-    await choose(page, 'Domestic')
+    await chooseRadio(page, 'Domestic')
     await next(page, headings.pay)
     await page.goBack()
-    await choose(page, 'International')
+    await chooseRadio(page, 'International')
     await next(page, headings.home)
     await expect(country(page)).toHaveValue('Vietnam')
     await chooseOption(page, 'Home country', 'malay', /^Malaysia/)

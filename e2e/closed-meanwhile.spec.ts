@@ -4,10 +4,9 @@ import { postAs } from './support/calls'
 import { pdfFile } from './support/files'
 import { expect, test } from './support/test'
 
-test('AP-11 JS-11 GT-02 a gig closed while a student applies says so, keeps the letter, and is over for them', async ({
-  page,
-  browser,
-}) => {
+test('AP-11 JS-11 GT-02 a gig closed while a student applies says so, keeps the letter, and is over for them', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   const asBusiness = await browser.newPage()
   await arrangeBusinessSession(asBusiness)
   const { id, title } = await arrangeGig(asBusiness)

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { timers } from '@/contract'
 import { arrangeBusinessSession } from './support/arrange'
+import { stopClock } from './support/clock'
 import { chooseSuburb } from './support/fields'
 import { jpegFile, pngFile, renamedFile } from './support/files'
+import { openEach } from './support/navigation'
 import { signOut } from './support/people'
 import { expect, test } from './support/test'
 
@@ -24,9 +27,9 @@ async function fillEvent(page: Page, name: string, link = ''): Promise<void> {
 
 const created = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your event is on the board.' })
 
-test('EV-01 EV-02 EV-03 RT-08 a business creates an event with pictures, and finds it again after a reload', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('EV-01 EV-02 EV-03 RT-08 a business creates an event with pictures, and finds it again after a reload', async ({
+  page,
+}) => {
   await arrangeBusinessSession(page)
   await page.goto('/business/events')
   await expect(page.getByText(/developers are currently working on the feature/)).toBeVisible()
@@ -93,13 +96,19 @@ test('SC-01 SC-02 RT-09 the address on its poster leads anybody to the event’s
   await visitor.route('https://fair.example/**', (route) =>
     route.fulfill({ body: 'The fair', contentType: 'text/html' }),
   )
+  await stopClock(visitor)
   await visitor.goto(address ?? '')
   await expect(visitor.getByRole('heading', { level: 1, name: 'Hold on...' })).toBeVisible()
-  await expect(visitor.getByText(/^Redirecting you in [1-6] seconds\.\.$/)).toBeVisible()
+  await expect(visitor.getByText('Redirecting you in 6 seconds..')).toBeVisible()
   await visitor.getByRole('button', { name: 'Don’t redirect me' }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Your link is ready!' })).toBeFocused()
   await expect(visitor.getByRole('link', { name: /^Click here!/ })).toHaveAttribute('href', elsewhere)
+  const asked = visitor.waitForResponse('**/api/events/scans')
   await visitor.reload()
+  await (await asked).finished()
+  await visitor.clock.runFor(timers.scanCountdown - timers.scanTick)
+  await expect(visitor.getByText('Redirecting you in 1 seconds..')).toBeVisible()
+  await visitor.clock.runFor(timers.scanTick)
   await expect(visitor).toHaveURL(elsewhere)
   await visitor.close()
 })
@@ -111,8 +120,7 @@ test('RT-08 RT-11 help is on its way, and events are for businesses', { tag: '@p
   await page.getByRole('link', { name: 'Back to your profile' }).click()
   await expect(page).toHaveURL('/businessdashboard')
   await signOut(page, 'Log Out')
-  for (const path of ['/business/createEvent', '/business/events', '/business/help']) {
-    await page.goto(path)
+  for await (const path of openEach(page, ['/business/createEvent', '/business/events', '/business/help'])) {
     await expect(page).toHaveURL(`/business/signin?next=${encodeURIComponent(path)}`)
   }
 })

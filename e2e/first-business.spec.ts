@@ -4,16 +4,16 @@ import { listingOf } from '@/features/gig-posting/draft-listing'
 import { gigDraft } from '@/features/gig-posting/gig-draft'
 import { arrangeBusinessSession, newTitle } from './support/arrange'
 import { answerOf, getAs, revokeSession } from './support/calls'
-import { newPerson, signOut, throughProvider } from './support/people'
+import { newBusiness, newPerson, signOut, throughProvider } from './support/people'
 import { expect, test } from './support/test'
 import { answerBusinessWizard, answerGigWizard, next, plainGig } from './support/wizards'
 
 const day = 24 * 60 * 60_000
 const businessSession = z.object({ businessData: business, businessJobListData: z.array(businessJobListing) })
 
-test('BA-01 BA-06 BA-07 BA-08 BW-02 BW-07 BW-09 a first business comes in through the identity provider', async ({
-  page,
-}) => {
+test('BA-01 BA-06 BA-07 BA-08 BW-02 BW-07 BW-09 a first business comes in through the identity provider', {
+  tag: '@phone',
+}, async ({ page }) => {
   const rosa = newPerson('Rosa Marino')
 
   await test.step('signs up, and is asked for what the provider did not tell', async () => {
@@ -49,12 +49,11 @@ test('BA-01 BA-06 BA-07 BA-08 BW-02 BW-07 BW-09 a first business comes in throug
   })
 })
 
-test('GW-09 RT-11 BA-08 a gig left half-written is there the next day, after signing in again', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { password } = await arrangeBusinessSession(page)
+test('GW-09 RT-11 BA-08 a gig left half-written is there the next day, after signing in again', {
+  tag: '@phone',
+}, async ({ page, context, request }) => {
+  const credentials = newBusiness()
+  await arrangeBusinessSession(page, { credentials })
   const title = newTitle()
   await page.goto('/business/createGig')
   await answerGigWizard(page, plainGig(title))
@@ -66,7 +65,7 @@ test('GW-09 RT-11 BA-08 a gig left half-written is there the next day, after sig
   await nextDay.clock.setFixedTime(Date.now() + day)
   await nextDay.goto('/business/createGig')
   const dialog = nextDay.getByRole('dialog', { name: 'Sign in to go on' })
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Password', { exact: true }).fill(credentials.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(nextDay.getByText('Your gig is as you left it.')).toBeVisible()

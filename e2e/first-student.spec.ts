@@ -5,10 +5,9 @@ import { continueAsPerson, newPerson } from './support/people'
 import { expect, test } from './support/test'
 import { answerStudentWizard, paint } from './support/wizards'
 
-test('LA-01 SA-01 SW-01 SW-06 JS-06 AP-06 a first-time domestic student: from the landing page to a first application', async ({
-  page,
-  server,
-}) => {
+test('LA-01 SA-01 SW-01 SW-06 JS-06 AP-06 a first-time domestic student: from the landing page to a first application', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const { title } = await arrangeGigElsewhere(server.url)
 
   await page.goto('/')

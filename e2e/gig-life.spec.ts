@@ -1,18 +1,22 @@
 import { arrangeApplication, arrangeBusinessSession, arrangeGig, arrangeStudentSession } from './support/arrange'
+import { clockAhead } from './support/clock'
+import { openFollowed } from './support/connection'
+import { newBusiness, signInAsBusiness } from './support/people'
 import { expect, test } from './support/test'
 
-test('GT-12 GT-08 GT-02 JH-03 BD-03 an application arrives while the business looks, is answered, and outlives the gig', {
-  tag: '@desktop',
-}, async ({ page, browser }) => {
-  test.setTimeout(120_000)
+test('GT-12 GT-08 GT-02 JH-03 BD-03 an application arrives while the business looks, is answered, and outlives the gig', async ({
+  page,
+  browser,
+}) => {
   await arrangeBusinessSession(page)
   const { id, title } = await arrangeGig(page)
   const asStudent = await browser.newPage()
   await arrangeStudentSession(asStudent, 'Mai Tran')
 
   const applicants = page.getByRole('list', { name: 'Applicants' }).getByRole('button')
+  let applicationId = ''
   await test.step('it appears without a reload', async () => {
-    await page.goto(`/business/gig/${id}`)
+    await openFollowed(page, `/business/gig/${id}`)
     await expect(page.getByText('No Applicants Just Yet.')).toBeVisible()
     await arrangeApplication(asStudent, id)
     await expect(applicants).toHaveText([/Mai Tran/])
@@ -21,6 +25,8 @@ test('GT-12 GT-08 GT-02 JH-03 BD-03 an application arrives while the business lo
   await test.step('a mail is written, and the timeline keeps that it was', async () => {
     await applicants.click()
     const applicant = page.getByRole('article', { name: 'Mai Tran' })
+    await expect(applicant).toBeVisible()
+    applicationId = new URL(page.url()).searchParams.get('applicant') ?? ''
     const mail = applicant.getByRole('link', { name: 'Contact on Mail' })
     const address = new URL((await mail.getAttribute('href')) ?? '')
     expect(address.protocol).toBe('mailto:')
@@ -54,4 +60,45 @@ test('GT-12 GT-08 GT-02 JH-03 BD-03 an application arrives while the business lo
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('No Applicants Just Yet.')).toBeVisible()
   })
+
+  await test.step('and the address of an application to the old gig opens nobody at the new one', async () => {
+    const asked = page.waitForResponse(`**/api/business/gigs/*/applicants/${applicationId}`)
+    await page.goto(`${new URL(page.url()).pathname}?applicant=${applicationId}`)
+    expect((await asked).status()).toBe(404)
+    await expect(page.getByText('No Applicants Just Yet.')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+  })
+})
+
+test('BD-03 an expired gig is extended for a week: it says for how long, and its applicant is still there', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const eightDays = 8 * 86_400_000
+  const credentials = newBusiness()
+  await arrangeBusinessSession(page, { credentials })
+  const { id, title } = await arrangeGig(page)
+  const asStudent = await browser.newPage()
+  await arrangeStudentSession(asStudent, 'Mai Tran')
+  await arrangeApplication(asStudent, id)
+  await asStudent.close()
+
+  await server.stop()
+  await server.start(clockAhead(eightDays))
+  await page.clock.setFixedTime(Date.now() + eightDays)
+  await signInAsBusiness(page, credentials)
+  await page.getByRole('link', { name: `Take Action ${title}` }).click()
+  await expect(page.getByRole('heading', { name: 'This gig has expired.' })).toBeVisible()
+  const expiresIn = page.getByRole('term').filter({ hasText: 'Expires in' }).locator('..').getByRole('definition')
+  await expect(expiresIn).toHaveText('Expired')
+  await page.getByRole('button', { name: 'Extend for a week' }).click()
+  await expect(page.getByRole('heading', { name: 'This gig has expired.' })).toHaveCount(0)
+  await expect(expiresIn).toHaveText('7 days')
+  await page.reload()
+  await expect(expiresIn).toHaveText('7 days')
+  await expect(page.getByRole('list', { name: 'Applicants' }).getByRole('button')).toHaveText([/Mai Tran/])
+
+  await server.stop()
+  await server.start()
 })

@@ -13,22 +13,26 @@ const session = z.object({
   }),
 })
 
-test('SA-01 SW-01 SW-04 SW-05 SW-06 SW-07 SW-08 SW-09 AG-10 a student signs up and paints a week by keyboard alone', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('SA-01 SW-01 SW-04 SW-05 SW-06 SW-07 SW-08 SW-09 AG-10 a student signs up and paints a week by keyboard alone', async ({
+  page,
+}) => {
   const { keyboard } = page
   const person = newPerson('Grace Hopper')
   const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeFocused()
   const nextButton = page.getByRole('button', { name: 'NEXT', exact: true })
 
+  const shows = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goto('/')
+  await shows('Your Campus Gig Marketplace')
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
   await tabTo(page, page.getByRole('link', { name: 'Get Started', exact: true }))
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/onboarding')
+  await shows('Which option best describes you?')
   await tabTo(page, page.getByRole('link', { name: 'Student', exact: true }))
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/student/signup')
+  await shows('Signing you Up')
   await tabTo(page, page.getByRole('link', { name: 'Continue with your identity account' }))
   await keyboard.press('Enter')
   await page.getByLabel('Name').waitFor()

@@ -106,7 +106,7 @@ test('RT-01 LA-01 LA-02 LA-03 ON-01 the ways in lead where they say', { tag: '@p
   await expect(page.getByRole('heading', { level: 1, name: 'Signing you Up' })).toBeVisible()
 })
 
-test('SA-01 BA-01 RT-05 sign-up and sign-in lead to each other', { tag: '@desktop' }, async ({ page }) => {
+test('SA-01 BA-01 RT-05 sign-up and sign-in lead to each other', async ({ page }) => {
   await page.goto('/student/signup')
   await page.getByRole('link', { name: 'Sign in instead!' }).click()
   await expect(page).toHaveURL('/student/signin')

@@ -1,10 +1,17 @@
 import type { Locator } from '@playwright/test'
 import { arrangeApplication, arrangeStudentSession, newTitle } from './support/arrange'
-import { writeFormatted } from './support/fields'
+import { chooseRadio, writeFormatted } from './support/fields'
 import { jpegFile, pdfFile, pngFile } from './support/files'
 import { newBusiness, newPerson, openMenu, signInAsBusiness, signUpAsBusiness, signUpAsStudent } from './support/people'
-import { expect, test } from './support/test'
-import { answerBusinessWizard, answerGigWizard, answerStudentWizard, next, paint } from './support/wizards'
+import { bothWidths, expect, test } from './support/test'
+import {
+  answerBusinessWizard,
+  answerGigWizard,
+  answerStudentWizard,
+  expectProgress,
+  next,
+  paint,
+} from './support/wizards'
 
 const questions = [
   { question: 'When could you start?', answer: 'Within a week' },
@@ -26,207 +33,230 @@ function inkOf(canvas: Locator): Promise<number> {
   })
 }
 
-test('SW-01 BW-01 BD-01 GW-09 JS-02 JS-08 JS-09 AP-06 AP-07 JH-01 JH-02 GT-03 GT-05 GT-06 GT-10 a student’s week meets a real gig, end to end', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(180_000)
-  const credentials = newBusiness()
-  const title = newTitle('Weekend baker')
+for (const width of bothWidths) {
+  test(`a student’s week meets a real gig, end to end, ${width}`, { tag: width }, async ({ page, browser }) => {
+    const credentials = newBusiness()
+    const title = newTitle('Weekend baker')
 
-  await test.step('a business signs up and completes its profile', async () => {
-    await signUpAsBusiness(page, credentials)
-    await answerBusinessWizard(page, {
-      companyName: 'Marino Bakery',
-      description: 'Sourdough since 1962, and students since last week.',
-      suburb: 'Brunswick',
-      zipCode: '3056',
+    await test.step('BW-01 a business signs up, and completes its profile in five steps, from 0 to 100 %', async () => {
+      await signUpAsBusiness(page, credentials)
+      await answerBusinessWizard(page, {
+        companyName: 'Marino Bakery',
+        description: 'Sourdough since 1962, and students since last week.',
+        suburb: 'Brunswick',
+        zipCode: '3056',
+      })
+      await page.getByLabel('Choose a logo').setInputFiles(await pngFile())
+      await page.getByLabel('Choose a cover').setInputFiles(await jpegFile())
+      await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(2)
+      await next(page, "That's great! Let's get you some help..", 'Upload and Next')
+      await expectProgress(page, 100)
+      await page.getByRole('button', { name: 'FINISH' }).click()
+      await expect(page).toHaveURL('/businessdashboard')
     })
-    await page.getByLabel('Choose a logo').setInputFiles(await pngFile())
-    await page.getByLabel('Choose a cover').setInputFiles(await jpegFile())
-    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(2)
-    await next(page, "That's great! Let's get you some help..", 'Upload and Next')
-    await page.getByRole('button', { name: 'FINISH' }).click()
-    await expect(page).toHaveURL('/businessdashboard')
-    await expect(page.getByRole('heading', { level: 1, name: 'Marino Bakery' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Hospitality')
-    const pictures = page.getByRole('main').locator('img')
-    await expect(pictures).toHaveCount(2)
-    for (const picture of await pictures.all()) await expectDrawn(picture)
-  })
 
-  await test.step('it posts a gig', async () => {
-    await page.getByRole('link', { name: 'Create Gig' }).click()
-    await answerGigWizard(page, {
-      title,
-      suburb: 'Carlton',
-      zipCode: '3053',
-      shifts: { Saturday: ['09:00', '17:00'], Tuesday: ['17:00', '21:00'] },
-      pay: ['34', '38'],
-      summary: ['Bread to take home', 'Friendly ovens'],
-      tag: 'Hospo',
-      keyword: 'Night oven',
-      description: { heading: 'A shift', bold: 'Warm', bullets: ['Shape', 'Bake'] },
-      poster: await pngFile({ name: 'poster.png' }),
-      questions: questions.map(({ question }) => new RegExp(`^${question.replace('?', '\\?')}`)),
+    await test.step('BD-01 its dashboard shows name, category and both pictures, and leads to a new gig', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Marino Bakery' })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('Hospitality')
+      const pictures = page.getByRole('main').locator('img')
+      await expect(pictures).toHaveCount(2)
+      for (const picture of await pictures.all()) await expectDrawn(picture)
+      await page.getByRole('link', { name: 'Create Gig' }).click()
+      await expect(page).toHaveURL('/business/createGig')
     })
-    await expect(page.getByRole('main')).toContainText('$34 – $38 Per Hour')
-    await page.getByRole('button', { name: 'FINISH' }).click()
-    await expect(page.getByRole('heading', { name: 'Your job just took off!' })).toBeVisible()
-    await page.getByRole('link', { name: 'My Jobs' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Gigs.' })).toBeVisible()
-    const card = page.getByRole('link', { name: title })
-    await expect(card).toContainText('0 applicants')
-    await expectDrawn(card.locator('img'))
-  })
 
-  const asStudent = await browser.newPage()
-  await test.step('a student signs up and paints a week', async () => {
-    await signUpAsStudent(asStudent, newPerson('Mai Tran'))
-    await expect(asStudent.getByLabel('First name')).toHaveValue('Mai')
-    await answerStudentWizard(asStudent, {
-      phone: '0412 345 678',
-      suburb: 'Carlton',
-      zipCode: '3053',
-      homeCountry: 'Vietnam',
+    await test.step('GW-09 it posts a gig, which is then among its gigs', async () => {
+      await answerGigWizard(page, {
+        title,
+        suburb: 'Carlton',
+        zipCode: '3053',
+        shifts: { Saturday: ['09:00', '17:00'], Tuesday: ['17:00', '21:00'] },
+        pay: ['34', '38'],
+        summary: ['Bread to take home', 'Friendly ovens'],
+        tag: 'Hospo',
+        keyword: 'Night oven',
+        description: { heading: 'A shift', bold: 'Warm', bullets: ['Shape', 'Bake'] },
+        poster: await pngFile({ name: 'poster.png' }),
+        questions: questions.map(({ question }) => new RegExp(`^${question.replace('?', '\\?')}`)),
+      })
+      await expect(page.getByRole('main')).toContainText('$34 – $38 Per Hour')
+      await page.getByRole('button', { name: 'FINISH' }).click()
+      await expect(page.getByRole('heading', { name: 'Your job just took off!' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/businessdashboard')
+      await page.getByRole('link', { name: 'My Jobs' }).click()
+      await expect(page).toHaveURL('/business/gigs')
+      const card = page.getByRole('link', { name: title })
+      await expect(card).toContainText('0 applicants')
+      await expectDrawn(card.locator('img'))
     })
-    await paint(asStudent, ['Saturday morning', 'Saturday afternoon', 'Tuesday evening', 'Monday, all day'])
-    await asStudent.getByRole('button', { name: 'FINISH' }).click()
-    await expect(asStudent).toHaveURL('/dashboard')
-  })
 
-  await test.step('finds the gig, saves it and sees how it fits', async () => {
-    const search = asStudent.getByRole('combobox', { name: 'Job title or keyword' })
-    await expect(asStudent.getByRole('button', { name: 'GO' })).toBeDisabled()
-    await search.fill('NIGHT OVEN')
-    await asStudent.getByRole('button', { name: 'GO' }).click()
-    await expect(asStudent.getByRole('heading', { name: '1 gig for “NIGHT OVEN”' })).toBeVisible()
-    await asStudent.getByRole('button', { name: `Save ${title}` }).click()
-    await expect(asStudent.getByRole('button', { name: `Saved ${title}` })).toBeVisible()
-    await asStudent.getByRole('button', { name: title, exact: true }).click()
-    const details = asStudent.getByRole('region', { name: 'Job details' })
-    await expect(details.getByRole('heading', { level: 2, name: title })).toBeVisible()
-    await expect(details.getByRole('heading', { name: 'A shift' })).toBeVisible()
-    const fit = details.getByRole('region', { name: 'How it fits your week' })
-    await expect(fit).toContainText('42.86 % match')
-    await expect(fit).toContainText('covers 3 of 4 shift slots')
-    await expect(fit).toContainText('great timing to work')
-    const week = fit.getByRole('table', { name: "Your week and this gig's shifts" })
-    await expect(week.getByRole('cell', { name: 'Saturday morning: both' })).toBeVisible()
-    await expect(week.getByRole('cell', { name: 'Tuesday afternoon: only the gig' })).toBeVisible()
-    await expect(week.getByRole('cell', { name: 'Monday night: only you' })).toBeVisible()
-    await expect(week.getByRole('cell', { name: 'Friday night: neither' })).toBeVisible()
-  })
-
-  await test.step('applies with a resume, a letter and answers', async () => {
-    await asStudent.getByRole('button', { name: 'Fast apply' }).click()
-    const dialog = asStudent.getByRole('dialog', { name: title })
-    await dialog
-      .getByLabel('Upload a resume')
-      .setInputFiles(await pdfFile({ name: 'mai-tran.pdf', title: 'Mai Tran, baker', pages: 2 }))
-    await expect(dialog.getByRole('button', { name: 'mai-tran.pdf', pressed: true })).toBeVisible()
-    await writeFormatted(dialog, 'Cover letter', {
-      heading: 'About me',
-      bold: 'Early riser',
-      bullets: ['Kneads', 'Bakes'],
+    const asStudent = await browser.newPage()
+    await test.step('SW-01 a student signs up, and paints a week at the last of six steps, from 0 to 100 %', async () => {
+      await signUpAsStudent(asStudent, newPerson('Mai Tran'))
+      await expect(asStudent.getByLabel('First name')).toHaveValue('Mai')
+      await answerStudentWizard(asStudent, {
+        phone: '0412 345 678',
+        suburb: 'Carlton',
+        zipCode: '3053',
+        homeCountry: 'Vietnam',
+      })
+      await paint(asStudent, ['Saturday morning', 'Saturday afternoon', 'Tuesday evening', 'Monday, all day'])
+      await asStudent.getByRole('button', { name: 'FINISH' }).click()
+      await expect(asStudent).toHaveURL('/dashboard')
     })
-    await dialog.getByRole('button', { name: 'Next' }).click()
-    await expect(dialog.getByRole('heading', { name: 'Questions from the employer' })).toBeFocused()
-    for (const { question, answer } of questions)
-      await dialog
-        .getByRole('radiogroup', { name: question })
-        .getByRole('radio', { name: answer })
-        .check({ force: true })
-    await dialog.getByRole('button', { name: 'Next' }).click()
-    await expect(dialog.getByRole('heading', { name: 'Your application is on its way!' })).toBeFocused()
-    await dialog.getByRole('link', { name: 'See your applied jobs' }).click()
-    await expect(asStudent).toHaveURL('/student/job-history/applied-jobs')
-  })
 
-  await test.step('sees it under Applied, and the gig under Saved', async () => {
-    await asStudent.getByRole('button', { name: `View application for ${title}` }).click()
-    const drawer = asStudent.getByRole('dialog', { name: title })
-    await expect(drawer).toContainText(/Applied on \d\d\/\d\d\/\d{4}/)
-    await expect(drawer.getByRole('region', { name: 'How you compare' })).toContainText('No data available yet')
-    await expect(
-      drawer.getByRole('region', { name: 'Your cover letter' }).getByRole('heading', { name: 'About me' }),
-    ).toBeVisible()
-    const resume = drawer.getByRole('link', { name: 'Open mai-tran.pdf in a new tab' })
-    const file = await asStudent.request.get((await resume.getAttribute('href')) ?? '')
-    expect(file.headers()['content-type']).toContain('application/pdf')
-    await asStudent.keyboard.press('Escape')
-    await asStudent.getByRole('tab', { name: /^Saved/ }).click()
-    await expect(asStudent).toHaveURL('/student/job-history/saved-jobs')
-    await expect(asStudent.getByRole('link', { name: title })).toBeVisible()
-    await expect(await openMenu(asStudent)).toHaveText(['Saved Jobs', 'Applied Jobs', 'Settings', 'Sign Out'])
-    await asStudent.keyboard.press('Escape')
-  })
+    await test.step('JS-02 GO finds the gig by a keyword, whatever its case', async () => {
+      const search = asStudent.getByRole('combobox', { name: 'Job title or keyword' })
+      await expect(asStudent.getByRole('button', { name: 'GO' })).toBeDisabled()
+      await search.fill('NIGHT OVEN')
+      await asStudent.getByRole('button', { name: 'GO' }).click()
+      await expect(asStudent.getByRole('heading', { name: '1 gig for “NIGHT OVEN”' })).toBeVisible()
+      await expect(asStudent.getByRole('button', { name: title, exact: true })).toBeVisible()
+    })
 
-  await test.step('another student applies, free for every shift', async () => {
-    const other = await browser.newPage()
-    await arrangeStudentSession(other, 'Omar Haddad', ['6-0', '6-1', '2-1', '2-2'])
-    // The gig's id stands in the address of the student who has it open.
-    await other.goto('/dashboard')
-    await other.getByRole('button', { name: title, exact: true }).click()
-    const jobListingId = new URL(other.url()).searchParams.get('job') ?? ''
-    await arrangeApplication(other, jobListingId, { answers: questions.map((each) => ({ ...each })) })
-    await other.close()
-  })
+    await test.step('JS-09 a gig is saved at once', async () => {
+      await asStudent.getByRole('button', { name: `Save ${title}` }).click()
+      await expect(asStudent.getByRole('button', { name: `Saved ${title}` })).toBeVisible()
+    })
 
-  const applicants = page.getByRole('list', { name: 'Applicants' }).getByRole('button')
-  await test.step('the business reads the application', async () => {
-    await page.reload()
-    const card = page.getByRole('link', { name: title })
-    await expect(card).toContainText('2 applicants')
-    await card.click()
-    await expect(applicants).toHaveText([/^.*Omar Haddad/, /^.*Mai Tran/])
-    await applicants.filter({ hasText: 'Mai Tran' }).click()
+    let jobListingId = ''
+    await test.step('JS-08 its shifts stand against the student’s own week', async () => {
+      await asStudent.getByRole('button', { name: title, exact: true }).click()
+      const details = asStudent.getByRole('region', { name: 'Job details' })
+      await expect(details.getByRole('heading', { level: 2, name: title })).toBeVisible()
+      jobListingId = new URL(asStudent.url()).searchParams.get('job') ?? ''
+      await expect(details.getByRole('heading', { name: 'A shift' })).toBeVisible()
+      const fit = details.getByRole('region', { name: 'How it fits your week' })
+      await expect(fit).toContainText('42.86 % match')
+      await expect(fit).toContainText('covers 3 of 4 shift slots')
+      await expect(fit).toContainText('great timing to work')
+      const week = fit.getByRole('table', { name: "Your week and this gig's shifts" })
+      await expect(week.getByRole('cell', { name: 'Saturday morning: both' })).toBeVisible()
+      await expect(week.getByRole('cell', { name: 'Tuesday afternoon: only the gig' })).toBeVisible()
+      await expect(week.getByRole('cell', { name: 'Monday night: only you' })).toBeVisible()
+      await expect(week.getByRole('cell', { name: 'Friday night: neither' })).toBeVisible()
+    })
+
+    const application = asStudent.getByRole('dialog', { name: title })
+    await test.step('AP-07 a resume is uploaded as soon as it is picked', async () => {
+      await asStudent.getByRole('button', { name: 'Fast apply' }).click()
+      await application
+        .getByLabel('Upload a resume')
+        .setInputFiles(await pdfFile({ name: 'mai-tran.pdf', title: 'Mai Tran, baker', pages: 2 }))
+      await expect(application.getByRole('button', { name: 'mai-tran.pdf', pressed: true })).toBeVisible()
+    })
+
+    await test.step('AP-06 the application is sent with a letter and answers, and leads to the applied jobs', async () => {
+      await writeFormatted(application, 'Cover letter', {
+        heading: 'About me',
+        bold: 'Early riser',
+        bullets: ['Kneads', 'Bakes'],
+      })
+      await application.getByRole('button', { name: 'Next' }).click()
+      await expect(application.getByRole('heading', { name: 'Questions from the employer' })).toBeFocused()
+      for (const { question, answer } of questions)
+        await chooseRadio(application.getByRole('radiogroup', { name: question }), answer)
+      await application.getByRole('button', { name: 'Next' }).click()
+      await expect(application.getByRole('heading', { name: 'Your application is on its way!' })).toBeFocused()
+      await application.getByRole('link', { name: 'See your applied jobs' }).click()
+      await expect(asStudent).toHaveURL('/student/job-history/applied-jobs')
+    })
+
+    await test.step('JH-02 the drawer has the date, the letter, the resume, and nobody to compare with yet', async () => {
+      await asStudent.getByRole('button', { name: `View application for ${title}` }).click()
+      const drawer = asStudent.getByRole('dialog', { name: title })
+      await expect(drawer).toContainText(/Applied on \d\d\/\d\d\/\d{4}/)
+      await expect(drawer.getByRole('region', { name: 'How you compare' })).toContainText('No data available yet')
+      await expect(
+        drawer.getByRole('region', { name: 'Your cover letter' }).getByRole('heading', { name: 'About me' }),
+      ).toBeVisible()
+      const resume = drawer.getByRole('link', { name: 'Open mai-tran.pdf in a new tab' })
+      const file = await asStudent.request.get((await resume.getAttribute('href')) ?? '')
+      expect(file.headers()['content-type']).toContain('application/pdf')
+      await asStudent.keyboard.press('Escape')
+    })
+
+    await test.step('JH-01 the gig is under Applied and under Saved', async () => {
+      await expect(asStudent.getByRole('listitem').filter({ hasText: title })).toContainText('Live')
+      await asStudent.getByRole('tab', { name: /^Saved/ }).click()
+      await expect(asStudent).toHaveURL('/student/job-history/saved-jobs')
+      await expect(asStudent.getByRole('link', { name: title })).toBeVisible()
+      await expect(asStudent.getByRole('link', { name: 'Go to my jobs' })).toHaveAttribute('href', '/dashboard')
+    })
+
+    await test.step('SH-03 the menu of a student', async () => {
+      await expect(await openMenu(asStudent)).toHaveText(['Saved Jobs', 'Applied Jobs', 'Settings', 'Sign Out'])
+      await asStudent.keyboard.press('Escape')
+    })
+
+    await test.step('another student applies, free for every shift', async () => {
+      const other = await browser.newPage()
+      await arrangeStudentSession(other, 'Omar Haddad', ['6-0', '6-1', '2-1', '2-2'])
+      await arrangeApplication(other, jobListingId, { answers: questions.map((each) => ({ ...each })) })
+      await other.close()
+    })
+
+    const applicants = page.getByRole('list', { name: 'Applicants' }).getByRole('button')
     const applicant = page.getByRole('article', { name: 'Mai Tran' })
-    await expect(applicant.getByRole('heading', { name: 'Mai Tran' })).toBeFocused()
-    await expect(applicant.getByRole('list', { name: 'About' }).getByRole('listitem')).toHaveText([
-      'Carlton',
-      'International',
-      'Expects $25 Per Hour',
-    ])
-    await expect(applicant).toContainText('75 % match')
-    await expect(applicant).toContainText('covers 3 of 4 shift slots')
-    for (const { question, answer } of questions) {
-      await expect(applicant.getByRole('term').filter({ hasText: question })).toBeVisible()
-      await expect(applicant.getByRole('definition').filter({ hasText: answer })).toBeVisible()
-    }
-    await expect(applicant.getByRole('heading', { name: 'About me' })).toBeVisible()
-    await expect(applicant.getByRole('strong').filter({ hasText: 'Early riser' })).toBeVisible()
-    await expect(applicant.getByRole('listitem').filter({ hasText: 'Kneads' })).toBeVisible()
-    const viewer = applicant.getByRole('region', { name: 'mai-tran.pdf, 2 pages' })
-    await viewer.scrollIntoViewIfNeeded()
-    await expect(viewer.getByRole('group', { name: 'Page 1 of 2' })).toContainText('Mai Tran, baker')
-    await expect.poll(() => inkOf(viewer.locator('[data-page="1"] canvas'))).toBeGreaterThan(200)
-  })
+    await test.step('GT-05 the business reads who applied', async () => {
+      await page.reload()
+      const card = page.getByRole('link', { name: title })
+      await expect(card).toContainText('2 applicants')
+      await card.click()
+      await expect(applicants).toHaveText([/^.*Omar Haddad/, /^.*Mai Tran/])
+      await applicants.filter({ hasText: 'Mai Tran' }).click()
+      await expect(applicant.getByRole('heading', { name: 'Mai Tran' })).toBeFocused()
+      await expect(applicant.getByRole('list', { name: 'About' }).getByRole('listitem')).toHaveText([
+        'Carlton',
+        'International',
+        'Expects $25 Per Hour',
+      ])
+    })
 
-  await test.step('rates and sorts', async () => {
-    await page.getByRole('button', { name: 'Top Applicant', exact: true }).last().click()
-    const pressed = page.getByRole('group', { name: 'Rate as' }).getByRole('button', { pressed: true })
-    await expect(pressed).toHaveText('Top Applicant')
-    await page.reload()
-    await expect(pressed).toHaveText('Top Applicant')
-    const back = page.getByRole('button', { name: 'All applicants' })
-    if (await back.isVisible()) await back.click()
-    await page.getByLabel('Sort By').selectOption('Top Applicants')
-    await expect(applicants).toHaveText([/^.*Omar Haddad.*80 points/, /^.*Mai Tran.*67 points/])
-    await page.getByLabel('Sort By').selectOption('% Availability Match')
-    await expect(applicants).toHaveText([/^.*Omar Haddad.*100 % match/, /^.*Mai Tran.*75 % match/])
-  })
+    await test.step('GT-10 with the week, the answers, the letter and the pages of the resume', async () => {
+      await expect(applicant).toContainText('75 % match')
+      await expect(applicant).toContainText('covers 3 of 4 shift slots')
+      for (const { question, answer } of questions) {
+        await expect(applicant.getByRole('term').filter({ hasText: question })).toBeVisible()
+        await expect(applicant.getByRole('definition').filter({ hasText: answer })).toBeVisible()
+      }
+      await expect(applicant.getByRole('heading', { name: 'About me' })).toBeVisible()
+      await expect(applicant.getByRole('strong').filter({ hasText: 'Early riser' })).toBeVisible()
+      await expect(applicant.getByRole('listitem').filter({ hasText: 'Kneads' })).toBeVisible()
+      const viewer = applicant.getByRole('region', { name: 'mai-tran.pdf, 2 pages' })
+      await viewer.scrollIntoViewIfNeeded()
+      await expect(viewer.getByRole('group', { name: 'Page 1 of 2' })).toContainText('Mai Tran, baker')
+      await expect.poll(() => inkOf(viewer.locator('[data-page="1"] canvas'))).toBeGreaterThan(200)
+    })
 
-  await test.step('finds the rating on another device', async () => {
-    const elsewhere = await browser.newPage()
-    await signInAsBusiness(elsewhere, credentials)
-    await elsewhere.getByRole('link', { name: `Track ${title}` }).click()
-    const rated = elsewhere
-      .getByRole('list', { name: 'Applicants' })
-      .getByRole('button')
-      .filter({ hasText: 'Mai Tran' })
-    await expect(rated).toContainText('Top Applicant')
-    await elsewhere.close()
+    await test.step('GT-06 a rating is kept over a reload', async () => {
+      await page.getByRole('button', { name: 'Top Applicant', exact: true }).last().click()
+      const pressed = page.getByRole('group', { name: 'Rate as' }).getByRole('button', { pressed: true })
+      await expect(pressed).toHaveText('Top Applicant')
+      await page.reload()
+      await expect(pressed).toHaveText('Top Applicant')
+    })
+
+    await test.step('GT-03 the best applicant stands first, and the best fit', async () => {
+      const back = page.getByRole('button', { name: 'All applicants' })
+      if (await back.isVisible()) await back.click()
+      await page.getByLabel('Sort By').selectOption('Top Applicants')
+      await expect(applicants).toHaveText([/^.*Omar Haddad.*80 points/, /^.*Mai Tran.*67 points/])
+      await page.getByLabel('Sort By').selectOption('% Availability Match')
+      await expect(applicants).toHaveText([/^.*Omar Haddad.*100 % match/, /^.*Mai Tran.*75 % match/])
+    })
+
+    await test.step('GT-09 the rating has reached another device', async () => {
+      const elsewhere = await browser.newPage()
+      await signInAsBusiness(elsewhere, credentials)
+      await elsewhere.getByRole('link', { name: `Track ${title}` }).click()
+      const rated = elsewhere
+        .getByRole('list', { name: 'Applicants' })
+        .getByRole('button')
+        .filter({ hasText: 'Mai Tran' })
+      await expect(rated).toContainText('Top Applicant')
+      await elsewhere.close()
+    })
+    await asStudent.close()
   })
-  await asStudent.close()
-})
+}

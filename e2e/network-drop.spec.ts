@@ -3,6 +3,7 @@ import { expectSent, openApply, openGig, writeLetter } from './support/applying'
 import { arrangeGigElsewhere, arrangeStudent } from './support/arrange'
 import { answerOf, getAs } from './support/calls'
 import { slowUploads } from './support/connection'
+import { chooseRadio } from './support/fields'
 import { pdfOfSize } from './support/files'
 import { signInAsStudent } from './support/people'
 import { expect, test } from './support/test'
@@ -17,12 +18,9 @@ const kept = z.object({
   jobList: z.array(z.object({ id: z.string(), Application: z.array(z.object({ notes: z.string() })) })),
 })
 
-test('AP-07 AP-09 AP-11 a returning student on a phone applies although the network drops, twice, and sends one application', async ({
-  page,
-  browser,
-  context,
-  server,
-}) => {
+test('AP-07 AP-09 AP-11 a returning student on a phone applies although the network drops, twice, and sends one application', {
+  tag: '@phone',
+}, async ({ page, browser, context, server }) => {
   const { id, title } = await arrangeGigElsewhere(server.url, { questions: [question] })
   const before = await browser.newPage()
   const person = await arrangeStudent(before)
@@ -54,7 +52,7 @@ test('AP-07 AP-09 AP-11 a returning student on a phone applies although the netw
 
   await test.step('and at the final send', async () => {
     await dialog.getByRole('button', { name: 'Next' }).click()
-    await dialog.getByRole('radio', { name: 'Within a week' }).check({ force: true })
+    await chooseRadio(dialog, 'Within a week')
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Next' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Your application has not been sent')

@@ -7,17 +7,18 @@ import {
   arrangeStudentSession,
 } from './support/arrange'
 import { getAs, tokenOf } from './support/calls'
-import { continueAsPerson, openMenu, signInAsBusiness, signOut } from './support/people'
+import { openEach } from './support/navigation'
+import { continueAsPerson, newBusiness, openMenu, signInAsBusiness, signOut } from './support/people'
 import { expect, test } from './support/test'
 
 test("RT-07 API-08 another business's gig looks like none, and its applicants stay its own", async ({
   page,
   browser,
 }) => {
-  await arrangeBusinessSession(page, 'First Bakery')
+  await arrangeBusinessSession(page, { companyName: 'First Bakery' })
   const gig = await arrangeGig(page)
   const other = await browser.newPage()
-  await arrangeBusinessSession(other, 'Second Bakery')
+  await arrangeBusinessSession(other, { companyName: 'Second Bakery' })
   await other.goto(`/business/gig/${gig.id}`)
   await expect(other.getByRole('heading', { name: 'No such gig' })).toBeVisible()
   await expect(other.getByText(gig.title)).toHaveCount(0)
@@ -61,10 +62,11 @@ test.describe('RT-11 guards', () => {
   test('RT-11 a visitor is asked to sign in as a business, and comes back to where they were going', async ({
     page,
   }) => {
-    const credentials = await arrangeBusiness(page)
+    const credentials = newBusiness()
+    await arrangeBusiness(page, { credentials })
     await signOut(page, 'Log Out')
-    for (const path of ['/businessdashboard', '/business/createGig', '/business/gig/none', '/business/gigs']) {
-      await page.goto(path)
+    const guardedPaths = ['/businessdashboard', '/business/createGig', '/business/gig/none', '/business/gigs']
+    for await (const path of openEach(page, guardedPaths)) {
       await expect(page).toHaveURL(`/business/signin?next=${encodeURIComponent(path)}`)
     }
     await page.getByLabel('Username').fill(credentials.username)
@@ -91,32 +93,29 @@ test.describe('RT-11 guards', () => {
 
   test('RT-11 RT-03 the wrong kind of account lands at its own home', async ({ page, browser }) => {
     await arrangeBusinessSession(page)
-    for (const path of [
+    const notForBusiness = [
       '/dashboard',
       '/student/job-history/saved-jobs',
       '/completeProfile',
       '/completeBusinessProfile',
-    ]) {
-      await page.goto(path)
-      await expect(page).toHaveURL('/businessdashboard')
-    }
+    ]
+    for await (const path of openEach(page, notForBusiness)) await expect(page, path).toHaveURL('/businessdashboard')
     const student = await browser.newPage()
     await arrangeStudentSession(student)
-    for (const path of [
+    const notForStudent = [
       '/businessdashboard',
       '/business/gigs',
       '/business/createGig',
       '/completeBusinessProfile',
       '/completeProfile',
-    ]) {
-      await student.goto(path)
-      await expect(student).toHaveURL('/dashboard')
-    }
+    ]
+    for await (const path of openEach(student, notForStudent)) await expect(student, path).toHaveURL('/dashboard')
     await student.close()
   })
 
   test('RT-11 next never leads to another site', async ({ page }) => {
-    const credentials = await arrangeBusinessSession(page)
+    const credentials = newBusiness()
+    await arrangeBusinessSession(page, { credentials })
     const elsewhere = [
       'https://evil.example/',
       '//evil.example',
@@ -136,7 +135,8 @@ test.describe('RT-11 guards', () => {
 })
 
 test('SH-06 SH-03 RT-11 signing out ends the session everywhere the token was', async ({ page, browser }) => {
-  const credentials = await arrangeBusiness(page)
+  const credentials = newBusiness()
+  await arrangeBusiness(page, { credentials })
   const token = await tokenOf(page)
   expect((await getAs(page, 'business/session')).status()).toBe(200)
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { openGig } from './support/applying'
 import {
   arrangeBusinessSession,
   arrangeGig,
@@ -8,9 +10,11 @@ import {
   arrangeStudentSession,
   newTitle,
 } from './support/arrange'
-import { postAs } from './support/calls'
+import { answerOf, getAs, postAs } from './support/calls'
 import { openMenu, signInAsStudent, signOut } from './support/people'
-import { expect, test } from './support/test'
+import { bothWidths, expect, test } from './support/test'
+
+const savedIds = z.object({ savedJobs: z.array(z.string()) })
 
 const cards = (page: Page) =>
   page
@@ -34,77 +38,77 @@ async function restingScroll(page: Page): Promise<number> {
   return before
 }
 
-test('JS-01 JS-02 JS-06 a list longer than a page is searched, ordered, walked through and come back to', async ({
-  page,
-  server,
-}) => {
-  test.setTimeout(180_000)
-  const word = newTitle('Ferryhand')
-  const many = 60
-  const titles = Array.from({ length: many }, (_, index) => ({ title: `${word} no ${index + 1}` }))
-  await arrangeGigsElsewhere(server.url, titles)
-  await arrangeStudent(page, undefined, ['6-0'])
+for (const width of bothWidths) {
+  test(`JS-01 JS-02 JS-06 a list longer than a page is searched, ordered, walked through and come back to, ${width}`, {
+    tag: width,
+  }, async ({ page, server }) => {
+    const word = newTitle('Ferryhand')
+    const many = 60
+    const titles = Array.from({ length: many }, (_, index) => ({ title: `${word} no ${index + 1}` }))
+    await arrangeGigsElsewhere(server.url, titles)
+    await arrangeStudent(page, undefined, ['6-0'])
 
-  await test.step('the search, with a word only the server can suggest', async () => {
-    const box = page.getByRole('combobox', { name: 'Job title or keyword' })
-    await box.fill(word.slice(0, 6).toUpperCase())
-    await expect(page.getByRole('option').first()).toContainText(word)
-    await box.fill(word.toUpperCase())
-    await page.getByRole('button', { name: 'GO' }).click()
-    await expect(page.getByRole('heading', { name: `${many} gigs for “${word.toUpperCase()}”` })).toBeVisible()
-    expect(new URL(page.url()).searchParams.get('q')).toBe(word.toUpperCase())
-  })
+    await test.step('the search, with a word only the server can suggest', async () => {
+      const box = page.getByRole('combobox', { name: 'Job title or keyword' })
+      await box.fill(word.slice(0, 6).toUpperCase())
+      await expect(page.getByRole('option').first()).toContainText(word)
+      await box.fill(word.toUpperCase())
+      await page.getByRole('button', { name: 'GO' }).click()
+      await expect(page.getByRole('heading', { name: `${many} gigs for “${word.toUpperCase()}”` })).toBeVisible()
+      expect(new URL(page.url()).searchParams.get('q')).toBe(word.toUpperCase())
+    })
 
-  await test.step('newest first, in the address', async () => {
-    await page.getByLabel('Sort by').selectOption('Newest first')
-    await expect(page).toHaveURL(/sort=newest/)
-    await expect(cards(page).first()).toContainText(`${word} no ${many}`)
-  })
+    await test.step('newest first, in the address', async () => {
+      await page.getByLabel('Sort by').selectOption('Newest first')
+      await expect(page).toHaveURL(/sort=newest/)
+      await expect(cards(page).first()).toContainText(`${word} no ${many}`)
+    })
 
-  await test.step('to the end by scrolling, where only what is seen is in the page', async () => {
-    await expect(async () => {
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      await expect(cards(page).last()).toHaveAttribute('aria-posinset', String(many), { timeout: 1000 })
-    }).toPass()
-    expect(await cards(page).count()).toBeLessThan(many / 2)
-    await expect(page.getByRole('button', { name: 'Show more gigs' })).toHaveCount(0)
-  })
+    await test.step('to the end by scrolling, where only what is seen is in the page', async () => {
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        await expect(cards(page).last()).toHaveAttribute('aria-posinset', String(many), { timeout: 1000 })
+      }).toPass()
+      expect(await cards(page).count()).toBeLessThan(many / 2)
+      await expect(page.getByRole('button', { name: 'Show more gigs' })).toHaveCount(0)
+    })
 
-  await test.step('a gig and back, where the list was; forward, and back again', async () => {
-    const card = page.getByRole('button', { name: `${word} no 20`, exact: true })
-    await expect(async () => {
-      await page.evaluate(() => window.scrollBy(0, -400))
-      await expect(card).toBeInViewport({ timeout: 150 })
-    }).toPass({ intervals: [50] })
-    const scrolled = await restingScroll(page)
-    expect(scrolled).toBeGreaterThan(1000)
-    await card.click()
-    const title = page.getByRole('heading', { level: 2, name: `${word} no 20`, exact: true })
-    for (const _ of ['once', 'again']) {
+    await test.step('a gig and back, where the list was; forward, and back again', async () => {
+      const card = page.getByRole('button', { name: `${word} no 20`, exact: true })
+      await expect(async () => {
+        await page.evaluate(() => window.scrollBy(0, -400))
+        await expect(card).toBeInViewport({ timeout: 150 })
+      }).toPass({ intervals: [50] })
+      const scrolled = await restingScroll(page)
+      expect(scrolled).toBeGreaterThan(1000)
+      await card.click()
+      const title = page.getByRole('heading', { level: 2, name: `${word} no 20`, exact: true })
+      for (const _ of ['once', 'again']) {
+        await expect(title).toBeVisible()
+        await page.goBack()
+        await expect(title).toHaveCount(0)
+        await expect(card).toBeFocused()
+        await expect(card).toBeInViewport()
+        await expect.poll(async () => Math.abs((await restingScroll(page)) - scrolled)).toBeLessThan(40)
+        await page.goForward()
+      }
       await expect(title).toBeVisible()
-      await page.goBack()
-      await expect(title).toHaveCount(0)
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(card).toBeFocused()
-      await expect(card).toBeInViewport()
-      expect(Math.abs((await restingScroll(page)) - scrolled)).toBeLessThan(40)
-      await page.goForward()
-    }
-    await expect(title).toBeVisible()
-    await page.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(card).toBeFocused()
-  })
+    })
 
-  await test.step('a reload keeps search and order; Back undoes one after the other', async () => {
-    await page.reload()
-    await expect(page.getByRole('combobox', { name: 'Job title or keyword' })).toHaveValue(word.toUpperCase())
-    await expect(page.getByLabel('Sort by')).toHaveValue('newest')
-    await expect(page.getByRole('heading', { name: `${many} gigs for “${word.toUpperCase()}”` })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByLabel('Sort by')).toHaveValue('fit')
-    await page.goBack()
-    await expect(page.getByRole('combobox', { name: 'Job title or keyword' })).toHaveValue('')
+    await test.step('a reload keeps search and order; Back undoes one after the other', async () => {
+      await page.reload()
+      await expect(page.getByRole('combobox', { name: 'Job title or keyword' })).toHaveValue(word.toUpperCase())
+      await expect(page.getByLabel('Sort by')).toHaveValue('newest')
+      await expect(page.getByRole('heading', { name: `${many} gigs for “${word.toUpperCase()}”` })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByLabel('Sort by')).toHaveValue('fit')
+      await page.goBack()
+      await expect(page.getByRole('combobox', { name: 'Job title or keyword' })).toHaveValue('')
+    })
   })
-})
+}
 
 test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that it is over', { tag: '@phone' }, async ({
   page,
@@ -130,11 +134,30 @@ test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that i
   await asBusiness.close()
 })
 
-test('JS-09 JS-10 what was saved is there after signing out and in, and on another device', {
-  tag: '@desktop',
-}, async ({ page, browser, server }) => {
+test('JS-09 JS-10 what was saved is there after signing out and in, and on another device', async ({
+  page,
+  browser,
+  context,
+  server,
+}) => {
   const { title } = await arrangeGigElsewhere(server.url)
+  const other = await arrangeGigElsewhere(server.url)
   const person = await arrangeStudent(page)
+
+  await test.step('JS-10 a tab that closes sends what was saved in it', async () => {
+    const tab = await context.newPage()
+    await openGig(tab, other.id, other.title)
+    await tab
+      .getByRole('button', { name: `Save ${other.title}` })
+      .first()
+      .click()
+    await expect(tab.getByRole('button', { name: `Saved ${other.title}` }).first()).toBeVisible()
+    await tab.close({ runBeforeUnload: true })
+    // The timer would take half an hour: only the beacon can bring it to the server.
+    const savedJobs = async () => (await answerOf(await getAs(page, 'users/session'), savedIds)).savedJobs
+    await expect.poll(savedJobs).toEqual([other.id])
+  })
+
   await page.getByRole('button', { name: `Save ${title}` }).click()
   await expect(page.getByRole('button', { name: `Saved ${title}` })).toBeVisible()
   await signOut(page, 'Sign Out')

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { timers } from '@/contract'
 import { arrangeBusiness, arrangeResume, arrangeStudent, arrangeStudentSession } from './support/arrange'
 import { revokeSession } from './support/calls'
+import { stopClock } from './support/clock'
 import { chooseOption, chooseSuburb } from './support/fields'
 import { pdfFile, pdfOfSize } from './support/files'
 import { continueAsPerson, openMenu } from './support/people'
-import { expect, test } from './support/test'
+import { bothWidths, expect, test } from './support/test'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Details' })
 const summary = (page: Page) => page.getByRole('textbox', { name: 'Personal summary' })
@@ -42,10 +44,13 @@ test.describe('with motion', () => {
     await choose(page, 'old.pdf', 'Delete')
     await page.getByLabel('Add Resume').setInputFiles(await pdfFile({ name: 'new.pdf' }))
     await expect(page.getByText('new.pdf was selected! Click on save button below to upload!')).toBeVisible()
+    await stopClock(page)
     await saveButton(page).click()
     await expect(page.locator('[data-confetti] > *')).toHaveCount(100)
     await saved(page)
+    await page.clock.runFor(timers.confetti)
     await expect(page.locator('[data-confetti]')).toHaveCount(0)
+    await page.clock.resume()
     await expect(saveButton(page)).toBeDisabled()
 
     await page.reload()
@@ -63,10 +68,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('ST-09 ST-11 an outage loses nothing: Retry saves it, and so does the next visit', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
+test('ST-09 ST-11 an outage loses nothing: Retry saves it, and so does the next visit', async ({ page, server }) => {
   await arrangeStudent(page)
   await openSettings(page)
   await summary(page).fill('Please keep this.')
@@ -107,10 +109,7 @@ test('RT-11 ST-11 a session that ended asks over the form, and the settings are 
   await expect(summary(page)).toHaveValue('Back in a moment.')
 })
 
-test('ST-08 five resumes stay five with two tabs, and a large file is refused at once', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('ST-08 five resumes stay five with two tabs, and a large file is refused at once', async ({ page, context }) => {
   await arrangeStudentSession(page)
   for (let count = 1; count <= 4; count += 1) await arrangeResume(page, await pdfFile({ name: `${count}.pdf` }))
   await page.goto('/settings')
@@ -134,9 +133,7 @@ test('ST-08 five resumes stay five with two tabs, and a large file is refused at
   await expect(other.getByRole('list', { name: 'Your resumes' }).getByRole('listitem')).toHaveCount(5)
 })
 
-test('ST-03 ST-04 what is no suburb is cleared and said so; a lone plus is no phone number', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('ST-03 ST-04 what is no suburb is cleared and said so; a lone plus is no phone number', async ({ page }) => {
   await arrangeStudentSession(page)
   await page.goto('/settings')
   const suburb = page.getByRole('combobox', { name: 'Suburb', exact: true })
@@ -151,33 +148,37 @@ test('ST-03 ST-04 what is no suburb is cleared and said so; a lone plus is no ph
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('BS-01 BS-02 SH-03 SH-04 a business changes its settings, by menu and sidebar', async ({ page, isMobile }) => {
-  await arrangeBusiness(page)
-  await openSettings(page)
-  await expect(page).toHaveURL('/business/settings')
-  await expect(saveButton(page)).toBeDisabled()
-  await page.getByLabel('Position').fill('Head baker')
-  await chooseOption(page, 'Category', 'oth', /^Others/)
-  await page.getByLabel('Other Category').fill('Wood-fired bakery')
-  await page.getByLabel('Website').fill('marino bakery')
-  await saveButton(page).click()
-  await expect(page.getByText('That does not look like a valid url.')).toBeVisible()
-  await expect(page.getByLabel('Website')).toHaveValue('')
-  await page.getByLabel('Website').fill('https://bakery.example')
-  await saveButton(page).click()
-  await saved(page)
+for (const width of bothWidths) {
+  test(`BS-01 BS-02 SH-03 SH-04 a business changes its settings, by menu and sidebar, ${width}`, {
+    tag: width,
+  }, async ({ page, isMobile }) => {
+    await arrangeBusiness(page)
+    await openSettings(page)
+    await expect(page).toHaveURL('/business/settings')
+    await expect(saveButton(page)).toBeDisabled()
+    await page.getByLabel('Position').fill('Head baker')
+    await chooseOption(page, 'Category', 'oth', /^Others/)
+    await page.getByLabel('Other Category').fill('Wood-fired bakery')
+    await page.getByLabel('Website').fill('marino bakery')
+    await saveButton(page).click()
+    await expect(page.getByText('That does not look like a valid url.')).toBeVisible()
+    await expect(page.getByLabel('Website')).toHaveValue('')
+    await page.getByLabel('Website').fill('https://bakery.example')
+    await saveButton(page).click()
+    await saved(page)
 
-  if (isMobile) await page.getByRole('button', { name: 'Business pages' }).click()
-  const sidebar = page.getByRole('navigation', { name: 'Business' })
-  await expect(sidebar.getByRole('link')).toHaveText(['Profile', 'Gigs', 'Events', 'Settings', 'Help'])
-  await expect(sidebar.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
-  await sidebar.getByRole('link', { name: 'Profile' }).click()
-  await expect(page).toHaveURL('/businessdashboard')
-  await expect(page.getByText('Wood-fired bakery')).toBeVisible()
-  await page.goto('/business/createGig')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(sidebar).toHaveCount(0)
-  await page.goto('/business/settings')
-  await expect(page.getByLabel('Position')).toHaveValue('Head baker')
-  await expect(page.getByLabel('Website')).toHaveValue('https://bakery.example')
-})
+    if (isMobile) await page.getByRole('button', { name: 'Business pages' }).click()
+    const sidebar = page.getByRole('navigation', { name: 'Business' })
+    await expect(sidebar.getByRole('link')).toHaveText(['Profile', 'Gigs', 'Events', 'Settings', 'Help'])
+    await expect(sidebar.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+    await sidebar.getByRole('link', { name: 'Profile' }).click()
+    await expect(page).toHaveURL('/businessdashboard')
+    await expect(page.getByText('Wood-fired bakery')).toBeVisible()
+    await page.goto('/business/createGig')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(sidebar).toHaveCount(0)
+    await page.goto('/business/settings')
+    await expect(page.getByLabel('Position')).toHaveValue('Head baker')
+    await expect(page.getByLabel('Website')).toHaveValue('https://bakery.example')
+  })
+}

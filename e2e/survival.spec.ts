@@ -9,7 +9,7 @@ import {
   newTitle,
 } from './support/arrange'
 import { revokeSession } from './support/calls'
-import { chooseOption, chooseSuburb } from './support/fields'
+import { chooseOption, chooseRadio, chooseSuburb } from './support/fields'
 import { pdfFile, pngFile } from './support/files'
 import { continueAsPerson, newBusiness, newPerson, signUpAsBusiness, signUpAsStudent } from './support/people'
 import { expect, test } from './support/test'
@@ -23,7 +23,7 @@ test.describe('a reload in the middle keeps what was typed', () => {
     await next(page, 'Where do you live?')
     await chooseSuburb(page, 'Carlton', '3053')
     await next(page, 'Are you a domestic or an international student?')
-    await page.getByRole('radio', { name: 'International' }).check({ force: true })
+    await chooseRadio(page, 'International')
 
     await page.reload()
     await expect(page.getByText('Welcome back!')).toBeVisible()
@@ -36,7 +36,7 @@ test.describe('a reload in the middle keeps what was typed', () => {
     await expect(page.getByLabel('Phone number')).toHaveValue('0412345678')
   })
 
-  test('BW-01 in the business wizard', { tag: '@desktop' }, async ({ page }) => {
+  test('BW-01 in the business wizard', async ({ page }) => {
     await signUpAsBusiness(page, newBusiness())
     await page.getByLabel('First Name').fill('Rosa')
     await page.getByLabel('Last Name').fill('Marino')
@@ -95,7 +95,7 @@ test.describe('a reload in the middle keeps what was typed', () => {
     await dialog.getByRole('button', { name: 'Next' }).click()
     await expect(dialog.getByText('You need to select all those answers!')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
-    await dialog.getByRole('radio', { name: 'Within a week' }).check({ force: true })
+    await chooseRadio(dialog, 'Within a week')
 
     await page.reload()
     await expect(dialog.getByRole('radio', { name: 'Within a week' })).toBeChecked()
@@ -110,12 +110,12 @@ test.describe('a reload in the middle keeps what was typed', () => {
   })
 })
 
-test('API-11 a killed server comes back with sessions, listings, files and applications', { tag: '@desktop' }, async ({
+test('API-11 a killed server comes back with sessions, listings, files and applications', async ({
   page,
   browser,
   server,
 }) => {
-  await arrangeBusinessSession(page, 'Unbroken Bakery')
+  await arrangeBusinessSession(page, { companyName: 'Unbroken Bakery' })
   await arrangeImages(page)
   const { id, title } = await arrangeGig(page, { poster: await pngFile({ name: 'poster.png' }) })
   const asStudent = await browser.newPage()
@@ -143,10 +143,7 @@ test('API-11 a killed server comes back with sessions, listings, files and appli
   await asStudent.close()
 })
 
-test('AP-11 an outage while applying says so, loses nothing, and Retry sends it', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
+test('AP-11 an outage while applying says so, loses nothing, and Retry sends it', async ({ page, server }) => {
   const { id, title } = await arrangeGigElsewhere(server.url)
   await arrangeStudentSession(page)
   await openGig(page, id, title)
@@ -167,11 +164,10 @@ test('AP-11 an outage while applying says so, loses nothing, and Retry sends it'
 })
 
 test.describe('RT-11 a session that ended', () => {
-  test('RT-11 asks a business to sign in over the form, and the gig is posted after it', { tag: '@desktop' }, async ({
-    page,
-    request,
-  }) => {
-    const { username, password } = await arrangeBusinessSession(page)
+  test('RT-11 asks a business to sign in over the form, and the gig is posted after it', async ({ page, request }) => {
+    const credentials = newBusiness()
+    const { username, password } = credentials
+    await arrangeBusinessSession(page, { credentials })
     const title = newTitle()
     await page.goto('/business/createGig')
     await answerGigWizard(page, plainGig(title))

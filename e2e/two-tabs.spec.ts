@@ -4,6 +4,7 @@ import { expectSent, openApply, openGig, writeLetter } from './support/applying'
 import { arrangeGigElsewhere, arrangeResume, arrangeStudent } from './support/arrange'
 import { answerOf, getAs } from './support/calls'
 import { pdfFile } from './support/files'
+import { openFresh } from './support/navigation'
 import { signOut } from './support/people'
 import { expect, test } from './support/test'
 
@@ -43,7 +44,7 @@ test('JS-09 AP-10 ST-09 SH-06 two tabs at once: each sees what the other did, an
   })
 
   await test.step('settings saved in one come into the other, beside what is being typed there', async () => {
-    for (const tab of [page, other]) await tab.goto('/settings')
+    for (const tab of [page, other]) await openFresh(tab, '/settings')
     await other.getByLabel('To', { exact: true }).fill('40')
     await page.bringToFront()
     await summary(page).fill('From the first tab.')

@@ -13,13 +13,12 @@ import { homeOf, sendOn, wizardOf } from '../guards'
 import { localPath, paths } from '../paths'
 
 type Kind = 'student' | 'business'
-type Intent = 'signup' | 'signin'
 
 /** Sends on whoever is already signed in (RT-02, BA-08), unless the identity provider has just sent them here. */
-export function arrivalLoader(kind: Kind, intent: Intent) {
+export function arrivalLoader(kind: Kind) {
   return ({ request }: { request: Request }) => {
     if (isArrival(window.location.hash)) return null
-    const destination = arrivalDestination(account, kind, intent)
+    const destination = arrivalDestination(account, kind)
     if (destination === null) return null
     return sendOn(request, destination === 'home' ? homeOf(kind) : wizardOf(kind))
   }

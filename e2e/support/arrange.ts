@@ -2,7 +2,7 @@ import { type Page, request } from '@playwright/test'
 import { z } from 'zod'
 import { answerOf, type Caller, callerOf, post, postAs, sendForm, sendFormAs } from './calls'
 import { jpegFile, pdfFile, pngFile, type UploadFile } from './files'
-import { type BusinessCredentials, newBusiness, newPerson, type Person } from './people'
+import { type BusinessCredentials, newPerson, type Person } from './people'
 import { beginBusiness, beginStudent, holdSession } from './sessions'
 import { expect } from './test'
 
@@ -20,10 +20,10 @@ export const uploaded = z.object({
 export const applied = z.object({ success: z.literal(true) })
 
 /** A complete profile of a business. */
-const businessProfile = (companyName: string, { username }: BusinessCredentials) => ({
+const businessProfile = (companyName: string) => ({
   ownerFirstName: 'Rosa',
   ownerLastName: 'Marino',
-  email: `${username}@bakery.example`,
+  email: newPerson('Corner Bakery').email,
   companyName,
   companyCategory: 'Hospitality',
   description: 'Bread, and the queue for it.',
@@ -33,21 +33,26 @@ const businessProfile = (companyName: string, { username }: BusinessCredentials)
   currentZipCode: '3056',
 })
 
+interface BusinessPlan {
+  companyName?: string
+  /** What it signs in with, where a journey does that. */
+  credentials?: BusinessCredentials
+}
+
 /** Has this page's browser hold the session of a business with a complete profile; no screen is open yet. */
-export async function arrangeBusinessSession(page: Page, companyName = 'Corner Bakery'): Promise<BusinessCredentials> {
-  const credentials = newBusiness()
+export async function arrangeBusinessSession(page: Page, plan: BusinessPlan = {}): Promise<void> {
+  const { companyName = 'Corner Bakery', credentials } = plan
   const business = await beginBusiness(page.request, credentials)
-  await answerOf(await post(business, 'business/updateBizAccount', businessProfile(companyName, credentials)), done)
+  await answerOf(await post(business, 'business/updateBizAccount', businessProfile(companyName)), done)
   await holdSession(page, business, 'business')
-  return credentials
 }
 
 /** The same, ending on the business's dashboard. */
-export async function arrangeBusiness(page: Page, companyName = 'Corner Bakery'): Promise<BusinessCredentials> {
-  const credentials = await arrangeBusinessSession(page, companyName)
+export async function arrangeBusiness(page: Page, plan: BusinessPlan = {}): Promise<void> {
+  const { companyName = 'Corner Bakery' } = plan
+  await arrangeBusinessSession(page, plan)
   await page.goto('/businessdashboard')
   await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeVisible()
-  return credentials
 }
 
 /** Cells of the week as the product names them: day 0 is Sunday, slot 0 is the morning. */
@@ -136,10 +141,8 @@ export async function arrangeGig(page: Page, plan: GigPlan = {}): Promise<{ id: 
  */
 export async function arrangeGigsElsewhere(baseURL: string, plans: readonly GigPlan[]) {
   const context = await request.newContext({ baseURL })
-  const credentials = newBusiness()
-  const business = await beginBusiness(context, credentials)
-  const profile = businessProfile('Corner Bakery', credentials)
-  await answerOf(await post(business, 'business/updateBizAccount', profile), done)
+  const business = await beginBusiness(context)
+  await answerOf(await post(business, 'business/updateBizAccount', businessProfile('Corner Bakery')), done)
   const posted: { id: string; title: string }[] = []
   for (const plan of plans) posted.push(await postGig(business, plan))
   await context.dispose()

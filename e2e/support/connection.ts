@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { livePath } from '@/contract'
 
 /** Lets what a page sends take its time; returns what undoes it. */
 export async function slowUploads(page: Page, bytesPerSecond = 300_000): Promise<() => Promise<void>> {
@@ -6,4 +7,14 @@ export async function slowUploads(page: Page, bytesPerSecond = 300_000): Promise
   const limit = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond }
   await session.send('Network.emulateNetworkConditions', limit)
   return () => session.detach()
+}
+
+/**
+ * Opens a screen that follows live updates, and waits until the server tells this page of them: what happened before
+ * would not be told.
+ */
+export async function openFollowed(page: Page, path: string): Promise<void> {
+  const followed = page.waitForResponse((response) => new URL(response.url()).pathname === livePath)
+  await page.goto(path)
+  await followed
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from './test'
 
 /** Picks an option of a list by typing into its field: `text` filters, `option` is the row to press. */
 export async function chooseOption(page: Page, label: string, text: string, option: RegExp): Promise<void> {
@@ -6,6 +7,15 @@ export async function chooseOption(page: Page, label: string, text: string, opti
   await field.click()
   await field.fill(text)
   await page.getByRole('option', { name: option }).click()
+}
+
+/** Chooses one of a group of radios; the label lies over the radio and takes the press. */
+export async function chooseRadio(scope: Page | Locator, name: string): Promise<void> {
+  await scope
+    .locator('label')
+    .and(scope.getByText(name, { exact: true }))
+    .click()
+  await expect(scope.getByRole('radio', { name, exact: true })).toBeChecked()
 }
 
 /** Picks a suburb of Melbourne and one of its zip codes. */

@@ -1,14 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const program = join(root, 'dist/server/main.js')
+
+/** The built server. */
+export const serverProgram = join(root, 'dist/server/main.js')
+
+/** Where servers keep their data: below the folder that Playwright empties before each run. */
+const dataRoot = join(root, 'test-results/data')
+
+/** The data of a finished first start, which each worker's server begins with a copy of. */
+export const firstStartData = 'first-start'
 
 /** The first start makes the database and fills in the sample marketplace; a machine may be busy with other tests. */
-const startPatience = 150_000
+const startTimeoutMs = 150_000
 
 /** A loopback port nobody listens on. */
 function freePort(): Promise<number> {
@@ -32,7 +39,7 @@ export class ProductServer {
   #process: ChildProcess | undefined
   #log = ''
 
-  private constructor(port: number, dataDir: string, env: NodeJS.ProcessEnv) {
+  private constructor(port: number, dataDir: string) {
     this.url = `http://127.0.0.1:${port}`
     this.dataDir = dataDir
     this.#env = {
@@ -45,22 +52,21 @@ export class ProductServer {
       LOG_LEVEL: 'warn',
       // Every journey comes from one address, which the limits would take for one very busy person.
       RATE_LIMIT_SCALE: '100',
-      ...env,
     }
+    // A worker that ends without its teardown leaves no server behind.
+    process.once('exit', () => this.#process?.kill('SIGKILL'))
   }
 
   /**
-   * Starts one on a free port and a data folder of its own, with the sample marketplace and the local identity provider.
-   * @param options.template what the data folder begins with; without one this is a first start
-   * @param options.env settings beside those, or instead of them
-   * @throws when the product is not built, or does not come up
+   * Starts one on a free port, with the sample marketplace and the local identity provider.
+   * @param name of its data folder
+   * @param template the name of a data folder to begin with a copy of; without one this is a first start
+   * @throws when it does not come up
    */
-  static async launch(options: { template?: string; env?: NodeJS.ProcessEnv } = {}): Promise<ProductServer> {
-    const { template, env = {} } = options
-    if (!existsSync(program)) throw new Error('There is no built server to test. Run "npm run build" first.')
-    const dataDir = mkdtempSync(join(tmpdir(), 'campus-gigs-journey-'))
-    if (template) cpSync(template, dataDir, { recursive: true })
-    const server = new ProductServer(await freePort(), dataDir, env)
+  static async launch(name: string, template?: string): Promise<ProductServer> {
+    const dataDir = join(dataRoot, name)
+    if (template) cpSync(join(dataRoot, template), dataDir, { recursive: true })
+    const server = new ProductServer(await freePort(), dataDir)
     await server.start()
     return server
   }
@@ -70,16 +76,22 @@ export class ProductServer {
     return this.#log
   }
 
-  /** Starts it on the data it has, and waits until it can serve. */
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', program], { cwd: root, env: this.#env })
+  /**
+   * Starts it on the data it has, and waits until it can serve.
+   * @param env settings for this time only
+   */
+  async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+    const child = spawn(process.execPath, ['--enable-source-maps', serverProgram], {
+      cwd: root,
+      env: { ...this.#env, ...env },
+    })
     this.#process = child
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         this.#log += chunk
       })
     }
-    const deadline = Date.now() + startPatience
+    const deadline = Date.now() + startTimeoutMs
     while (Date.now() < deadline && child.exitCode === null) {
       const health = await fetch(`${this.url}/api/health`).catch(() => undefined)
       if (health?.ok) return

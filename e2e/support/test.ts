@@ -1,6 +1,7 @@
-import { test as base } from '@playwright/test'
-import { ProductServer } from './product-server'
-import { templateDir } from './template'
+import { type BrowserContext, test as base, type TestInfo } from '@playwright/test'
+import type { EndpointName } from '@/contract'
+import { callsAnnotation, endpointOf } from './call-table'
+import { firstStartData, ProductServer } from './product-server'
 
 export { expect } from '@playwright/test'
 
@@ -10,31 +11,56 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Fails the test when a page threw an error nobody caught, or broke the content security policy. */
-  uncaughtErrors: string[]
+  /**
+   * Watches the pages of every browser context the test opens. Fails the test when one threw an error nobody caught, or
+   * broke the content security policy; tells the reporter which calls they made.
+   */
+  watchedPages: undefined
 }
 
-/** Playwright's `test` against a real server: `page.goto('/')` opens the product. */
+/** For a journey that goes at both widths, because what it checks is laid out or touched differently. */
+export const bothWidths = ['@desk', '@phone'] as const
+
+const isOnPhone = ({ tags }: TestInfo) => tags.includes('@phone')
+
+/**
+ * Playwright's `test` against a real server: `page.goto('/')` opens the product. A test goes at a desk's width, or with
+ * the tag `@phone` on a phone.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // Playwright reads the wanted fixtures from this pattern, so one must be there.
-    async ({ browserName: _ }, use) => {
-      const server = await ProductServer.launch({ template: templateDir() })
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      const server = await ProductServer.launch(`worker-${workerIndex}`, firstStartData)
       await use(server)
       await server.dispose()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  uncaughtErrors: [
-    async ({ context, server }, use, testInfo) => {
+  viewport: async ({ browserName: _ }, use, testInfo) =>
+    use(isOnPhone(testInfo) ? { width: 375, height: 812 } : { width: 1280, height: 800 }),
+  hasTouch: async ({ browserName: _ }, use, testInfo) => use(isOnPhone(testInfo)),
+  isMobile: async ({ browserName: _ }, use, testInfo) => use(isOnPhone(testInfo)),
+  watchedPages: [
+    async ({ browser, server }, use, testInfo) => {
       const errors: string[] = []
-      context.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message))
-      context.on('console', (message) => {
-        if (message.type() === 'error' && message.text().includes('Content Security Policy'))
-          errors.push(message.text())
-      })
-      await use(errors)
+      const calls = new Set<EndpointName>()
+      const watch = (context: BrowserContext) => {
+        context.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message))
+        context.on('console', (message) => {
+          if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+            errors.push(message.text())
+        })
+        context.on('request', (request) => {
+          const name = endpointOf(request.method(), request.url())
+          if (name) calls.add(name)
+        })
+      }
+      browser.on('context', watch)
+      await use(undefined)
+      browser.off('context', watch)
+      testInfo.annotations.push({ type: callsAnnotation, description: JSON.stringify([...calls]) })
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('server log', { body: server.log, contentType: 'text/plain' })
       }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseOption, chooseSuburb, writeFormatted } from './fields'
+import { chooseOption, chooseRadio, chooseSuburb, writeFormatted } from './fields'
 import type { UploadFile } from './files'
 import { expect } from './test'
 
@@ -25,6 +25,7 @@ export interface BusinessAnswers {
 
 /** Answers the first three steps of the business wizard; ends on its images. */
 export async function answerBusinessWizard(page: Page, answers: BusinessAnswers): Promise<void> {
+  await expectProgress(page, 0)
   await page.getByLabel('First Name').fill('Rosa')
   await page.getByLabel('Last Name').fill('Marino')
   const { email = 'rosa@bakery.example' } = answers
@@ -33,11 +34,14 @@ export async function answerBusinessWizard(page: Page, answers: BusinessAnswers)
   await page.getByLabel('Company Name').fill(answers.companyName)
   await page.getByLabel('Phone Number').fill('0390 001 234')
   await next(page, 'More about you')
+  await expectProgress(page, 25)
   await chooseOption(page, 'Category', 'hosp', /^Hospitality/)
   await page.getByLabel('Description').fill(answers.description)
   await next(page, 'Where is your business?')
+  await expectProgress(page, 50)
   await chooseSuburb(page, answers.suburb, answers.zipCode)
   await next(page, 'Put a face to the name')
+  await expectProgress(page, 75)
 }
 
 export interface StudentAnswers {
@@ -57,7 +61,7 @@ export async function answerStudentWizard(page: Page, answers: StudentAnswers): 
   await chooseSuburb(page, answers.suburb, answers.zipCode)
   await next(page, 'Are you a domestic or an international student?')
   await expectProgress(page, 40)
-  await page.getByRole('radio', { name: answers.homeCountry ? 'International' : 'Domestic' }).check({ force: true })
+  await chooseRadio(page, answers.homeCountry ? 'International' : 'Domestic')
   if (answers.homeCountry) {
     await next(page, 'Where is home?')
     await expectProgress(page, 60)
@@ -109,7 +113,7 @@ export const plainGig = (title: string): GigAnswers => ({
 /** Answers the first four steps of the gig wizard; ends on the summary. */
 export async function answerGigWizard(page: Page, answers: GigAnswers): Promise<void> {
   await page.getByRole('textbox', { name: 'Job title' }).fill(answers.title)
-  await page.getByRole('radio', { name: 'Casual' }).check({ force: true })
+  await chooseRadio(page, 'Casual')
   await chooseSuburb(page, answers.suburb, answers.zipCode)
   await next(page, 'Pay & Job Timings')
   for (const [day, [start, end]] of Object.entries(answers.shifts)) {

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { deepClone } from 'valtio/utils'
 import { idempotencyKey, isFailure, messages, type RequestOf, type ResponseOf } from '@/contract'
 import { call, session } from '@/contract/client'
 import { receiveGig, tracking } from './gig-tracking.store'
@@ -52,7 +53,7 @@ export async function extendGig(): Promise<void> {
   if (!answer) return
   const { jobListing } = answer
   session.businessJobListData = session.businessJobListData.map((gig) => (gig.id === jobListing.id ? jobListing : gig))
-  if (tracking.gigId === jobListing.id) receiveGig(structuredClone(answer))
+  if (tracking.gigId === jobListing.id) receiveGig(deepClone(answer))
 }
 
 /** Posts the open gig once more (BD-03). Resolves with the id of the new one, or null. */

@@ -51,20 +51,16 @@ describe('businessDestination', () => {
 })
 
 describe('arrivalDestination', () => {
-  it('RT-02 sends a complete student on, from both screens', () => {
-    for (const intent of ['signup', 'signin'] as const) {
-      expect(arrivalDestination({ user: someStudent, business: null }, 'student', intent)).toBe('home')
-      expect(
-        arrivalDestination({ user: { ...someStudent, userAvailability: [] }, business: null }, 'student', intent),
-      ).toBeNull()
-    }
+  it('RT-02 sends a complete student on and leaves an incomplete one', () => {
+    const incomplete = { ...someStudent, userAvailability: [] }
+    expect(arrivalDestination({ user: someStudent, business: null }, 'student')).toBe('home')
+    expect(arrivalDestination({ user: incomplete, business: null }, 'student')).toBeNull()
   })
 
   it('BA-08 sends a complete business home and an incomplete one to its wizard', () => {
-    expect(arrivalDestination({ user: null, business: someBusiness }, 'business', 'signin')).toBe('home')
-    expect(
-      arrivalDestination({ user: null, business: { ...someBusiness, phoneNumber: null } }, 'business', 'signin'),
-    ).toBe('wizard')
-    expect(arrivalDestination({ user: null, business: null }, 'business', 'signin')).toBeNull()
+    const incomplete = { ...someBusiness, phoneNumber: null }
+    expect(arrivalDestination({ user: null, business: someBusiness }, 'business')).toBe('home')
+    expect(arrivalDestination({ user: null, business: incomplete }, 'business')).toBe('wizard')
+    expect(arrivalDestination({ user: null, business: null }, 'business')).toBeNull()
   })
 })

@@ -30,17 +30,18 @@ export function businessDestination(
   return init.businessData.phoneNumber ? 'home' : 'wizard'
 }
 
-/** Where somebody already signed in belongs who arrives at a sign-up or sign-in screen (RT-02, BA-08). */
+/**
+ * Where somebody who is already signed in belongs when they open a sign-up or sign-in screen (RT-02, BA-08); null stays.
+ * An incomplete student stays, because RT-02 redirects complete profiles only.
+ */
 export function arrivalDestination(
   stored: {
     user: Parameters<typeof isStudentProfileComplete>[0]
     business: Parameters<typeof isBusinessProfileComplete>[0]
   },
   kind: 'student' | 'business',
-  intent: 'signup' | 'signin',
 ): Destination | null {
   if (kind === 'student') return isStudentProfileComplete(stored.user) ? 'home' : null
   if (!stored.business) return null
-  if (isBusinessProfileComplete(stored.business)) return 'home'
-  return intent === 'signin' ? 'wizard' : null
+  return isBusinessProfileComplete(stored.business) ? 'home' : 'wizard'
 }

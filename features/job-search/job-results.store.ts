@@ -1,4 +1,5 @@
 import { proxy, ref, subscribe } from 'valtio'
+import { deepClone } from 'valtio/utils'
 import { clock, isFailure, type JobListing } from '@/contract'
 import { account, call } from '@/contract/client'
 import type { JobQuery } from './results'
@@ -93,7 +94,7 @@ function withoutRepeats(jobs: readonly JobListing[]): JobListing[] {
 
 /** A listing among what the server found, if it is there. */
 export function foundJob(jobId: string): JobListing | undefined {
-  return structuredClone(jobResults.pages?.jobs.find(({ id }) => id === jobId))
+  return deepClone(jobResults.pages?.jobs.find(({ id }) => id === jobId))
 }
 
 /** Forgets the search: what was found is the student's who looked. */

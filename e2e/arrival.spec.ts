@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange'
+import { newPerson } from './support/people'
+import { beginBusiness, beginStudent, holdSession } from './support/sessions'
+import { expect, test } from './support/test'
+
+const authScreens = ['/student/signup', '/student/signin', '/business/signup', '/business/signin'] as const
+
+/** Who opens the four screens, and where each is sent instead; the other screens open. */
+const visitors = [
+  {
+    who: 'a complete student: from the student screens to the search',
+    arrange: (page: Page) => arrangeStudentSession(page),
+    instead: { '/student/signup': '/dashboard', '/student/signin': '/dashboard' },
+  },
+  {
+    who: 'an incomplete student: nowhere',
+    arrange: async (page: Page) => holdSession(page, await beginStudent(page.request, newPerson()), 'student'),
+    instead: {},
+  },
+  {
+    who: 'a complete business: from the business screens to its dashboard',
+    arrange: (page: Page) => arrangeBusinessSession(page),
+    instead: { '/business/signup': '/businessdashboard', '/business/signin': '/businessdashboard' },
+  },
+  {
+    who: 'an incomplete business: from the business screens to its wizard',
+    arrange: async (page: Page) => holdSession(page, await beginBusiness(page.request), 'business'),
+    instead: { '/business/signup': '/completeBusinessProfile', '/business/signin': '/completeBusinessProfile' },
+  },
+]
+
+const headings: Record<string, string | RegExp> = {
+  '/student/signup': 'Signing you Up',
+  '/student/signin': 'Signing you In',
+  '/dashboard': 'Find a gig that fits your week',
+  '/businessdashboard': 'Corner Bakery',
+}
+
+for (const { who, arrange, instead } of visitors) {
+  test(`RT-02 BA-08 where the four sign-up and sign-in screens send ${who}`, async ({ page }) => {
+    await arrange(page)
+    for (const screen of authScreens) {
+      await page.goto(screen)
+      const expected = new Map(Object.entries(instead)).get(screen) ?? screen
+      // The screen that stays is told from the one that is about to redirect by what it shows.
+      await expect(page.getByRole('heading', { level: 1, name: headings[expected] })).toBeVisible()
+      await expect(page).toHaveURL(expected)
+    }
+  })
+}

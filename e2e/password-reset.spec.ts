@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { arrangeBusinessSession } from './support/arrange'
+import { newBusiness, signInAsBusiness } from './support/people'
+import type { ProductServer } from './support/product-server'
+import { expect, test } from './support/test'
+
+/** The link in the mail that was written for a username; undefined while there is none. */
+function resetLink({ dataDir }: ProductServer, username: string): string | undefined {
+  const folder = join(dataDir, 'mail')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .find((mail) => mail.includes(`the username ${username}.`))
+    ?.match(/http\S+#token=\S+/)?.[0]
+}
+
+test('BA-05 a forgotten password is replaced by the link in the mail, which works once', async ({ page, server }) => {
+  const { username, password } = newBusiness()
+  await arrangeBusinessSession(page, { credentials: { username, password } })
+  await page.evaluate(() => localStorage.clear())
+
+  await page.goto('/business/signin')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByText(/a link to choose a new password is on its way/)).toBeVisible()
+
+  const link = resetLink(server, username) ?? ''
+  const chosen = { username, password: 'another long passphrase' }
+  await page.goto(link)
+  await page.getByLabel('New password').fill(chosen.password)
+  await page.getByLabel('Confirm password').fill(chosen.password)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible()
+  await signInAsBusiness(page, chosen)
+  await expect(page).toHaveURL('/businessdashboard')
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('This link has expired or was already used. Ask for a new one.')).toBeVisible()
+})

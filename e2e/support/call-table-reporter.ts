@@ -1,0 +1,40 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
+import { callsAnnotation, callTable, type Journey, markdownOf, problemsOf } from './call-table'
+
+/** Options of the command line that leave journeys out. */
+const filters = /^(-g|-G|--(grep|grep-invert|project|shard|last-failed|only-changed|test-list)(=|$))/
+
+/**
+ * Writes the table of calls × journeys to `test-results/calls.md`. When every journey ran and passed, the run fails if
+ * no page made one of the contract's calls.
+ */
+export default class CallTableReporter implements Reporter {
+  readonly #journeys: Journey[] = []
+  #whole = false
+  #file = ''
+
+  onBegin(config: FullConfig, suite: Suite): void {
+    const run = new Set(suite.allTests().map(({ location }) => location.file))
+    const specs = readdirSync(config.rootDir).filter((name) => name.endsWith('.spec.ts'))
+    const isFiltered = process.argv.some((argument) => filters.test(argument))
+    this.#whole = !isFiltered && specs.every((name) => run.has(join(config.rootDir, name)))
+    this.#file = join(config.rootDir, '../test-results/calls.md')
+  }
+
+  onTestEnd({ title }: TestCase, { annotations }: TestResult): void {
+    const made = annotations.find(({ type }) => type === callsAnnotation)?.description
+    if (made) this.#journeys.push({ title, calls: JSON.parse(made) })
+  }
+
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
+    if (!this.#whole || status !== 'passed') return undefined
+    const table = callTable(this.#journeys)
+    mkdirSync(dirname(this.#file), { recursive: true })
+    writeFileSync(this.#file, markdownOf(table))
+    const problems = problemsOf(table)
+    for (const problem of problems) console.error(problem)
+    return problems.length > 0 ? { status: 'failed' } : undefined
+  }
+}

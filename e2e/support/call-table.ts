@@ -1,0 +1,68 @@
+import { type EndpointName, endpoints } from '@/contract'
+
+/** A journey, and every call that a page of its browsers made. Calls made through `support/calls.ts` are not among them. */
+export interface Journey {
+  title: string
+  calls: readonly EndpointName[]
+}
+
+/** Under what type of annotation a test tells the reporter which calls its pages made. */
+export const callsAnnotation = 'calls of pages'
+
+/** Calls that no page is seen to make, and why. */
+export const notForPages: Partial<Record<EndpointName, string>> = {
+  health: 'for whoever supervises the server',
+  resumeList: 'for other clients: the product takes the resumes from the session',
+  // Playwright does not tell of a request that a page sends as it goes; only its effect can be seen.
+  beaconActionOnCandidate: 'sent by a page that closes: GT-09 in triage.spec.ts sees it arrive',
+  beaconUpdateSavedJobs: 'sent by a page that closes: JS-10 in search.spec.ts sees it arrive',
+}
+
+/** The journeys that make each call; every endpoint of the contract is a key. */
+export type CallTable = ReadonlyMap<EndpointName, readonly string[]>
+
+const names = Object.keys(endpoints) as EndpointName[]
+
+const patterns = names.map((name) => {
+  const { method, path } = endpoints[name]
+  return { name, method, pattern: new RegExp(`^/api/${path.replace(/:\w+/g, '[^/]+')}$`), fixed: !path.includes(':') }
+})
+// `jobs/search` also fits `jobs/:jobListingId`.
+patterns.sort((one, other) => Number(other.fixed) - Number(one.fixed))
+
+/** The endpoint a request goes to; undefined for pages, files, sign-in redirects and other requests outside the contract. */
+export function endpointOf(method: string, url: string): EndpointName | undefined {
+  const { pathname } = new URL(url)
+  return patterns.find((each) => each.method === method && each.pattern.test(pathname))?.name
+}
+
+/** Collects the journeys of each call. */
+export function callTable(journeys: readonly Journey[]): CallTable {
+  return new Map(
+    names.map((name) => [name, journeys.filter(({ calls }) => calls.includes(name)).map(({ title }) => title)]),
+  )
+}
+
+/** What is wrong with the table: a call that no journey makes, and an exception that is none. */
+export function problemsOf(table: CallTable): string[] {
+  return [...table].flatMap(([name, titles]) => {
+    const { method, path } = endpoints[name]
+    const reason = notForPages[name]
+    if (titles.length === 0 && reason === undefined)
+      return [`No journey makes a page call ${name} (${method} /api/${path}). Write one that presses its button.`]
+    if (titles.length > 0 && reason !== undefined)
+      return [
+        `"${titles[0]}" makes a page call ${name}, though notForPages in e2e/support/call-table.ts says: ${reason}.`,
+      ]
+    return []
+  })
+}
+
+/** The table as Markdown: one line an endpoint, with the journeys that call it. */
+export function markdownOf(table: CallTable): string {
+  const lines = [...table].map(([name, titles]) => {
+    const cell = titles.length > 0 ? titles.join('<br>') : (notForPages[name] ?? '**none**')
+    return `| ${name} | ${titles.length} | ${cell} |`
+  })
+  return ['| call | journeys | which |', '|---|---|---|', ...lines, ''].join('\n')
+}
