@@ -17,10 +17,7 @@ export default defineConfig({
   retries: process.env.CI === 'true' ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [
-    ['list'],
-    ...(process.env.JOURNEYS_JSON ? [['json', { outputFile: process.env.JOURNEYS_JSON }] as const] : []),
-  ],
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JUNIT_OUTPUT_FILE ? [['junit'] as const] : [])],
   use: {
     browserName: 'chromium',
     launchOptions: launchOptions(),
