@@ -82,7 +82,8 @@ function execute({ command, args, env }) {
     const end = (code) => {
       clearTimeout(timer)
       if (group !== undefined) groups.delete(group)
-      resolve({ code, output: output.trim() })
+      // What was stopped is not counted, and nothing begins after it.
+      if (!isStopping) resolve({ code, output: output.trim() })
     }
     child.on('error', (error) => {
       output += error.message
