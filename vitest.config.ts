@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
 import { filesOfNoEngine } from './server/testing/engine-tests.ts'
+import { directImports } from './ui/build/direct-imports.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/*.test.tsx']
@@ -27,6 +28,8 @@ const browser = () => ({
 const retries = process.env.CI === 'true' ? 1 : 0
 
 export default defineConfig({
+  // Vitest names what a change can reach by its imports.
+  plugins: process.argv.some((argument) => argument.startsWith('--changed')) ? [directImports()] : [],
   resolve: { tsconfigPaths: true },
   test: {
     projects: [
