@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
+import { directImports } from './ui/build/direct-imports.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/package/**']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/*.test.tsx']
@@ -28,6 +29,8 @@ const browser = () => ({
 const retries = process.env.CI === 'true' ? 1 : 0
 
 export default defineConfig({
+  // Vitest names what a change can reach by its imports.
+  plugins: process.argv.some((argument) => argument.startsWith('--changed')) ? [directImports()] : [],
   resolve: { tsconfigPaths: true },
   test: {
     projects: [

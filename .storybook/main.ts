@@ -15,7 +15,7 @@ function serviceWorkerFolder(): string {
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['../ui/**/*.mdx', '../ui/**/*.stories.tsx', '../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  stories: ['../ui/**/*.mdx', '../ui/**/*.stories.tsx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: [serviceWorkerFolder()],
   // react-docgen-typescript drives the old TypeScript API, which TypeScript 7 no longer has.

@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['./support/call-table-reporter.ts'],
-    ...(process.env.JOURNEYS_JSON ? [['json', { outputFile: process.env.JOURNEYS_JSON }] as const] : []),
+    ...(process.env.PLAYWRIGHT_JUNIT_OUTPUT_FILE ? [['junit'] as const] : []),
   ],
   use: {
     browserName: 'chromium',

@@ -1,5 +1,6 @@
 // `npm run dev`: the server and the browser's side, both reloading on change, behind one address.
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { checkNode, installIfNeeded } from './install.mjs'
 import { root, say, withLocalPrograms } from './shell.mjs'
@@ -9,6 +10,19 @@ await installIfNeeded()
 
 const address = 'http://127.0.0.1:5173'
 const port = process.env.PORT ?? '3000'
+
+/** @param {number} number @returns {Promise<boolean>} whether a program listens on this port */
+const isTaken = (number) =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(true))
+    probe.listen(number, '127.0.0.1', () => probe.close(() => resolve(false)))
+  })
+
+for (const number of [5173, Number(port)]) {
+  if (!(await isTaken(number))) continue
+  console.error(`Port ${number} is taken: stop the program that listens there, then start again.`)
+  process.exit(1)
+}
 
 /** @typedef {{ name: string, command: string, args: string[], env: NodeJS.ProcessEnv }} Side */
 

@@ -1,144 +1,105 @@
-// Running the steps of `npm test`: in order, a few at a time, each one's output kept together.
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { duration, root, say, withLocalPrograms } from './shell.mjs'
-import { countsOf } from './test-summary.mjs'
+// The steps of `npm test`: each runs one kind of test by its own tool, and has it write a JUnit report.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './shell.mjs'
 
-/** @import { StepOutcome } from './test-summary.mjs' */
+/** @import { Step } from './run-steps.mjs' */
+
+const reports = mkdtempSync(join(tmpdir(), 'campus-gigs-test-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+/** @param {string} name @param {string} command @param {string[]} args @returns {Step} */
+function vitest(name, command, ...args) {
+  const report = join(reports, `${name}.xml`)
+  return {
+    name,
+    command,
+    args: [...args, '--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`],
+    report,
+  }
+}
+/** @param {string[]} args @returns {Step} */
+function journeys(...args) {
+  const report = join(reports, 'journeys.xml')
+  return {
+    name: 'journeys',
+    command: 'playwright',
+    args: ['test', '--config', 'e2e', ...args],
+    env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report },
+    report,
+    needs: 'product build',
+    filled: true,
+  }
+}
+/** @type {Step[]} */
+const checks = [
+  { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+]
+/** @type {Step} */
+const productBuild = { name: 'product build', command: process.execPath, args: ['scripts/build.mjs'] }
+const server = 'scripts/test-server.mjs'
+
+/** Everything. Steps begin in this order: first what others need, then the longest, what fills the gaps last. */
+export const allSteps = [
+  { name: 'storybook build', command: 'npm', args: ['run', '--silent', 'build-storybook'] },
+  productBuild,
+  {
+    name: 'stories and pictures',
+    command: 'tsx',
+    args: ['visual-tests/run.ts', '--no-build'],
+    needs: 'storybook build',
+    filled: true,
+  },
+  journeys(),
+  vitest('ui in a browser', 'vitest', 'run', '--project', 'ui-browser'),
+  vitest('server on PGlite', process.execPath, server, '--only=pglite'),
+  vitest('server on PostgreSQL', process.execPath, server, '--only=postgres'),
+  vitest('the package', 'vitest', 'run', '--project', 'package'),
+  {
+    name: 'proof of the pictures',
+    command: 'tsx',
+    args: ['visual-tests/run.ts', '--no-build', '--self-check'],
+    needs: 'storybook build',
+  },
+  vitest('unit', 'vitest', 'run', '--project', 'unit'),
+  ...checks,
+  {
+    name: 'acceptance',
+    command: process.execPath,
+    args: ['scripts/acceptance.mjs'],
+    needs: 'storybook build',
+    isResult: true,
+  },
+]
 
 /**
- * @typedef {object} Step
- * @property {string} name
- * @property {string} command a program, or the name of one in node_modules/.bin
- * @property {string[]} args
- * @property {NodeJS.ProcessEnv} [env] added to the environment
- * @property {string} [report] where its runner writes its counts as JSON
- * @property {string} [needs] the step that must have passed before
- * @property {string} [alone] steps with the same word never run at the same time
- * @property {boolean} [tell] whether its output is part of the result, for the end of the run
+ * What a change can reach: types and lint of everything, the Vitest tests that import a changed file, and the journeys
+ * whose specs or support were changed.
+ * @param {string} since a commit; what was changed and not committed counts too
+ * @returns {Step[]}
  */
-
-/** A step that hangs would otherwise hold everything up for good. */
-const patience = 25 * 60_000
-
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set()
-
-/**
- * Ends a step and whatever it started: each step leads a process group of its own.
- * @param {import('node:child_process').ChildProcess} child
- */
-function stop(child) {
-  if (child.pid === undefined) return
-  try {
-    process.kill(-child.pid, 'SIGTERM')
-  } catch {
-    // It ended between the two lines.
-  }
-}
-
-function stopAll() {
-  for (const child of running) stop(child)
-  process.exit(130)
-}
-
-/** @param {Step} step @returns {Promise<{ code: number | null, output: string }>} */
-function execute({ command, args, env }) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: withLocalPrograms({ NO_COLOR: '1', ...env }),
-    })
-    running.add(child)
-    let output = ''
-    const keep = (/** @type {Buffer} */ chunk) => {
-      output += chunk
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    const timer = setTimeout(() => {
-      output += `\nStopped: it took longer than ${duration(patience)}.`
-      stop(child)
-    }, patience)
-    /** @param {number | null} code */
-    const end = (code) => {
-      clearTimeout(timer)
-      running.delete(child)
-      resolve({ code, output })
-    }
-    child.on('error', (error) => {
-      output += error.message
-      end(1)
-    })
-    child.on('close', end)
-  })
-}
-
-/** @param {Step} step @returns {Promise<StepOutcome>} */
-async function runStep(step) {
-  const started = Date.now()
-  say(`${step.name} …`)
-  const { code, output } = await execute(step)
-  const written = step.report && existsSync(step.report) ? readFileSync(step.report, 'utf8') : undefined
-  const outcome = {
-    name: step.name,
-    milliseconds: Date.now() - started,
-    ...countsOf(code === 0, step.report !== undefined, written),
-  }
-  const words = outcome.failed > 0 ? 'FAILED' : outcome.leftOut ? 'left out' : 'passed'
-  console.log(`\n── ${step.name}: ${words} in ${duration(outcome.milliseconds)}`)
-  if (outcome.failed > 0 || outcome.leftOut) console.log(output.trim())
-  return step.tell ? { ...outcome, told: output.trim() } : outcome
+export function changedSteps(since) {
+  const projects = ['unit', 'server', 'ui-browser', 'stories*'].flatMap((name) => ['--project', name])
+  const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout
+  const journeysChanged =
+    git('diff', '--name-only', since, '--', 'e2e') + git('ls-files', '-o', '--exclude-standard', 'e2e')
+  return [
+    vitest('what the change reaches', 'vitest', 'run', `--changed=${since}`, ...projects),
+    ...checks,
+    ...(journeysChanged === '' ? [] : [productBuild, journeys(`--only-changed=${since}`)]),
+  ]
 }
 
 /**
- * Runs all steps, also after one failed; only a step that needs a failed one is given up.
- * @param {Step[]} steps begun in this order
- * @param {number} atOnce how many run at the same time
- * @returns {Promise<StepOutcome[]>} in the order of the steps
+ * @param {string | undefined} names step names with commas between them. Default: all steps
+ * @throws when there is no such step, naming those there are
  */
-export async function runSteps(steps, atOnce) {
-  process.once('SIGINT', stopAll)
-  process.once('SIGTERM', stopAll)
-  /** @type {Map<string, Promise<StepOutcome>>} */
-  const begun = new Map()
-  /** @type {Map<string, StepOutcome>} */
-  const ended = new Map()
-  const names = new Set(steps.map(({ name }) => name))
-
-  /** @param {Step} step */
-  const canBegin = (step) => {
-    const waits = step.needs !== undefined && names.has(step.needs) && !ended.has(step.needs)
-    const taken = steps.some(
-      (other) =>
-        step.alone !== undefined && other.alone === step.alone && begun.has(other.name) && !ended.has(other.name),
-    )
-    return !begun.has(step.name) && !waits && !taken
-  }
-
-  /** @param {Step} step @returns {Promise<StepOutcome>} */
-  const begin = async (step) => {
-    const before = step.needs === undefined ? undefined : ended.get(step.needs)
-    if (!before || before.failed === 0) return runStep(step)
-    say(`${step.name} is not run: ${before.name} failed`)
-    return { name: step.name, milliseconds: 0, passed: 0, failed: 1, leftOut: false }
-  }
-
-  while (ended.size < steps.length) {
-    const underWay = [...begun].filter(([name]) => !ended.has(name))
-    const next = underWay.length < atOnce ? steps.find(canBegin) : undefined
-    if (next) {
-      const outcome = begin(next)
-      begun.set(next.name, outcome)
-      outcome.then((value) => ended.set(next.name, value))
-      // Lets a step that needs no process be counted before the next is looked for.
-      await Promise.resolve()
-    } else {
-      const outcome = await Promise.race(underWay.map(([, promise]) => promise))
-      ended.set(outcome.name, outcome)
-    }
-  }
-  return steps.flatMap(({ name }) => ended.get(name) ?? [])
+export function stepsNamed(names) {
+  const wanted = names?.split(',') ?? allSteps.map(({ name }) => name)
+  const unknown = wanted.filter((name) => !allSteps.some((step) => step.name === name))
+  if (unknown.length === 0) return allSteps.filter(({ name }) => wanted.includes(name))
+  throw new Error(`There is no step "${unknown[0]}"; the steps are ${allSteps.map(({ name }) => name).join(', ')}.`)
 }

@@ -7,7 +7,7 @@ import { apiReport } from '../../ui/build/api'
 import { bundleProgram } from '../../ui/build/bundle'
 import { doors, publicNames } from '../../ui/build/doors'
 import { build, bundleByEsbuild, createApp, pack, readmeExamples, run, tool, writeServedPage } from './package'
-import { type Visit, visitApp, visitInDevelopment } from './visit'
+import { closeBrowser, type Visit, visitApp, visitInDevelopment } from './visit'
 
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
@@ -26,7 +26,10 @@ beforeAll(async () => {
   await Promise.all(reacts.map((react) => createApp(app(react), tarball, react)))
 }, 300_000)
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
+afterAll(async () => {
+  await closeBrowser()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
 
 describe('the packed package', () => {
   it('pleases publint, strictly', async () => {

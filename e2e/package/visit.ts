@@ -1,4 +1,4 @@
-import { chromium, type Locator, type Page } from 'playwright'
+import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { createServer, preview } from 'vite'
 import { launchOptions } from '../../scripts/chromium.mjs'
 
@@ -19,6 +19,11 @@ interface Serving {
   url: string
   close(): Promise<void>
 }
+
+let browser: Browser | undefined
+
+/** Ends the browser all visits share. */
+export const closeBrowser = () => browser?.close()
 
 const anyPort = () => ({ host: '127.0.0.1', port: 41_000 + Math.floor(Math.random() * 7_000) })
 
@@ -47,7 +52,8 @@ export async function visitInDevelopment(folder: string, path: string): Promise<
 }
 
 async function visit(serving: Serving): Promise<Visit> {
-  const browser = await chromium.launch(launchOptions())
+  browser ??= await chromium.launch(launchOptions())
+  // A context of its own: nothing a page keeps is left for the next one.
   const page = await browser.newPage({ locale: 'en-AU', colorScheme: 'light' })
   page.setDefaultTimeout(10_000)
   const complaints: string[] = []
@@ -68,7 +74,7 @@ async function visit(serving: Serving): Promise<Visit> {
         )
       }),
     async close() {
-      await browser.close()
+      await page.close()
       await serving.close()
     },
   }

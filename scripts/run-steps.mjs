@@ -1,0 +1,148 @@
+// Running the steps of `npm test`: a few at a time, each one's output kept together, its runner's report counted.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { duration, root, say, withLocalPrograms } from './shell.mjs'
+import { reportOf } from './test-report.mjs'
+
+/** @import { Report } from './test-report.mjs' */
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} command a program, or the name of one in node_modules/.bin
+ * @property {string[]} args
+ * @property {NodeJS.ProcessEnv} [env] added to the environment
+ * @property {string} [report] the JUnit file its runner writes. Default: the step is one check, by its exit code
+ * @property {string} [needs] the step that must have passed before
+ * @property {boolean} [filled] whether it keeps both cores busy by itself: two such steps never run together
+ * @property {boolean} [isResult] whether its output is part of the result, for the end of the run
+ *
+ * @typedef {Report & { step: Step, milliseconds: number, output: string }} Outcome
+ */
+
+/** Ends a step that hangs, which would hold up the run for good. */
+const stepTimeoutMs = 25 * 60_000
+/** How long a stopped step may take to close its browsers and databases before it is killed. */
+const stopTimeoutMs = 10_000
+
+/** Process ids of the running steps. Each leads a process group, which is everything it started. */
+const groups = new Set()
+
+/** @param {number} group @param {NodeJS.Signals | 0} signal @returns {boolean} whether the group has processes */
+function signalGroup(group, signal) {
+  try {
+    return process.kill(-group, signal)
+  } catch {
+    return false
+  }
+}
+
+/** Ends a process group, by force when it does not end by itself. @param {number} group */
+async function stopGroup(group) {
+  signalGroup(group, 'SIGTERM')
+  const deadline = Date.now() + stopTimeoutMs
+  while (signalGroup(group, 0)) {
+    if (Date.now() > deadline) signalGroup(group, 'SIGKILL')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+let isStopping = false
+async function stopEverything() {
+  // The terminal and npm may each send the signal.
+  if (isStopping) return
+  isStopping = true
+  await Promise.all([...groups].map(stopGroup))
+  console.error('\nStopped before the end, and nothing is left running: start the command again to run everything.')
+  process.exit(1)
+}
+
+/** @param {Step} step @returns {Promise<{ code: number | null, output: string }>} */
+function execute({ command, args, env }) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: withLocalPrograms({ NO_COLOR: '1', ...env }),
+    })
+    const group = child.pid
+    if (group !== undefined) groups.add(group)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    const timer = setTimeout(() => {
+      output += `\nStopped: it took longer than ${duration(stepTimeoutMs)}.`
+      if (group !== undefined) void stopGroup(group)
+    }, stepTimeoutMs)
+    /** @param {number | null} code */
+    const end = (code) => {
+      clearTimeout(timer)
+      if (group !== undefined) groups.delete(group)
+      // What was stopped is not counted, and nothing begins after it.
+      if (!isStopping) resolve({ code, output: output.trim() })
+    }
+    child.on('error', (error) => {
+      output += error.message
+      end(1)
+    })
+    child.on('close', end)
+  })
+}
+
+/** @param {Step} step @param {Outcome[]} before what has ended @returns {Promise<Outcome>} */
+async function runStep(step, before) {
+  const started = Date.now()
+  const needed = before.find((outcome) => outcome.step.name === step.needs)
+  if (needed && needed.failures.length > 0) {
+    const output = `Not run: ${needed.step.name} failed.`
+    return { step, milliseconds: 0, output, passed: 0, skipped: 0, failures: [`${step.name} (${output})`] }
+  }
+  say(`${step.name} …`)
+  const { code, output } = await execute(step)
+  const written = step.report && existsSync(step.report) ? readFileSync(step.report, 'utf8') : undefined
+  const outcome = { step, milliseconds: Date.now() - started, output, ...reportOf(step, code === 0, written) }
+  const { failures, passed } = outcome
+  console.log(`\n── ${step.name}: ${failures.length > 0 ? 'FAILED' : 'passed'} in ${duration(outcome.milliseconds)}`)
+  if (failures.length > 0 || passed === 0) console.log(output)
+  return outcome
+}
+
+/**
+ * Runs all steps, also after one failed; only a step that needs a failed one is given up. An interrupt or a termination
+ * signal ends every step with all its processes, then this one with code 1.
+ * @param {Step[]} steps begun in this order
+ * @param {number} atOnce how many run at the same time
+ * @returns {Promise<Outcome[]>} in the order of the steps
+ */
+export async function runSteps(steps, atOnce) {
+  process.on('SIGINT', stopEverything)
+  process.on('SIGTERM', stopEverything)
+  const waiting = [...steps]
+  /** @type {Map<Step, Promise<Outcome>>} */
+  const running = new Map()
+  /** @type {Outcome[]} */
+  const ended = []
+  /** @param {Step} step */
+  const canBegin = ({ needs, filled }) => {
+    const isAhead = [...waiting, ...running.keys()].some(({ name }) => name === needs)
+    return !isAhead && !(filled && [...running.keys()].some((other) => other.filled))
+  }
+  while (waiting.length + running.size > 0) {
+    const next = running.size < atOnce ? waiting.find(canBegin) : undefined
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1)
+      running.set(next, runStep(next, ended))
+    } else {
+      const outcome = await Promise.race(running.values())
+      running.delete(outcome.step)
+      ended.push(outcome)
+    }
+  }
+  process.off('SIGINT', stopEverything)
+  process.off('SIGTERM', stopEverything)
+  return ended.sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step))
+}

@@ -1,0 +1,141 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runSteps } from './run-steps.mjs'
+import { reportOf, summary, troubleIn } from './test-report.mjs'
+
+describe('a step’s report', () => {
+  const junit = `<testsuites tests="3">
+    <testcase classname="ui/a.test.ts" name="opens" time="1">
+    </testcase>
+    <testcase classname="ui/a.test.ts" name="list &gt; is &quot;long&quot;" time="1">
+      <failure message="no">
+    </testcase>
+    <testcase name="waits" classname="ui/a.test.ts">
+<skipped>
+</skipped>
+    </testcase>`
+
+  it('counts tests and names the failed ones', () => {
+    const failures = ['ui/a.test.ts › list > is "long"']
+    expect(reportOf({ name: 'ui', report: 'ui.xml' }, false, junit)).toEqual({ passed: 1, skipped: 1, failures })
+  })
+
+  it('never takes a runner that ended badly for a pass', () => {
+    expect(reportOf({ name: 'ui', report: 'ui.xml' }, false, '<testcase name="a" />').failures).toEqual(['ui'])
+    expect(reportOf({ name: 'ui', report: 'ui.xml' }, false).failures).toEqual(['ui'])
+    expect(reportOf({ name: 'types' }, false)).toEqual({ passed: 0, skipped: 0, failures: ['types'] })
+  })
+
+  it('is one check without a report', () => {
+    expect(reportOf({ name: 'types' }, true)).toEqual({ passed: 1, skipped: 0, failures: [] })
+  })
+})
+
+describe('the summary', () => {
+  const outcome = {
+    step: { name: 'unit', command: '', args: [] },
+    milliseconds: 1500,
+    passed: 12,
+    skipped: 0,
+    output: '',
+  }
+
+  it('ends with the counts, alone on their line', () => {
+    const left = { ...outcome, step: { ...outcome.step, name: 'server' }, passed: 0, failures: [] }
+    expect(summary([{ ...outcome, failures: [] }, left], 95_000).split('\n')).toEqual([
+      '✓  unit    12 passed in 1.5 s',
+      '–  server  left out in 1.5 s',
+      '',
+      'Took 1 min 35 s',
+      '12 passed, 0 failed',
+    ])
+  })
+
+  it.each([
+    ['ENOSPC: no space left on device, write', 'The disk is full: free some space'],
+    [
+      'listen EADDRINUSE: address already in use 127.0.0.1:6006',
+      'A port is taken: stop the program that listens there',
+    ],
+    ['page.goto: Target page, context or browser has been closed', 'The browser ended in the middle'],
+    ['expected 1 to be 2', 'Correct what is reported above'],
+  ])('says in one sentence what to do after "%s"', (output, advice) => {
+    const lines = summary([{ ...outcome, failures: ['a'], output }], 1000).split('\n')
+    expect(lines.filter((line) => line.includes('then run what failed again'))).toEqual([
+      expect.stringContaining(advice),
+    ])
+    expect(lines.at(-1)).toBe('12 passed, 1 failed')
+    expect(troubleIn('expected 1 to be 2')).toBeUndefined()
+  })
+})
+
+describe('running steps', () => {
+  let folder: string
+  let log: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'campus-gigs-steps-'))
+    log = join(folder, 'log')
+    writeFileSync(log, '')
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    rmSync(folder, { recursive: true })
+    vi.restoreAllMocks()
+  })
+
+  /** A step that notes when it begins and ends. With `until` it ends once that is noted. */
+  function step(name: string, { code = 0, until = '', ...rest } = {}) {
+    const script = `
+      const { appendFileSync, readFileSync } = require('fs')
+      const file = ${JSON.stringify(log)}
+      appendFileSync(file, '${name}( ')
+      while (!readFileSync(file, 'utf8').includes('${until}'));
+      appendFileSync(file, ')${name} ')
+      process.exit(${code})`
+    return { name, command: process.execPath, args: ['-e', script], ...rest }
+  }
+  const events = () => readFileSync(log, 'utf8').trim().split(' ')
+
+  it('goes on after a failure, and gives up only what needs the failed one', async () => {
+    const outcomes = await runSteps([{ ...step('b'), needs: 'a' }, step('a', { code: 3 }), step('c')], 1)
+    expect(outcomes.map(({ passed, failures }) => [passed, failures.length])).toEqual([
+      [0, 1],
+      [0, 1],
+      [1, 0],
+    ])
+    expect(events()).toEqual(['a(', ')a', 'c(', ')c'])
+  })
+
+  it('runs as many at once as allowed, and never two that fill both cores', async () => {
+    await runSteps([{ ...step('a', { until: 'c(' }), filled: true }, { ...step('b'), filled: true }, step('c')], 2)
+    expect(events().indexOf('b(')).toBeGreaterThan(events().indexOf(')a'))
+  })
+
+  it('fails a program that does not exist', async () => {
+    const [outcome] = await runSteps([{ name: 'a', command: 'no-such-program-here', args: [] }], 2)
+    expect(outcome).toMatchObject({ passed: 0, failures: ['a'] })
+  })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends with code 1 and leaves nothing running after %s', async (signal) => {
+    // The step's own child ignores the polite signal to it alone: only its group can be sure to end.
+    const child = `process.stdout.write(process.pid + ' ready'); setInterval(() => {}, 1000)`
+    const parent = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: ['ignore', require('fs').openSync(${JSON.stringify(log)}, 'a'), 'ignore'] }); setInterval(() => {}, 1000)`
+    const program = `import { runSteps } from ${JSON.stringify(join(import.meta.dirname, 'run-steps.mjs'))}
+      await runSteps([{ name: 'a', command: process.execPath, args: ['-e', ${JSON.stringify(parent)}] }], 1)`
+    const run = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let errors = ''
+    run.stderr.on('data', (chunk) => {
+      errors += chunk
+    })
+    await expect.poll(() => readFileSync(log, 'utf8'), { timeout: 10_000 }).toContain('ready')
+    run.kill(signal)
+    const code = await new Promise((resolve) => run.on('close', resolve))
+    expect(code).toBe(1)
+    expect(errors.trim().split('\n')).toEqual([expect.stringContaining('nothing is left running')])
+    const [pid = ''] = readFileSync(log, 'utf8').split(' ')
+    expect(spawnSync('kill', ['-0', pid]).status).not.toBe(0)
+  })
+})

@@ -1,0 +1,68 @@
+// What the steps of `npm test` report: counts and failed tests out of a runner's JUnit file, and the summary of a run.
+import { duration } from './shell.mjs'
+
+/**
+ * @import { Outcome, Step } from './run-steps.mjs'
+ * @typedef {{ passed: number, skipped: number, failures: string[] }} Report `failures` names the failed tests
+ */
+
+const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
+
+/** @param {string} testcase an element of a JUnit file, after its `<testcase` @param {string} attribute */
+function read(testcase, attribute) {
+  const [, value = ''] = testcase.match(new RegExp(`\\b${attribute}="([^"]*)"`)) ?? []
+  return Object.entries(entities).reduce((text, [entity, character]) => text.replaceAll(entity, character), value)
+}
+
+/**
+ * What a step counts for. A step whose runner writes no report is one check. A step that ended with another code than 0
+ * has at least one failure, whatever its report says; one that wrote none and ended with 0 was left out.
+ * @param {Pick<Step, 'name' | 'report'>} step
+ * @param {boolean} isContent whether its program ended with 0
+ * @param {string} [junit] the report, when there is one
+ * @returns {Report}
+ */
+export function reportOf({ name, report }, isContent, junit = '') {
+  if (!report) return { passed: isContent ? 1 : 0, skipped: 0, failures: isContent ? [] : [name] }
+  const [, ...tests] = junit.split(/^\s*<testcase /m)
+  const failed = tests.filter((test) => /^\s*<(failure|error)\b/m.test(test))
+  const skipped = tests.filter((test) => /^\s*<skipped\b/m.test(test)).length
+  const failures = failed.map((test) => `${read(test, 'classname')} › ${read(test, 'name')}`)
+  if (!isContent && failures.length === 0) failures.push(name)
+  return { passed: tests.length - failed.length - skipped, skipped, failures }
+}
+
+/** What a program prints when the machine is at fault, and what to do about it. */
+const troubles = [
+  { pattern: /ENOSPC|No space left on device/, advice: 'The disk is full: free some space' },
+  { pattern: /EADDRINUSE/, advice: 'A port is taken: stop the program that listens there' },
+  {
+    pattern: /context or browser has been closed|[Bb]rowser (connection )?was closed|(page|Target|Page) crashed/,
+    advice: 'The browser ended in the middle, as it does when memory runs out: close other programs',
+  },
+]
+
+/** @param {string} output what a program printed @returns {string | undefined} what is wrong with the machine */
+export const troubleIn = (output) => troubles.find(({ pattern }) => pattern.test(output))?.advice
+
+/**
+ * One line a step; after a failure one sentence that says what to do; and the counts, alone on the last line.
+ * @param {Outcome[]} outcomes
+ * @param {number} milliseconds how long the run took
+ */
+export function summary(outcomes, milliseconds) {
+  const failed = outcomes.filter(({ failures }) => failures.length > 0)
+  const width = Math.max(...outcomes.map(({ step }) => step.name.length))
+  const lines = outcomes.map(({ step, passed, failures, milliseconds }) => {
+    const counts = failures.length > 0 ? `${passed} passed, ${failures.length} failed` : `${passed} passed`
+    const mark = failures.length > 0 ? '✗' : passed > 0 ? '✓' : '–'
+    return `${mark}  ${step.name.padEnd(width)}  ${mark === '–' ? 'left out' : counts} in ${duration(milliseconds)}`
+  })
+  const trouble = failed.map(({ output }) => troubleIn(output)).find(Boolean) ?? 'Correct what is reported above'
+  const advice = `${trouble}, then run what failed again: npm test -- --only="${failed.map(({ step }) => step.name)}"`
+  const passedCount = outcomes.reduce((sum, { passed }) => sum + passed, 0)
+  const failedCount = failed.reduce((sum, { failures }) => sum + failures.length, 0)
+  const skippedCount = outcomes.reduce((sum, { skipped }) => sum + skipped, 0)
+  const counts = `${passedCount} passed, ${failedCount} failed${skippedCount > 0 ? `, ${skippedCount} skipped` : ''}`
+  return [...lines, '', `Took ${duration(milliseconds)}`, ...(failedCount > 0 ? [advice] : []), counts].join('\n')
+}

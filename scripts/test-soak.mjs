@@ -1,0 +1,36 @@
+// `npm run test:soak`: the tests again and again, to find those that do not pass every time.
+// `--times=10` how often; `--only=journeys,unit` some steps; `--busy` with every core kept busy by something else.
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { ensureChromium } from './chromium.mjs'
+import { runSteps } from './run-steps.mjs'
+import { duration, say } from './shell.mjs'
+import { stepsNamed } from './test-steps.mjs'
+
+const { values } = parseArgs({
+  options: { times: { type: 'string', default: '10' }, only: { type: 'string' }, busy: { type: 'boolean' } },
+})
+const steps = stepsNamed(values.only)
+ensureChromium(say)
+
+const burners = Array.from({ length: values.busy ? availableParallelism() : 0 }, () =>
+  spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+)
+// Also runs after Ctrl+C, which ends the steps and then this process.
+process.on('exit', () => {
+  for (const burner of burners) burner.kill('SIGKILL')
+})
+
+/** How often each test failed. @type {Map<string, number>} */
+const failures = new Map()
+const times = Number(values.times)
+for (let run = 1; run <= times; run++) {
+  const started = Date.now()
+  const failed = (await runSteps(steps, Math.min(2, availableParallelism()))).flatMap((outcome) => outcome.failures)
+  for (const name of failed) failures.set(name, (failures.get(name) ?? 0) + 1)
+  console.log(`\n══ Run ${run} of ${times}: ${failed.length} failed in ${duration(Date.now() - started)}\n`)
+}
+for (const [name, count] of failures) console.log(`failed ${count} of ${times} times: ${name}`)
+if (failures.size === 0) console.log(`Every test passed ${times} times.`)
+process.exit(failures.size > 0 ? 1 : 0)
