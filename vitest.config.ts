@@ -1,8 +1,8 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { storyProjects } from './.storybook/vitest.projects'
 import { launchOptions } from './scripts/chromium.mjs'
 import { filesOfNoEngine } from './server/testing/engine-tests.ts'
 
@@ -74,11 +74,7 @@ export default defineConfig({
           browser: browser(),
         },
       },
-      {
-        extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', testTimeout: 30_000, retry: retries, browser: browser() },
-      },
+      ...storyProjects,
     ],
   },
 })

@@ -30,20 +30,13 @@ const steps = [
   { name: 'storybook build', command: 'npm', args: ['run', '--silent', 'build-storybook'] },
   { name: 'unit', command: 'vitest', args: vitest('unit', 'unit'), report: report('unit') },
   { name: 'product build', command: process.execPath, args: ['scripts/build.mjs'] },
-  // Every story of the built Storybook: played, pictured and compared; the screens checked by axe.
+  // Every story at both widths: played, checked by axe, pictured and compared.
   {
     name: 'stories and pictures',
-    command: 'tsx',
-    args: ['visual-tests/run.ts', '--no-build', `--json=${report('visual')}`],
-    report: report('visual'),
-    needs: 'storybook build',
+    command: 'vitest',
+    args: vitest('stories-*', 'stories'),
+    report: report('stories'),
     alone: 'two browsers',
-  },
-  {
-    name: 'proof of the pictures',
-    command: 'tsx',
-    args: ['visual-tests/run.ts', '--no-build', '--self-check'],
-    needs: 'storybook build',
   },
   { name: 'ui in a browser', command: 'vitest', args: vitest('ui-browser', 'ui'), report: report('ui') },
   { name: 'the package', command: 'vitest', args: vitest('package', 'package'), report: report('package') },
