@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { storyProjects } from './.storybook/vitest.projects'
+import { storyProjects } from './.storybook/vitest.projects.ts'
 import { launchOptions } from './scripts/chromium.mjs'
 import { filesOfNoEngine } from './server/testing/engine-tests.ts'
 

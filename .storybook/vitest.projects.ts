@@ -2,8 +2,9 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { launchOptions } from '../scripts/chromium.mjs'
-import { commands } from '../visual-tests/commands'
-import { type ViewportName, viewports } from '../visual-tests/story-keys'
+import { commands } from '../visual-tests/commands.ts'
+import { type ViewportName, viewports } from '../visual-tests/story-keys.ts'
+import { storyImports } from './story-imports.ts'
 
 /** Drawing that does not depend on the layer text is on, or on the screen attached. */
 const steadyDrawing = [
@@ -20,6 +21,7 @@ function project(name: ViewportName) {
   return {
     extends: true,
     plugins: [
+      storyImports(),
       storybookTest({
         configDir: '.storybook',
         initialGlobals: { viewport: { value: name } },

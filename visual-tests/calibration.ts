@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { shadowCss } from '../ui/tokens/css'
-import { radii, shadows, themes, typeScale } from '../ui/tokens/tokens'
-import type { Baselines } from './baselines'
-import { decode, encodeSmall, isIdentical } from './images'
+import { root } from '../scripts/shell.mjs'
+import { radii, shadows, typeScale } from '../ui/tokens/tokens.ts'
+import type { Baselines } from './baselines.ts'
+import { decode, encodeSmall, isIdentical } from './images.ts'
 
 /** The calibration picture's name among the baselines. */
 export const calibrationKey = 'calibration'
@@ -12,6 +13,8 @@ export const calibrationKey = 'calibration'
 const require = createRequire(import.meta.url)
 const fontFile = (name: string) =>
   readFileSync(require.resolve(`@fontsource-variable/${name}.woff2`)).toString('base64')
+
+const tokens = readFileSync(join(root, 'ui/tokens/tokens.css'), 'utf8')
 
 /** The faces the product uses, as base64 WOFF2 files. */
 export const productFaces = {
@@ -36,16 +39,17 @@ function sheet(faces: typeof productFaces): string {
     ),
   )
   const boxes = Object.values(radii).flatMap((radius) =>
-    Object.values(shadows).map(
-      (layers) => `<div class="box" style="border-radius: ${radius}; box-shadow: ${shadowCss(layers)}"></div>`,
+    Object.keys(shadows).map(
+      (shadow) => `<div class="box" style="border-radius: ${radius}; box-shadow: var(--cg-shadow-${shadow})"></div>`,
     ),
   )
-  return `<!doctype html><html lang="en"><style>
+  return `<!doctype html><html lang="en" data-theme="light"><style>
+${tokens}
 ${fontFace('text', faces.text, 'normal')} ${fontFace('text', faces.italic, 'italic')} ${fontFace('display', faces.display, 'normal')}
-* { margin: 0 } body { width: 1280px; background: ${themes.light.surface}; color: ${themes.light.ink} }
+* { margin: 0 } body { width: 1280px; background: var(--cg-surface); color: var(--cg-ink) }
 p { display: inline-block; margin-right: 1em; white-space: nowrap }
-.box { display: inline-block; width: 60px; height: 60px; margin: 16px; border: 1px solid ${themes.light['line-strong']} }
-.gradient { height: 60px; background: linear-gradient(105deg, ${themes.light.brand}, ${themes.light.action} 61%, transparent) }
+.box { display: inline-block; width: 60px; height: 60px; margin: 16px; border: 1px solid var(--cg-line-strong) }
+.gradient { height: 60px; background: linear-gradient(105deg, var(--cg-brand), var(--cg-action) 61%, transparent) }
 .turned { transform: rotate(7deg) translateZ(0); opacity: 0.83; filter: blur(0.6px) }
 </style>
 ${texts.join('\n')}

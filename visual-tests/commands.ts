@@ -4,9 +4,9 @@ import type {} from '@vitest/browser-playwright'
 import type { CDPSession, Page, Request } from 'playwright'
 import type { BrowserCommand } from 'vitest/node'
 import { root } from '../scripts/shell.mjs'
-import { Baselines } from './baselines'
-import { drawCalibration, matchCalibration } from './calibration'
-import { matchSnapshot } from './snapshot'
+import { Baselines } from './baselines.ts'
+import { drawCalibration, matchCalibration } from './calibration.ts'
+import { matchSnapshot } from './snapshot.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Baselines } from './baselines'
-import { compare } from './compare'
-import { decode, encode, encodeSmall, isIdentical, type RawImage } from './images'
+import type { Baselines } from './baselines.ts'
+import { compare } from './compare.ts'
+import { decode, encode, encodeSmall, isIdentical, type RawImage } from './images.ts'
 
 /** Takes a picture of what is shown now, as an encoded file. */
 export type Capture = () => Promise<Uint8Array>
