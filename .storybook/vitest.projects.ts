@@ -14,6 +14,7 @@ const steadyDrawing = [
   '--disable-partial-raster',
 ]
 
+/** The stories at one width: one page for all files, because loading the modules anew takes longer than the stories. */
 function project(name: ViewportName) {
   const { width, height, excludedTags } = viewports[name]
   const viewport = { width, height }
@@ -27,6 +28,7 @@ function project(name: ViewportName) {
         initialGlobals: { viewport: { value: name } },
         tags: { exclude: [...excludedTags] },
       }),
+      // Two servers that prebundle packages at once must not write to the same folder.
       {
         name: 'own-cache',
         enforce: 'post' as const,
@@ -63,4 +65,5 @@ function project(name: ViewportName) {
   } satisfies TestProjectInlineConfiguration
 }
 
+/** The Vitest projects of stories; they run side by side. */
 export const storyProjects = [project('phone'), project('desktop')]

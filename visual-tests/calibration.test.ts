@@ -6,12 +6,15 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchOptions } from '../scripts/chromium.mjs'
 import { Baselines } from './baselines'
 import { calibrationKey, drawCalibration, matchCalibration, productFaces } from './calibration'
+import { compare } from './compare'
+import { decode } from './images'
 
 /** As on a machine that draws text otherwise: the faces are swapped. */
 const otherFaces = { ...productFaces, text: productFaces.display }
 
 let baselines: Baselines
 let here: Buffer
+let hereAgain: Buffer
 let elsewhere: Buffer
 const warnings: string[] = []
 
@@ -22,6 +25,7 @@ beforeAll(async () => {
   const browser = await chromium.launch(launchOptions())
   const page = await browser.newPage()
   here = await drawCalibration(page)
+  hereAgain = await drawCalibration(page)
   elsewhere = await drawCalibration(page, otherFaces)
   await browser.close()
 }, 60_000)
@@ -31,6 +35,15 @@ beforeEach(() => {
   baselines = new Baselines(mkdtempSync(join(tmpdir(), 'campus-gigs-calibration-')))
 })
 afterEach(() => rmSync(baselines.folder, { recursive: true }))
+
+it('draws the same sheet twice without a difference, and notices one pixel changed by one step', async () => {
+  const sheet = await decode(here)
+  expect(compare(sheet, await decode(hereAgain))).toEqual({ different: 0 })
+  const touched = { ...sheet, data: Uint8Array.from(sheet.data) }
+  const middle = (Math.floor(sheet.height / 2) * sheet.width + Math.floor(sheet.width / 2)) * 4
+  touched.data[middle] = (touched.data[middle] ?? 0) ^ 1
+  expect(compare(sheet, touched).different).toBe(1)
+}, 30_000)
 
 it('compares pictures where the sheet is drawn as recorded', async () => {
   expect(await match(here, true)).toBe(true)

@@ -32,11 +32,12 @@ function recordCommit(commit, args, temporary) {
   if (run('npm', install, tree) !== 0) throw new Error(`The packages of ${commit} could not be installed.`)
   say(`Drawing ${commit}`)
   // Stories may fail there; those without a picture fail in the comparison too.
-  vitest([...args, '--update'], tree, env)
+  vitest([...args, '--update=all'], tree, env)
   return env
 }
 
-const args = process.argv.slice(2)
+// Vitest would take a file after `--update` for its value.
+const args = process.argv.slice(2).map((argument) => (/^(-u|--update)$/.test(argument) ? '--update=all' : argument))
 const against = args.find((argument) => argument.startsWith('--against='))?.slice('--against='.length)
 const rest = args.filter((argument) => !argument.startsWith('--against='))
 
