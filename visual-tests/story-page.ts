@@ -39,6 +39,16 @@ function contentSize() {
   }
 }
 
+/**
+ * Scrolls everything to its start: where a play function left it scrolled depends, in a longer window, on the order of
+ * layouts.
+ */
+function scrollAllToStart(): void {
+  for (const element of document.querySelectorAll('*')) {
+    if (element.scrollTop !== 0 || element.scrollLeft !== 0) element.scrollTo(0, 0)
+  }
+}
+
 /** Gives the story the project's window, and the padding Storybook gives it. */
 export async function prepareStoryPage(layout: unknown): Promise<void> {
   await commands.startStory()
@@ -64,6 +74,8 @@ export async function matchStorySnapshots(id: string, tags: readonly string[]): 
   if (isLarger) {
     await commands.resizeWindow(width, height)
     await page.viewport(width, height)
+    await settle()
+    scrollAllToStart()
   }
   try {
     for (const key of keys) {
