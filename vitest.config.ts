@@ -1,8 +1,8 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { storyProjects } from './.storybook/vitest.projects.ts'
 import { launchOptions } from './scripts/chromium.mjs'
 import { directImports } from './ui/build/direct-imports.ts'
 
@@ -24,9 +24,6 @@ const browser = () => ({
   viewport: { width: 1280, height: 800 },
   instances: [{ browser: 'chromium' as const }],
 })
-
-/** A starved browser on a busy machine gets one more try; what fails twice is broken. */
-const retries = process.env.CI === 'true' ? 1 : 0
 
 export default defineConfig({
   // Vitest names what a change can reach by its imports.
@@ -75,11 +72,7 @@ export default defineConfig({
           },
         },
       },
-      {
-        extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', testTimeout: 30_000, retry: retries, browser: browser() },
-      },
+      ...storyProjects,
     ],
   },
 })

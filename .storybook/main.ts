@@ -17,6 +17,8 @@ export default {
   framework: '@storybook/react-vite',
   stories: ['../ui/**/*.mdx', '../ui/**/*.stories.tsx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  previewAnnotations: (entries = []) =>
+    process.env.VITEST ? [...entries, resolve(import.meta.dirname, 'vitest-preview.ts')] : entries,
   staticDirs: [serviceWorkerFolder()],
   // react-docgen-typescript drives the old TypeScript API, which TypeScript 7 no longer has.
   typescript: { reactDocgen: 'react-docgen' },

@@ -46,24 +46,12 @@ const server = 'scripts/test-server.mjs'
 export const allSteps = [
   { name: 'storybook build', command: 'npm', args: ['run', '--silent', 'build-storybook'] },
   productBuild,
-  {
-    name: 'stories and pictures',
-    command: 'tsx',
-    args: ['visual-tests/run.ts', '--no-build'],
-    needs: 'storybook build',
-    filled: true,
-  },
+  { ...vitest('stories and pictures', 'vitest', 'run', '--project', 'stories-*'), filled: true },
   journeys(),
   vitest('ui in a browser', 'vitest', 'run', '--project', 'ui-browser'),
   vitest('server on PGlite', process.execPath, server, '--only=pglite'),
   vitest('server on PostgreSQL', process.execPath, server, '--only=postgres'),
   vitest('the package', 'vitest', 'run', '--project', 'package'),
-  {
-    name: 'proof of the pictures',
-    command: 'tsx',
-    args: ['visual-tests/run.ts', '--no-build', '--self-check'],
-    needs: 'storybook build',
-  },
   vitest('unit', 'vitest', 'run', '--project', 'unit'),
   ...checks,
   {
@@ -82,7 +70,7 @@ export const allSteps = [
  * @returns {Step[]}
  */
 export function changedSteps(since) {
-  const projects = ['unit', 'server', 'ui-browser', 'stories*'].flatMap((name) => ['--project', name])
+  const projects = ['unit', 'server', 'ui-browser', 'stories-*'].flatMap((name) => ['--project', name])
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout
   const journeysChanged =
     git('diff', '--name-only', since, '--', 'e2e') + git('ls-files', '-o', '--exclude-standard', 'e2e')

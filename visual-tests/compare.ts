@@ -1,5 +1,5 @@
 import pixelmatch from 'pixelmatch'
-import { isIdentical, type RawImage } from './images'
+import { isIdentical, type RawImage } from './images.ts'
 
 /** What comparing two pictures found. */
 export interface Comparison {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { account, session } from '@/contract/client'
 import { BusinessDashboardPage } from '@/features/business-profile'
 import { businessRitual } from '../fixtures/business'
 import { gigWithApplicants, gigWithoutApplicants } from '../fixtures/received-applications'
 import { answerTo } from '../handlers/api'
+import { signedInBusiness } from '../handlers/business-session'
 
 const asked = fn()
 const current = {
@@ -22,14 +22,7 @@ const meta = {
   args: { links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}` } },
   beforeEach() {
     asked.mockClear()
-    session.kind = 'business'
-    session.businessJobListData = [gigWithoutApplicants]
-    account.business = businessRitual
-    return () => {
-      session.kind = null
-      session.businessJobListData = []
-      account.business = null
-    }
+    return signedInBusiness({ businessJobListData: [gigWithoutApplicants] })
   },
 } satisfies Meta<typeof BusinessDashboardPage>
 export default meta

@@ -1,21 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { type Business, messages, requests } from '@/contract'
+import { messages, requests } from '@/contract'
 import { account } from '@/contract/client'
 import { BusinessWizardPage } from '@/features/business-profile'
 import { type BusinessDraft, startingDraft } from '@/features/business-profile/wizard'
 import { businessNewIdentity, businessRitual } from '../fixtures/business'
 import { answerTo, refusal } from '../handlers/api'
-
-/** Signs a business in for one story. */
-function signedIn(business: Business) {
-  return () => {
-    account.business = business
-    return () => {
-      account.business = null
-    }
-  }
-}
+import { signedInBusiness } from '../handlers/business-session'
 
 /** Leaves a draft behind, as an earlier visit would. */
 function keptDraft(draft: Partial<BusinessDraft>) {
@@ -40,7 +31,7 @@ const meta = {
   tags: ['no-visual'],
   component: BusinessWizardPage,
   args: { onDone: fn() },
-  beforeEach: signedIn(businessNewIdentity),
+  beforeEach: () => signedInBusiness({ businessData: businessNewIdentity }),
 } satisfies Meta<typeof BusinessWizardPage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -112,7 +103,7 @@ export const WholeWay: Story = {
 /** A complete profile has nothing to do here. */
 export const AlreadyComplete: Story = {
   tags: ['BW-01'],
-  beforeEach: signedIn(businessRitual),
+  beforeEach: () => signedInBusiness({ businessData: businessRitual }),
   async play({ args }) {
     await waitFor(() => expect(args.onDone).toHaveBeenCalled())
   },

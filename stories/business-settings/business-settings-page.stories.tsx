@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { RequestOf } from '@/contract'
-import { account, receiveBusinessSession } from '@/contract/client'
+import { account } from '@/contract/client'
 import { BusinessSettingsPage } from '@/features/business-settings'
 import { businessRitual } from '../fixtures/business'
 import { answerTo, type StoryAnswer } from '../handlers/api'
-import { nobodySignedIn } from '../handlers/nobody'
+import { signedInBusiness } from '../handlers/business-session'
 
 const sent = fn<(payload: RequestOf<'customiseCompanyData'>) => void>()
 
@@ -45,13 +45,7 @@ const meta = {
   render: () => <Reloadable />,
   beforeEach() {
     sent.mockClear()
-    receiveBusinessSession({
-      message: 'Success',
-      response: 'Success',
-      businessData: structuredClone(businessRitual),
-      businessJobListData: [],
-    })
-    return nobodySignedIn
+    return signedInBusiness()
   },
 } satisfies Meta<typeof BusinessSettingsPage>
 export default meta

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { createEvent, messages } from '@/contract'
-import { account, session } from '@/contract/client'
 import { CreateEventPage, EventsPage } from '@/features/events'
 import { blankEvent, type EventDraft } from '@/features/events/event-draft'
 import { businessEvents } from '@/features/events/events.store'
 import { businessRitual } from '../fixtures/business'
 import { eventFair, eventQuiz } from '../fixtures/events'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
+import { signedInBusiness } from '../handlers/business-session'
 
 const key = `campus-gigs:draft:event:${businessRitual.id}`
 const sent = fn()
@@ -63,11 +63,9 @@ const meta = {
   },
   beforeEach() {
     sent.mockClear()
-    session.kind = 'business'
-    account.business = businessRitual
+    const signOut = signedInBusiness()
     return () => {
-      session.kind = null
-      account.business = null
+      signOut()
       Object.assign(businessEvents, { businessId: null, byId: {}, state: 'asking' })
     }
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { messages, requests, screeningQuestions } from '@/contract'
-import { account, session } from '@/contract/client'
+import { session } from '@/contract/client'
 import { GigWizardPage } from '@/features/gig-posting'
 import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
 import { withTime } from '@/features/gig-posting/timings'
@@ -9,6 +9,7 @@ import { ListingPreview } from '@/features/job-search'
 import { businessRitual } from '../fixtures/business'
 import { gigWithoutApplicants } from '../fixtures/received-applications'
 import { answerTo, refusal } from '../handlers/api'
+import { signedInBusiness } from '../handlers/business-session'
 
 const key = `campus-gigs:draft:gig-wizard:${businessRitual.id}`
 
@@ -53,11 +54,7 @@ const meta = {
   args: { onPosted: fn(), renderListing: (listing) => <ListingPreview listing={listing} /> },
   beforeEach() {
     posted.mockClear()
-    account.business = businessRitual
-    return () => {
-      account.business = null
-      session.businessJobListData = []
-    }
+    return signedInBusiness()
   },
 } satisfies Meta<typeof GigWizardPage>
 export default meta

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { BusinessJobListing } from '@/contract'
-import { account, session } from '@/contract/client'
 import { GigsPage, useGigSeen } from '@/features/gig-posting'
 import { seenGigs } from '@/features/gig-posting/seen-gigs.store'
 import { businessRitual } from '../fixtures/business'
 import { gigWithApplicants, gigWithoutApplicants } from '../fixtures/received-applications'
 import { answerTo } from '../handlers/api'
+import { signedInBusiness } from '../handlers/business-session'
 
 const quiet: BusinessJobListing = {
   ...gigWithoutApplicants,
@@ -33,14 +33,8 @@ const meta = {
     },
   },
   beforeEach() {
-    session.kind = 'business'
-    account.business = businessRitual
     seenGigs.at = {}
-    return () => {
-      session.kind = null
-      session.businessJobListData = []
-      account.business = null
-    }
+    return signedInBusiness()
   },
 } satisfies Meta<typeof GigsPage>
 export default meta
@@ -77,7 +71,7 @@ export const Seen: Story = {
 export const Offline: Story = {
   parameters: { msw: { handlers: [answerTo('businessSession', null)] } },
   beforeEach() {
-    session.businessJobListData = [quiet]
+    signedInBusiness({ businessJobListData: [quiet] })
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('We can not reach the server.')

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { messages } from '@/contract'
-import { receiveBusinessSession, session } from '@/contract/client'
+import { messages, timers } from '@/contract'
+import { session } from '@/contract/client'
 import { candidateActionsOutbox, GigTrackingPage, type GigTrackingPageProps } from '@/features/gig-tracking'
 import { tracking } from '@/features/gig-tracking/gig-tracking.store'
 import { businessRitual } from '../fixtures/business'
@@ -14,7 +14,9 @@ import {
   receivedTom,
 } from '../fixtures/received-applications'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
+import { signedInBusiness } from '../handlers/business-session'
 import { anyResume } from '../handlers/files'
+import { type HeldTimers, holdTimers } from '../handlers/held-timers'
 import { quietLive } from '../handlers/live'
 import { nobodySignedIn } from '../handlers/nobody'
 
@@ -83,16 +85,11 @@ const meta = {
     // What another story has loaded is not there yet.
     tracking.gigId = null
     nobodySignedIn()
-    receiveBusinessSession({
-      message: 'Success',
-      response: 'Success',
-      businessData: structuredClone(businessRitual),
-      businessJobListData: [],
-    })
+    const signOut = signedInBusiness()
     candidateActionsOutbox.setAccount(businessRitual.id)
     return () => {
       candidateActionsOutbox.setAccount(null)
-      nobodySignedIn()
+      signOut()
     }
   },
 } satisfies Meta<typeof GigTrackingPage>
@@ -188,7 +185,7 @@ export const Closes: Story = {
     },
   },
   async play({ args, canvas }) {
-    session.businessJobListData = [gigWithApplicants]
+    signedInBusiness({ businessJobListData: [gigWithApplicants] })
     await userEvent.click(await canvas.findByRole('button', { name: 'Manage Job' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Close this job posting' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Close this job posting' }))
@@ -322,6 +319,8 @@ class StoryStream extends EventTarget {
   }
 }
 
+let held: HeldTimers
+
 /** Somebody applies while the page is open: they are there without a reload, and the count with them. */
 export const Live: Story = {
   tags: ['GT-12'],
@@ -329,7 +328,9 @@ export const Live: Story = {
   beforeEach() {
     const real = window.EventSource
     Object.assign(window, { EventSource: StoryStream })
+    held = holdTimers(timers.liveBurst)
     return () => {
+      held.release()
       Object.assign(window, { EventSource: real })
     }
   },
@@ -337,9 +338,10 @@ export const Live: Story = {
     const list = within(await canvas.findByRole('list', { name: 'Applicants' }))
     await expect(list.getAllByRole('button')).toHaveLength(1)
     StoryStream.last?.say('application', { jobListingId: '91900000-0000-4000-8000-0000000000aa' })
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await held.pass(timers.liveBurst)
     await expect(asked).toHaveBeenCalledOnce()
     StoryStream.last?.say('application', { jobListingId: gigWithApplicants.id })
+    await held.pass(timers.liveBurst)
     await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(3))
     await expect(canvas.getByRole('status')).toHaveTextContent('3 applicants')
   },

@@ -14,7 +14,7 @@ const mei: StudentSession = {
 
 /** Signs a student in for one story, as the server would have answered. Returns how to sign out again. */
 export function signedInStudent(differing: Partial<StudentSession> = {}): () => void {
-  // A copy: the session is live and stories share their fixtures.
+  // valtio makes proxies of what it is given, in place: a fixture would stay one for every later story.
   receiveStudentSession(structuredClone({ ...mei, ...differing }))
   return () => {
     account.user = null

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { receiveBusinessSession } from '@/contract/client'
 import { ShellFrame } from '@/features/shell'
-import { businessRitual } from '../fixtures/business'
-import { nobodySignedIn } from '../handlers/nobody'
+import { signedInBusiness } from '../handlers/business-session'
 
 const meta = {
   title: 'Screens/Shell/Business sidebar',
@@ -36,13 +34,7 @@ const meta = {
     ),
   },
   beforeEach() {
-    receiveBusinessSession({
-      message: 'Success',
-      response: 'Success',
-      businessData: businessRitual,
-      businessJobListData: [],
-    })
-    return nobodySignedIn
+    return signedInBusiness()
   },
 } satisfies Meta<typeof ShellFrame>
 export default meta

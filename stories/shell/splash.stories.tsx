@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { timers } from '@/contract'
 import { Splash } from '@/features/shell'
 import { SplashScreen } from '@/features/shell/screens/splash-screen'
+import { type HeldTimers, holdTimers } from '../handlers/held-timers'
 
 const meta = {
   title: 'Screens/Shell/Splash',
@@ -58,6 +60,10 @@ export const Growing: Story = {
   },
 }
 
+/** As long as the splash stays to fade. */
+const fadeMs = 600
+let held: HeldTimers
+
 /** Grows by itself, is full and gone after three seconds. */
 export const GoesByItself: Story = {
   tags: ['SH-01'],
@@ -67,13 +73,23 @@ export const GoesByItself: Story = {
       <Page />
     </>
   ),
-  beforeEach: () => asksForLessMotion(false),
+  beforeEach() {
+    const askAgain = asksForLessMotion(false)
+    held = holdTimers(timers.splash, timers.splashTick, fadeMs)
+    return () => {
+      held.release()
+      askAgain()
+    }
+  },
   async play({ canvas }) {
-    const start = performance.now()
-    await expect(await canvas.findByText(/^[1-9]\d?%$/)).toBeVisible()
-    await waitFor(() => expect(canvas.getByText('100%')).toBeVisible(), { timeout: 4000 })
-    await waitFor(() => expect(canvas.queryByText('100%')).toBeNull(), { timeout: 6000 })
-    await expect(performance.now() - start).toBeGreaterThan(2000)
+    await held.pass(timers.splashTick * 5)
+    await expect(canvas.getByText(/^[1-9]\d?%$/)).toBeVisible()
+    await held.pass(timers.splash - timers.splashTick * 5 - 1)
+    await expect(canvas.queryByText('100%')).toBeNull()
+    await held.pass(1)
+    await expect(canvas.getByText('100%')).toBeVisible()
+    await held.pass(fadeMs)
+    await expect(canvas.queryByText('100%')).toBeNull()
   },
 }
 

@@ -90,6 +90,7 @@ function More({ shown, total, busy, onMore }: MoreProps) {
     if (busy) return
     // A busy page hears of several changes at once: the last one is what is so now.
     const watch = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && ask(), {
+      root: document,
       rootMargin: '400px',
     })
     if (end.current) watch.observe(end.current)

@@ -1,0 +1,19 @@
+// What the Vitest projects of stories add to the preview: pictures, and the library's stricter checks.
+import type { Preview } from '@storybook/react-vite'
+import { expect } from 'vitest'
+import { checkLibraryStory, isLibraryFile } from '../stories/library/library-story'
+import { overlays } from '../stories/library/overlays'
+import { matchStorySnapshots, prepareStoryPage, viewportName } from '../visual-tests/story-page'
+
+const isLibraryStory = () => isLibraryFile(expect.getState().testPath ?? '')
+
+export const beforeEach: Preview['beforeEach'] = async (context) => {
+  // checkLibraryStory runs axe itself.
+  if (isLibraryStory()) context.globals.a11y = { manual: true }
+  await prepareStoryPage(context.parameters.layout)
+}
+
+export const afterEach: Preview['afterEach'] = async ({ id, tags }) => {
+  await matchStorySnapshots(id, tags)
+  if (isLibraryStory() && viewportName === 'desktop') await checkLibraryStory(overlays[id])
+}

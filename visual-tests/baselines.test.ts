@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { buildIndex } from 'storybook/internal/core-server'
+import { expect, it } from 'vitest'
+import { root } from '../scripts/shell.mjs'
+import { overlays } from '../stories/library/overlays'
+import { Baselines, byteBudget } from './baselines'
+import { calibrationKey } from './calibration'
+import { allSnapshotKeys } from './story-keys'
+
+const baselines = new Baselines(join(root, 'visual-tests/baselines'))
+const { entries } = await buildIndex({ configDir: join(root, '.storybook') })
+const stories = Object.values(entries)
+
+it('NF-02 has a baseline for every picture the stories ask for, and no other', () => {
+  expect(baselines.keys()).toEqual([calibrationKey, ...allSnapshotKeys(stories)].sort())
+})
+
+it('keeps the baselines within their budget', () => {
+  expect(baselines.bytes()).toBeLessThanOrEqual(byteBudget)
+})
+
+it('shows every story at one width at least', () => {
+  const nowhere = stories.filter(({ tags = [] }) => tags.includes('phone-only') && tags.includes('no-visual'))
+  expect(nowhere.map(({ id }) => id)).toEqual([])
+})
+
+it('checks open overlays of stories that exist', () => {
+  const ids = new Set(stories.map(({ id }) => id))
+  expect(Object.keys(overlays).filter((id) => !ids.has(id))).toEqual([])
+})

@@ -1,0 +1,73 @@
+// What the stories' browser pages ask of Node: Vitest browser commands.
+import { join } from 'node:path'
+import type {} from '@vitest/browser-playwright'
+import type { CDPSession, Page, Request } from 'playwright'
+import type { BrowserCommand } from 'vitest/node'
+import { root } from '../scripts/shell.mjs'
+import { Baselines } from './baselines.ts'
+import { drawCalibration, matchCalibration } from './calibration.ts'
+import { matchSnapshot } from './snapshot.ts'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    startStory: () => Promise<void>
+    pendingRequests: () => Promise<string[]>
+    resizeWindow: (width: number, height: number) => Promise<void>
+    matchSnapshot: (key: string) => Promise<void>
+  }
+}
+
+const baselines = new Baselines(process.env.BASELINES_FOLDER ?? join(root, 'visual-tests/baselines'))
+const output = join(root, 'visual-tests/output')
+
+const requestsOf = new WeakMap<Page, Set<Request>>()
+const sessionOf = new WeakMap<Page, Promise<CDPSession>>()
+
+/** The requests a page waits for, from the first call on. */
+function pendingOf(page: Page): Set<Request> {
+  const known = requestsOf.get(page)
+  if (known) return known
+  const pending = new Set<Request>()
+  requestsOf.set(page, pending)
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return pending
+}
+
+/** Forgets requests of the story before, and moves the pointer off the page so that nothing is hovered. */
+const startStory: BrowserCommand<[]> = async ({ page }) => {
+  pendingOf(page).clear()
+  await page.mouse.move(-1000, -1000)
+}
+
+const pendingRequests: BrowserCommand<[]> = ({ page }) => [...pendingOf(page)].map((request) => request.url())
+
+const resizeWindow: BrowserCommand<[width: number, height: number]> = async ({ page }, width, height) => {
+  await page.setViewportSize({ width, height })
+}
+
+/** Whether pictures are compared on this machine; found out once a run. */
+let comparable: Promise<boolean> | undefined
+
+async function calibrate(page: Page, update: boolean, warn: (line: string) => void): Promise<boolean> {
+  const browser = `Chromium ${page.context().browser()?.version() ?? ''}`
+  return matchCalibration({ baselines, drawn: await drawCalibration(page), browser, update, warn })
+}
+
+/** Compares what the window shows with its baseline, exactly, or records it under `--update`. */
+const compareWindow: BrowserCommand<[key: string]> = async ({ page, project }, key) => {
+  const update = project.vitest.config.snapshotOptions.updateSnapshot === 'all'
+  comparable ??= calibrate(page, update, (line) => project.vitest.logger.warn(line))
+  if (!(await comparable)) return
+  const opened = sessionOf.get(page) ?? page.context().newCDPSession(page)
+  sessionOf.set(page, opened)
+  const session = await opened
+  const capture = async () => {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
+    return Buffer.from(data, 'base64')
+  }
+  await matchSnapshot({ key, baselines, capture, update, output })
+}
+
+export const commands = { startStory, pendingRequests, resizeWindow, matchSnapshot: compareWindow }

@@ -1,0 +1,58 @@
+// `npm run visual`: plays every story and compares its pictures. Arguments go to Vitest: a folder or file of stories,
+// --update, -t <name>. `--against=<commit>` draws that commit on this machine and compares with its pictures.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root, say } from '../scripts/shell.mjs'
+
+/** @param {string} command @param {string[]} args @param {string} cwd @param {Record<string, string>} [env] */
+function run(command, args, cwd, env = {}) {
+  return spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
+}
+
+/** @param {string[]} args @param {string} cwd @param {Record<string, string>} [env] */
+const vitest = (args, cwd, env) =>
+  run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'stories-*', ...args], cwd, env)
+
+/**
+ * Records the stories of another commit in a folder.
+ * @param {string} commit @param {string[]} args @param {string} temporary @returns {Record<string, string>} the folder, as Vitest's environment
+ */
+function recordCommit(commit, args, temporary) {
+  const tree = join(temporary, 'tree')
+  const env = { BASELINES_FOLDER: join(temporary, 'baselines') }
+  if (run('git', ['worktree', 'add', '--quiet', '--detach', tree, commit], root) !== 0) {
+    throw new Error(`There is no commit ${commit} to compare with.`)
+  }
+  if (!existsSync(join(tree, 'visual-tests/run.mjs'))) {
+    throw new Error(`${commit} is from before pictures could be recorded in another folder; compare with a later one.`)
+  }
+  const install = ['ci', '--prefer-offline', '--no-audit', '--no-fund']
+  if (run('npm', install, tree) !== 0) throw new Error(`The packages of ${commit} could not be installed.`)
+  say(`Drawing ${commit}`)
+  // Stories may fail there; those without a picture fail in the comparison too.
+  vitest([...args, '--update=all'], tree, env)
+  return env
+}
+
+// Vitest would take a file after `--update` for its value.
+const args = process.argv.slice(2).map((argument) => (/^(-u|--update)$/.test(argument) ? '--update=all' : argument))
+const against = args.find((argument) => argument.startsWith('--against='))?.slice('--against='.length)
+const rest = args.filter((argument) => !argument.startsWith('--against='))
+
+if (against === undefined) process.exitCode = vitest(rest, root)
+else {
+  const temporary = mkdtempSync(join(tmpdir(), 'campus-gigs-visual-'))
+  try {
+    const env = recordCommit(against, rest, temporary)
+    say('Drawing this tree')
+    process.exitCode = vitest(rest, root, env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  } finally {
+    spawnSync('git', ['worktree', 'remove', '--force', join(temporary, 'tree')], { cwd: root })
+    rmSync(temporary, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Baselines } from './baselines'
+import { encode, type RawImage } from './images'
+import { matchSnapshot } from './snapshot'
+
+/** A picture in which only `shade` varies. */
+function screen(shade: number): RawImage {
+  const data = new Uint8Array(20 * 10 * 4).fill(255)
+  for (let pixel = 0; pixel < 200; pixel += 1) data.set([shade, (pixel * 7) % 256, 90], pixel * 4)
+  return { width: 20, height: 10, data }
+}
+
+function withOnePixelChanged(image: RawImage): RawImage {
+  const data = Uint8Array.from(image.data)
+  data[40] = (data[40] ?? 0) ^ 1
+  return { ...image, data }
+}
+
+describe('matching a picture with its baseline', () => {
+  const key = 'ui-button--primary.phone'
+  let folder: string
+  let baselines: Baselines
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'campus-gigs-visual-'))
+    baselines = new Baselines(join(folder, 'baselines'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  /** Shows the pictures one after the other, then the last one for good. */
+  const match = async (pictures: readonly RawImage[], update = false) => {
+    let captures = 0
+    await matchSnapshot({
+      key,
+      baselines,
+      update,
+      output: join(folder, 'output'),
+      capture: async () => {
+        const picture = pictures[Math.min(captures, pictures.length - 1)]
+        captures += 1
+        if (!picture) throw new Error('There is no picture to show.')
+        return encode(picture)
+      },
+    })
+    return captures
+  }
+
+  it('takes one capture of a picture that is as recorded', async () => {
+    await match([screen(3)], true)
+    expect(await match([screen(3)])).toBe(1)
+  })
+
+  it('fails when one pixel differs by one step, and names the three pictures', async () => {
+    await match([screen(3)], true)
+    await expect(match([withOnePixelChanged(screen(3))])).rejects.toThrow(`${key} differs in 1 pixel.`)
+    for (const name of ['expected', 'actual', 'difference']) {
+      expect(existsSync(join(folder, 'output', `${key}.${name}.png`)), name).toBe(true)
+    }
+  })
+
+  it('waits for a late repaint, and compares what then stays', async () => {
+    await match([screen(3)], true)
+    expect(await match([screen(1), screen(2), screen(3)])).toBe(3)
+    await expect(match([screen(1), screen(2), screen(4)])).rejects.toThrow('differs in 200 pixels')
+  })
+
+  it('fails without a baseline, and records none by itself', async () => {
+    await expect(match([screen(3)])).rejects.toThrow(`${key} has no baseline`)
+    expect(baselines.keys()).toEqual([])
+  })
+
+  it('records what changed and leaves the file of what did not', async () => {
+    const path = join(baselines.folder, `${key}.webp`)
+    await match([screen(3)], true)
+    const before = readFileSync(path)
+    await match([screen(3)], true)
+    expect(readFileSync(path)).toEqual(before)
+    await match([screen(4)], true)
+    expect(readFileSync(path)).not.toEqual(before)
+    await match([screen(4)])
+  })
+})

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Baselines } from './baselines.ts'
+import { compare } from './compare.ts'
+import { decode, encode, encodeSmall, isIdentical, type RawImage } from './images.ts'
+
+/** Takes a picture of what is shown now, as an encoded file. */
+export type Capture = () => Promise<Uint8Array>
+
+const stableTimeoutMs = 5000
+
+/**
+ * Captures the story's final state. One capture is enough when it equals the baseline; otherwise captures go on until
+ * two in a row are equal, so that a late repaint is not mistaken for a change. The story is never played again.
+ * @throws Error when the page still changes after five seconds
+ */
+async function captureStable(capture: Capture, baseline: RawImage | undefined): Promise<RawImage> {
+  const deadline = Date.now() + stableTimeoutMs
+  let last = await decode(await capture())
+  while (!baseline || !isIdentical(baseline, last)) {
+    const next = await decode(await capture())
+    if (isIdentical(last, next)) return next
+    if (Date.now() > deadline) throw new Error('The story keeps moving: no two captures in a row are equal.')
+    last = next
+  }
+  return last
+}
+
+export interface SnapshotOptions {
+  /** Names the baseline: `<story id>.<project>`, with `.dark` after it in the dark theme. */
+  key: string
+  baselines: Baselines
+  capture: Capture
+  /** Record the picture instead of comparing it. */
+  update: boolean
+  /** Where the expected, the actual and the difference picture of a failure are written. */
+  output: string
+}
+
+/**
+ * Compares a story's picture with its baseline, exactly, or records it.
+ * @throws Error when a pixel differs or there is no baseline; the message names the pictures to look at
+ */
+export async function matchSnapshot({ key, baselines, capture, update, output }: SnapshotOptions): Promise<void> {
+  const file = baselines.read(key)
+  const expected = file && (await decode(file))
+  const actual = await captureStable(capture, expected)
+  if (expected && isIdentical(expected, actual)) return
+  if (update) {
+    baselines.write(key, await encodeSmall(actual))
+    return
+  }
+  const write = async (name: string, image: RawImage) => {
+    mkdirSync(output, { recursive: true })
+    const path = join(output, `${key}.${name}.png`)
+    writeFileSync(path, await encode(image))
+    return `\n  ${name.padEnd(10)} ${path}`
+  }
+  if (!expected) {
+    const path = await write('actual', actual)
+    throw new Error(`${key} has no baseline. Look at the picture, then record it with --update.${path}`)
+  }
+  const { different, difference } = compare(expected, actual)
+  const paths = [
+    await write('expected', expected),
+    await write('actual', actual),
+    ...(difference ? [await write('difference', difference)] : []),
+  ]
+  throw new Error(
+    `${key} differs in ${different} pixel${different === 1 ? '' : 's'}. If the change is right, record it with --update.${paths.join('')}`,
+  )
+}

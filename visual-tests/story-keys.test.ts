@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { allSnapshotKeys } from './story-keys'
+
+const keysOf = (...tags: string[]) => allSnapshotKeys([{ id: 'a', type: 'story', tags }])
+
+it('asks for a picture at each width, in dark too with the tag', () => {
+  expect(keysOf()).toEqual(['a.desktop', 'a.phone'])
+  expect(keysOf('dark')).toEqual(['a.desktop', 'a.desktop.dark', 'a.phone', 'a.phone.dark'])
+})
+
+it('asks for pictures at the width a play is about, and for none with no-visual', () => {
+  expect(keysOf('phone-only')).toEqual(['a.phone'])
+  expect(keysOf('desktop-only', 'dark')).toEqual(['a.desktop', 'a.desktop.dark'])
+  expect(keysOf('no-visual')).toEqual([])
+})
+
+it('asks for none of docs pages', () => {
+  expect(allSnapshotKeys([{ id: 'a--docs', type: 'docs' }])).toEqual([])
+})

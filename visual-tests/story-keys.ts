@@ -1,0 +1,36 @@
+/** What this needs of an entry of Storybook's index. */
+export interface IndexEntry {
+  id: string
+  type: string
+  tags?: string[]
+}
+
+/** The widths stories are shown at, and the tags of stories that are not. */
+export const viewports = {
+  phone: { width: 375, height: 812, excludedTags: ['desktop-only', 'no-visual'] },
+  desktop: { width: 1280, height: 800, excludedTags: ['phone-only'] },
+} as const
+
+export type ViewportName = keyof typeof viewports
+
+/**
+ * The keys of the pictures of a story at a width: one, and one more in the dark theme with the tag `dark`. With the tag
+ * `no-visual` a story has none.
+ */
+export function snapshotKeys(id: string, tags: readonly string[], viewport: ViewportName): string[] {
+  if (tags.includes('no-visual')) return []
+  const key = `${id}.${viewport}`
+  return tags.includes('dark') ? [key, `${key}.dark`] : [key]
+}
+
+/** The keys of every picture a Storybook asks for, sorted. Docs pages have none. */
+export function allSnapshotKeys(entries: readonly IndexEntry[]): string[] {
+  return entries
+    .filter(({ type }) => type === 'story')
+    .flatMap(({ id, tags = [] }) =>
+      (['phone', 'desktop'] as const)
+        .filter((name) => !viewports[name].excludedTags.some((tag) => tags.includes(tag)))
+        .flatMap((name) => snapshotKeys(id, tags, name)),
+    )
+    .sort()
+}

@@ -1,0 +1,98 @@
+// Runs in the browser page that shows the stories.
+import { expect, vi } from 'vitest'
+import { commands, page, server } from 'vitest/browser'
+import { snapshotKeys, type ViewportName, viewports } from './story-keys'
+
+/** Which of the two widths this page shows stories at. */
+export const viewportName: ViewportName =
+  server.config.browser.viewport.width === viewports.phone.width ? 'phone' : 'desktop'
+const viewport = viewports[viewportName]
+
+const requestTimeoutMs = 10_000
+
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+/** Waits until the story has everything it shows: answers, fonts, images, and the layout they give. */
+async function settle(): Promise<void> {
+  await document.fonts.ready
+  for (const animation of document.getAnimations()) {
+    // Endless animations are shown at their start, others at their end.
+    if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
+    else animation.finish()
+  }
+  // A lazy image below the window would never load.
+  for (const image of document.images) image.loading = 'eager'
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  await twoFrames()
+  if ((await commands.pendingRequests()).length === 0) return
+  const expectNoRequest = async () => expect(await commands.pendingRequests(), 'requests still pending').toEqual([])
+  await vi.waitFor(expectNoRequest, { timeout: requestTimeoutMs, interval: 20 })
+  await settle()
+}
+
+/** The size of the whole story, at least that of the window. */
+function contentSize() {
+  const { documentElement: root, body } = document
+  return {
+    width: Math.max(viewport.width, root.scrollWidth, body.scrollWidth),
+    height: Math.max(viewport.height, root.scrollHeight, body.scrollHeight),
+  }
+}
+
+/**
+ * Scrolls everything to its start: where a play function left it scrolled depends, in a longer window, on the order of
+ * layouts.
+ */
+function scrollAllToStart(): void {
+  for (const element of document.querySelectorAll('*')) {
+    if (element.scrollTop !== 0 || element.scrollLeft !== 0) element.scrollTo(0, 0)
+  }
+}
+
+/** Gives the story the project's window, and the padding Storybook gives it. */
+export async function prepareStoryPage(layout: unknown): Promise<void> {
+  await commands.startStory()
+  document.body.style.padding = layout === 'padded' ? '1rem' : ''
+  const { width, height } = viewport
+  // Stories can ask for a viewport of their own, which is meant for the Storybook; the project decides here.
+  if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height)
+}
+
+/**
+ * Compares the pictures of the story on the page with their baselines. A story longer than the window is shown in a
+ * window of its length.
+ */
+export async function matchStorySnapshots(id: string, tags: readonly string[]): Promise<void> {
+  const keys = snapshotKeys(id, tags, viewportName)
+  if (keys.length === 0) return
+  const { dataset } = document.documentElement
+  // Where a play function left the page scrolled is not part of the picture.
+  window.scrollTo(0, 0)
+  await settle()
+  const { width, height } = contentSize()
+  const isLarger = width > viewport.width || height > viewport.height
+  if (isLarger) {
+    await commands.resizeWindow(width, height)
+    await page.viewport(width, height)
+    await settle()
+    scrollAllToStart()
+  }
+  try {
+    for (const key of keys) {
+      dataset.theme = key.endsWith('.dark') ? 'dark' : 'light'
+      await settle()
+      await commands.matchSnapshot(key)
+    }
+  } finally {
+    dataset.theme = 'light'
+    if (isLarger) {
+      await page.viewport(viewport.width, viewport.height)
+      await commands.resizeWindow(viewport.width, viewport.height)
+    }
+  }
+}
+
+const steady = document.createElement('style')
+// A blinking caret is on one picture and not on the next; the other theme's colours are there at once.
+steady.textContent = '*, ::before, ::after { caret-color: transparent !important; transition: none !important }'
+document.head.append(steady)
