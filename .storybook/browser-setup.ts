@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { cleanup } from 'vitest-browser-react/pure'
+import { cleanup } from 'vitest-browser-react'
 import '../ui/styles.css'
 
 // All files share one page and its modules. vitest-browser-react registers its own clean-up when it is first imported,
