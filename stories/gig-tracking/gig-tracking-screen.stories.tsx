@@ -242,7 +242,7 @@ export const OverWithoutShifts: Story = {
 }
 
 export const InTouch: Story = {
-  tags: ['GT-07', 'GT-08', 'GT-11'],
+  tags: ['GT-07', 'GT-08'],
   args: { selectedId: receivedMei.id },
   async play({ args, canvas }) {
     const detail = within(canvas.getByRole('article'))
@@ -261,8 +261,24 @@ export const InTouch: Story = {
     await expect(args.onContact).toHaveBeenNthCalledWith(2, receivedMei.id, 'Contacted on Email')
     const timeline = within(detail.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
     await expect(timeline.map((line) => line.firstElementChild?.textContent)).toEqual(['Applied', 'Rated Maybe'])
-    await userEvent.click(detail.getByRole('button', { name: 'Move Top' }))
-    await expect(detail.getByRole('heading', { level: 2 })).toHaveFocus()
+  },
+}
+
+/** From the end of a long application back to its start. */
+export const MovedTop: Story = {
+  tags: ['GT-11', 'no-visual'],
+  args: { selectedId: receivedMei.id },
+  async play({ canvas }) {
+    const article = canvas.getByRole('article')
+    const button = within(article).getByRole('button', { name: 'Move Top' })
+    button.scrollIntoView({ block: 'end' })
+    await expect(article.getBoundingClientRect().top).toBeLessThan(-100)
+    await userEvent.click(button)
+    // The top of the pane stands below the bar that stays in sight.
+    const { top } = article.getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(0)
+    await expect(top).toBeLessThan(200)
+    await expect(within(article).getByRole('heading', { level: 2 })).toHaveFocus()
   },
 }
 
