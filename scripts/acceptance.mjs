@@ -1,16 +1,17 @@
 // `npm run acceptance`: which stories and tests check each row of the acceptance table. `--json` for machines.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './shell.mjs'
 import { sourceFiles } from './source-files.mjs'
+import { storyIndex } from './story-index.mjs'
 import { syntaxOf } from './syntax.mjs'
 
 /** @import { ESTree } from 'vite' */
 
 /**
  * @typedef {{ id: string, area: string }} Row a row of the acceptance table
- * @typedef {{ id: string, tags?: string[], type?: string }} IndexEntry an entry of Storybook's index.json
+ * @typedef {{ id: string, tags: string[] }} TaggedStory
  * @typedef {{ file: string, title: string }} TitledTest
  * @typedef {Row & { stories: string[], tests: TitledTest[] }} CoveredRow
  * @typedef {{ rows: CoveredRow[], covered: number, problems: string[] }} Coverage
@@ -62,15 +63,14 @@ export function testTitles(file, code) {
 
 /**
  * @param {Row[]} rows every row of the acceptance table
- * @param {IndexEntry[]} entries Storybook's index
+ * @param {TaggedStory[]} stories
  * @param {TitledTest[]} tests
  * @returns {Coverage}
  */
-export function coverage(rows, entries, tests) {
+export function coverage(rows, stories, tests) {
   const known = new Set(rows.map(({ id }) => id))
-  const stories = entries.filter(({ type }) => type === 'story')
   const ids = (/** @type {string} */ text) => [...text.matchAll(idPattern)].map(String)
-  const tagged = stories.map(({ id, tags = [] }) => ({
+  const tagged = stories.map(({ id, tags }) => ({
     id,
     rows: tags.filter((tag) => ids(tag)[0] === tag),
     checks: tags.includes('play-fn'),
@@ -124,16 +124,12 @@ export function table({ rows, covered, problems }) {
 
 /** @returns {Coverage} of this repository */
 function repositoryCoverage() {
-  const index = join(root, 'dist/storybook/index.json')
-  if (!existsSync(index)) throw new Error('There is no built Storybook to read. Run "npm run build-storybook" first.')
   /** @type {Row[]} */
   const rows = JSON.parse(readFileSync(join(root, 'scripts/acceptance-rows.json'), 'utf8'))
-  /** @type {IndexEntry[]} */
-  const entries = Object.values(JSON.parse(readFileSync(index, 'utf8')).entries)
   const tests = sourceFiles()
     .filter((file) => /\.(test|spec|setup)\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('scripts/'))
     .flatMap((file) => testTitles(file, readFileSync(join(root, file), 'utf8')).map((title) => ({ file, title })))
-  return coverage(rows, entries, tests)
+  return coverage(rows, storyIndex(), tests)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

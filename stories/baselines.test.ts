@@ -1,35 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadCsf } from 'storybook/internal/csf-tools'
 import { describe, expect, it, vi } from 'vitest'
 import rows from '../scripts/acceptance-rows.json'
 import { root } from '../scripts/shell.mjs'
-import { sourceFiles } from '../scripts/source-files.mjs'
+import { storyIndex } from '../scripts/story-index.mjs'
 
 // Every story file is read as a tree.
 vi.setConfig({ testTimeout: 60_000 })
 
-interface IndexedStory {
-  id: string
-  tags: readonly string[]
-}
-
-/** The stories of a file, as Storybook lists them, with their own and their file's tags. */
-function storiesOf(file: string): IndexedStory[] {
-  const csf = loadCsf(readFileSync(join(root, file), 'utf8'), {
-    fileName: file,
-    makeTitle: (title) => title,
-  }).parse()
-  return csf.indexInputs.map(({ __id = '', tags = [] }) => ({ id: __id, tags }))
-}
-
-const stories = sourceFiles(['stories', 'ui'])
-  .filter((file) => file.endsWith('.stories.tsx'))
-  .flatMap(storiesOf)
+const stories = storyIndex()
 const recorded = readdirSync(join(root, 'visual-tests/baselines')).filter((name) => name.endsWith('.webp'))
 
 /** The names of a story's pictures: at both widths or the one it is about, in dark too where it is tagged so. */
-function picturesOf({ id, tags }: IndexedStory): string[] {
+function picturesOf({ id, tags }: (typeof stories)[number]): string[] {
   if (tags.includes('no-visual')) return []
   const only = ['phone', 'desktop'].filter((width) => tags.includes(`${width}-only`))
   const themes = tags.includes('dark') ? ['', '.dark'] : ['']
