@@ -242,7 +242,7 @@ export const OverWithoutShifts: Story = {
 }
 
 export const InTouch: Story = {
-  tags: ['GT-07', 'GT-08'],
+  tags: ['GT-07', 'GT-08', 'GT-11'],
   args: { selectedId: receivedMei.id },
   async play({ args, canvas }) {
     const detail = within(canvas.getByRole('article'))
@@ -261,6 +261,8 @@ export const InTouch: Story = {
     await expect(args.onContact).toHaveBeenNthCalledWith(2, receivedMei.id, 'Contacted on Email')
     const timeline = within(detail.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
     await expect(timeline.map((line) => line.firstElementChild?.textContent)).toEqual(['Applied', 'Rated Maybe'])
+    await userEvent.click(detail.getByRole('button', { name: 'Move Top' }))
+    await expect(detail.getByRole('heading', { level: 2 })).toHaveFocus()
   },
 }
 
