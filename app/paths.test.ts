@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { jobListKind, localPath, paths } from './paths'
 
 describe('paths', () => {
-  it('RT-01 RT-02 RT-03 RT-04 RT-05 RT-06 RT-07 RT-08 RT-09 spells every address once, absolute', () => {
+  it('spells every address once, absolute', () => {
     const all = Object.fromEntries(
       Object.entries(paths).map(([name, path]) => [name, path('saved-jobs' as never, 'poster')]),
     )

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isPosterAddress, reservedSegments } from '@/contract'
 import { paths } from './paths'
 import { router } from './router'
+import { documentTitle, ScreenHandle } from './screen-handle'
 
 /** The pattern an address ends at. */
 function patternOf(address: string): string | undefined {
@@ -16,23 +17,78 @@ function patterns(): string[] {
   )
 }
 
+/** What the table says of the screen at an address: its title, and who may see it. */
+function screenAt(address: string): [title: string, guard: string | undefined] {
+  const match = matchRoutes(router.routes, address)?.at(-1)
+  const handle: unknown = match?.route.handle
+  if (!match || !(handle instanceof ScreenHandle)) throw new Error(`${address} has no screen of ours`)
+  return [documentTitle([{ handle, params: match.params }], { businessJobListData: [] }), handle.guard]
+}
+
 describe('the router’s table', () => {
+  it('RT-01 opens landing and onboarding to everybody', () => {
+    expect(screenAt('/')).toEqual(['Campus Gigs', undefined])
+    expect(screenAt('/onboarding')).toEqual(['Student or business? · Campus Gigs', undefined])
+  })
+
+  it('RT-02 has the sign-up and sign-in of students', () => {
+    expect(screenAt('/student/signup')).toEqual(['Sign up as a student · Campus Gigs', undefined])
+    expect(screenAt('/student/signin')).toEqual(['Sign in as a student · Campus Gigs', undefined])
+  })
+
+  it('RT-03 has a wizard for each kind', () => {
+    expect(screenAt('/completeProfile')).toEqual(['Your profile · Campus Gigs', 'student-wizard'])
+    expect(screenAt('/completeBusinessProfile')).toEqual(['Your business profile · Campus Gigs', 'business-wizard'])
+  })
+
   it.each([
-    ['/student/signin', 'student/signin'],
-    ['/business/signup', 'business/signup'],
-    ['/business/gigs', 'business/gigs'],
-    ['/business/events', 'business/events'],
-    ['/business/help', 'business/help'],
-    ['/business/createEvent', 'business/createEvent'],
-    ['/business/createGig', 'business/createGig'],
+    ['/dashboard', 'Find a gig'],
+    ['/settings', 'Settings'],
+    ['/student/job-history/saved-jobs', 'Saved Jobs'],
+    ['/student/job-history/applied-jobs', 'Applied Jobs'],
+    ['/student/job-history/others', 'Saved Jobs'],
+  ])('RT-04 %s is a student’s, called %s', (address, title) => {
+    expect(screenAt(address)).toEqual([`${title} · Campus Gigs`, 'student'])
+  })
+
+  it('RT-05 has the sign-up and sign-in of businesses', () => {
+    expect(screenAt('/business/signup')).toEqual(['Sign up as a business · Campus Gigs', undefined])
+    expect(screenAt('/business/signin')).toEqual(['Sign in as a business · Campus Gigs', undefined])
+  })
+
+  it.each([
+    ['/businessdashboard', 'Business profile'],
+    ['/business/createGig', 'Post a Gig'],
+    ['/business/createGig/success', 'Your job just took off!'],
+    ['/business/gigs', 'Gigs'],
+    ['/business/createEvent', 'Create an event'],
+    ['/business/settings', 'Settings'],
+  ])('RT-06 %s is a business’s, called %s', (address, title) => {
+    expect(screenAt(address)).toEqual([`${title} · Campus Gigs`, 'business'])
+  })
+
+  it('RT-07 has a listing’s page for businesses', () => {
+    expect(screenAt('/business/gig/91900000-0000-4000-8000-00000000aaaa')).toEqual(['Gig · Campus Gigs', 'business'])
+  })
+
+  it('RT-08 has the placeholders for businesses', () => {
+    expect(screenAt('/business/events')).toEqual(['Events · Campus Gigs', 'business'])
+    expect(screenAt('/business/help')).toEqual(['Help · Campus Gigs', 'business'])
+  })
+
+  it.each([
     ['/events/fair-abc123', 'events/:posterid'],
     ['/events/fair-abc123/', 'events/:posterid'],
     ['/events/corner-cafe/fair-abc123', 'events/:eventorganiser/:posterid'],
     ['/monash/library-1', ':university/:posterid'],
-    ['/monash', '*'],
-    ['/monash/library/1', '*'],
-  ])('RT-08 RT-09 RT-10 RT-12 %s is %s', (address, pattern) => {
+  ])('RT-09 RT-10 %s is %s', (address, pattern) => {
     expect(patternOf(address)).toBe(pattern)
+    expect(screenAt(address)).toEqual(['Scanned poster · Campus Gigs', undefined])
+  })
+
+  it.each(['/monash', '/monash/library/1'])('RT-12 %s is not found', (address) => {
+    expect(patternOf(address)).toBe('*')
+    expect(screenAt(address)).toEqual(['Page not found · Campus Gigs', undefined])
   })
 
   it('RT-10 ranks every screen of ours before the posters', () => {

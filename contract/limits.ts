@@ -64,7 +64,6 @@ export const timers = {
   scanCountdown: 6_000,
   scanTick: 100,
   signOutPurge: 2_000,
-  persistence: 5_000,
   candidateActionFlush: 10_000,
   savedJobsSync: 1_800_000,
   confetti: 3_000,

@@ -34,33 +34,47 @@ describe('updateAccount', () => {
     expect(nested.success && nested.data).toEqual(flat.success && flat.data)
   })
 
-  it('SW-03 SW-04 SW-05 SW-06 SW-07 SW-08 SW-09 API-09 says what is missing in the wizard’s words', () => {
-    const empty = updateAccount.safeParse({
-      ...profile,
-      firstName: ' ',
-      lastName: '',
-      phoneNumber: '',
-      currentSuburb: ' ',
-      isInternationalStudent: undefined,
-      expectedPayRate: 14,
-      userAvailability: [],
-    })
-    const said = messagesOf(empty)
-    expect(said).toMatchObject({
-      firstName: 'We really need your First Name',
-      lastName: 'We really need your Last Name',
-      phoneNumber: 'We really need your Phone Number',
+  it.each([
+    [{ firstName: ' ' }, { firstName: 'We really need your First Name' }],
+    [{ lastName: '' }, { lastName: 'We really need your Last Name' }],
+    [{ phoneNumber: '' }, { phoneNumber: 'We really need your Phone Number' }],
+  ])('SW-03 SW-04 API-09 says of %j what is missing', (missing, said) => {
+    expect(messagesOf(updateAccount.safeParse({ ...home, ...missing }))).toMatchObject(said)
+  })
+
+  it('SW-05 asks for a suburb', () => {
+    expect(messagesOf(updateAccount.safeParse({ ...home, currentSuburb: ' ' }))).toMatchObject({
       currentSuburb: 'We really need both those fields to be answered..',
-      isInternationalStudent: "Well, you've got to select something. 🤷🏻",
-      userAvailability: 'We really need you to enter your availability.',
     })
-    expect(Object.keys(said)).toContain('expectedPayRate')
-    expect(messagesOf(updateAccount.safeParse({ ...profile, homeTownCountry: 'Atlantis' }))).toEqual({
+  })
+
+  it('SW-06 asks for a choice, and for no country of a domestic student', () => {
+    expect(messagesOf(updateAccount.safeParse({ ...home, isInternationalStudent: undefined }))).toMatchObject({
+      isInternationalStudent: "Well, you've got to select something. 🤷🏻",
+    })
+    const domestic = { ...home, isInternationalStudent: false, homeTownCountry: null }
+    expect(messagesOf(updateAccount.safeParse(domestic))).toEqual({})
+  })
+
+  it('SW-07 refuses a country that is not on the list', () => {
+    expect(messagesOf(updateAccount.safeParse({ ...home, homeTownCountry: 'Atlantis' }))).toEqual({
       homeTownCountry: 'We really need your home country to be selected from the list. 🥺',
     })
-    expect(updateAccount.safeParse({ ...profile, isInternationalStudent: false, homeTownCountry: null }).success).toBe(
-      true,
-    )
+  })
+
+  it.each([
+    [14, false],
+    [15, true],
+    [50, true],
+    [51, false],
+  ])('SW-08 takes a pay of $%i: %s', (expectedPayRate, isTaken) => {
+    expect(updateAccount.safeParse({ ...home, expectedPayRate }).success).toBe(isTaken)
+  })
+
+  it('SW-09 asks for a week that is not empty', () => {
+    expect(messagesOf(updateAccount.safeParse({ ...home, userAvailability: [] }))).toEqual({
+      userAvailability: 'We really need you to enter your availability.',
+    })
   })
 
   it('SW-05 refuses a zip code of another suburb', () => {
@@ -153,23 +167,32 @@ describe('createNewGig', () => {
     })
   })
 
-  it('GW-02 GW-05 GW-08 API-09 refuses what the wizard refuses, in its words', () => {
+  it('GW-02 refuses a gig without a title or of no known type', () => {
     expect(messagesOf(createNewGig.safeParse({ ...gig, jobTitle: ' ' }))).toEqual({
       jobTitle: 'The job title is mandatory to be filled.',
     })
     expect(messagesOf(createNewGig.safeParse({ ...gig, jobType: 'Slavery' }))).toEqual({
       jobType: 'Some fields are missing...',
     })
+  })
+
+  it('GW-05 refuses a gig without a summary point or a keyword', () => {
     expect(messagesOf(createNewGig.safeParse({ ...gig, jobSummary: '[]', keywords: '[]' }))).toEqual({
       jobSummary: 'Some fields are empty.',
       keywords: 'Some fields are empty.',
     })
+  })
+
+  it('GW-08 refuses a fourth question, and one that is not of the bank', () => {
     const four = JSON.stringify(screeningQuestions.slice(0, 4))
     expect(messagesOf(createNewGig.safeParse({ ...gig, questions: four }))).toEqual({
       questions: 'You can only select up to 3 questions.',
     })
     const invented = JSON.stringify([{ question: 'Are you single?', options: ['Yes', 'No'] }])
     expect(createNewGig.safeParse({ ...gig, questions: invented }).success).toBe(false)
+  })
+
+  it('API-09 refuses a list that is no JSON, and a pay that is no number', () => {
     expect(createNewGig.safeParse({ ...gig, jobSummary: 'not json' }).success).toBe(false)
     expect(createNewGig.safeParse({ ...gig, payRangeStart: 'lots' }).success).toBe(false)
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { coverage, table, testTitles } from './acceptance.mjs'
+import { coverage, isComplete, table, testTitles } from './acceptance.mjs'
 import rows from './acceptance-rows.json'
 
-const story = (id: string, ...tags: string[]) => ({ id, type: 'story', tags })
+const story = (id: string, ...tags: string[]) => ({ id, tags })
 const two = [
   { id: 'AA-01', area: 'first' },
   { id: 'AA-02', area: 'second' },
@@ -51,10 +51,41 @@ describe('coverage', () => {
     expect(found.problems).toHaveLength(2)
   })
 
-  it('takes no notice of other tags, docs pages and words that only look alike', () => {
-    const docs = { id: 's--docs', type: 'docs', tags: ['AA-01', 'play-fn'] }
-    const found = coverage(two, [docs, story('s--one', 'dark', 'no-visual', 'UTF-8')], [{ file: 'a', title: 'AA-011' }])
+  it('takes no notice of other tags, and of words that only look alike', () => {
+    const found = coverage(two, [story('s--one', 'dark', 'no-visual', 'UTF-8')], [{ file: 'a', title: 'AA-011' }])
     expect(found).toMatchObject({ covered: 0, problems: [] })
+  })
+
+  it('counts the rows of the steps of a journey, whatever the journey itself is called', () => {
+    const code = `test('a whole life', async () => {
+      await test.step('AA-01 first', f)
+      await test.step('AA-02 then', f, { box: true })
+    })`
+    const tests = testTitles('a.spec.ts', code).map((title) => ({ file: 'a.spec.ts', title }))
+    expect(coverage(two, [], tests)).toMatchObject({ covered: 2, problems: [] })
+  })
+
+  it('refuses a title of more than three rows', () => {
+    const rows = ['AA-01', 'AA-02', 'AA-03', 'AA-04'].map((id) => ({ id, area: '' }))
+    const titled = (title: string) => coverage(rows, [], [{ file: 'a.spec.ts', title }]).problems
+    expect(titled('AA-01 AA-02 AA-03 (AA-01 again)')).toEqual([])
+    expect(titled('AA-01 AA-02 AA-03 AA-04 all')).toEqual([
+      'a.spec.ts: "AA-01 AA-02 AA-03 AA-04 all" names more than 3 rows. One row a step.',
+    ])
+  })
+
+  it('is complete only when every row has a check and nothing is wrong', () => {
+    const titled = (...titles: string[]) =>
+      isComplete(
+        coverage(
+          two,
+          [],
+          titles.map((title) => ({ file: 'a.test.ts', title })),
+        ),
+      )
+    expect(titled('AA-01', 'AA-02')).toBe(true)
+    expect(titled('AA-01')).toBe(false)
+    expect(titled('AA-01', 'AA-02', 'ZZ-99')).toBe(false)
   })
 
   it('prints each row once and the count last', () => {

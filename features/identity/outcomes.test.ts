@@ -26,11 +26,24 @@ function businessInit(message: string, phoneNumber: string | null): BusinessInit
 }
 
 describe('studentDestination', () => {
-  it('SA-04 SA-05 SA-06 SA-07 SA-08 follows the message and the phone number', () => {
+  it('SA-04 sends a new student to the wizard', () => {
     expect(studentDestination('signup', studentInit('Success', null))).toBe('wizard')
+  })
+
+  it('SA-05 sends a known student without a phone number to the wizard', () => {
     expect(studentDestination('signin', studentInit('User Exists', null))).toBe('wizard')
+    expect(studentDestination('signup', studentInit('User Exists', null))).toBe('wizard')
+  })
+
+  it('SA-06 says to a known student who signs up that the account exists', () => {
     expect(studentDestination('signup', studentInit('User Exists', '+61 1'))).toBe('existing-account')
+  })
+
+  it('SA-07 sends a known student who signs in home', () => {
     expect(studentDestination('signin', studentInit('User Exists', '+61 1'))).toBe('home')
+  })
+
+  it('SA-08 knows nowhere to go by any other message', () => {
     expect(studentDestination('signin', studentInit('Hello', '+61 1'))).toBeNull()
   })
 })

@@ -5,6 +5,8 @@ type Scalar = string | number | boolean | null
 /** Longer texts are cut: the server takes no more. */
 const longest = 500
 
+const batteryTimeoutMs = 200
+
 /** What a browser may or may not have, as a value that fits the record; null where it has nothing. */
 function known(target: object | null | undefined, key: string): Scalar {
   const value: unknown = target ? Reflect.get(target, key) : null
@@ -41,8 +43,8 @@ async function battery(): Promise<Record<string, Scalar> | null> {
   const ask: unknown = Reflect.get(navigator, 'getBattery')
   if (typeof ask !== 'function') return null
   const answer: unknown = Reflect.apply(ask, navigator, [])
-  const patience = new Promise<null>((resolve) => setTimeout(resolve, 200, null))
-  const manager = await Promise.race([Promise.resolve(answer).catch(() => null), patience])
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, batteryTimeoutMs, null))
+  const manager = await Promise.race([Promise.resolve(answer).catch(() => null), timeout])
   if (typeof manager !== 'object' || manager === null) return null
   return part(manager, ['charging', 'chargingTime', 'dischargingTime', 'level'])
 }

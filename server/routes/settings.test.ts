@@ -111,7 +111,7 @@ describe('a student’s settings', () => {
     ],
     ['no zip', { suburbZipCode: '' }, 'suburbZipCode', 'We really need both those fields to be answered..'],
     ['a summary too long', { personalSummary: 'x'.repeat(2001) }, 'personalSummary', 'That is too long.'],
-  ])('ST-03 ST-04 ST-06 API-09 refuses %s and changes nothing', async (_, wrong, field, message) => {
+  ])('ST-03 ST-04 ST-06 refuses %s and changes nothing', async (_, wrong, field, message) => {
     const answer = await save(wrong)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: message } } })
     expect(await row()).toMatchObject({ currentSuburb: 'Carlton', phoneNumber: '+61 412345678' })

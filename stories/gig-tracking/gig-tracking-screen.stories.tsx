@@ -266,6 +266,24 @@ export const InTouch: Story = {
   },
 }
 
+/** From the end of a long application back to its start. */
+export const MovedTop: Story = {
+  tags: ['GT-11', 'no-visual'],
+  args: { selectedId: receivedMei.id },
+  async play({ canvas }) {
+    const article = canvas.getByRole('article')
+    const button = within(article).getByRole('button', { name: 'Move Top' })
+    button.scrollIntoView({ block: 'end' })
+    await expect(article.getBoundingClientRect().top).toBeLessThan(-100)
+    await userEvent.click(button)
+    // The top of the pane stands below the bar that stays in sight.
+    const { top } = article.getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(0)
+    await expect(top).toBeLessThan(200)
+    await expect(within(article).getByRole('heading', { level: 2 })).toHaveFocus()
+  },
+}
+
 /** Manage Job leads to a question that says how many wait. */
 export const ClosingAsks: Story = {
   tags: ['GT-02'],

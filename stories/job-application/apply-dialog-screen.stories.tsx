@@ -21,7 +21,10 @@ function Walkable(props: ScreenProps) {
     <ApplyDialogScreen
       {...props}
       state={state}
-      onChange={(answers) => setState(applyReducer(state, { type: 'changed', answers }, props.questions))}
+      onChange={(answers) => {
+        props.onChange(answers)
+        setState(applyReducer(state, { type: 'changed', answers }, props.questions))
+      }}
       onNext={() => {
         props.onNext()
         setState(applyReducer(state, { type: 'next' }, props.questions))
@@ -110,7 +113,7 @@ export const FieldsEmpty: Story = {
 }
 
 export const LetterWritten: Story = {
-  tags: ['AP-02', 'AP-04'],
+  tags: ['AP-04'],
   args: { state: openedWith({ resumeId: resumeHospo.id, coverLetter: '', answers: {} }) },
   async play({ args }) {
     const box = await letterBox()
@@ -122,6 +125,59 @@ export const LetterWritten: Story = {
     await expect(dialog().getByText('Next sends your application to Morning Ritual Espresso.')).toBeVisible()
     await userEvent.click(next())
     await expect(args.onNext).toHaveBeenCalledTimes(2)
+  },
+}
+
+const paragraphs = ['bold', 'italic', 'point', 'one', 'two', 'three']
+
+/** Every tool of the toolbar, each on a paragraph of its own; the last makes a heading normal text again. */
+export const LetterFormatted: Story = {
+  tags: ['AP-02', 'no-visual'],
+  args: {
+    state: openedWith({
+      resumeId: resumeHospo.id,
+      coverLetter: `${paragraphs.map((text) => `<p>${text}</p>`).join('')}<h2>plain</h2>`,
+      answers: {},
+    }),
+  },
+  async play({ args }) {
+    const box = await letterBox()
+    await userEvent.click(box)
+    /** Selects a paragraph as a pointer would; the editor hears of it a moment later. */
+    const select = (text: string) =>
+      waitFor(async () => {
+        const selection = document.getSelection()
+        const heard = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }))
+        selection?.selectAllChildren(within(box).getByText(text))
+        await heard
+        await expect(selection?.toString()).toBe(text)
+      })
+    const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }))
+    const chooseStyle = async (name: string) => {
+      await userEvent.click(dialog().getByRole('button', { name: /^Text style/ }))
+      await userEvent.click(await screen.findByRole('menuitemradio', { name }))
+    }
+    const edits: [text: string, edit: () => Promise<void>, html: string][] = [
+      ['bold', () => press('Bold'), '<p><strong>bold</strong></p>'],
+      ['italic', () => press('Italic'), '<p><em>italic</em></p>'],
+      ['point', () => press('Bullet list'), '<ul><li><p>point</p></li></ul>'],
+      ['one', () => chooseStyle('Heading 1'), '<h1>one</h1>'],
+      ['two', () => chooseStyle('Heading 2'), '<h2>two</h2>'],
+      ['three', () => chooseStyle('Heading 3'), '<h3>three</h3>'],
+      ['plain', () => chooseStyle('Normal text'), '<p>plain</p>'],
+    ]
+    for (const [text, edit, html] of edits) {
+      await select(text)
+      await edit()
+      await waitFor(() =>
+        expect(args.onChange).toHaveBeenLastCalledWith(
+          expect.objectContaining({ coverLetter: expect.stringContaining(html) }),
+        ),
+      )
+    }
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ coverLetter: edits.map(([, , html]) => html).join('') }),
+    )
   },
 }
 

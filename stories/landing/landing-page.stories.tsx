@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
+import { clock } from '@/contract'
 import { account } from '@/contract/client'
 import { LandingPage } from '@/features/landing'
 import { studentWithoutWeek } from '../fixtures/student'
@@ -41,6 +42,17 @@ export const Visitor: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Monday morning/i }))
     await expect(canvas.getByText('3 of 3 live gigs fit this week.')).toBeVisible()
     await expect(canvas.getByText('© 2026 Campus Gigs')).toBeVisible()
+  },
+}
+
+/** The copyright line has the year of Melbourne's clock, which is ahead of the world's. */
+export const NewYearInMelbourne: Story = {
+  tags: ['LA-03'],
+  beforeEach() {
+    clock.set('2031-12-31T13:00:00.000Z')
+  },
+  async play({ canvas }) {
+    await expect(within(canvas.getByRole('contentinfo')).getByText('© 2032 Campus Gigs')).toBeVisible()
   },
 }
 

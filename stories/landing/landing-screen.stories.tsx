@@ -49,10 +49,25 @@ export const Visitor: Story = {
     for (const name of ['For Students', 'For Businesses', 'Get Started Today'])
       await expect(canvas.getByRole('heading', { name })).toBeVisible()
     await expect(canvas.getByRole('heading', { name: /^Why Choose/ })).toBeVisible()
+    for (const point of [
+      /^Earn while you learn\. /,
+      /reach students/,
+      /free for the first week/,
+      'A matching algorithm you can read',
+      /university incubator/,
+    ])
+      await expect(canvas.getByText(point)).toBeVisible()
     const founders = canvas.getByRole('heading', { name: 'From the founders' }).closest('section')
-    await expect(founders?.querySelectorAll('blockquote')).toHaveLength(2)
-    await expect(canvas.getByText('© 2026 Campus Gigs')).toBeVisible()
-    await expect(canvas.getByText(/free for the first week/)).toBeVisible()
+    const quotes = within(founders ?? document.body).getAllByRole('figure')
+    await expect(quotes.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/“I wanted a job board that knew I had a lab on Thursday\.”.*Sample FounderCo-founder$/),
+      expect.stringMatching(
+        /“My café needed one person for one evening\. Now I can see who\.”.*Another Sample FounderCo-founder$/,
+      ),
+    ])
+    const footer = within(canvas.getByRole('contentinfo'))
+    await expect(footer.getByText('Your week, well worked.')).toBeVisible()
+    await expect(footer.getByText('© 2026 Campus Gigs')).toBeVisible()
   },
 }
 

@@ -1,0 +1,98 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { BusinessSession, StudentSession } from '@/contract'
+import { forgetSession, session, startBusinessSession, startStudentSession } from '@/contract/client'
+import { someBusiness, someStudent } from '@/contract/testing/accounts'
+import { someListing } from '@/contract/testing/listings'
+import { paths } from './paths'
+import { RootLayout } from './root-layout'
+import { GigPosted } from './routes/gig-routes'
+
+const success = { message: 'Success', response: 'Success' }
+const business: BusinessSession = { ...success, businessData: someBusiness, businessJobListData: [] }
+const student: StudentSession = { ...success, userData: someStudent, savedJobs: [], jobList: [], resumeList: [] }
+
+/** What the server answers to each call, by its path. */
+const server = vi.fn<(path: string) => unknown>()
+
+beforeEach(() => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const answer = server(String(url))
+    return new Response(JSON.stringify(answer ?? {}), { status: answer ? 200 : 500 })
+  })
+})
+
+afterEach(() => {
+  forgetSession()
+  server.mockReset()
+  vi.restoreAllMocks()
+})
+
+/** Shows an address inside the layout. */
+async function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        Component: RootLayout,
+        children: [
+          { path: paths.gigPosted(), Component: GigPosted },
+          { path: '*', element: <main id="main" /> },
+        ],
+      },
+    ],
+    { initialEntries: [paths.home(), address] },
+  )
+  await render(<RouterProvider router={router} />)
+  return router
+}
+
+describe('SA-10 a signed-in session', () => {
+  const saved = (id: string): StudentSession => ({ ...student, savedJobs: [id], jobList: [someListing()] })
+  const reads = () => server.mock.calls.filter(([path]) => path === '/api/users/session').length
+
+  it('shows what the server has on load, and again whenever the page gets the focus back', async () => {
+    startStudentSession({ token: 'token', ...student })
+    server.mockReturnValue(saved('91900000-0000-4000-8000-000000000001'))
+    await open(paths.dashboard())
+    await expect.poll(() => session.savedJobs).toEqual(['91900000-0000-4000-8000-000000000001'])
+    expect(session.jobList).toHaveLength(1)
+    expect(reads()).toBe(1)
+
+    server.mockReturnValue(saved('91900000-0000-4000-8000-000000000002'))
+    window.dispatchEvent(new Event('focus'))
+    await expect.poll(() => session.savedJobs).toEqual(['91900000-0000-4000-8000-000000000002'])
+    expect(reads()).toBe(2)
+  })
+
+  it('is not asked for while nobody is signed in', async () => {
+    await open(paths.onboarding())
+    window.dispatchEvent(new Event('focus'))
+    expect(reads()).toBe(0)
+  })
+})
+
+describe('RT-06', () => {
+  beforeEach(() => {
+    server.mockReturnValue(business)
+    startBusinessSession({ token: 'token', ...business })
+  })
+
+  it('calls /businessdashboard Profile, in the sidebar and in the menu', async () => {
+    await open('/businessdashboard')
+    const link = page.getByRole('navigation', { name: 'Business' }).getByRole('link', { name: 'Profile' })
+    await expect.element(link).toHaveAttribute('href', '/businessdashboard')
+    await page.getByRole('button', { name: /^Corner/ }).click()
+    const line = page.getByRole('menuitem', { name: 'Profile' })
+    await expect.element(line).toHaveAttribute('href', '/businessdashboard')
+  })
+
+  it('replaces the success screen by the gigs where no gig was just posted', async () => {
+    const router = await open('/business/createGig/success')
+    await expect.poll(() => router.state.location.pathname).toBe('/business/gigs')
+    expect(router.state.historyAction).toBe('REPLACE')
+    await router.navigate(-1)
+    await expect.poll(() => router.state.location.pathname).toBe('/')
+  })
+})

@@ -1,0 +1,64 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { untilMet } from '@/contract/testing/frames'
+import { EventsLanding, UniversityLanding } from './poster-routes'
+
+const beacon = vi.fn<(url: string, body: Blob) => boolean>()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: beacon })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'sendBeacon')
+})
+
+/** Shows a poster's address, after the page it was scanned on. */
+async function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>Landing page</p> },
+      { path: '/before', element: <p>Before</p> },
+      { path: '/events/:posterid', Component: EventsLanding },
+      { path: '/:university/:posterid', Component: UniversityLanding },
+    ],
+    { initialEntries: ['/before', address] },
+  )
+  await render(<RouterProvider router={router} />)
+  return router
+}
+
+describe.each([
+  ['/monash/library-1', 'monash'],
+  ['/events/library-1', 'events'],
+])('SC-04 %s', (address, universityName) => {
+  it.each([
+    ['sends its beacon', () => true],
+    ['has its beacon refused', () => false],
+    [
+      'has its beacon blocked',
+      () => {
+        throw new TypeError('blocked')
+      },
+    ],
+  ])('%s, and is replaced by / after 200 ms', async (_, send) => {
+    beacon.mockReset().mockImplementation(send)
+    const router = await open(address)
+    expect(page.getByText('Taking you to your landing page...').query()).not.toBeNull()
+    expect(beacon).toHaveBeenCalledOnce()
+    const [url, body] = beacon.mock.calls[0] ?? []
+    expect(url).toBe('/api/users/scan-user-landing-page')
+    expect(JSON.parse((await body?.text()) ?? '')).toMatchObject({ data: { universityName, posterId: 'library-1' } })
+    vi.advanceTimersByTime(199)
+    expect(router.state.location.pathname).toBe(address)
+    vi.advanceTimersByTime(1)
+    await untilMet(() => router.state.location.pathname === '/')
+    expect(router.state.historyAction).toBe('REPLACE')
+    await router.navigate(-1)
+    expect(router.state.location.pathname).toBe('/before')
+  })
+})

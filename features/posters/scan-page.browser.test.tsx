@@ -1,0 +1,101 @@
+import { flushSync } from 'react-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { untilMet } from '@/contract/testing/frames'
+import { ScanPage } from './scan-page'
+
+const target = { success: true, targetUrl: 'https://fair.example/spring' }
+const fetched = vi.spyOn(window, 'fetch')
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  fetched.mockReset()
+})
+
+async function scan() {
+  const leave = vi.fn()
+  await render(<ScanPage eventorganiser="corner-cafe" posterid="fair-1" homeHref="/" leave={leave} />)
+  return leave
+}
+
+/** Scans a poster, and waits until the page has read the server's answer. */
+async function scanAnswered(answer: object) {
+  const response = new Response(JSON.stringify(answer))
+  const read = vi.spyOn(response, 'text')
+  fetched.mockResolvedValueOnce(response)
+  const leave = await scan()
+  await untilMet(() => read.mock.settledResults.at(-1)?.type === 'fulfilled')
+  return leave
+}
+
+const pass = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
+const countdown = () => page.getByRole('timer').element().textContent
+
+it('SC-01 counts six seconds down, then leaves for where the server says', async () => {
+  const leave = await scanAnswered(target)
+  expect(countdown()).toBe('Redirecting you in 6 seconds..')
+  pass(5999)
+  expect(countdown()).toBe('Redirecting you in 1 seconds..')
+  expect(leave).not.toHaveBeenCalled()
+  pass(1)
+  expect(leave.mock.calls).toEqual([['https://fair.example/spring']])
+})
+
+it('SC-01 ticks every 100 ms', async () => {
+  await scanAnswered(target)
+  pass(950)
+  // 5050 ms are left, of which the page has heard 5100.
+  expect(countdown()).toBe('Redirecting you in 6 seconds..')
+  pass(49)
+  expect(countdown()).toBe('Redirecting you in 6 seconds..')
+  pass(1)
+  expect(countdown()).toBe('Redirecting you in 5 seconds..')
+  const lit = () => document.querySelectorAll('rect.fill-brand, rect.fill-action').length
+  const before = lit()
+  pass(300)
+  expect(lit()).toBeLessThan(before)
+})
+
+it('SC-01 is ready when nobody has answered within six seconds, and takes the late answer', async () => {
+  let answer: (response: Response) => void = () => undefined
+  fetched.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  const leave = await scan()
+  expect(page.getByRole('heading', { name: 'Hold on...' }).query()).not.toBeNull()
+  pass(6000)
+  await expect.element(page.getByRole('heading', { name: 'Your link is ready!' })).toHaveFocus()
+  answer(new Response(JSON.stringify(target)))
+  const link = page.getByRole('link', { name: /^Click here!/ })
+  await expect.element(link).toHaveAttribute('href', 'https://fair.example/spring')
+  expect(leave).not.toHaveBeenCalled()
+})
+
+it('SC-01 is ready at once when recording fails', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('offline'))
+  await scan()
+  await untilMet(() => page.getByRole('heading', { name: 'Your link is ready!' }).query() !== null)
+  await expect.element(page.getByRole('button', { name: 'Click here!' })).toBeVisible()
+})
+
+it('SC-01 makes an id for the visit, stores it, and sends the stored one with the next scan', async () => {
+  const sentId = (): unknown => {
+    const body = fetched.mock.lastCall?.[1]?.body
+    return typeof body === 'string' ? JSON.parse(body).data.userData.sessionId : null
+  }
+  await scanAnswered(target)
+  const made = sentId()
+  expect(made).toMatch(/^[0-9a-f-]{36}$/)
+  expect(sessionStorage.getItem('campus-gigs:scan-session')).toBe(made)
+  await scanAnswered(target)
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(sentId()).toBe(made)
+})

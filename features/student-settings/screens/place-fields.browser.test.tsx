@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { userEvent } from 'storybook/test'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { untilMet } from '@/contract/testing/frames'
+import { PlaceFields } from './place-fields'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The fields over a form, as the settings hold it. */
+function Fields() {
+  const [form, setForm] = useState({ suburbName: 'Carlton', suburbZipCode: '3053', nationality: 'Malaysia' })
+  return (
+    <PlaceFields
+      form={form}
+      isInternationalStudent
+      fields={{ errorOf: () => undefined }}
+      onChange={(changes) => setForm({ ...form, ...changes })}
+    />
+  )
+}
+
+const suburb = () => page.getByRole('combobox', { name: 'Suburb' })
+const zip = () => page.getByRole('combobox', { name: 'Zip code' })
+const nationality = () => page.getByRole('combobox', { name: 'Nationality' })
+const fitzroy = () => page.getByRole('option', { name: /^Fitzroy\s*3065$/ })
+/** A pointer that can be held down. */
+const pointer = userEvent.setup({ delay: null })
+
+/** Leaves the field that is in use. */
+function leave() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+const pass = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
+
+it('ST-04 clears an unknown suburb 100 ms after leaving it', async () => {
+  await render(<Fields />)
+  await suburb().fill('Atlantis')
+  leave()
+  pass(99)
+  expect(suburb().element()).toHaveValue('Atlantis')
+  pass(1)
+  expect(suburb().element()).toHaveValue('')
+  expect(zip().element()).toHaveValue('')
+})
+
+it('ST-04 takes a suggestion that is pressed for longer than 100 ms', async () => {
+  await render(<Fields />)
+  await suburb().fill('Fitz')
+  await untilMet(() => fitzroy().query() !== null)
+  const target = fitzroy().element()
+  await pointer.pointer({ keys: '[MouseLeft>]', target })
+  pass(500)
+  expect(suburb().element()).toHaveValue('Fitz')
+  await pointer.pointer({ keys: '[/MouseLeft]', target })
+  await untilMet(() => fitzroy().query() === null)
+  expect(suburb().element()).toHaveValue('Fitzroy')
+  leave()
+  pass(500)
+  expect(suburb().element()).toHaveValue('Fitzroy')
+  expect(suburb().element()).not.toHaveAccessibleDescription()
+})
+
+it('ST-04 clears the zip code when another suburb is chosen', async () => {
+  await render(<Fields />)
+  await expect.element(zip()).toHaveValue('3053')
+  await suburb().fill('Fitzroy')
+  await fitzroy().click()
+  await expect.element(suburb()).toHaveValue('Fitzroy')
+  await expect.element(zip()).toHaveValue('')
+})
+
+it('ST-05 clears an unknown nationality 500 ms after leaving it', async () => {
+  await render(<Fields />)
+  await nationality().fill('Narnia')
+  leave()
+  pass(499)
+  expect(nationality().element()).toHaveValue('Narnia')
+  pass(1)
+  expect(nationality().element()).toHaveValue('')
+})

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ESTree } from 'vite'
+import { expect, it, vi } from 'vitest'
+import { limits, timers } from '../contract/limits'
+import { root } from './shell.mjs'
+import { sourceFiles } from './source-files.mjs'
+import { syntaxOf } from './syntax.mjs'
+
+// Every product file is read as a tree.
+vi.setConfig({ testTimeout: 60_000 })
+
+const product = sourceFiles(['app', 'contract', 'features', 'server'])
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\/migrations\//.test(file))
+  .filter((file) => file !== 'contract/limits.ts')
+  .map((file) => ({ file, nodes: syntaxOf(file, readFileSync(join(root, file), 'utf8')).nodes }))
+
+/** The path a member expression spells, such as `limits.resume.maxBytes`; null for computed and other ones. */
+function pathOf(node: ESTree.Node): string | null {
+  if (node.type === 'Identifier') return node.name
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return null
+  const object = pathOf(node.object)
+  return object && `${object}.${node.property.name}`
+}
+
+/** The longest member paths of a file: of `limits.resume.maxBytes` not also `limits.resume`. */
+function readPaths(nodes: readonly ESTree.Node[]): string[] {
+  const objects = new Set<ESTree.Node>(nodes.flatMap((node) => (node.type === 'MemberExpression' ? [node.object] : [])))
+  return nodes.flatMap((node) => (objects.has(node) ? [] : (pathOf(node) ?? [])))
+}
+
+/** The paths of every single value in an object of constants. */
+function valuePaths(path: string, value: object): string[] {
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' && !Array.isArray(inner) ? valuePaths(`${path}.${key}`, inner) : `${path}.${key}`,
+  )
+}
+
+it('has no limit and no duration that the product does not use', () => {
+  const read = [...new Set(product.flatMap(({ nodes }) => readPaths(nodes)))].filter((path) => path.includes('.'))
+  // `limits.imageTypes.join` reads `limits.imageTypes`; `limits.payRate` taken as a whole reads all that is in it.
+  const isRead = (path: string) =>
+    read.some((used) => used === path || used.startsWith(`${path}.`) || path.startsWith(`${used}.`))
+  const values = [...valuePaths('limits', limits), ...valuePaths('timers', timers)]
+  expect(values).toContain('limits.resume.maxBytes')
+  expect(values.filter((path) => !isRead(path))).toEqual([])
+})
+
+it('names every delay and every size in bytes where it is declared', () => {
+  const isTimer = (node: ESTree.Node) => node.type === 'Identifier' && /^set(Timeout|Interval)$/.test(node.name)
+  const isNumber = (node: ESTree.Node | undefined, value?: number) =>
+    node?.type === 'Literal' && typeof node.value === 'number' && (value === undefined || node.value === value)
+  const found = product
+    .filter(({ file }) => !file.startsWith('server/'))
+    .flatMap(({ file, nodes }) =>
+      nodes.flatMap((node) => {
+        if (node.type === 'CallExpression' && isTimer(node.callee) && isNumber(node.arguments[1]))
+          return `${file}: a delay that is a bare number`
+        if (node.type === 'BinaryExpression' && node.operator === '*' && isNumber(node.right, 1024))
+          return `${file}: a size in bytes beside contract/limits.ts`
+        return []
+      }),
+    )
+  expect(found).toEqual([])
+})
