@@ -12,14 +12,16 @@ const filters = /^(-g|-G|--(grep|grep-invert|project|shard|last-failed|only-chan
  */
 export default class CallTableReporter implements Reporter {
   readonly #journeys: Journey[] = []
-  #whole = false
+  #suite: Suite | undefined
+  #isFiltered = false
   #file = ''
 
   onBegin(config: FullConfig, suite: Suite): void {
     const run = new Set(suite.allTests().map(({ location }) => location.file))
     const specs = readdirSync(config.rootDir).filter((name) => name.endsWith('.spec.ts'))
-    const isFiltered = process.argv.some((argument) => filters.test(argument))
-    this.#whole = !isFiltered && specs.every((name) => run.has(join(config.rootDir, name)))
+    const leavesOut = process.argv.some((argument) => filters.test(argument))
+    this.#isFiltered = leavesOut || !specs.every((name) => run.has(join(config.rootDir, name)))
+    this.#suite = suite
     this.#file = join(config.rootDir, '../test-results/calls.md')
   }
 
@@ -29,7 +31,8 @@ export default class CallTableReporter implements Reporter {
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
-    if (!this.#whole || status !== 'passed') return undefined
+    const allRan = this.#suite?.allTests().every(({ results }) => results.length > 0)
+    if (this.#isFiltered || !allRan || status !== 'passed') return undefined
     const table = callTable(this.#journeys)
     mkdirSync(dirname(this.#file), { recursive: true })
     writeFileSync(this.#file, markdownOf(table))
