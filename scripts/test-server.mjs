@@ -18,7 +18,7 @@ async function onPostgres() {
   }
   say(`Server tests on PostgreSQL (${programs})`)
   const postgres = await startPostgres(programs)
-  const stopNow = () => postgres.stop().finally(() => process.exit(130))
+  const stopNow = () => postgres.stop().finally(() => process.exit(1))
   process.once('SIGINT', stopNow)
   process.once('SIGTERM', stopNow)
   try {
