@@ -85,13 +85,13 @@ export async function matchStorySnapshots(id: string, tags: readonly string[]): 
   const { width, height } = contentSize()
   const isLarger = width > viewport.width || height > viewport.height
   let restick = () => {}
-  if (isLarger) {
-    await commands.resizeWindow(width, height)
-    await page.viewport(width, height)
-    await settle()
-    restick = unscroll()
-  }
   try {
+    if (isLarger) {
+      await commands.resizeWindow(width, height)
+      await page.viewport(width, height)
+      await settle()
+      restick = unscroll()
+    }
     for (const key of keys) {
       dataset.theme = key.endsWith('.dark') ? 'dark' : 'light'
       await settle()
