@@ -8,7 +8,10 @@ export const viewportName: ViewportName =
   server.config.browser.viewport.width === viewports.phone.width ? 'phone' : 'desktop'
 const viewport = viewports[viewportName]
 
-const requestTimeoutMs = 10_000
+const loadingTimeoutMs = 10_000
+
+/** The pages of a PDF whose first picture is not drawn yet. */
+const undrawnPages = '[aria-busy="true"]:has([data-page])'
 
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
@@ -24,9 +27,12 @@ async function settle(): Promise<void> {
   for (const image of document.images) image.loading = 'eager'
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   await twoFrames()
-  if ((await commands.pendingRequests()).length === 0) return
-  const expectNoRequest = async () => expect(await commands.pendingRequests(), 'requests still pending').toEqual([])
-  await vi.waitFor(expectNoRequest, { timeout: requestTimeoutMs, interval: 20 })
+  if ((await commands.pendingRequests()).length === 0 && !document.querySelector(undrawnPages)) return
+  const expectLoaded = async () => {
+    expect(await commands.pendingRequests(), 'requests still pending').toEqual([])
+    expect(document.querySelector(undrawnPages), 'a PDF not drawn yet').toBeNull()
+  }
+  await vi.waitFor(expectLoaded, { timeout: loadingTimeoutMs, interval: 20 })
   await settle()
 }
 
@@ -40,12 +46,19 @@ function contentSize() {
 }
 
 /**
- * Scrolls everything to its start: where a play function left it scrolled depends, in a longer window, on the order of
- * layouts.
+ * Scrolls everything to its start and lets nothing stick any more: in a window of the content's length nothing has to,
+ * and what stuck while the page was scrolled may stay drawn a fraction of a pixel off.
+ * @returns how to let it stick again
  */
-function scrollAllToStart(): void {
-  for (const element of document.querySelectorAll('*')) {
+function unscroll(): () => void {
+  const stuck: HTMLElement[] = []
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (element.scrollTop !== 0 || element.scrollLeft !== 0) element.scrollTo(0, 0)
+    if (getComputedStyle(element).position === 'sticky') stuck.push(element)
+  }
+  for (const { style } of stuck) Object.assign(style, { position: 'relative', inset: 'auto' })
+  return () => {
+    for (const { style } of stuck) Object.assign(style, { position: '', inset: '' })
   }
 }
 
@@ -71,13 +84,14 @@ export async function matchStorySnapshots(id: string, tags: readonly string[]): 
   await settle()
   const { width, height } = contentSize()
   const isLarger = width > viewport.width || height > viewport.height
-  if (isLarger) {
-    await commands.resizeWindow(width, height)
-    await page.viewport(width, height)
-    await settle()
-    scrollAllToStart()
-  }
+  let restick = () => {}
   try {
+    if (isLarger) {
+      await commands.resizeWindow(width, height)
+      await page.viewport(width, height)
+      await settle()
+      restick = unscroll()
+    }
     for (const key of keys) {
       dataset.theme = key.endsWith('.dark') ? 'dark' : 'light'
       await settle()
@@ -85,6 +99,7 @@ export async function matchStorySnapshots(id: string, tags: readonly string[]): 
     }
   } finally {
     dataset.theme = 'light'
+    restick()
     if (isLarger) {
       await page.viewport(viewport.width, viewport.height)
       await commands.resizeWindow(viewport.width, viewport.height)

@@ -67,6 +67,7 @@ export const LeavesAfterTheCountdown: Story = {
       }),
     })
     await expect(JSON.stringify(scanned.mock.lastCall)).not.toMatch(/latitude|longitude/)
+    await waitFor(() => expect(canvas.getByRole('main')).not.toHaveAttribute('data-asking'))
     await held.pass(timers.scanCountdown / 2)
     await expect(canvas.getByText(/Redirecting you in [1-3] seconds\.\./)).toBeVisible()
     await expect(args.leave).not.toHaveBeenCalled()

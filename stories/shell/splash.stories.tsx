@@ -85,9 +85,9 @@ export const GoesByItself: Story = {
     await held.pass(timers.splashTick * 5)
     await expect(canvas.getByText(/^[1-9]\d?%$/)).toBeVisible()
     await held.pass(timers.splash - timers.splashTick * 5 - 1)
-    await expect(canvas.queryByText('100%')).toBeNull()
-    await held.pass(1)
     await expect(canvas.getByText('100%')).toBeVisible()
+    await held.pass(1)
+    await expect(canvas.getByText('100%')).not.toBeVisible()
     await held.pass(fadeMs)
     await expect(canvas.queryByText('100%')).toBeNull()
   },

@@ -28,6 +28,7 @@ export function ScanScreen({ scan, asking, minimal, homeHref, onStop, onOpen }: 
   return (
     <main
       id="main"
+      data-asking={asking || undefined}
       className="mx-auto flex min-h-[70dvh] w-full max-w-2xl flex-col items-center justify-center gap-6 px-4 py-12 text-center"
     >
       <Countdown remaining={isReady ? 0 : scan.remaining} />
