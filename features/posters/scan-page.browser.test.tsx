@@ -1,21 +1,21 @@
 import { flushSync } from 'react-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { untilMet } from '@/contract/testing/frames'
 import { ScanPage } from './scan-page'
 
 const target = { success: true, targetUrl: 'https://fair.example/spring' }
-const fetched = vi.spyOn(window, 'fetch')
+let fetched: MockInstance<typeof fetch>
 
 beforeEach(() => {
+  fetched = vi.spyOn(window, 'fetch')
   sessionStorage.clear()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] })
 })
 
 afterEach(() => {
   vi.useRealTimers()
-  fetched.mockReset()
 })
 
 async function scan() {
