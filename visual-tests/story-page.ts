@@ -36,6 +36,12 @@ async function settle(): Promise<void> {
   await settle()
 }
 
+/** Scrolls the page to its top, and Vitest's page around it, which moves along when something gets the focus. */
+function scrollToTop(): void {
+  window.scrollTo(0, 0)
+  for (let around = window.frameElement?.parentElement; around; around = around.parentElement) around.scrollTo(0, 0)
+}
+
 /** The size of the whole story, at least that of the window. */
 function contentSize() {
   const { documentElement: root, body } = document
@@ -80,7 +86,7 @@ export async function matchStorySnapshots(id: string, tags: readonly string[]): 
   if (keys.length === 0) return
   const { dataset } = document.documentElement
   // Where a play function left the page scrolled is not part of the picture.
-  window.scrollTo(0, 0)
+  scrollToTop()
   await settle()
   const { width, height } = contentSize()
   const isLarger = width > viewport.width || height > viewport.height
@@ -90,6 +96,7 @@ export async function matchStorySnapshots(id: string, tags: readonly string[]): 
       await commands.resizeWindow(width, height)
       await page.viewport(width, height)
       await settle()
+      scrollToTop()
       restick = unscroll()
     }
     for (const key of keys) {
