@@ -10,8 +10,8 @@ const viewport = viewports[viewportName]
 
 const loadingTimeoutMs = 10_000
 
-/** The pages of a PDF whose first picture is not drawn yet. */
-const undrawnPages = '[aria-busy="true"]:has([data-page])'
+/** The first page of a PDF that is not drawn yet; later pages are drawn when they are scrolled to. */
+const undrawnPages = '[data-page="1"] > [aria-hidden="true"]:empty'
 
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
