@@ -1,78 +1,21 @@
 import { timers } from '@/contract'
-import { expectSent, openApply, openGig, uploadResume, writeLetter } from './support/applying'
+import { expectSent, openApply, openGig, writeLetter } from './support/applying'
 import {
   arrangeBusiness,
   arrangeBusinessSession,
   arrangeGig,
-  arrangeGigElsewhere,
   arrangeResume,
   arrangeStudentSession,
   newTitle,
 } from './support/arrange'
 import { stopClock } from './support/clock'
 import { chooseRadio, chooseSuburb, writeFormatted } from './support/fields'
-import { emptyFile, jpegFile, pdfFile, pdfOfSize, pngFile, renamedFile } from './support/files'
+import { emptyFile, jpegFile, pdfFile, pngFile, renamedFile } from './support/files'
 import { newBusiness, newPerson, signOut, signUpAsBusiness, signUpAsStudent } from './support/people'
 import { expect, test } from './support/test'
 import { answerBusinessWizard, answerGigWizard, next, plainGig } from './support/wizards'
 
 const megabyte = 1024 * 1024
-const tooMany =
-  'You can not upload more than 5 resumes. Please delete one of the uploaded ones, click on Save Details below, and then try uploading again!'
-
-test('AP-04 AP-07 AP-08 AP-09 a resume that is none is refused with its message, and the next one is taken', async ({
-  page,
-  server,
-}) => {
-  const { id, title } = await arrangeGigElsewhere(server.url)
-  await arrangeStudentSession(page)
-  await openGig(page, id, title)
-  const dialog = await openApply(page, title)
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await expect(dialog.getByText('Some fields are empty!')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
-  await writeLetter(dialog, 'Attached, I hope.')
-  await expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled()
-
-  const upload = dialog.getByLabel(/^Upload (a|another) resume$/)
-  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  await upload.setInputFiles(renamedFile('resume.docx', word))
-  await expect(dialog.getByText('Please select a PDF file.', { exact: true })).toBeVisible()
-  await upload.setInputFiles(renamedFile('resume.pdf', 'application/pdf'))
-  await expect(dialog.getByText('Upload failed: Please select a PDF file.')).toBeVisible()
-  await upload.setInputFiles(emptyFile('resume.pdf', 'application/pdf'))
-  await expect(dialog.getByText('That file is empty. Choose another one.')).toBeVisible()
-  await upload.setInputFiles(await pdfOfSize(5.5 * megabyte))
-  await expect(dialog.getByText('File size exceeds the 5MB limit. Your file is 5.50 MB.')).toBeVisible()
-  await uploadResume(dialog, await pdfOfSize(5 * megabyte, 'just-fits.pdf'))
-  await expect(dialog.getByText('File size exceeds')).toHaveCount(0)
-  await expect(dialog.getByRole('textbox', { name: 'Cover letter' })).toHaveText('Attached, I hope.')
-})
-
-test('AP-08 a sixth resume is refused, also from a tab that does not know of the fifth', async ({
-  page,
-  context,
-  server,
-}) => {
-  const { id, title } = await arrangeGigElsewhere(server.url)
-  await arrangeStudentSession(page)
-  for (let count = 0; count < 4; count += 1) await arrangeResume(page)
-  await openGig(page, id, title)
-  const dialog = await openApply(page, title)
-  await uploadResume(dialog, await pdfFile({ name: 'fifth.pdf' }))
-  await dialog.getByLabel('Upload another resume').setInputFiles(await pdfFile({ name: 'sixth.pdf' }))
-  await expect(dialog.getByText(tooMany)).toBeVisible()
-  const stale = await context.newPage()
-  await stale.goto('/dashboard')
-  const refused = await stale.request.post('/api/users/upload-resume', {
-    headers: {
-      authorization: `Bearer ${await stale.evaluate(() => localStorage.getItem('campus-gigs:session-token'))}`,
-    },
-    multipart: { resume: await pdfFile({ name: 'sixth.pdf' }) },
-  })
-  expect(refused.status()).toBe(409)
-  expect(await refused.json()).toMatchObject({ success: false, message: tooMany })
-})
 
 test('BW-07 BW-08 images that are none are refused with their message', async ({ page }) => {
   await signUpAsBusiness(page, newBusiness())
@@ -110,54 +53,71 @@ test('BW-07 BW-08 images that are none are refused with their message', async ({
   await next(page, "That's great! Let's get you some help..", 'Upload and Next')
 })
 
-test('GW-02 GW-04 GW-05 GW-07 GW-08 each step of the gig wizard says what is missing', async ({ page }) => {
+test('each step of the gig wizard says what is missing', async ({ page }) => {
   await arrangeBusinessSession(page)
   await page.goto('/business/createGig')
   const press = () => page.getByRole('button', { name: 'NEXT', exact: true }).click()
   const say = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'Job title' }).focus()
-  await page.getByRole('radio', { name: 'Casual' }).focus()
-  await say('The job title is mandatory to be filled.')
-  await press()
-  await say('Some fields are missing...')
-  await expect(page.getByRole('textbox', { name: 'Job title' })).toBeFocused()
-  await page.getByRole('textbox', { name: 'Job title' }).fill(newTitle())
-  await chooseRadio(page, 'Casual')
-  await chooseSuburb(page, 'Carlton', '3053')
-  await next(page, 'Pay & Job Timings')
+  await test.step('GW-02 the job title is mandatory', async () => {
+    await page.getByRole('textbox', { name: 'Job title' }).focus()
+    await page.getByRole('radio', { name: 'Casual' }).focus()
+    await say('The job title is mandatory to be filled.')
+    await press()
+    await say('Some fields are missing...')
+    await expect(page.getByRole('textbox', { name: 'Job title' })).toBeFocused()
+    await page.getByRole('textbox', { name: 'Job title' }).fill(newTitle())
+    await chooseRadio(page, 'Casual')
+    await chooseSuburb(page, 'Carlton', '3053')
+    await next(page, 'Pay & Job Timings')
+  })
 
-  await press()
-  await say('Some fields are empty.')
-  await page.getByRole('textbox', { name: 'From', exact: true }).fill('$40 an hour')
-  await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue('40')
-  await page.getByRole('textbox', { name: 'To', exact: true }).fill('30')
-  await page.getByLabel('Pay type').selectOption('Per Hour')
-  await press()
-  await say('The pay should not end lower than it starts.')
-  await page.getByRole('textbox', { name: 'To', exact: true }).fill('45')
-  await next(page, 'Job Description')
+  await test.step('GW-04 a gig without shifts and pay is refused', async () => {
+    await press()
+    await say('Some fields are empty.')
+  })
 
-  await press()
-  await say('Some fields are empty.')
-  await page.getByRole('textbox', { name: 'Summary points', exact: true }).fill('Bread to take home')
-  await page.getByRole('button', { name: 'Add point' }).click()
-  await page.getByRole('button', { name: 'Hospo', exact: true }).click()
-  const poster = page.getByLabel('Choose a poster')
-  await poster.setInputFiles(renamedFile('poster.pdf', 'application/pdf'))
-  await say('Please select a valid image file (JPEG or PNG) for logo')
-  await poster.setInputFiles(renamedFile('poster.png', 'image/png'))
-  await say('Error converting logo image')
-  await poster.setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * megabyte) })
-  await say('Logo file size should be less than 5MB')
-  await next(page, 'Questions')
+  await test.step('GW-03 pay is numeric, and ends no lower than it starts', async () => {
+    await page.getByRole('textbox', { name: 'From', exact: true }).fill('$40 an hour')
+    await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue('40')
+    await page.getByRole('textbox', { name: 'To', exact: true }).fill('30')
+    await page.getByLabel('Pay type').selectOption('Per Hour')
+    await press()
+    await say('The pay should not end lower than it starts.')
+  })
 
-  const bank = page.getByRole('checkbox')
-  await expect(bank).toHaveCount(10)
-  for (const index of [0, 1, 2]) await bank.nth(index).check()
-  await bank.nth(3).click()
-  await say('You can only select up to 3 questions.')
-  await expect(bank.nth(3)).not.toBeChecked()
+  await test.step('GW-04 a gig with pay and without shifts is accepted', async () => {
+    await page.getByRole('textbox', { name: 'To', exact: true }).fill('45')
+    await next(page, 'Job Description')
+  })
+
+  await test.step('GW-05 a summary point and a keyword are needed', async () => {
+    await press()
+    await say('Some fields are empty.')
+    await page.getByRole('textbox', { name: 'Summary points', exact: true }).fill('Bread to take home')
+    await page.getByRole('button', { name: 'Add point' }).click()
+    await page.getByRole('button', { name: 'Hospo', exact: true }).click()
+  })
+
+  await test.step('GW-07 a poster of another type, unreadable or too large is refused', async () => {
+    const poster = page.getByLabel('Choose a poster')
+    await poster.setInputFiles(renamedFile('poster.pdf', 'application/pdf'))
+    await say('Please select a valid image file (JPEG or PNG) for logo')
+    await poster.setInputFiles(renamedFile('poster.png', 'image/png'))
+    await say('Error converting logo image')
+    await poster.setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * megabyte) })
+    await say('Logo file size should be less than 5MB')
+    await next(page, 'Questions')
+  })
+
+  await test.step('GW-08 a fourth question is refused', async () => {
+    const bank = page.getByRole('checkbox')
+    await expect(bank).toHaveCount(10)
+    for (const index of [0, 1, 2]) await bank.nth(index).check()
+    await bank.nth(3).click()
+    await say('You can only select up to 3 questions.')
+    await expect(bank.nth(3)).not.toBeChecked()
+  })
 })
 
 test('GW-09 pressing FINISH twice posts one gig', async ({ page }) => {
@@ -205,9 +165,7 @@ test('AP-10 AP-06 one application, however often and from however many tabs it i
   await asBusiness.close()
 })
 
-test('BA-01 BA-02 BA-03 BA-04 credentials that are wrong get their message, and typing frees the form', async ({
-  page,
-}) => {
+test('credentials that are wrong get their message, and typing frees the form', async ({ page }) => {
   const credentials = newBusiness()
   const { username, password } = credentials
   await arrangeBusiness(page, { credentials })
@@ -215,78 +173,112 @@ test('BA-01 BA-02 BA-03 BA-04 credentials that are wrong get their message, and 
   const alert = page.getByRole('alert')
   const user = page.getByLabel('Username')
   const secret = page.getByLabel('Password', { exact: true })
-
-  await page.goto('/business/signup')
-  await user.fill(username)
-  await secret.fill(password)
-  await page.getByLabel('Confirm password').fill(`${password}?`)
-  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeDisabled()
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(alert).toHaveText(/This username already seem to be occupied\.\. Maybe try another one\?/)
-  await expect(user).toHaveValue('')
-  await expect(secret).toHaveValue('')
-
-  await page.goto('/business/signin')
   const signIn = page.getByRole('button', { name: 'Sign In' })
-  await signIn.click()
-  await expect(alert).toHaveText(/Please provide with some credentials\./)
-  await expect(signIn).toBeDisabled()
-  await user.fill(`${username}.nobody`)
-  await expect(signIn).toBeEnabled()
-  await secret.fill(password)
-  await signIn.click()
-  await expect(alert).toHaveText(/Such credentials do not exist yet\. Try Signing Up\?/)
-  await user.fill(username)
-  await secret.fill('not the passphrase')
-  await signIn.click()
-  await expect(alert).toHaveText(/Your credentials are incorrect!/)
-  await expect(secret).toHaveValue('')
-  await user.fill(username)
-  await secret.fill(password)
-  await signIn.click()
-  await expect(page).toHaveURL('/businessdashboard')
+
+  await test.step('BA-01 Sign Up is disabled while the passwords differ', async () => {
+    await page.goto('/business/signup')
+    await user.fill(username)
+    await secret.fill(password)
+    await page.getByLabel('Confirm password').fill(`${password}?`)
+    await expect(page.getByRole('button', { name: 'Sign Up' })).toBeDisabled()
+  })
+
+  await test.step('BA-02 a taken username is refused, and the fields are cleared', async () => {
+    await page.getByLabel('Confirm password').fill(password)
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(alert).toHaveText(/This username already seem to be occupied\.\. Maybe try another one\?/)
+    await expect(user).toHaveValue('')
+    await expect(secret).toHaveValue('')
+  })
+
+  await test.step('BA-01 empty credentials are refused', async () => {
+    await page.goto('/business/signin')
+    await signIn.click()
+    await expect(alert).toHaveText(/Please provide with some credentials\./)
+  })
+
+  await test.step('BA-04 Sign In is disabled until something is typed', async () => {
+    await expect(signIn).toBeDisabled()
+    await user.fill(`${username}.nobody`)
+    await expect(signIn).toBeEnabled()
+  })
+
+  await test.step('BA-03 an unknown username and a wrong password have their own messages', async () => {
+    await secret.fill(password)
+    await signIn.click()
+    await expect(alert).toHaveText(/Such credentials do not exist yet\. Try Signing Up\?/)
+    await user.fill(username)
+    await secret.fill('not the passphrase')
+    await signIn.click()
+    await expect(alert).toHaveText(/Your credentials are incorrect!/)
+    await expect(secret).toHaveValue('')
+    await user.fill(username)
+    await secret.fill(password)
+    await signIn.click()
+    await expect(page).toHaveURL('/businessdashboard')
+  })
 })
 
-test('SW-03 SW-04 SW-05 SW-06 SW-07 SW-09 each step of the student wizard says what it needs', async ({ page }) => {
+test('each step of the student wizard says what it needs', async ({ page }) => {
   await signUpAsStudent(page, newPerson('Ada Lovelace'))
   const press = (name = 'NEXT') => page.getByRole('button', { name, exact: true }).click()
   const say = (message: string) => expect(page.getByText(message, { exact: true }).first()).toBeVisible()
-  await page.getByLabel('First name').fill('')
-  await page.getByLabel('Last name').fill('')
-  await say('We really need your First Name')
-  await page.getByLabel('Phone number').fill('call me')
-  await expect(page.getByLabel('Phone number')).toHaveValue('')
-  await say('We really need your Last Name')
-  await page.getByLabel('First name').fill('Ada')
-  await say('We really need your Phone Number')
-  await expect(page.getByRole('button', { name: 'NEXT', exact: true })).toBeDisabled()
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Phone number').fill('0412 345 678')
-  await next(page, 'Where do you live?')
 
-  await press()
-  await say('We really need both those fields to be answered..')
-  await chooseSuburb(page, 'Carlton', '3053')
-  await next(page, 'Are you a domestic or an international student?')
+  await test.step('SW-03 a first name left empty is asked for', async () => {
+    await page.getByLabel('First name').fill('')
+    await page.getByLabel('Last name').fill('')
+    await say('We really need your First Name')
+  })
 
-  await press()
-  await say("Well, you've got to select something. 🤷🏻")
-  await chooseRadio(page, 'International')
-  await next(page, 'Where is home?')
+  await test.step('SW-04 the phone number takes digits only', async () => {
+    await page.getByLabel('Phone number').fill('call me')
+    await expect(page.getByLabel('Phone number')).toHaveValue('')
+  })
 
-  await page.getByRole('combobox', { name: 'Home country' }).fill('Atlantis')
-  await press()
-  await say('We really need your home country to be selected from the list. 🥺')
-  await page.getByRole('combobox', { name: 'Home country' }).fill('vietnam')
-  await next(page, 'What would you like to be paid?')
+  await test.step('SW-03 a last name and a phone number left empty are asked for', async () => {
+    await say('We really need your Last Name')
+    await page.getByLabel('First name').fill('Ada')
+    await say('We really need your Phone Number')
+  })
+
+  await test.step('SW-04 NEXT is disabled until all four are answered', async () => {
+    await expect(page.getByRole('button', { name: 'NEXT', exact: true })).toBeDisabled()
+    await page.getByLabel('Last name').fill('Lovelace')
+    await page.getByLabel('Phone number').fill('0412 345 678')
+    await next(page, 'Where do you live?')
+  })
+
+  await test.step('SW-05 suburb and zip code are needed', async () => {
+    await press()
+    await say('We really need both those fields to be answered..')
+    await chooseSuburb(page, 'Carlton', '3053')
+    await next(page, 'Are you a domestic or an international student?')
+  })
+
+  await test.step('SW-06 a choice is needed, and International leads to the home country', async () => {
+    await press()
+    await say("Well, you've got to select something. 🤷🏻")
+    await chooseRadio(page, 'International')
+    await next(page, 'Where is home?')
+  })
+
+  await test.step('SW-07 the home country is one of the list, whatever its case', async () => {
+    await page.getByRole('combobox', { name: 'Home country' }).fill('Atlantis')
+    await press()
+    await say('We really need your home country to be selected from the list. 🥺')
+    await page.getByRole('combobox', { name: 'Home country' }).fill('vietnam')
+    await next(page, 'What would you like to be paid?')
+  })
+
   await next(page, 'What does your availability look like?')
 
-  await stopClock(page)
-  await press('FINISH')
-  await say('We really need you to enter your availability.')
-  await expect(page.getByRole('button', { name: 'FINISH' })).toBeDisabled()
-  await page.clock.runFor(timers.emptyAvailabilityWarning)
-  await expect(page.getByRole('button', { name: 'FINISH' })).toBeEnabled()
-  await expect(page.getByText('We really need you to enter your availability.')).toHaveCount(0)
+  await test.step('SW-09 an empty week is refused for as long as its message shows', async () => {
+    await stopClock(page)
+    await press('FINISH')
+    await say('We really need you to enter your availability.')
+    await expect(page.getByRole('button', { name: 'FINISH' })).toBeDisabled()
+    await page.clock.runFor(timers.emptyAvailabilityWarning)
+    await expect(page.getByRole('button', { name: 'FINISH' })).toBeEnabled()
+    await expect(page.getByText('We really need you to enter your availability.')).toHaveCount(0)
+  })
 })

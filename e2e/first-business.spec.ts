@@ -11,14 +11,17 @@ import { answerBusinessWizard, answerGigWizard, next, plainGig } from './support
 const day = 24 * 60 * 60_000
 const businessSession = z.object({ businessData: business, businessJobListData: z.array(businessJobListing) })
 
-test('BA-01 BA-06 BA-07 BA-08 BW-02 BW-07 BW-09 a first business comes in through the identity provider', {
+test('a first business comes in through the identity provider', {
   tag: '@phone',
 }, async ({ page }) => {
   const rosa = newPerson('Rosa Marino')
 
-  await test.step('signs up, and is asked for what the provider did not tell', async () => {
+  await test.step('BA-06 signs up, and comes into the wizard', async () => {
     await throughProvider(page, '/business/signup', rosa)
     await expect(page).toHaveURL('/completeBusinessProfile')
+  })
+
+  await test.step('BW-02 is asked for what the provider did not tell', async () => {
     await expect(page.getByLabel('First Name')).toHaveValue('Rosa')
     await expect(page.getByLabel('Last Name')).toHaveValue('Marino')
     await answerBusinessWizard(page, {
@@ -30,16 +33,22 @@ test('BA-01 BA-06 BA-07 BA-08 BW-02 BW-07 BW-09 a first business comes in throug
     })
   })
 
-  await test.step('skips the pictures and sees its dashboard with placeholders', async () => {
+  await test.step('BW-07 skips the pictures', async () => {
     await next(page, "That's great! Let's get you some help..", 'Skip')
+  })
+
+  await test.step('BW-09 finishes, and sees its dashboard', async () => {
     await page.getByRole('button', { name: 'FINISH' }).click()
     await expect(page).toHaveURL('/businessdashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'Marino Bakery' })).toBeVisible()
+  })
+
+  await test.step('BW-02 its e-mail address is the one the provider told', async () => {
     const { businessData } = await answerOf(await getAs(page, 'business/session'), businessSession)
     expect(businessData).toMatchObject({ email: rosa.email, username: null })
   })
 
-  await test.step('signing up once more finds the account', async () => {
+  await test.step('BA-07 signing up once more finds the account', async () => {
     await signOut(page, 'Log Out')
     await throughProvider(page, '/business/signup', rosa)
     await expect(page.getByText('Looks like you already have an account...')).toBeVisible()

@@ -80,30 +80,45 @@ test('LA-01 the landing page counts the live gigs that fit a painted week', asyn
   expect(fitting(free)).toBe(rosters.length)
 })
 
-test('RT-01 LA-01 LA-02 LA-03 ON-01 the ways in lead where they say', { tag: '@phone' }, async ({ page }) => {
+test('the ways in lead where they say', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Campus Gig Marketplace')
-  await expect(page.getByRole('heading', { name: /^Why Choose/ })).toBeVisible()
-  await expect(page.getByRole('blockquote')).toHaveCount(2)
-  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`)
-  for (const [name, path] of [
-    ['Sign Up as a Student', '/student/signup'],
-    ['SignUp and Post a Gig', '/business/signup'],
-    ['Join Now', '/onboarding'],
-  ] as const) {
-    await page.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(path)
+
+  await test.step('LA-02 each card leads to its sign-up', async () => {
+    for (const [name, path] of [
+      ['Sign Up as a Student', '/student/signup'],
+      ['SignUp and Post a Gig', '/business/signup'],
+    ] as const) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+    }
+  })
+
+  await test.step('LA-03 the sections are there, and the last leads to onboarding', async () => {
+    await expect(page.getByRole('heading', { name: /^Why Choose/ })).toBeVisible()
+    await expect(page.getByRole('blockquote')).toHaveCount(2)
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`)
+    await page.getByRole('link', { name: 'Join Now', exact: true }).click()
+    await expect(page).toHaveURL('/onboarding')
     await page.goBack()
     await expect(page).toHaveURL('/')
-  }
-  await page.getByRole('link', { name: 'Get Started', exact: true }).click()
-  await expect(page).toHaveURL('/onboarding')
-  await page.getByRole('link', { name: 'Business', exact: true }).press('Enter')
-  await expect(page).toHaveURL('/business/signup')
-  await page.goBack()
-  await page.getByRole('link', { name: 'Student', exact: true }).press('Enter')
-  await expect(page).toHaveURL('/student/signup')
-  await expect(page.getByRole('heading', { level: 1, name: 'Signing you Up' })).toBeVisible()
+  })
+
+  await test.step('LA-01 the headline’s button leads to onboarding', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Campus Gig Marketplace')
+    await page.getByRole('link', { name: 'Get Started', exact: true }).click()
+    await expect(page).toHaveURL('/onboarding')
+  })
+
+  await test.step('ON-01 both options of onboarding answer to Enter', async () => {
+    await page.getByRole('link', { name: 'Business', exact: true }).press('Enter')
+    await expect(page).toHaveURL('/business/signup')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Student', exact: true }).press('Enter')
+    await expect(page).toHaveURL('/student/signup')
+    await expect(page.getByRole('heading', { level: 1, name: 'Signing you Up' })).toBeVisible()
+  })
 })
 
 test('SA-01 BA-01 RT-05 sign-up and sign-in lead to each other', async ({ page }) => {

@@ -25,15 +25,21 @@ async function choose(page: Page, fileName: string, line: 'Delete' | 'Undo Delet
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('ST-02 ST-04 ST-06 ST-07 ST-08 ST-09 ST-10 SH-03 a student changes everything at once, and it stays', {
+  test('a student changes everything at once, and it stays', {
     tag: '@phone',
   }, async ({ page }) => {
     await arrangeStudent(page, 'Mai Tran')
     await arrangeResume(page, await pdfFile({ name: 'old.pdf' }))
     await page.reload()
-    await openSettings(page)
-    await expect(page).toHaveURL('/settings')
-    await expect(saveButton(page)).toBeDisabled()
+
+    await test.step('SH-03 the menu leads to the settings', async () => {
+      await openSettings(page)
+      await expect(page).toHaveURL('/settings')
+    })
+
+    await test.step('ST-09 Save Details is disabled while nothing has changed', async () => {
+      await expect(saveButton(page)).toBeDisabled()
+    })
 
     await page.getByLabel('From', { exact: true }).fill('$31 or so')
     await page.getByLabel('To', { exact: true }).fill('36.50')
@@ -42,29 +48,52 @@ test.describe('with motion', () => {
     await summary(page).fill('Two years behind a till.\nOne behind a bar.')
     await page.getByRole('button', { name: /^Tuesday evening/ }).click()
     await choose(page, 'old.pdf', 'Delete')
-    await page.getByLabel('Add Resume').setInputFiles(await pdfFile({ name: 'new.pdf' }))
-    await expect(page.getByText('new.pdf was selected! Click on save button below to upload!')).toBeVisible()
-    await stopClock(page)
-    await saveButton(page).click()
-    await expect(page.locator('[data-confetti] > *')).toHaveCount(100)
-    await saved(page)
-    await page.clock.runFor(timers.confetti)
-    await expect(page.locator('[data-confetti]')).toHaveCount(0)
-    await page.clock.resume()
-    await expect(saveButton(page)).toBeDisabled()
+
+    await test.step('ST-08 a chosen resume waits for the save', async () => {
+      await page.getByLabel('Add Resume').setInputFiles(await pdfFile({ name: 'new.pdf' }))
+      await expect(page.getByText('new.pdf was selected! Click on save button below to upload!')).toBeVisible()
+    })
+
+    await test.step('ST-10 confetti falls once the changes are saved', async () => {
+      await stopClock(page)
+      await saveButton(page).click()
+      await expect(page.locator('[data-confetti] > *')).toHaveCount(100)
+      await saved(page)
+      await page.clock.runFor(timers.confetti)
+      await expect(page.locator('[data-confetti]')).toHaveCount(0)
+      await page.clock.resume()
+    })
+
+    await test.step('ST-09 Save Details is disabled again after saving', async () => {
+      await expect(saveButton(page)).toBeDisabled()
+    })
 
     await page.reload()
-    await expect(page.getByText('On your profile: $31 – $36.50 Per Hour')).toBeVisible()
-    await expect(page.getByLabel('From', { exact: true })).toHaveValue('31')
+
+    await test.step('ST-02 the pay is stored as the numbers typed', async () => {
+      await expect(page.getByText('On your profile: $31 – $36.50 Per Hour')).toBeVisible()
+      await expect(page.getByLabel('From', { exact: true })).toHaveValue('31')
+    })
+
     await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('+60 123456789')
-    await expect(page.getByRole('combobox', { name: 'Suburb', exact: true })).toHaveValue('Fitzroy')
-    await expect(summary(page)).toHaveValue('Two years behind a till.\nOne behind a bar.')
+
+    await test.step('ST-04 the suburb is stored', async () => {
+      await expect(page.getByRole('combobox', { name: 'Suburb', exact: true })).toHaveValue('Fitzroy')
+    })
+
+    await test.step('ST-06 the summary is stored, with its lines', async () => {
+      await expect(summary(page)).toHaveValue('Two years behind a till.\nOne behind a bar.')
+    })
+
     await expect(page.getByRole('button', { name: /^Tuesday evening/ })).toHaveAccessibleName(/, free$/)
-    await expect(page.getByRole('list', { name: 'Your resumes' }).getByRole('listitem')).toHaveText([/new\.pdf/])
-    await page.getByRole('button', { name: 'Actions for new.pdf' }).click()
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('menuitem', { name: 'View' }).click()
-    expect((await page.request.get((await opened).url())).headers()['content-type']).toContain('application/pdf')
+
+    await test.step('ST-07 the marked resume is gone, and the new one opens in a new tab', async () => {
+      await expect(page.getByRole('list', { name: 'Your resumes' }).getByRole('listitem')).toHaveText([/new\.pdf/])
+      await page.getByRole('button', { name: 'Actions for new.pdf' }).click()
+      const opened = page.waitForEvent('popup')
+      await page.getByRole('menuitem', { name: 'View' }).click()
+      expect((await page.request.get((await opened).url())).headers()['content-type']).toContain('application/pdf')
+    })
   })
 })
 
@@ -149,36 +178,57 @@ test('ST-03 ST-04 what is no suburb is cleared and said so; a lone plus is no ph
 })
 
 for (const width of bothWidths) {
-  test(`BS-01 BS-02 SH-03 SH-04 a business changes its settings, by menu and sidebar, ${width}`, {
+  test(`a business changes its settings, by menu and sidebar, ${width}`, {
     tag: width,
   }, async ({ page, isMobile }) => {
     await arrangeBusiness(page)
-    await openSettings(page)
-    await expect(page).toHaveURL('/business/settings')
-    await expect(saveButton(page)).toBeDisabled()
-    await page.getByLabel('Position').fill('Head baker')
-    await chooseOption(page, 'Category', 'oth', /^Others/)
-    await page.getByLabel('Other Category').fill('Wood-fired bakery')
-    await page.getByLabel('Website').fill('marino bakery')
-    await saveButton(page).click()
-    await expect(page.getByText('That does not look like a valid url.')).toBeVisible()
-    await expect(page.getByLabel('Website')).toHaveValue('')
-    await page.getByLabel('Website').fill('https://bakery.example')
-    await saveButton(page).click()
-    await saved(page)
 
-    if (isMobile) await page.getByRole('button', { name: 'Business pages' }).click()
+    await test.step('SH-03 the menu leads to the settings', async () => {
+      await openSettings(page)
+      await expect(page).toHaveURL('/business/settings')
+    })
+
+    await test.step('BS-01 Save Details waits for a change', async () => {
+      await expect(saveButton(page)).toBeDisabled()
+      await page.getByLabel('Position').fill('Head baker')
+      await chooseOption(page, 'Category', 'oth', /^Others/)
+      await page.getByLabel('Other Category').fill('Wood-fired bakery')
+    })
+
+    await test.step('BS-02 an invalid website is refused and cleared, a valid one is saved', async () => {
+      await page.getByLabel('Website').fill('marino bakery')
+      await saveButton(page).click()
+      await expect(page.getByText('That does not look like a valid url.')).toBeVisible()
+      await expect(page.getByLabel('Website')).toHaveValue('')
+      await page.getByLabel('Website').fill('https://bakery.example')
+      await saveButton(page).click()
+      await saved(page)
+    })
+
     const sidebar = page.getByRole('navigation', { name: 'Business' })
-    await expect(sidebar.getByRole('link')).toHaveText(['Profile', 'Gigs', 'Events', 'Settings', 'Help'])
-    await expect(sidebar.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
-    await sidebar.getByRole('link', { name: 'Profile' }).click()
-    await expect(page).toHaveURL('/businessdashboard')
-    await expect(page.getByText('Wood-fired bakery')).toBeVisible()
-    await page.goto('/business/createGig')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(sidebar).toHaveCount(0)
-    await page.goto('/business/settings')
-    await expect(page.getByLabel('Position')).toHaveValue('Head baker')
-    await expect(page.getByLabel('Website')).toHaveValue('https://bakery.example')
+
+    await test.step('SH-04 the sidebar leads to every page of a business', async () => {
+      if (isMobile) await page.getByRole('button', { name: 'Business pages' }).click()
+      await expect(sidebar.getByRole('link')).toHaveText(['Profile', 'Gigs', 'Events', 'Settings', 'Help'])
+      await expect(sidebar.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+      await sidebar.getByRole('link', { name: 'Profile' }).click()
+      await expect(page).toHaveURL('/businessdashboard')
+    })
+
+    await test.step('BS-01 the dashboard shows the new category', async () => {
+      await expect(page.getByText('Wood-fired bakery')).toBeVisible()
+    })
+
+    await test.step('SH-04 a new gig is written without the sidebar', async () => {
+      await page.goto('/business/createGig')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(sidebar).toHaveCount(0)
+    })
+
+    await test.step('BS-01 what was saved is there on the next visit', async () => {
+      await page.goto('/business/settings')
+      await expect(page.getByLabel('Position')).toHaveValue('Head baker')
+      await expect(page.getByLabel('Website')).toHaveValue('https://bakery.example')
+    })
   })
 }

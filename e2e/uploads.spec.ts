@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
-import { openApply, openGig } from './support/applying'
-import { arrangeGigElsewhere, arrangeStudent } from './support/arrange'
+import { openApply, openGig, uploadResume, writeLetter } from './support/applying'
+import { arrangeGigElsewhere, arrangeResume, arrangeStudent, arrangeStudentSession } from './support/arrange'
 import { slowUploads } from './support/connection'
-import { pdfFile, pdfOfSize } from './support/files'
+import { emptyFile, pdfFile, pdfOfSize, renamedFile } from './support/files'
 import { expect, test } from './support/test'
+
+const megabyte = 1024 * 1024
+const tooMany =
+  'You can not upload more than 5 resumes. Please delete one of the uploaded ones, click on Save Details below, and then try uploading again!'
 
 /** Waits until a part of the file has been sent. */
 async function isUnderWay(page: Page, name: RegExp): Promise<void> {
@@ -54,4 +58,70 @@ test('AP-07 ST-08 ST-09 an upload shows how far it is and can be called off, in 
     const resumes = page.getByRole('list', { name: 'Your resumes' }).getByRole('listitem')
     await expect(resumes).toHaveText([/second\.pdf/, /large\.pdf/])
   })
+})
+
+test('a resume that is none is refused with its message, and the next one is taken', async ({ page, server }) => {
+  const { id, title } = await arrangeGigElsewhere(server.url)
+  await arrangeStudentSession(page)
+  await openGig(page, id, title)
+  const dialog = await openApply(page, title)
+
+  await test.step('AP-04 an application without resume and letter is refused until something changes', async () => {
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(dialog.getByText('Some fields are empty!')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await writeLetter(dialog, 'Attached, I hope.')
+    await expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled()
+  })
+
+  const upload = dialog.getByLabel(/^Upload (a|another) resume$/)
+
+  await test.step('AP-08 a file of another type is refused', async () => {
+    const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+    await upload.setInputFiles(renamedFile('resume.docx', word))
+    await expect(dialog.getByText('Please select a PDF file.', { exact: true })).toBeVisible()
+  })
+
+  await test.step('AP-09 the server refuses a file that is a PDF by name only', async () => {
+    await upload.setInputFiles(renamedFile('resume.pdf', 'application/pdf'))
+    await expect(dialog.getByText('Upload failed: Please select a PDF file.')).toBeVisible()
+  })
+
+  await test.step('AP-08 an empty file and one of 5.5 MB are refused', async () => {
+    await upload.setInputFiles(emptyFile('resume.pdf', 'application/pdf'))
+    await expect(dialog.getByText('That file is empty. Choose another one.')).toBeVisible()
+    await upload.setInputFiles(await pdfOfSize(5.5 * megabyte))
+    await expect(dialog.getByText('File size exceeds the 5MB limit. Your file is 5.50 MB.')).toBeVisible()
+  })
+
+  await test.step('AP-07 a file of exactly 5 MB is uploaded at once, beside the letter', async () => {
+    await uploadResume(dialog, await pdfOfSize(5 * megabyte, 'just-fits.pdf'))
+    await expect(dialog.getByText('File size exceeds')).toHaveCount(0)
+    await expect(dialog.getByRole('textbox', { name: 'Cover letter' })).toHaveText('Attached, I hope.')
+  })
+})
+
+test('AP-08 a sixth resume is refused, also from a tab that does not know of the fifth', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { id, title } = await arrangeGigElsewhere(server.url)
+  await arrangeStudentSession(page)
+  for (let count = 0; count < 4; count += 1) await arrangeResume(page)
+  await openGig(page, id, title)
+  const dialog = await openApply(page, title)
+  await uploadResume(dialog, await pdfFile({ name: 'fifth.pdf' }))
+  await dialog.getByLabel('Upload another resume').setInputFiles(await pdfFile({ name: 'sixth.pdf' }))
+  await expect(dialog.getByText(tooMany)).toBeVisible()
+  const stale = await context.newPage()
+  await stale.goto('/dashboard')
+  const refused = await stale.request.post('/api/users/upload-resume', {
+    headers: {
+      authorization: `Bearer ${await stale.evaluate(() => localStorage.getItem('campus-gigs:session-token'))}`,
+    },
+    multipart: { resume: await pdfFile({ name: 'sixth.pdf' }) },
+  })
+  expect(refused.status()).toBe(409)
+  expect(await refused.json()).toMatchObject({ success: false, message: tooMany })
 })
