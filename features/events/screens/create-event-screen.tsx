@@ -49,7 +49,7 @@ function EventForm(props: CreateEventScreenProps & { headingRef: (heading: HTMLH
 
   return (
     <>
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-start justify-between gap-4 max-[22.5em]:flex-wrap">
         <h1 ref={headingRef} tabIndex={-1} id="create-event" className="font-display text-4xl outline-none lg:text-5xl">
           Create an event.
         </h1>

@@ -8,7 +8,7 @@ export function EventImages({ draft, images, imageProblem, errorOf, onImageChoos
   const lost = images.length === 0 ? draft.imageNames : []
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-3 flex w-full items-baseline justify-between gap-4">
+      <legend className="mb-3 flex w-full items-baseline justify-between gap-4 max-[22.5em]:flex-wrap">
         <span className="font-semibold">Posters and pictures</span>
         <span className="text-ink-muted text-sm">
           {images.length} of {limits.eventImage.maxCount} chosen

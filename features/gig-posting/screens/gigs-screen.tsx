@@ -26,7 +26,7 @@ export function GigsScreen({ gigs, totals, stale = false, onRefresh, links }: Gi
     <main id="main" className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 lg:py-10">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <h1 className="font-display text-4xl lg:text-5xl">Gigs.</h1>
-        <dl className="flex gap-8">
+        <dl className="flex flex-wrap gap-8">
           <Total number={totals.applications} label="New Applications" />
           <Total number={totals.live} label="live jobs" />
         </dl>
@@ -36,7 +36,7 @@ export function GigsScreen({ gigs, totals, stale = false, onRefresh, links }: Gi
           {messages.general.offline}
         </Alert>
       )}
-      <ul className="mt-8 grid gap-4 lg:grid-cols-2 lg:gap-5">
+      <ul className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-5">
         <li>
           <a
             href={links.createGig}
@@ -71,7 +71,7 @@ function GigCardLink({ gig, href }: { gig: GigCard; href: string }) {
       href={href}
       className="group flex h-full min-h-28 overflow-hidden rounded-lg border border-line bg-raised shadow-card hover:border-line-strong"
     >
-      <span className="grid w-28 shrink-0 place-items-center bg-sunken sm:w-36">
+      <span className="grid w-28 max-w-1/3 shrink-0 place-items-center bg-sunken sm:w-36">
         {gig.posterUrl ? (
           <img src={gig.posterUrl} alt="" className="size-full object-cover" />
         ) : (

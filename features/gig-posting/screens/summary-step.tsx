@@ -90,7 +90,7 @@ interface PartProps {
 function Part({ step, onGoTo, children }: PartProps) {
   return (
     <section className="p-4 sm:p-5">
-      <div className="mb-2 flex items-center justify-between gap-3">
+      <div className="mb-2 flex items-center justify-between gap-3 max-[22.5em]:flex-wrap">
         <h3 className="text-ink-muted text-sm">{stepNames[step]}</h3>
         <Button size="sm" variant="quiet" aria-label={`Change ${stepNames[step]}`} onClick={() => onGoTo(step)}>
           Change

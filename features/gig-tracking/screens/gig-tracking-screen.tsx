@@ -70,7 +70,7 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
           description="Students see your gig now, with how its shifts fit their week. Applications appear here."
         />
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
           <div
             className={cn(
               // Every applicant stays in reach beside the one that is read.

@@ -38,7 +38,8 @@ export function FitMeter({ availability, shifts, mostClashes = 2, className }: F
           ))}
         </span>
         <span>
-          <span>{coverageInWords(fit)}</span> · <span className="whitespace-nowrap">{matchInWords(fit)}</span>
+          <span>{coverageInWords(fit)}</span> ·{' '}
+          <span className="whitespace-nowrap max-[22.5em]:whitespace-normal">{matchInWords(fit)}</span>
         </span>
       </p>
     </div>

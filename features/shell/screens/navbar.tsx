@@ -77,7 +77,7 @@ export function Navbar(props: NavbarProps) {
       >
         Skip to content
       </a>
-      <nav aria-label="Main" className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4">
+      <nav aria-label="Main" className="@container mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4">
         <div className="flex shrink-0 items-center gap-1">
           {onOpenSidebar && (
             <IconButton
@@ -89,9 +89,9 @@ export function Navbar(props: NavbarProps) {
             />
           )}
           <a href={links.home} aria-label="Campus Gigs, home" className="shrink-0 rounded-sm">
-            {/* A phone has room for the name or for the button beside it. */}
-            {onOpenSidebar && <Logo name="" className="sm:hidden" />}
-            <Logo className={cn(onOpenSidebar && 'max-sm:hidden')} />
+            {/* A phone has room for the name or for the button beside it, with very large text for neither. */}
+            <Logo name="" className={onOpenSidebar ? 'sm:hidden' : '@min-[15rem]:hidden'} />
+            <Logo className={onOpenSidebar ? 'max-sm:hidden' : '@max-[15rem]:hidden'} />
           </a>
         </div>
         <div className="flex min-w-0 items-center gap-4">
