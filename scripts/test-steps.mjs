@@ -44,7 +44,6 @@ const server = 'scripts/test-server.mjs'
 
 /** Everything. Steps begin in this order: first what others need, then the longest, what fills the gaps last. */
 export const allSteps = [
-  { name: 'storybook build', command: 'npm', args: ['run', '--silent', 'build-storybook'] },
   productBuild,
   { ...vitest('stories and pictures', 'vitest', 'run', '--project', 'stories-*'), filled: true },
   journeys(),
@@ -52,13 +51,13 @@ export const allSteps = [
   vitest('server on PGlite', process.execPath, server, '--only=pglite'),
   vitest('server on PostgreSQL', process.execPath, server, '--only=postgres'),
   vitest('the package', 'vitest', 'run', '--project', 'package'),
+  { name: 'storybook build', command: 'npm', args: ['run', '--silent', 'build-storybook'] },
   vitest('unit', 'vitest', 'run', '--project', 'unit'),
   ...checks,
   {
     name: 'acceptance',
     command: process.execPath,
     args: ['scripts/acceptance.mjs'],
-    needs: 'storybook build',
     isResult: true,
   },
 ]
