@@ -1,15 +1,15 @@
+import { storyProjects } from '.storybook/vitest.projects.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { storyProjects } from './.storybook/vitest.projects.ts'
 import { launchOptions } from './scripts/chromium.mjs'
 import { directImports } from './ui/build/direct-imports.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/package/**']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/*.test.tsx']
 /** Tests of modules that arrive late: they need a page that has not loaded them yet. */
-const freshPageTests = ['ui/availability-grid/tools.browser.test.tsx']
+const freshPageTests = ['ui/src/components/availability-grid/tools.browser.test.tsx']
 
 /** Browser mode on the one Chromium, with the zone and language the product is about. */
 const browser = () => ({

@@ -1,4 +1,4 @@
-import { clock } from '../contract/clock'
+import { clock } from '../domain/clock'
 
 /** Saturday 21 November 2026, 12:30 in Melbourne. Every story and every picture is of this moment. */
 export const pinnedInstant = new Date('2026-11-21T01:30:00.000Z')

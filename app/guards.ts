@@ -1,6 +1,6 @@
 import { redirect, replace } from 'react-router-dom'
-import { isBusinessProfileComplete, isStudentProfileComplete } from '@/contract'
-import { account, session } from '@/contract/client'
+import { account, session } from '@/client'
+import { isBusinessProfileComplete, isStudentProfileComplete } from '@/domain'
 import { paths } from './paths'
 import { ScreenHandle } from './screen-handle'
 

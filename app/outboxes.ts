@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { account } from '@/contract/client'
+import { account } from '@/client'
 
 type Kind = 'student' | 'business'
 

@@ -1,5 +1,5 @@
 import type { Params } from 'react-router-dom'
-import type { BusinessJobListing } from '@/contract'
+import type { BusinessJobListing } from '@/domain'
 import type { Guard } from './guards'
 
 /** The lists of the session that a title may be taken from. */

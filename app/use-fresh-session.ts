@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useMatches, useNavigate, useRevalidator } from 'react-router-dom'
-import { forgetSession, onAccountChangedElsewhere, refreshSession } from '@/contract/client'
+import { forgetSession, onAccountChangedElsewhere, refreshSession } from '@/client'
 import { isArrival } from '@/features/identity'
 import { paths } from './paths'
 import { isGuarded } from './screen-handle'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { onLiveUpdate, refreshSession, session } from '@/contract/client'
+import { onLiveUpdate, refreshSession, session } from '@/client'
 
 /** Keeps a business's counts current while it looks (GT-12): whoever applies is there without a reload. */
 export function useLiveGigs(): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { limits } from '@/contract'
+import { limits } from '@/domain'
 import { buildApp } from '@/server/app'
 import { readConfig } from '@/server/config'
 import type { Context } from '@/server/context'
@@ -11,7 +11,7 @@ import { migrated } from '@/server/db/database'
 import { createPglite } from '@/server/db/pglite'
 import { businesses, users } from '@/server/db/schema'
 import { openFileStore } from '@/server/files/open-file-store'
-import { matchingJobs, pageQuery, placeIn, searchJobs, suggestJobs } from '@/server/services/job-search'
+import { matchingJobs, pageQuery, placeIn, searchJobs, suggestJobs } from '@/server/resources/search/service'
 
 /*
  * The job search on the embedded engine with 20,000 live listings. What counts is ratios, which hold on any machine: a

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { limits } from '@/domain'
 import { beacon, type Endpoint, get, image, multipart, post } from './endpoint.ts'
 import * as events from './events.ts'
-import { limits } from './limits.ts'
 import * as requests from './requests.ts'
 import * as responses from './responses.ts'
 import * as settings from './settings.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import { limits } from '@/domain'
 
 /** Who may call: nobody in particular, a student, a business. */
 export type Caller = 'anyone' | 'student' | 'business'

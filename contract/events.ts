@@ -1,12 +1,7 @@
 import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { z } from 'zod'
-import { clock } from './clock.ts'
-import { isWebsite, jsonText, requiredText } from './fields.ts'
-import { melbourneIsoDay } from './formats.ts'
-import { limits } from './limits.ts'
-import { messages } from './messages.ts'
+import { clock, eventCurrencies, isWebsite, jsonText, limits, melbourneIsoDay, messages, requiredText } from '@/domain'
 import { posterSlug } from './posters.ts'
-import { eventCurrencies } from './presets.ts'
 
 const { event } = messages
 

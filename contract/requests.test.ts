@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from './limits'
-import { messages } from './messages'
-import { screeningQuestions } from './presets'
+import { limits, messages, screeningQuestions } from '@/domain'
 import { createNewGig, credentials, updateAccount, updateBizAccount } from './requests'
 
 const profile = {

@@ -1,22 +1,27 @@
 import { countryByName } from '@campus-gigs/ui/data/countries'
 import { isSuburbZipPair } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { z } from 'zod'
-import { answer, candidateAction, question } from './entities.ts'
 import {
+  answer,
+  applicantSorts,
   availabilityEntry,
+  candidateAction,
   countryCode,
+  jobSorts,
+  jobTypes,
   jsonText,
+  limits,
+  messages,
+  payAndTimingIssues,
+  payTypes,
   phoneNumber,
+  question,
   requiredRichText,
   requiredText,
+  screeningQuestions,
   website,
   wireTime,
-} from './fields.ts'
-import { jobSorts } from './job-order.ts'
-import { limits } from './limits.ts'
-import { messages } from './messages.ts'
-import { payAndTimingIssues } from './pay-and-timings.ts'
-import { applicantSorts, jobTypes, payTypes, screeningQuestions } from './presets.ts'
+} from '@/domain'
 
 const id = z.uuid()
 

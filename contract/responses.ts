@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { application, business, businessJobListing, jobListing, receivedApplication, resume, user } from './entities.ts'
+import { application, business, businessJobListing, jobListing, receivedApplication, resume, user } from '@/domain'
 
 const ok = z.literal(true)
 

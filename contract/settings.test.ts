@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { someStudent } from '@/domain/testing/accounts'
 import { endpoints } from './endpoints'
 import {
   customiseCompanyData,
@@ -10,7 +11,6 @@ import {
   typedPhone,
   userOfSettings,
 } from './settings'
-import { someStudent } from './testing/accounts'
 
 const nullableText = fc.option(fc.string(), { nil: null })
 const nullableAmount = fc.option(fc.double({ noNaN: true }), { nil: null })

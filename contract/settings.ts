@@ -1,9 +1,17 @@
 import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { z } from 'zod'
-import { business, resume, type User, user } from './entities.ts'
-import { availabilityEntry, jsonText, requiredText, websiteText } from './fields.ts'
-import { limits } from './limits.ts'
-import { messages } from './messages.ts'
+import {
+  availabilityEntry,
+  business,
+  jsonText,
+  limits,
+  messages,
+  requiredText,
+  resume,
+  type User,
+  user,
+  websiteText,
+} from '@/domain'
 
 /** What a settings form calls a student's fields, and what they are called everywhere else (API-04). */
 interface UserFieldOf {

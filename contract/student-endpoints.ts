@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { limits } from '@/domain'
 import { comparison } from './comparison.ts'
 import { beacon, type Endpoint, get, multipart, post, query } from './endpoint.ts'
-import { limits } from './limits.ts'
 import * as requests from './requests.ts'
 import * as responses from './responses.ts'
 import * as settings from './settings.ts'

@@ -1,4 +1,4 @@
-import { timers } from '@/contract'
+import { timers } from '@/domain'
 import { expectSent, openApply, openGig, writeLetter } from './support/applying'
 import {
   arrangeBusiness,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { timers } from '@/contract'
+import { timers } from '@/domain'
 import { arrangeBusinessSession } from './support/arrange'
 import { stopClock } from './support/clock'
 import { chooseSuburb } from './support/fields'

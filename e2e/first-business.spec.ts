@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { business, businessJobListing } from '@/contract'
+import { business, businessJobListing } from '@/domain'
 import { listingOf } from '@/features/gig-posting/draft-listing'
 import { gigDraft } from '@/features/gig-posting/gig-draft'
 import { arrangeBusinessSession, newTitle } from './support/arrange'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { timers } from '@/contract'
+import { timers } from '@/domain'
 import { arrangeBusiness, arrangeResume, arrangeStudent, arrangeStudentSession } from './support/arrange'
 import { revokeSession } from './support/calls'
 import { stopClock } from './support/clock'

@@ -1,4 +1,4 @@
-import { timers } from '@/contract'
+import { timers } from '@/domain'
 import { arrangeBusinessSession, arrangeGig, arrangeStudent } from './support/arrange'
 import { stopClock } from './support/clock'
 import { signOut } from './support/people'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ESTree } from 'vite'
 import { expect, it, vi } from 'vitest'
-import { limits, timers } from '../contract/limits'
+import { limits, timers } from '../domain/limits'
 import { root } from './shell.mjs'
 import { sourceFiles } from './source-files.mjs'
 import { syntaxOf } from './syntax.mjs'
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const product = sourceFiles(['app', 'contract', 'features', 'server'])
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\/migrations\//.test(file))
-  .filter((file) => file !== 'contract/limits.ts')
+  .filter((file) => file !== 'domain/limits.ts')
   .map((file) => ({ file, nodes: syntaxOf(file, readFileSync(join(root, file), 'utf8')).nodes }))
 
 /** The path a member expression spells, such as `limits.resume.maxBytes`; null for computed and other ones. */
@@ -57,7 +57,7 @@ it('names every delay and every size in bytes where it is declared', () => {
         if (node.type === 'CallExpression' && isTimer(node.callee) && isNumber(node.arguments[1]))
           return `${file}: a delay that is a bare number`
         if (node.type === 'BinaryExpression' && node.operator === '*' && isNumber(node.right, 1024))
-          return `${file}: a size in bytes beside contract/limits.ts`
+          return `${file}: a size in bytes beside domain/limits.ts`
         return []
       }),
     )

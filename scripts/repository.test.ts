@@ -34,7 +34,7 @@ function packagesBehind(file: string, seen = new Set<string>()): string[] {
 describe('the repository', () => {
   it('is read whole', () => {
     expect(code).toContain('scripts/repository.test.ts')
-    expect(code).toContain('ui/tokens/tokens.ts')
+    expect(code).toContain('ui/src/tokens/tokens.ts')
   })
 
   it('NF-03 imports one way only', () => {
@@ -45,7 +45,7 @@ describe('the repository', () => {
     const { exports }: { exports: Record<string, string> } = JSON.parse(read('ui/package.json'))
     const doors = Object.entries(exports).filter(([door, file]) => door !== '.' && file.endsWith('.ts'))
     expect(doors.length).toBeGreaterThan(0)
-    expect(packagesBehind('ui/index.ts')).toContain('react')
+    expect(packagesBehind('ui/src/index.ts')).toContain('react')
     for (const [, file] of doors) expect(packagesBehind(`ui/${file.slice(2)}`)).not.toContain('react')
   })
 
@@ -103,11 +103,11 @@ describe('the rules notice', () => {
   const imports = (file: string, specifier: string) => importViolations(file, `import { a } from '${specifier}'`)
 
   it.each([
-    ['ui/button/button.tsx', '@/contract'],
-    ['ui/button/button.tsx', '../../contract/clock'],
-    ['ui/button/button.tsx', '@campus-gigs/ui'],
-    ['contract/entities.ts', '@/server/app'],
-    ['contract/entities.ts', '@campus-gigs/ui'],
+    ['ui/src/components/button/button.tsx', '@/contract'],
+    ['ui/src/components/button/button.tsx', '../../contract/clock'],
+    ['ui/src/components/button/button.tsx', '@campus-gigs/ui'],
+    ['domain/entities.ts', '@/server/app'],
+    ['domain/entities.ts', '@campus-gigs/ui'],
     ['server/app.ts', '@campus-gigs/ui'],
     ['server/app.ts', '@/features/identity'],
     ['features/identity/index.ts', '@/features/shell'],
@@ -122,8 +122,8 @@ describe('the rules notice', () => {
   })
 
   it.each([
-    ['ui/button/button.tsx', '../cn'],
-    ['contract/entities.ts', '@campus-gigs/ui/availability'],
+    ['ui/src/components/button/button.tsx', '../cn'],
+    ['domain/entities.ts', '@campus-gigs/ui/availability'],
     ['server/app.ts', '@/contract'],
     ['features/identity/screens/a.tsx', '../credentials'],
     ['features/identity/index.ts', '@campus-gigs/ui'],
@@ -135,8 +135,8 @@ describe('the rules notice', () => {
   })
 
   it('a re-export and a dynamic import too', () => {
-    expect(importViolations('ui/index.ts', "export * from '@/contract'")).toHaveLength(1)
-    expect(importViolations('ui/index.ts', "const a = import('@/contract')")).toHaveLength(1)
+    expect(importViolations('ui/src/index.ts', "export * from '@/contract'")).toHaveLength(1)
+    expect(importViolations('ui/src/index.ts', "const a = import('@/contract')")).toHaveLength(1)
   })
 
   it.each([

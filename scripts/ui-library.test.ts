@@ -56,7 +56,7 @@ const headings = [
 ] as const
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const door = read('ui/index.ts')
+const door = read('ui/src/index.ts')
 
 /** A page's sections by heading. A heading in a code block is no heading. */
 function sectionsOf(page: string): Map<string, string> {
@@ -117,7 +117,7 @@ describe('words', () => {
   const views = sourceFiles(folders).filter((file) => file.endsWith('.tsx') && !/\.(test|stories)\.tsx$/.test(file))
 
   it('can all be replaced: none is written into the markup of a component', () => {
-    expect(views).toContain('ui/alert/alert.tsx')
+    expect(views).toContain('ui/src/components/alert/alert.tsx')
     const fixed = views.flatMap((file) =>
       syntaxOf(file, read(file)).nodes.flatMap((node) => {
         const words = fixedWords(node)

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './config.ts'
 import { DataFolderBusy } from './db/data-folder-lock.ts'
-import { loggable } from './error-handler.ts'
+import { loggable } from './http/error-handler.ts'
 import { startServer } from './start-server.ts'
 
 /** Says why the server can not run, in words for whoever started it, and ends with a failure. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { root } from '../scripts/shell.mjs'
-import { radii, shadows, typeScale } from '../ui/tokens/tokens.ts'
+import { radii, shadows, typeScale } from '../ui/src/tokens/tokens.ts'
 import type { Baselines } from './baselines.ts'
 import { decode, encodeSmall, isIdentical } from './images.ts'
 
@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url)
 const fontFile = (name: string) =>
   readFileSync(require.resolve(`@fontsource-variable/${name}.woff2`)).toString('base64')
 
-const tokens = readFileSync(join(root, 'ui/tokens/tokens.css'), 'utf8')
+const tokens = readFileSync(join(root, 'ui/src/tokens/tokens.css'), 'utf8')
 
 /** The faces the product uses, as base64 WOFF2 files. */
 export const productFaces = {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { account } from '@/contract/client'
+import { account } from '@/client'
 import {
   arrivalDestination,
   BusinessAuthPage,

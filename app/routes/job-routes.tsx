@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { type JobSort, jobSorts } from '@/contract'
+import { type JobSort, jobSorts } from '@/domain'
 import { ApplyDialog, JobHistoryPage } from '@/features/job-application'
 import { JobSearchPage, setJobSaved } from '@/features/job-search'
 import { type JobListKind, jobListKind, paths } from '../paths'

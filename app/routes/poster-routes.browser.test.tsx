@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { untilMet } from '@/contract/testing/frames'
+import { untilMet } from '@/client/testing/frames'
 import { EventsLanding, UniversityLanding } from './poster-routes'
 
 const beacon = vi.fn<(url: string, body: Blob) => boolean>()

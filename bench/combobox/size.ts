@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 /** What the combobox costs a page that has React: minified and compressed, in bytes, everything it uses included. */
 export async function comboboxSize(): Promise<number> {
-  const input = join(resolve(import.meta.dirname, '../..'), 'ui/combobox/combobox.tsx')
+  const input = join(resolve(import.meta.dirname, '../..'), 'ui/src/components/combobox/combobox.tsx')
   const built = await build({
     configFile: false,
     logLevel: 'error',

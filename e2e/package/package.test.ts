@@ -119,7 +119,7 @@ describe('the README', () => {
 
   it('names every component', () => {
     const readme = readFileSync(join(root, 'ui/README.md'), 'utf8')
-    const names = publicNames(readFileSync(join(root, 'ui/index.ts'), 'utf8'))
+    const names = publicNames(readFileSync(join(root, 'ui/src/index.ts'), 'utf8'))
     const components = names.filter(({ name, isType }) => /^[A-Z]/.test(name) && !isType)
     expect(components.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })

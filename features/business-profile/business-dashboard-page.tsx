@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, session } from '@/contract/client'
+import { account, session } from '@/client'
 import { dashboard, refreshDashboard } from './dashboard.store'
 import { gigRow } from './gig-rows'
 import { BusinessDashboardScreen, type DashboardLinks } from './screens/business-dashboard-screen'

@@ -1,8 +1,8 @@
 import { Loading } from '@campus-gigs/ui'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { isBusinessProfileComplete } from '@/contract'
-import { account } from '@/contract/client'
+import { account } from '@/client'
+import { isBusinessProfileComplete } from '@/domain'
 import { createBusinessWizard } from './business-wizard.store'
 import { BusinessWizardScreen } from './screens/business-wizard-screen'
 

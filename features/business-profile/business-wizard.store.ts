@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio'
-import { type Business, isFailure, messages } from '@/contract'
-import { account, call, draftStore, prepareImage, upload } from '@/contract/client'
+import { account, call, draftStore, prepareImage, upload } from '@/client'
+import { isFailure } from '@/contract'
+import { type Business, messages } from '@/domain'
 import { type BusinessIssues, refusedFields } from './issues'
 import {
   type BusinessDraft,

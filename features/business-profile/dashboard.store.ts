@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { refreshSession } from '@/contract/client'
+import { refreshSession } from '@/client'
 
 /** How fresh the dashboard is. */
 export const dashboard = proxy({

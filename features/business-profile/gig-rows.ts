@@ -1,4 +1,4 @@
-import { limits, truncate } from '@/contract'
+import { limits, truncate } from '@/domain'
 
 /** The part of a listing that the dashboard's table shows. */
 export interface ListedGig {

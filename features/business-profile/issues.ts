@@ -1,7 +1,8 @@
 import { countryByCode } from '@campus-gigs/ui/data/countries'
 import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import type { z } from 'zod'
-import { messages, requests } from '@/contract'
+import { requests } from '@/contract'
+import { messages } from '@/domain'
 import {
   type BusinessDraft,
   type BusinessField,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Business, requests } from '@/contract'
+import { requests } from '@/contract'
+import type { Business } from '@/domain'
 import {
   type BusinessDraft,
   businessDraft,

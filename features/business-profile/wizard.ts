@@ -1,6 +1,7 @@
 import { countries, countryByCode } from '@campus-gigs/ui/data/countries'
 import { z } from 'zod'
-import { type Business, businessCategories, type RequestOf } from '@/contract'
+import type { RequestOf } from '@/contract'
+import { type Business, businessCategories } from '@/domain'
 
 /** The steps: who you are, what you do, where you are, how you look, done. */
 export const businessSteps = [1, 2, 3, 4, 5] as const

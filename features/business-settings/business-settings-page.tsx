@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, settingsView } from '@/contract/client'
+import { account, settingsView } from '@/client'
 import {
   businessSettings,
   changeSettings,

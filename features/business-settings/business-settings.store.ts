@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio'
-import { type Business, isFailure } from '@/contract'
-import { account, call, createSettingsForm, type SaveOutcome } from '@/contract/client'
+import { account, call, createSettingsForm, type SaveOutcome } from '@/client'
+import { isFailure } from '@/contract'
+import type { Business } from '@/domain'
 import { type BusinessForm, businessForm, formOf, settingsOf } from './settings'
 
 const settings = createSettingsForm('business-settings', businessForm)

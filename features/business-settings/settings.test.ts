@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customiseCompanyData } from '@/contract'
-import { someBusiness } from '@/contract/testing/accounts'
+import { someBusiness } from '@/domain/testing/accounts'
 import { errorsOf, formOf, isWebsiteOrNone, settingsOf } from './settings.ts'
 
 const corner = { ...someBusiness, profileOwnerPosition: 'Owner', website: 'https://corner.example' }

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import {
-  type Business,
-  businessCategories,
-  customiseCompanyData,
-  messages,
-  placeErrors,
-  type RequestOf,
-  typedPhone,
-} from '@/contract'
+import { customiseCompanyData, placeErrors, type RequestOf, typedPhone } from '@/contract'
+import { type Business, businessCategories, messages } from '@/domain'
 
 const text = z.string()
 

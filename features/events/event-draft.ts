@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type EventData, idempotencyKey } from '@/contract'
+import { idempotencyKey } from '@/client'
+import type { EventData } from '@/contract'
 
 /** Everything typed about an event, but for its pictures: a file can not be kept with a draft. */
 export const eventDraft = z.object({

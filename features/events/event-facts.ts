@@ -1,4 +1,5 @@
-import { type BusinessEvent, formatDate, formatDollars } from '@/contract'
+import type { BusinessEvent } from '@/contract'
+import { formatDate, formatDollars } from '@/domain'
 
 /** `05/12/2026` for a day on Melbourne's calendar; empty when it is none. */
 export function eventDay(day: string): string {

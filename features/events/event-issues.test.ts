@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clock } from '@/contract'
+import { clock } from '@/domain'
 import { amountCharacters, blankEvent, dollarsOf, type EventDraft, isBlank } from './event-draft'
 import { eventIssues, missingFields, refusedFields } from './event-issues'
 

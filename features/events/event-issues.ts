@@ -1,4 +1,5 @@
-import { eventData, messages } from '@/contract'
+import { eventData } from '@/contract'
+import { messages } from '@/domain'
 import { type EventDraft, eventDataOf } from './event-draft'
 
 /** What can be wrong with an event: a field, or its pictures. */

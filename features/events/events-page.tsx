@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { account } from '@/client'
 import type { BusinessEvent } from '@/contract'
-import { account } from '@/contract/client'
 import { newestFirst } from './event-facts'
 import { businessEvents, refreshEvents } from './events.store'
 import { EventsScreen } from './screens/events-screen'

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
+import { account, call } from '@/client'
 import { type BusinessEvent, isFailure } from '@/contract'
-import { account, call } from '@/contract/client'
 
 interface BusinessEvents {
   /** Whose they are; another account's are forgotten. */

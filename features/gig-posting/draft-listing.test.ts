@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clock, formatPay, jobListing } from '@/contract'
+import { clock, formatPay, jobListing } from '@/domain'
 import { listingOf, publishedPay } from './draft-listing'
 import { type GigDraft, startingDraft } from './gig-draft'
 import { withTime } from './timings'

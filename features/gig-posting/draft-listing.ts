@@ -1,4 +1,4 @@
-import { type Business, clock, formatPostedOn, type JobListing, limits } from '@/contract'
+import { type Business, clock, formatPostedOn, type JobListing, limits } from '@/domain'
 import { type GigDraft, payOf, questionsOf } from './gig-draft'
 import { shiftsOf } from './timings'
 

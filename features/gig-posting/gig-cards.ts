@@ -1,4 +1,4 @@
-import { formatDate, timeLeft } from '@/contract'
+import { formatDate, timeLeft } from '@/domain'
 
 /** The part of a listing that its card on the gigs list shows. */
 export interface ListedGig {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { requests, screeningQuestions } from '@/contract'
+import { requests } from '@/contract'
+import { screeningQuestions } from '@/domain'
 import {
   amountOf,
   followingStep,

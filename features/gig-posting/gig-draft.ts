@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { idempotencyKey } from '@/client'
+import { requests } from '@/contract'
 import {
   type BelowMinimum,
   clock,
-  idempotencyKey,
   jobTypes,
   melbourneIsoDay,
   payBelowMinimum,
   payTypes,
-  requests,
   type ScreeningQuestion,
   screeningQuestions,
-} from '@/contract'
+} from '@/domain'
 import { emptyTimings, shiftsOf, timings, wireTimes } from './timings'
 
 /** The steps of the gig wizard. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clock, messages, requests, screeningQuestions, weekdays } from '@/contract'
+import { requests } from '@/contract'
+import { clock, messages, screeningQuestions, weekdays } from '@/domain'
 import { type GigDraft, gigParts, gigSteps, startingDraft } from './gig-draft'
 import { firstStepWithIssues, lacksShifts, refusedFields, stepIssues } from './gig-issues'
 import { withCopy, withTime } from './timings'

@@ -1,5 +1,6 @@
 import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
-import { limits, messages, payAndTimingIssues, requests, type Weekday, weekdays } from '@/contract'
+import { requests } from '@/contract'
+import { limits, messages, payAndTimingIssues, type Weekday, weekdays } from '@/domain'
 import { amountOf, belowMinimumOf, type GigDraft, type GigStep, gigSteps } from './gig-draft'
 import { readTime } from './time-text'
 import { shiftsOf, shownWeek, wireTimes } from './timings'

@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio'
-import { type Business, isFailure, messages } from '@/contract'
-import { account, draftStore, prepareImage, session, upload } from '@/contract/client'
+import { account, draftStore, prepareImage, session, upload } from '@/client'
+import { isFailure } from '@/contract'
+import { type Business, messages } from '@/domain'
 import {
   followingStep,
   type GigDraft,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { clock } from '@/contract'
-import { persisted } from '@/contract/client'
+import { persisted } from '@/client'
+import { clock } from '@/domain'
 import type { SeenGigs } from './seen-gigs'
 
 /** Kept on this device and gone with the session: the server does not know what has been looked at. */

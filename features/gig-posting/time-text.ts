@@ -1,4 +1,4 @@
-import { durationInWords, minutesOfTime, spanInWords } from '@/contract'
+import { durationInWords, minutesOfTime, spanInWords } from '@/domain'
 
 /** Start and end of a day's shift as typed: `09:00`, `9am`; empty while not given. */
 export interface DayTimes {

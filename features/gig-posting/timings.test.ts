@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Weekday, weekdays } from '@/contract'
+import { type Weekday, weekdays } from '@/domain'
 import type { DayTimes } from './time-text'
 import { type CopyMode, copyModes, emptyTimings, shiftsOf, type Timings, timesOf, withCopy, withTime } from './timings'
 

@@ -1,6 +1,6 @@
 import { DAYS } from '@campus-gigs/ui/availability'
 import { z } from 'zod'
-import { type Shift, type Weekday, wallClock, weekdays } from '@/contract'
+import { type Shift, type Weekday, wallClock, weekdays } from '@/domain'
 import { type DayTimes, readShift } from './time-text'
 
 /** The shift of every weekday. */

@@ -1,5 +1,6 @@
-import { type ApplicantSort, isFailure, messages } from '@/contract'
-import { call } from '@/contract/client'
+import { call } from '@/client'
+import { isFailure } from '@/contract'
+import { type ApplicantSort, messages } from '@/domain'
 import { joined, putPending, tracking } from './gig-tracking.store'
 
 /** Asks for a page of the open gig's applicants; the first one takes the place of what is shown. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CandidateAction } from '@/contract'
+import type { CandidateAction } from '@/domain'
 import { chatLink, contactAction, mailLink, timelineOf, waitingInWords } from './contacts'
 
 const now = new Date('2026-11-21T01:30:00.000Z')

@@ -1,4 +1,4 @@
-import { type CandidateAction, type CandidateStatus, messages } from '@/contract'
+import { type CandidateAction, type CandidateStatus, messages } from '@/domain'
 import type { Gig, GigApplication } from './gig'
 import { momentAfter } from './ratings'
 

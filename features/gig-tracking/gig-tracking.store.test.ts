@@ -1,9 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BusinessJobListing, ReceivedApplication } from '@/contract'
-import { clock } from '@/contract'
-import { stubBrowser } from '@/contract/client/testing/browser-globals'
-import { someBusiness, someStudent } from '@/contract/testing/accounts'
-import { someListing } from '@/contract/testing/listings'
+import { stubBrowser } from '@/client/testing/browser-globals'
+import { type BusinessJobListing, clock, type ReceivedApplication } from '@/domain'
+import { someBusiness, someStudent } from '@/domain/testing/accounts'
+import { someListing } from '@/domain/testing/listings'
 
 const now = new Date('2026-11-21T01:30:00.000Z')
 const [gigId, otherGigId] = ['6f9619ff-8b86-4d01-b42d-00cf4fc96400', '6f9619ff-8b86-4d01-b42d-00cf4fc96401']
@@ -30,7 +29,7 @@ const answer = { success: true, jobListing: gig, supportEmail: 'support@campusgi
 const refusal = (code: string) => ({ success: false, code, message: 'No.' })
 
 let store: typeof import('./gig-tracking.store')
-let client: typeof import('@/contract/client')
+let client: typeof import('@/client')
 let beacons: unknown[]
 let posted: { actionOnCandidate: Record<string, { notes: string }[]>; jobListingId: string }[]
 
@@ -50,7 +49,7 @@ let browser: ReturnType<typeof stubBrowser>
 
 beforeAll(async () => {
   browser = stubBrowser()
-  client = await import('@/contract/client')
+  client = await import('@/client')
   store = await import('./gig-tracking.store')
 })
 

@@ -1,5 +1,7 @@
 import { proxy } from 'valtio'
 import { z } from 'zod'
+import { call, createOutbox, type Delivery, fitsBeacon, type Outcome, sendBeacon } from '@/client'
+import { type FailureCode, isFailure, type ResponseOf, type requests } from '@/contract'
 import {
   type ApplicantRating,
   type ApplicantSort,
@@ -7,15 +9,10 @@ import {
   type CandidateAction,
   candidateAction,
   clock,
-  type FailureCode,
-  isFailure,
   messages,
   type ReceivedApplication,
-  type ResponseOf,
-  type requests,
   timers,
-} from '@/contract'
-import { call, createOutbox, type Delivery, fitsBeacon, type Outcome, sendBeacon } from '@/contract/client'
+} from '@/domain'
 import { type ContactStatus, contactAction } from './contacts'
 import { ratingAction } from './ratings'
 

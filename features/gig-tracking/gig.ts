@@ -1,5 +1,5 @@
 import type { Snapshot } from 'valtio'
-import { type BusinessJobListing, timeLeft } from '@/contract'
+import { type BusinessJobListing, timeLeft } from '@/domain'
 
 /** A listing with its applications as screens get it: nothing in it changes under them. */
 export type Gig = Snapshot<BusinessJobListing>

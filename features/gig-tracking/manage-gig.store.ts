@@ -1,7 +1,8 @@
 import { proxy } from 'valtio'
 import { deepClone } from 'valtio/utils'
-import { idempotencyKey, isFailure, messages, type RequestOf, type ResponseOf } from '@/contract'
-import { call, session } from '@/contract/client'
+import { call, idempotencyKey, session } from '@/client'
+import { isFailure, type RequestOf, type ResponseOf } from '@/contract'
+import { messages } from '@/domain'
 import { receiveGig, tracking } from './gig-tracking.store'
 
 const calls = { close: 'closeGig', extend: 'extendGig', repost: 'repostGig' } as const

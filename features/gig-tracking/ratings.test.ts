@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicantRatings, type CandidateAction } from '@/contract'
+import { applicantRatings, type CandidateAction } from '@/domain'
 import { latestRating, ratingAction } from './ratings'
 
 const now = new Date('2026-11-21T01:30:00.000Z')

@@ -1,4 +1,4 @@
-import { type ApplicantRating, applicantRatings, type CandidateAction } from '@/contract'
+import { type ApplicantRating, applicantRatings, type CandidateAction } from '@/domain'
 
 /** The rating a business gave last, or null. Actions may come in any order. */
 export function latestRating(actions: readonly CandidateAction[]): ApplicantRating | null {

@@ -1,4 +1,5 @@
-import { type Failure, limits, messages } from '@/contract'
+import type { Failure } from '@/contract'
+import { limits, messages } from '@/domain'
 
 /** What a business types to sign up or in. */
 export interface Credentials {

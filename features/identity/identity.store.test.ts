@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BusinessInit, StudentInit, User } from '@/contract'
-import { stubBrowser } from '@/contract/client/testing/browser-globals'
-import { someBusiness, someStudent } from '@/contract/testing/accounts'
+import { stubBrowser } from '@/client/testing/browser-globals'
+import type { BusinessInit, StudentInit } from '@/contract'
+import type { User } from '@/domain'
+import { someBusiness, someStudent } from '@/domain/testing/accounts'
 
 const ticket = 't'.repeat(43)
 const refusal = (message: string, code = 'unauthenticated') => ({ success: false, code, message })
@@ -24,7 +25,7 @@ const businessInit = (message: string): BusinessInit & { success: true } => ({
 })
 
 let store: typeof import('./identity.store')
-let client: typeof import('@/contract/client')
+let client: typeof import('@/client')
 let sent: unknown[]
 
 /** Answers the next calls in turn; after them nothing can be reached. */
@@ -39,7 +40,7 @@ function serverSays(...answers: object[]) {
 
 beforeAll(async () => {
   stubBrowser()
-  client = await import('@/contract/client')
+  client = await import('@/client')
   store = await import('./identity.store')
 })
 

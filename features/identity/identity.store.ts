@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio'
-import { type BusinessInit, isFailure, messages, type StudentInit } from '@/contract'
-import { account, call, forgetSession, session, startBusinessSession, startStudentSession } from '@/contract/client'
+import { account, call, forgetSession, session, startBusinessSession, startStudentSession } from '@/client'
+import { type BusinessInit, isFailure, type StudentInit } from '@/contract'
+import { messages } from '@/domain'
 import { type Credentials, credentialsProblem, credentialsRefusal, noCredentials } from './credentials'
 import { businessDestination, type Destination, studentDestination } from './outcomes'
 

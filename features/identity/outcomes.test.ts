@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BusinessInit, StudentInit } from '@/contract'
-import { someBusiness, someStudent } from '@/contract/testing/accounts'
+import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { arrivalDestination, businessDestination, studentDestination } from './outcomes'
 
 function studentInit(message: string, phoneNumber: string | null): StudentInit {

@@ -1,10 +1,5 @@
-import {
-  type BusinessInit,
-  isBusinessProfileComplete,
-  isStudentProfileComplete,
-  messages,
-  type StudentInit,
-} from '@/contract'
+import type { BusinessInit, StudentInit } from '@/contract'
+import { isBusinessProfileComplete, isStudentProfileComplete, messages } from '@/domain'
 
 /** Where a successful sign-up or sign-in leads. */
 export type Destination = 'wizard' | 'home' | 'existing-account'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { isFailure, messages } from '@/contract'
-import { call } from '@/contract/client'
+import { call } from '@/client'
+import { isFailure } from '@/contract'
+import { messages } from '@/domain'
 import { ForgotPasswordScreen, type ResetState } from './screens/forgot-password-screen'
 import { ResetPasswordScreen, type ResetPasswordScreenProps } from './screens/reset-password-screen'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import { type Auth, type AuthState, finishIdentity, newAuth, signInInstead } from './identity.store'
 import type { Destination } from './outcomes'
 import { reportSignedInAgain } from './session-guard'

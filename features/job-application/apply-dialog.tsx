@@ -1,7 +1,7 @@
 import { useStepSync } from '@campus-gigs/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
-import { session } from '@/contract/client'
+import { session } from '@/client'
 import { applySteps } from './apply-steps'
 import {
   changeApplication,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limits, messages, requests, screeningQuestions } from '@/contract'
+import { requests } from '@/contract'
+import { limits, messages, screeningQuestions } from '@/domain'
 import {
   type ApplyAction,
   type ApplyAnswers,

@@ -1,6 +1,7 @@
 import { isEmptyHtml } from '@campus-gigs/ui/html'
 import { z } from 'zod'
-import { limits, messages, type Question, type RequestOf } from '@/contract'
+import type { RequestOf } from '@/contract'
+import { limits, messages, type Question } from '@/domain'
 
 /** 1 resume and letter · 2 the employer's questions · 3 sent. */
 export type ApplyStep = 1 | 2 | 3

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
+import { call } from '@/client'
 import { type Comparison, isFailure } from '@/contract'
-import { call } from '@/contract/client'
 
 interface ShownComparison {
   /** The listing it is about; null for none. */

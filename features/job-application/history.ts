@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Answer, answer } from '@/contract'
+import { type Answer, answer } from '@/domain'
 import type { Job, SentApplication } from './job'
 
 /** The tabs of the job history, as its address names them. */

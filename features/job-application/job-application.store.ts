@@ -1,6 +1,7 @@
 import { proxy, snapshot } from 'valtio'
-import { isFailure, messages } from '@/contract'
-import { account, call, draftStore, recordApplications, refreshSession, session } from '@/contract/client'
+import { account, call, draftStore, recordApplications, refreshSession, session } from '@/client'
+import { isFailure } from '@/contract'
+import { messages } from '@/domain'
 import {
   type ApplyAction,
   type ApplyAnswers,

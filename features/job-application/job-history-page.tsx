@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { session } from '@/contract/client'
+import { session } from '@/client'
 import { loadComparison, shownComparison } from './comparison.store'
 import { appliedRows, type HistoryTab, savedRows } from './history'
 import { JobHistoryScreen } from './screens/job-history-screen'

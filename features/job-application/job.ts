@@ -1,5 +1,5 @@
 import type { Snapshot } from 'valtio'
-import type { Application, JobListing, Resume } from '@/contract'
+import type { Application, JobListing, Resume } from '@/domain'
 
 /** A listing as screens get it: nothing in it changes under them. */
 export type Job = Snapshot<JobListing>

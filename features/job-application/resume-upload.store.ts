@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
-import { idempotencyKey, isFailure, messages, type Resume, resumeProblem } from '@/contract'
-import { account, session, upload } from '@/contract/client'
+import { account, idempotencyKey, session, upload } from '@/client'
+import { isFailure } from '@/contract'
+import { messages, type Resume, resumeProblem } from '@/domain'
 
 interface ResumeUpload {
   /** The file on its way, or the one that did not arrive. */

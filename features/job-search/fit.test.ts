@@ -1,7 +1,7 @@
 import { entriesOf, slotsOf } from '@campus-gigs/ui/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wallClock } from '@/contract'
+import { wallClock } from '@/domain'
 import { coverageInWords, fitOf, matchInWords } from './fit.ts'
 
 const week = fc.uniqueArray(fc.tuple(fc.nat(6), fc.nat(3)).map(([day, slot]) => `${day}-${slot}`))

@@ -1,7 +1,8 @@
 import { proxy, ref, subscribe } from 'valtio'
 import { deepClone } from 'valtio/utils'
-import { clock, isFailure, type JobListing } from '@/contract'
-import { account, call } from '@/contract/client'
+import { account, call } from '@/client'
+import { isFailure } from '@/contract'
+import { clock, type JobListing } from '@/domain'
 import type { JobQuery } from './results'
 
 /** What the server has said of a search: its first pages, in order. */

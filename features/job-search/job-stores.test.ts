@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clock, type FoundJobs, type JobListing, timers } from '@/contract'
-import { stubBrowser } from '@/contract/client/testing/browser-globals'
-import { someStudent } from '@/contract/testing/accounts'
-import { someListing } from '@/contract/testing/listings'
+import { stubBrowser } from '@/client/testing/browser-globals'
+import type { FoundJobs } from '@/contract'
+import { clock, type JobListing, timers } from '@/domain'
+import { someStudent } from '@/domain/testing/accounts'
+import { someListing } from '@/domain/testing/listings'
 
 const idOf = (index: number) => `91900000-0000-4000-8000-${String(index).padStart(12, '0')}`
 const job = (index: number) => someListing({ id: idOf(index), jobTitle: `Gig ${index}` })
@@ -15,7 +16,7 @@ const page = (indexes: number[], next: number | null, total: number | null = nul
 const refusal = (code: string) => ({ success: false, code, message: 'No.' })
 const offline = new Error('offline')
 
-let client: typeof import('@/contract/client')
+let client: typeof import('@/client')
 let results: typeof import('./job-results.store')
 let kept: typeof import('./kept-jobs.store')
 let saved: typeof import('./saved-jobs.store')
@@ -61,7 +62,7 @@ function signIn(jobList: JobListing[] = [], savedJobs: string[] = []): void {
 
 beforeAll(async () => {
   browser = stubBrowser()
-  client = await import('@/contract/client')
+  client = await import('@/client')
   results = await import('./job-results.store')
   saved = await import('./saved-jobs.store')
   kept = await import('./kept-jobs.store')

@@ -1,4 +1,4 @@
-import { clock, type JobListing } from '@/contract'
+import { clock, type JobListing } from '@/domain'
 import { JobView } from './screens/job-view'
 
 export interface ListingPreviewProps {

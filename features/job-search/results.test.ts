@@ -1,8 +1,8 @@
 import { entriesOf, maskOf } from '@campus-gigs/ui/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inOrder, type JobListing, jobSorts, type Shift, wallClock } from '@/contract'
-import { someListing } from '@/contract/testing/listings'
+import { inOrder, type JobListing, jobSorts, type Shift, wallClock } from '@/domain'
+import { someListing } from '@/domain/testing/listings'
 import { joinedSuggestions, listedJobs, withKept } from './results.ts'
 
 const now = new Date('2026-11-21T01:30:00.000Z')

@@ -1,4 +1,4 @@
-import { inOrder, type JobListing, type JobSort, type OrderedFor } from '@/contract'
+import { inOrder, type JobListing, type JobSort, type OrderedFor } from '@/domain'
 import type { Job } from './job'
 import { isOpen, searchListings, suggestionsOf } from './search'
 

@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio'
-import { isFailure, limits, timers } from '@/contract'
-import { call, createOutbox, type Delivery, sendBeacon, session } from '@/contract/client'
+import { call, createOutbox, type Delivery, sendBeacon, session } from '@/client'
+import { isFailure } from '@/contract'
+import { limits, timers } from '@/domain'
 import { batchesOf, type SavedJobChange, savedJobChange, withChanges } from './saved-jobs'
 
 /** A beacon holds 8 KB; a quoted id takes 39 of them. */

@@ -1,4 +1,4 @@
-import type { JobListing } from '@/contract'
+import type { JobListing } from '@/domain'
 
 /** The part of a listing that a search looks at. */
 export interface Searchable {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Shift, wallClock } from '@/contract'
+import { type Shift, wallClock } from '@/domain'
 import { inWeekOrder, shiftInWords } from './shift-times.ts'
 
 const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift => ({

@@ -1,4 +1,4 @@
-import { type Shift, spanInWords, wallTime } from '@/contract'
+import { type Shift, spanInWords, wallTime } from '@/domain'
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
+import { call } from '@/client'
 import { isFailure } from '@/contract'
-import { call } from '@/contract/client'
 
 /** Words the server knows beyond those of the listings the browser has. */
 export const suggestedWords: { words: string[] } = proxy({ words: [] })

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { z } from 'zod'
-import { limits } from '@/contract'
-import { account, persisted } from '@/contract/client'
+import { account, persisted } from '@/client'
+import { limits } from '@/domain'
 
 const store = persisted({
   name: 'viewed-jobs',

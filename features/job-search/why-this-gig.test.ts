@@ -1,7 +1,7 @@
 import { DAYS, entriesOf, FULL_WEEK } from '@campus-gigs/ui/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Shift, wallClock } from '@/contract'
+import { type Shift, wallClock } from '@/domain'
 import { clashesInWords, hoursFit, hoursInWords, stretchInWords, whyInWords } from './why-this-gig.ts'
 
 const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift => ({

@@ -1,5 +1,5 @@
 import { type AvailabilityEntry, bitOf, DAYS, maskOf, SLOT_HOURS } from '@campus-gigs/ui/availability'
-import { durationInWords, minutesOfTime, type Shift, wallTime } from '@/contract'
+import { durationInWords, minutesOfTime, type Shift, wallTime } from '@/domain'
 
 const hour = 60
 const day = 24 * hour

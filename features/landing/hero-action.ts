@@ -3,7 +3,7 @@ import {
   isBusinessProfileComplete,
   isStudentProfileComplete,
   type StudentProfile,
-} from '@/contract'
+} from '@/domain'
 import type { HeroAction } from './screens/hero'
 
 /** Where the three faces of the hero's button lead. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { timers } from '@/contract'
+import { timers } from '@/domain'
 import { recordLanding } from './record-scan'
 import { LandingRedirectScreen } from './screens/landing-redirect-screen'
 

@@ -1,5 +1,6 @@
-import { clock, idempotencyKey, isFailure, scanTime } from '@/contract'
-import { call, sendBeacon } from '@/contract/client'
+import { call, idempotencyKey, sendBeacon } from '@/client'
+import { isFailure, scanTime } from '@/contract'
+import { clock } from '@/domain'
 import { eventDevice, landingDevice } from './device-data'
 import { asksNotToBeTracked } from './privacy'
 import type { EventPoster, ScanOutcome } from './scan'

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { untilMet } from '@/contract/testing/frames'
+import { untilMet } from '@/client/testing/frames'
 import { ScanPage } from './scan-page'
 
 const target = { success: true, targetUrl: 'https://fair.example/spring' }

@@ -1,4 +1,4 @@
-import { timers } from '@/contract'
+import { timers } from '@/domain'
 
 /** The address an event's poster carries. */
 export interface EventPoster {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { timers } from '@/contract'
+import { timers } from '@/domain'
 import { recordEventScan } from './record-scan'
 import { afterScanEvent, beginning, type EventPoster } from './scan'
 

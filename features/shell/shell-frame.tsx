@@ -1,7 +1,7 @@
 import { cn, Drawer } from '@campus-gigs/ui'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, cancelSlowCalls, session } from '@/contract/client'
+import { account, cancelSlowCalls, session } from '@/client'
 import { useHideOnScroll } from './hide-on-scroll'
 import { Navbar, type NavbarLinks } from './screens/navbar'
 import { Notices } from './screens/notices'

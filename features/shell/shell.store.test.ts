@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubBrowser } from '@/client/testing/browser-globals'
 import type { StudentInit } from '@/contract'
-import { stubBrowser } from '@/contract/client/testing/browser-globals'
-import { someStudent } from '@/contract/testing/accounts'
+import { someStudent } from '@/domain/testing/accounts'
 
 const init: StudentInit = {
   token: 'secret',
@@ -14,7 +14,7 @@ const init: StudentInit = {
 }
 
 let store: typeof import('./shell.store')
-let client: typeof import('@/contract/client')
+let client: typeof import('@/client')
 let order: string[]
 
 function serverSays(answer: object | null, status = 200) {
@@ -29,7 +29,7 @@ const flush = async () => order.push('flushed')
 
 beforeAll(async () => {
   stubBrowser()
-  client = await import('@/contract/client')
+  client = await import('@/client')
   store = await import('./shell.store')
 })
 

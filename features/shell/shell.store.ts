@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
-import { isFailure, messages } from '@/contract'
-import { call, forgetSession, onSlowCalls, session } from '@/contract/client'
+import { call, forgetSession, onSlowCalls, session } from '@/client'
+import { isFailure } from '@/contract'
+import { messages } from '@/domain'
 import type { SignOutState } from './screens/notices'
 
 /** What the frame around every screen knows. */

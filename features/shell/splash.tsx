@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { timers } from '@/contract'
+import { timers } from '@/domain'
 import { SplashScreen } from './screens/splash-screen'
 import { splashAfterTick } from './splash-progress'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { someBusiness, someStudent } from '@/contract/testing/accounts'
+import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { visitorOf } from './visitor'
 
 /** Signed up by username, and nothing else yet. */

@@ -1,4 +1,4 @@
-import type { Business, User } from '@/contract'
+import type { Business, User } from '@/domain'
 
 /** Who is looking, as the top bar greets them. */
 export type Visitor =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messages, type User } from '@/contract'
+import { messages, type User } from '@/domain'
 import { accountUpdateOf, answersOf, refusedAnswers } from './answers.ts'
 
 const student: User = {

@@ -1,5 +1,5 @@
 import { countries, countryByCode, countryByName } from '@campus-gigs/ui/data/countries'
-import { limits, type User } from '@/contract'
+import { limits, type User } from '@/domain'
 import type { WizardAnswers, WizardField, WizardStep } from './wizard.ts'
 
 const defaultCountry = 'AU'

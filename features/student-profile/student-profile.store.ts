@@ -1,6 +1,7 @@
 import { proxy, snapshot } from 'valtio'
-import { isFailure, messages, type User } from '@/contract'
-import { account, call, draftStore, session } from '@/contract/client'
+import { account, call, draftStore, session } from '@/client'
+import { isFailure } from '@/contract'
+import { messages, type User } from '@/domain'
 import { accountUpdateOf, answersOf, type RefusedAnswer, refusedAnswers } from './answers'
 import { resume, type WizardAction, type WizardState, wizardDraft, wizardReducer, wizardSteps } from './wizard'
 

@@ -1,8 +1,8 @@
 import { useStepSync } from '@campus-gigs/ui'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { clock, isStudentProfileComplete, legalMinimumOn, melbourneIsoDay } from '@/contract'
-import { account } from '@/contract/client'
+import { account } from '@/client'
+import { clock, isStudentProfileComplete, legalMinimumOn, melbourneIsoDay } from '@/domain'
 import { StudentWizardScreen } from './screens/student-wizard-screen'
 import {
   act,

@@ -2,7 +2,8 @@ import { countries, countryByCode } from '@campus-gigs/ui/data/countries'
 import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { messages, requests, studentTypes } from '@/contract'
+import { requests } from '@/contract'
+import { messages, studentTypes } from '@/domain'
 import { accountUpdateOf } from './answers.ts'
 import {
   errorsAt,

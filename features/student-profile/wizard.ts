@@ -1,7 +1,8 @@
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { countryByName } from '@campus-gigs/ui/data/countries'
 import { z } from 'zod'
-import { availabilityEntry, limits, messages, requests, studentTypes } from '@/contract'
+import { requests } from '@/contract'
+import { availabilityEntry, limits, messages, studentTypes } from '@/domain'
 import { phoneNumberOf } from './answers.ts'
 
 /** 1 who you are · 2 where you live · 3 domestic or international · 4 home country · 5 pay · 6 availability. */

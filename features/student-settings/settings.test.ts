@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { customiseUserData } from '@/contract'
-import { someStudent } from '@/contract/testing/accounts'
+import { someStudent } from '@/domain/testing/accounts'
 import { errorsOf, formOf, partsOf, payOnProfile, toggled } from './settings.ts'
 
 const mai = { ...someStudent, expectedPayRateEnd: 32.5, personalSummary: 'Hello' }

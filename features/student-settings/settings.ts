@@ -1,6 +1,7 @@
 import { countryByName } from '@campus-gigs/ui/data/countries'
 import { z } from 'zod'
-import { availabilityEntry, formatPay, messages, placeErrors, settingsOfUser, typedPhone, type User } from '@/contract'
+import { placeErrors, settingsOfUser, typedPhone } from '@/contract'
+import { availabilityEntry, formatPay, messages, type User } from '@/domain'
 
 const text = z.string()
 

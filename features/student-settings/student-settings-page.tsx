@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, session, settingsView } from '@/contract/client'
+import { account, session, settingsView } from '@/client'
 import { StudentSettingsScreen } from './screens/student-settings-screen'
 import {
   cancelSave,

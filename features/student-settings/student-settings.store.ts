@@ -1,6 +1,7 @@
 import { proxy, ref, subscribe } from 'valtio'
-import { idempotencyKey, isFailure, messages, resumeProblem, type User, userOfSettings } from '@/contract'
-import { account, createSettingsForm, type SaveOutcome, session, upload } from '@/contract/client'
+import { account, createSettingsForm, idempotencyKey, type SaveOutcome, session, upload } from '@/client'
+import { isFailure, userOfSettings } from '@/contract'
+import { messages, resumeProblem, type User } from '@/domain'
 import { formOf, type PickedResume, partsOf, type StudentForm, studentForm, toggled } from './settings'
 
 const settings = createSettingsForm('student-settings', studentForm)

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Answer, Question, Shift } from '@/contract'
+import type { Answer, Question, Shift } from '@/domain'
 import { createdAt, id, instant } from './columns.ts'
 
 export * from './event-tables.ts'

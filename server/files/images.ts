@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { limits } from '@/contract'
+import { limits } from '@/domain'
 
 /** A picture as we keep it: WebP, upright, without the metadata it came with. */
 export interface ReencodedImage {

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
-import { limits, timers } from '@/contract'
+import { limits, timers } from '@/domain'
 import type { Context } from '../context.ts'
 import { identityRequests, identityTickets } from '../db/schema.ts'
 import type { PersonClaims } from './person-claims.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '@/contract'
+import { limits } from '@/domain'
 import { type Html, html, page } from './page.ts'
 
 /** What the login page's form sends. */

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { CustomFetchOptions } from 'openid-client'
 import { beforeAll, expect, test } from 'vitest'
-import { clock } from '@/contract'
+import { clock } from '@/domain'
 import { type ProviderClientOptions, providerClient } from './provider-client.ts'
 import { providerProblem } from './provider-problem.ts'
 

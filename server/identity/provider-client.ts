@@ -13,7 +13,7 @@ import {
   fetchUserInfo,
   None,
 } from 'openid-client'
-import { clock } from '@/contract'
+import { clock } from '@/domain'
 import type { ClientAuthMethod } from '../config.ts'
 import { type PersonClaims, personClaims } from './person-claims.ts'
 

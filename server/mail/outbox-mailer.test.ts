@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clock } from '@/contract'
+import { clock } from '@/domain'
 import { outboxMailer } from './outbox-mailer.ts'
 
 let folder: string

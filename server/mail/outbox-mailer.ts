@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { clock } from '@/contract'
+import { clock } from '@/domain'
 import type { Mail, Mailer } from './mailer.ts'
 
 /** Writes each mail as an `.eml` file into a folder, for any mail program to show or a relay to pick up. */

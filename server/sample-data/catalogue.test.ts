@@ -10,8 +10,8 @@ import {
   screeningQuestions,
   shift,
   wallTime,
-} from '@/contract'
-import { sanitizeRichText } from '../services/sanitize.ts'
+} from '@/domain'
+import { sanitizeRichText } from '../http/sanitize.ts'
 import { sampleBusinesses } from './catalogue.ts'
 import { shiftsOf } from './fill.ts'
 

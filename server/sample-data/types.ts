@@ -1,5 +1,5 @@
 import type { DAYS } from '@campus-gigs/ui/availability'
-import type { JobType, PayType } from '@/contract'
+import type { JobType, PayType } from '@/domain'
 
 /** A picture drawn for a sample business and its posters. */
 export type Pictogram = 'cup' | 'lantern' | 'bowl' | 'book' | 'basket' | 'pencil' | 'bubbles' | 'ticket'

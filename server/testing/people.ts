@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { entriesOf, maskOf } from '@campus-gigs/ui/availability'
-import { letterWords, limits } from '@/contract'
+import { letterWords, limits } from '@/domain'
 import { applications, businesses, files, jobListings, resumes, users } from '../db/schema.ts'
-import type { ApplicationRow } from '../services/mapping/application.ts'
-import type { JobListingRow } from '../services/mapping/job-listing.ts'
-import type { ResumeRow } from '../services/mapping/resume.ts'
+import type { ApplicationRow } from '../resources/applications/mapping.ts'
+import type { JobListingRow } from '../resources/listings/mapping.ts'
+import type { ResumeRow } from '../resources/resumes/mapping.ts'
 import type { Caller, TestServer } from './harness.ts'
 
 /** A small file that passes for a PDF. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import { BusinessWizardScreen } from '@/features/business-profile/screens/business-wizard-screen'
 import type { BusinessWizardScreenProps } from '@/features/business-profile/screens/wizard-props'
 import { type BusinessDraft, startingDraft } from '@/features/business-profile/wizard'

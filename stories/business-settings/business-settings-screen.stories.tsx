@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { type SettingsFormState, settingsView } from '@/contract/client'
+import { type SettingsFormState, settingsView } from '@/client'
 import { BusinessSettingsScreen } from '@/features/business-settings/screens/business-settings-screen'
 import { formOf } from '@/features/business-settings/settings'
 import { businessPlain, businessRitual } from '../fixtures/business'

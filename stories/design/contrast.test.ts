@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { themes } from '../../ui/tokens/tokens'
+import { themes } from '../../ui/src/tokens/tokens'
 import { contrast, pairings, parseColour } from './contrast'
 
 describe('contrast', () => {

@@ -1,4 +1,4 @@
-import type { ThemeRole } from '../../ui/tokens/tokens'
+import type { ThemeRole } from '../../ui/src/tokens/tokens'
 
 /** Text, or the outline of a control, on a ground; WCAG 2.2 AA asks a ratio of it. */
 export interface Pairing {

@@ -1,4 +1,4 @@
-import { typeScale } from '../../ui/tokens/tokens'
+import { typeScale } from '../../ui/src/tokens/tokens'
 
 const weights = [300, 400, 500, 600, 700, 800]
 

@@ -1,4 +1,4 @@
-import { eucalyptus, paper, wattle } from '../../ui/tokens/tokens'
+import { eucalyptus, paper, wattle } from '../../ui/src/tokens/tokens'
 import { contrast, parseColour } from './contrast'
 
 const ramps = [

@@ -1,4 +1,4 @@
-import { themes } from '../../ui/tokens/tokens'
+import { themes } from '../../ui/src/tokens/tokens'
 import { contrast, type Pairing, pairings, parseColour } from './contrast'
 
 const themeNames = ['light', 'dark'] as const

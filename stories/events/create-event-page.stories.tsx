@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { createEvent, messages } from '@/contract'
+import { createEvent } from '@/contract'
+import { messages } from '@/domain'
 import { CreateEventPage, EventsPage } from '@/features/events'
 import { blankEvent, type EventDraft } from '@/features/events/event-draft'
 import { businessEvents } from '@/features/events/events.store'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import { blankEvent } from '@/features/events/event-draft'
 import { CreateEventScreen } from '@/features/events/screens/create-event-screen'
 import { eventFair, eventPictures, eventQuiz } from '../fixtures/events'

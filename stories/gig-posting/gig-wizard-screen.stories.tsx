@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { messages, screeningQuestions } from '@/contract'
+import { messages, screeningQuestions } from '@/domain'
 import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
 import type { GigWizardScreenProps } from '@/features/gig-posting/screens/gig-wizard-props'
 import { GigWizardScreen } from '@/features/gig-posting/screens/gig-wizard-screen'

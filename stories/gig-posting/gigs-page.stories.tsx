@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import type { BusinessJobListing } from '@/contract'
+import type { BusinessJobListing } from '@/domain'
 import { GigsPage, useGigSeen } from '@/features/gig-posting'
 import { seenGigs } from '@/features/gig-posting/seen-gigs.store'
 import { businessRitual } from '../fixtures/business'

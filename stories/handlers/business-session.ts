@@ -1,5 +1,5 @@
+import { receiveBusinessSession } from '@/client'
 import type { BusinessSession } from '@/contract'
-import { receiveBusinessSession } from '@/contract/client'
 import { businessRitual } from '../fixtures/business'
 import { nobodySignedIn } from './nobody'
 

@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { resumePdf } from '../../ui/pdf-viewer/sample-pdfs'
+import { resumePdf } from '../../ui/src/components/pdf-viewer/sample-pdfs'
 
 /** Serves a one-page resume for every stored file a story opens. */
 export const anyResume: RequestHandler = http.get('/api/files/:id', async () =>

@@ -1,4 +1,4 @@
-import { account, session, writeToken } from '@/contract/client'
+import { account, session, writeToken } from '@/client'
 
 /** Nobody is signed in: where a story that signs somebody in begins and ends. */
 export function nobodySignedIn(): void {

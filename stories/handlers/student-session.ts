@@ -1,5 +1,5 @@
+import { account, receiveStudentSession, session } from '@/client'
 import type { StudentSession } from '@/contract'
-import { account, receiveStudentSession, session } from '@/contract/client'
 import { resumeHospo } from '../fixtures/resumes'
 import { studentMei } from '../fixtures/student'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import { ForgotPasswordPage, ResetPasswordPage } from '@/features/identity'
 import { answerTo, refusal } from '../handlers/api'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { account, readToken, session } from '@/client'
 import type { StudentInit } from '@/contract'
-import { account, readToken, session } from '@/contract/client'
 import { StudentAuthPage } from '@/features/identity'
 import { gigBarista } from '../fixtures/listings'
 import { studentMei, studentNew } from '../fixtures/student'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import { applyReducer, openedWith } from '@/features/job-application/apply-steps'
 import { ApplyDialogScreen } from '@/features/job-application/screens/apply-dialog-screen'
 import { gigBarista, gigBumpIn } from '../fixtures/listings'

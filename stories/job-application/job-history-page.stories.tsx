@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { session } from '@/contract/client'
+import { session } from '@/client'
 import { JobHistoryPage, type JobHistoryPageProps } from '@/features/job-application'
 import { gigBaristaApplied, gigClosedApplied } from '../fixtures/applications'
 import { gigBarista, gigBumpIn, gigShelves } from '../fixtures/listings'

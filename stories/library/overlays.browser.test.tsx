@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pinWorld } from '../../.storybook/pinned-world'
 import '../../.storybook/preview.css'
-import * as combobox from '../../ui/combobox/combobox.stories'
-import * as richText from '../../ui/rich-text-field/rich-text-field.stories'
+import * as combobox from '../../ui/src/components/combobox/combobox.stories'
+import * as richText from '../../ui/src/components/rich-text-field/rich-text-field.stories'
 import { everyRule } from './every-rule'
 
 // Layers over layers, which no story is left with.

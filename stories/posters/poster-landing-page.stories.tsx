@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { landingScan, limits } from '@/contract'
+import { landingScan } from '@/contract'
+import { limits } from '@/domain'
 import { PosterLandingPage } from '@/features/posters'
 
 const beacon = fn<(url: string, body: Blob) => boolean>()

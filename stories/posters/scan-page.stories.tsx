@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { timers } from '@/contract'
+import { timers } from '@/domain'
 import { ScanPage } from '@/features/posters'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
 import { type HeldTimers, holdTimers } from '../handlers/held-timers'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { account, readToken, writeToken } from '@/contract/client'
+import { account, readToken, writeToken } from '@/client'
 import { ShellFrame } from '@/features/shell'
 import { answerTo, type StoryAnswer } from '../handlers/api'
 import { nobodySignedIn } from '../handlers/nobody'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useReducer } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { legalMinimumOn, messages, timers } from '@/contract'
+import { legalMinimumOn, messages, timers } from '@/domain'
 import { answersOf } from '@/features/student-profile/answers'
 import { StudentWizardScreen } from '@/features/student-profile/screens/student-wizard-screen'
 import { type WizardAnswers, type WizardState, type WizardStep, wizardReducer } from '@/features/student-profile/wizard'

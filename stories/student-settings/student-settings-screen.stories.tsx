@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { type SettingsFormState, settingsView } from '@/contract/client'
+import { type SettingsFormState, settingsView } from '@/client'
 import { StudentSettingsScreen } from '@/features/student-settings/screens/student-settings-screen'
 import { formOf, toggled } from '@/features/student-settings/settings'
 import { resumeHospo, resumeLongName, resumesFive } from '../fixtures/resumes'

@@ -17,7 +17,7 @@ async function tailwindCss(folder: string): Promise<string> {
   const entry = readFileSync(join(source, 'styles.css'), 'utf8')
   const withoutFaces = entry.replace('@import "./fonts.css";\n', '')
   if (withoutFaces === entry)
-    throw new Error('ui/styles.css no longer imports fonts.css first: see ui/build/styles.ts.')
+    throw new Error('ui/src/styles.css no longer imports fonts.css first: see ui/build/styles.ts.')
   const compiler = await compile(withoutFaces, { base: source, onDependency() {} })
   const scanner = new Scanner({ sources: [{ base: folder, pattern: '**/*.js', negated: false }] })
   return optimize(compiler.build(scanner.scan())).code

@@ -1,8 +1,8 @@
 // `npm run tokens -w ui`: writes the token files that other tools read.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tokensCss } from '../tokens/css'
-import { tokensJson } from '../tokens/dtcg'
+import { tokensCss } from '../src/tokens/css'
+import { tokensJson } from '../src/tokens/dtcg'
 
 const folder = join(import.meta.dirname, '../tokens')
 writeFileSync(join(folder, 'tokens.css'), tokensCss())

@@ -1,4 +1,4 @@
-import '../../../ui/styles.css'
+import '../../../ui/src/styles.css'
 import { createElement, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { placeNames } from './place-names'

@@ -1,6 +1,6 @@
 import { Alert, Button, type DataColumn, DataTable, EmptyState, Tag, VisuallyHidden } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import type { GigRow } from '../gig-rows'
 import { Masthead, type MastheadProps } from './masthead'
 

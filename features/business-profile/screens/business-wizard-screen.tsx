@@ -1,5 +1,5 @@
-import { DraftNotices } from '@campus-gigs/ui'
 import { type ReactElement, useState } from 'react'
+import { DraftNotices } from '@/features/shared'
 import { type BusinessStep, businessSteps, categoryOf, progressOf, stepNames } from '../wizard'
 import { CompanyStep } from './company-step'
 import { FinishStep } from './finish-step'

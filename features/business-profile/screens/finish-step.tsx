@@ -1,5 +1,6 @@
-import { Button, WizardFrame } from '@campus-gigs/ui'
-import { messages } from '@/contract'
+import { Button } from '@campus-gigs/ui'
+import { messages } from '@/domain'
+import { WizardFrame } from '@/features/shared'
 import type { StepProps } from './wizard-props'
 
 /** Step 5: one button left (BW-09, BW-10). */

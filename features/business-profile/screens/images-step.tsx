@@ -1,5 +1,6 @@
-import { Alert, Button, FileDrop, ProgressBar, WizardFrame } from '@campus-gigs/ui'
-import { limits } from '@/contract'
+import { Alert, Button, FileDrop, ProgressBar } from '@campus-gigs/ui'
+import { limits } from '@/domain'
+import { WizardFrame } from '@/features/shared'
 import type { BusinessImage } from '../business-wizard.store'
 import type { StepProps } from './wizard-props'
 

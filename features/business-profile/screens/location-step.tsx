@@ -1,4 +1,5 @@
-import { Button, SuburbCombobox, WizardFrame } from '@campus-gigs/ui'
+import { Button, SuburbCombobox } from '@campus-gigs/ui'
+import { WizardFrame } from '@/features/shared'
 import { stepIssues } from '../issues'
 import { fieldLabels } from '../wizard'
 import { useShownIssues } from './use-shown-issues'

@@ -1,5 +1,6 @@
-import { Button, PhoneField, TextField, WizardFrame } from '@campus-gigs/ui'
-import { limits } from '@/contract'
+import { Button, PhoneField, TextField } from '@campus-gigs/ui'
+import { limits } from '@/domain'
+import { WizardFrame } from '@/features/shared'
 import { missingLabels, stepIssues } from '../issues'
 import { fieldLabels } from '../wizard'
 import { useShownIssues } from './use-shown-issues'

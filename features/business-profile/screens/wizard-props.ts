@@ -1,4 +1,4 @@
-import type { WizardFrameProps } from '@campus-gigs/ui'
+import type { WizardFrameProps } from '@/features/shared'
 import type { BusinessImage, BusinessWizardState } from '../business-wizard.store'
 import type { BusinessDraft } from '../wizard'
 

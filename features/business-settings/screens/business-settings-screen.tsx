@@ -1,14 +1,7 @@
-import {
-  AccountCard,
-  SettingsFrame,
-  SettingsSection,
-  SuburbCombobox,
-  TextArea,
-  TextField,
-  useShownErrors,
-} from '@campus-gigs/ui'
-import { limits, messages, settingsPhone, settingsPlace } from '@/contract'
-import type { SettingsView } from '@/contract/client'
+import { SuburbCombobox, TextArea, TextField, useShownErrors } from '@campus-gigs/ui'
+import { type SettingsView, settingsPhone, settingsPlace } from '@/client'
+import { limits, messages } from '@/domain'
+import { AccountCard, SettingsFrame, SettingsSection } from '@/features/shared'
 import { type BusinessField, type BusinessForm, errorsOf, type SettingsBusiness } from '../settings'
 import { CategoryFields } from './category-fields'
 import type { FormFieldsProps } from './form-fields-props'

@@ -1,5 +1,5 @@
 import { Combobox, TextField } from '@campus-gigs/ui'
-import { businessCategories, limits } from '@/contract'
+import { businessCategories, limits } from '@/domain'
 import { otherCategory } from '../settings'
 import type { FormFieldsProps } from './form-fields-props'
 

@@ -1,5 +1,5 @@
 import { TextField } from '@campus-gigs/ui'
-import { limits, messages } from '@/contract'
+import { limits, messages } from '@/domain'
 import type { FormFieldsProps } from './form-fields-props'
 import type { useClearedWebsite } from './use-cleared-website'
 

@@ -1,6 +1,7 @@
-import { Alert, Button, DraftNotices, focusFirstInvalid, ProgressBar } from '@campus-gigs/ui'
+import { Alert, Button, focusFirstInvalid, ProgressBar } from '@campus-gigs/ui'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { DraftNotices } from '@/features/shared'
 import { dollarsOf } from '../event-draft'
 import { admission, eventDay } from '../event-facts'
 import { type EventField, eventIssues, missingFields } from '../event-issues'

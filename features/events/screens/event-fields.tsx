@@ -1,5 +1,5 @@
 import { SuburbCombobox, TextField } from '@campus-gigs/ui'
-import { eventCurrencies, limits } from '@/contract'
+import { eventCurrencies, limits } from '@/domain'
 import { amountCharacters } from '../event-draft'
 import type { EventFormProps } from './create-event-props'
 

@@ -1,6 +1,6 @@
 import { Alert, Button, FileDrop } from '@campus-gigs/ui'
 import { X } from 'lucide-react'
-import { limits } from '@/contract'
+import { limits } from '@/domain'
 import type { EventFormProps } from './create-event-props'
 
 /** Up to three pictures of an event (EV-03). */

@@ -1,6 +1,7 @@
 import { Alert, Button, EmptyState, Loading } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
-import { type BusinessEvent, messages } from '@/contract'
+import type { BusinessEvent } from '@/contract'
+import { messages } from '@/domain'
 import { admission, eventDay } from '../event-facts'
 import { EventTicket } from './event-ticket'
 import { PlaceholderNotice } from './placeholder-notice'

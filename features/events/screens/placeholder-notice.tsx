@@ -1,5 +1,5 @@
 import { Card } from '@campus-gigs/ui'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 
 /** What stands for a part of the product that is still being built (RT-08). */
 export function PlaceholderNotice() {

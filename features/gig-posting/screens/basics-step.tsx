@@ -1,5 +1,5 @@
 import { RadioGroup, SuburbCombobox, TextField } from '@campus-gigs/ui'
-import { jobTypes, limits } from '@/contract'
+import { jobTypes, limits } from '@/domain'
 import type { GigStepProps } from './gig-wizard-props'
 
 const descriptions: Record<(typeof jobTypes)[number], string> = {

@@ -1,6 +1,6 @@
 import { Checkbox, TextField, VisuallyHidden } from '@campus-gigs/ui'
 import { useId } from 'react'
-import { type Weekday, weekdays } from '@/contract'
+import { type Weekday, weekdays } from '@/domain'
 import { readShift, shiftInWords, type DayTimes as Times } from '../time-text'
 import { copiesMonday, dayName, timesOf, withCopy, withTime } from '../timings'
 import type { GigStepProps } from './gig-wizard-props'

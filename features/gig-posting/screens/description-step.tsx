@@ -1,5 +1,5 @@
 import { Alert, FileDrop, RichTextField } from '@campus-gigs/ui'
-import { limits } from '@/contract'
+import { limits } from '@/domain'
 import type { GigStepProps } from './gig-wizard-props'
 import { KeywordPicker } from './keyword-picker'
 import { SummaryPoints } from './summary-points'

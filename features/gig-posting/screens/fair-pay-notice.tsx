@@ -1,5 +1,5 @@
 import { Alert } from '@campus-gigs/ui'
-import { type BelowMinimum, formatDate } from '@/contract'
+import { type BelowMinimum, formatDate } from '@/domain'
 import type { GigDraft } from '../gig-draft'
 
 interface FairPayNoticeProps {

@@ -1,5 +1,5 @@
 import { Button, WeekMotif } from '@campus-gigs/ui'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 
 /** Where the success screen leads. */
 export interface GigPostedLinks {

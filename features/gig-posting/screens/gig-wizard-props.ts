@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { JobListing } from '@/contract'
+import type { JobListing } from '@/domain'
 import type { ListingBusiness } from '../draft-listing'
 import type { GigDraft, GigStep } from '../gig-draft'
 import type { GigField } from '../gig-issues'

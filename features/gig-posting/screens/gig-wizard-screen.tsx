@@ -1,6 +1,7 @@
-import { Alert, Button, DraftNotices, focusFirstInvalid, WizardFrame } from '@campus-gigs/ui'
+import { Alert, Button, focusFirstInvalid } from '@campus-gigs/ui'
 import { type ReactElement, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { DraftNotices, WizardFrame } from '@/features/shared'
 import { type GigStep, gigSteps, progressOf, stepNames } from '../gig-draft'
 import { type GigField, stepIssues } from '../gig-issues'
 import { BasicsStep } from './basics-step'

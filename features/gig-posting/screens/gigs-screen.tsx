@@ -1,6 +1,6 @@
 import { Alert, Avatar, Tag } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import type { GigCard } from '../gig-cards'
 
 /** Where the gigs list leads. */

@@ -1,6 +1,6 @@
 import { cn, Tag } from '@campus-gigs/ui'
 import { Check } from 'lucide-react'
-import { jobTags, limits } from '@/contract'
+import { jobTags, limits } from '@/domain'
 import { AddLine } from './add-line'
 
 interface KeywordPickerProps {

@@ -1,5 +1,5 @@
 import { Alert, AvailabilityGrid, Checkbox, Select, TextArea, TextField } from '@campus-gigs/ui'
-import { limits, messages, payTypes } from '@/contract'
+import { limits, messages, payTypes } from '@/domain'
 import { belowMinimumOf } from '../gig-draft'
 import { lacksShifts, stepIssues } from '../gig-issues'
 import { shiftsOf } from '../timings'

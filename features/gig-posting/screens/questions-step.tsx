@@ -1,6 +1,6 @@
 import { Checkbox } from '@campus-gigs/ui'
 import { useState } from 'react'
-import { limits, messages, screeningQuestions } from '@/contract'
+import { limits, messages, screeningQuestions } from '@/domain'
 import type { GigStepProps } from './gig-wizard-props'
 
 /** Step 4: up to three questions of the bank (GW-08). */

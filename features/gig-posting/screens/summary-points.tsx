@@ -1,7 +1,7 @@
 import { IconButton } from '@campus-gigs/ui'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { limits } from '@/contract'
+import { limits } from '@/domain'
 import { AddLine } from './add-line'
 
 interface SummaryPointsProps {

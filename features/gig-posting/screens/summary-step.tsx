@@ -1,6 +1,6 @@
 import { Button, ProgressBar, RichText, Tag } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
-import { formatPay, messages, spanInWords, wallTime } from '@/contract'
+import { formatPay, messages, spanInWords, wallTime } from '@/domain'
 import { publishedPay } from '../draft-listing'
 import { belowMinimumOf, type GigDraft, type GigStep, stepNames } from '../gig-draft'
 import { shiftsOf } from '../timings'

@@ -1,7 +1,7 @@
 import { AvailabilityGrid, Avatar, Button, PdfViewer, RichText, Tag, TimeAgo } from '@campus-gigs/ui'
 import { ArrowLeft, ArrowUp } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { type ApplicantRating, answersOf, formatDollars, messages } from '@/contract'
+import { type ApplicantRating, answersOf, formatDollars, messages } from '@/domain'
 import type { ContactStatus } from '../contacts'
 import type { Gig, GigApplication } from '../gig'
 import { latestRating } from '../ratings'

@@ -1,6 +1,6 @@
 import { Avatar, Tag, TimeAgo } from '@campus-gigs/ui'
 import { coverage, matchPercent } from '@campus-gigs/ui/availability'
-import { messages, suitabilityOf, topScore } from '@/contract'
+import { messages, suitabilityOf, topScore } from '@/domain'
 import type { Gig, GigApplication } from '../gig'
 import { latestRating } from '../ratings'
 import { gapsInWords } from '../roster-gaps'

@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog } from '@campus-gigs/ui'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import { waitingInWords } from '../contacts'
 import type { ManageJobProps } from './manage-job-props'
 

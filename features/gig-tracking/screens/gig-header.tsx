@@ -1,6 +1,6 @@
 import { Avatar, Tag } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
-import { formatDate, formatPay, timeLeft } from '@/contract'
+import { formatDate, formatPay, timeLeft } from '@/domain'
 import type { Gig, Standing } from '../gig'
 
 interface GigHeaderProps {

@@ -1,7 +1,7 @@
 import { Alert, Button, Card, cn, EmptyState, VisuallyHidden, WeekMotif } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
-import { type ApplicantRating, type ApplicantSort, messages } from '@/contract'
+import { type ApplicantRating, type ApplicantSort, messages } from '@/domain'
 import { applicantsInWords, type ContactStatus } from '../contacts'
 import { type Gig, type GigApplication, standingOf } from '../gig'
 import type { ApplicantList as ListState } from '../gig-tracking.store'

@@ -1,7 +1,7 @@
 import { Button, Menu, type MenuItem } from '@campus-gigs/ui'
 import { ChevronDown, CircleX, Copy, TimerReset } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import { CloseGigDialog } from './close-gig-dialog'
 import { extendLabel, type ManageJobProps, repostLabel } from './manage-job-props'
 

@@ -1,6 +1,6 @@
 import { Button } from '@campus-gigs/ui'
 import { Check } from 'lucide-react'
-import { type ApplicantRating, applicantRatings } from '@/contract'
+import { type ApplicantRating, applicantRatings } from '@/domain'
 
 export interface RateAsProps {
   /** The latest rating, or null. */

@@ -1,7 +1,7 @@
 import { Button, Select } from '@campus-gigs/ui'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import { type ApplicantSort, applicantSorts } from '@/contract'
+import { type ApplicantSort, applicantSorts } from '@/domain'
 
 const options = applicantSorts.map((sort) => ({ value: sort, label: sort }))
 

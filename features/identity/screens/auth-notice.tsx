@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Loading } from '@campus-gigs/ui'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import type { AuthState } from '../identity.store'
 
 interface AuthNoticeProps {

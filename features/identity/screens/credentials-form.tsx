@@ -1,6 +1,6 @@
 import { Button, TextField } from '@campus-gigs/ui'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { limits } from '@/contract'
+import { limits } from '@/domain'
 import { type Credentials, signUpReadiness } from '../credentials'
 import type { AuthState } from '../identity.store'
 import { AuthNotice } from './auth-notice'

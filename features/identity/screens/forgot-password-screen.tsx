@@ -1,6 +1,6 @@
 import { Alert, Button, TextField } from '@campus-gigs/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { limits, messages } from '@/contract'
+import { limits, messages } from '@/domain'
 import { AuthFrame } from './auth-frame'
 
 /** How asking for a link, or choosing a new password, is going. */

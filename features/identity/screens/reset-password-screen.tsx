@@ -1,6 +1,6 @@
 import { Alert, Button, TextField } from '@campus-gigs/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { limits, messages } from '@/contract'
+import { limits, messages } from '@/domain'
 import { newPasswordProblem, signUpReadiness } from '../credentials'
 import { AuthFrame } from './auth-frame'
 import { ResetNotice, type ResetState } from './forgot-password-screen'

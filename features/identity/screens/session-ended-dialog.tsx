@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, TextField } from '@campus-gigs/ui'
 import { type FormEvent, useState } from 'react'
-import { limits, messages } from '@/contract'
+import { limits, messages } from '@/domain'
 
 export interface SessionEndedDialogProps {
   open: boolean

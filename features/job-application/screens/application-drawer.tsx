@@ -1,6 +1,6 @@
 import { Drawer, PdfTile, RichText } from '@campus-gigs/ui'
 import { type ReactNode, useId } from 'react'
-import { formatDate } from '@/contract'
+import { formatDate } from '@/domain'
 import { type AppliedRow, answersOf } from '../history'
 import { ComparisonPart, type HeardComparison } from './comparison-part'
 

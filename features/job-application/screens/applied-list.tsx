@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
-import { formatDate } from '@/contract'
+import { formatDate } from '@/domain'
 import type { AppliedRow } from '../history'
 import { Standing } from './standing'
 

@@ -1,5 +1,6 @@
 import { Alert, Button, cn, Tag } from '@campus-gigs/ui'
-import { type Comparison, comparisonGroups, messages } from '@/contract'
+import { type Comparison, comparisonGroups } from '@/contract'
+import { messages } from '@/domain'
 
 /** How the student compares, as far as it has been heard. */
 export type HeardComparison =

@@ -1,5 +1,5 @@
 import { isEmptyHtml, RichTextField } from '@campus-gigs/ui'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import type { ApplyAnswers, ApplyState } from '../apply-steps'
 import { ResumeChoice, type ResumeChoiceProps } from './resume-choice'
 

@@ -1,6 +1,6 @@
 import { Button, FileDrop, PdfTile } from '@campus-gigs/ui'
 import { useId } from 'react'
-import { formatDate, limits } from '@/contract'
+import { formatDate, limits } from '@/domain'
 import type { StoredResume } from '../job'
 
 /** The upload under way or the one that did not arrive. */

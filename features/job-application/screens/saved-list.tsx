@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
-import { formatPay } from '@/contract'
+import { formatPay } from '@/domain'
 import type { Job } from '../job'
 import { Standing } from './standing'
 

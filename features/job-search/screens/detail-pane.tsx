@@ -1,5 +1,5 @@
 import { Button, EmptyState, Loading } from '@campus-gigs/ui'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import type { SelectedJob } from '../selected-job'
 import { JobDetail, type JobDetailProps } from './job-detail'
 

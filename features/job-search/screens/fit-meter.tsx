@@ -1,6 +1,6 @@
 import { cn } from '@campus-gigs/ui'
 import { type AvailabilityEntry, slotsOf } from '@campus-gigs/ui/availability'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import { coverageInWords, fitOf, matchInWords } from '../fit'
 import type { Job } from '../job'
 import { hoursFit, whyInWords } from '../why-this-gig'

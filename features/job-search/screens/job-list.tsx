@@ -1,5 +1,5 @@
 import { EmptyState, Loading, WindowedList } from '@campus-gigs/ui'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import type { Job } from '../job'
 import { JobCard, type JobCardProps } from './job-card'
 

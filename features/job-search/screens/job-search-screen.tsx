@@ -1,7 +1,7 @@
 import { Alert, Button, cn, WeekMotif } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useRef } from 'react'
-import type { JobSort } from '@/contract'
+import type { JobSort } from '@/domain'
 import type { Job } from '../job'
 import type { MoreJobs } from '../results'
 import { jobOf, type SelectedJob } from '../selected-job'

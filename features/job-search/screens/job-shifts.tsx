@@ -1,7 +1,7 @@
 import { AvailabilityGrid } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useId } from 'react'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import type { Job } from '../job'
 import { inWeekOrder, shiftInWords } from '../shift-times'
 

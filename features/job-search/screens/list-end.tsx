@@ -1,6 +1,6 @@
 import { Alert, Button } from '@campus-gigs/ui'
 import { useEffect, useRef } from 'react'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 import type { MoreJobs } from '../results'
 import { countFormat } from './job-list'
 

@@ -1,5 +1,5 @@
 import { Select } from '@campus-gigs/ui'
-import { type JobSort, jobSorts } from '@/contract'
+import { type JobSort, jobSorts } from '@/domain'
 
 interface SortChoiceProps {
   sort: JobSort

@@ -1,5 +1,5 @@
 import { WeekMotif } from '@campus-gigs/ui'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 
 /** The moment between a scanned poster and the product (SC-04). */
 export function LandingRedirectScreen() {

@@ -1,6 +1,6 @@
 import { Alert, Button, VisuallyHidden, WeekMotif } from '@campus-gigs/ui'
 import { useEffect, useRef } from 'react'
-import { messages, timers } from '@/contract'
+import { messages, timers } from '@/domain'
 import { type ScanState, secondsLeft } from '../scan'
 
 export interface ScanScreenProps {

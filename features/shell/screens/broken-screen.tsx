@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@campus-gigs/ui'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 
 /** A screen that failed to load or to draw: never a blank page. */
 export function BrokenScreen({ homeHref, onRetry }: { homeHref: string; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@campus-gigs/ui'
-import { messages } from '@/contract'
+import { messages } from '@/domain'
 
 /** How signing out is going: `failed` leaves this device signed in. */
 export type SignOutState = 'idle' | 'working' | 'failed'

@@ -1,5 +1,5 @@
 import { PhoneField, TextField } from '@campus-gigs/ui'
-import { limits } from '@/contract'
+import { limits } from '@/domain'
 import type { StepProps } from './step-props'
 
 /** Step 1: names and phone number. */

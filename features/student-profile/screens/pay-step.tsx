@@ -1,5 +1,5 @@
 import { Slider } from '@campus-gigs/ui'
-import { formatDate, formatDollars, type LegalMinimum, limits } from '@/contract'
+import { formatDate, formatDollars, type LegalMinimum, limits } from '@/domain'
 import type { StepProps } from './step-props'
 
 interface PayStepProps extends StepProps {

@@ -1,4 +1,4 @@
-import type { LegalMinimum } from '@/contract'
+import type { LegalMinimum } from '@/domain'
 import type { WizardStep } from '../wizard'
 import { AvailabilityStep } from './availability-step'
 import { HomeCountryStep } from './home-country-step'

@@ -1,6 +1,6 @@
 import { RadioGroup } from '@campus-gigs/ui'
 import { House, Plane } from 'lucide-react'
-import { studentTypes } from '@/contract'
+import { studentTypes } from '@/domain'
 import type { StepProps } from './step-props'
 
 const about = {

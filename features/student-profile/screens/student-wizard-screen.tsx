@@ -1,7 +1,8 @@
-import { Button, FieldError, focusFirstInvalid, WizardFrame } from '@campus-gigs/ui'
+import { Button, FieldError, focusFirstInvalid } from '@campus-gigs/ui'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type LegalMinimum, messages } from '@/contract'
+import { type LegalMinimum, messages } from '@/domain'
+import { WizardFrame } from '@/features/shared'
 import type { RefusedAnswer } from '../answers'
 import {
   errorsAt,

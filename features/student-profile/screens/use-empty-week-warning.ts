@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { timers } from '@/contract'
+import { timers } from '@/domain'
 
 /** The warning that the week is empty: it shows for two seconds and goes by itself (SW-09). */
 export function useEmptyWeekWarning(): { showing: boolean; warn: () => void } {

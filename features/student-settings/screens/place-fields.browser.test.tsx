@@ -4,7 +4,7 @@ import { userEvent } from 'storybook/test'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { untilMet } from '@/contract/testing/frames'
+import { untilMet } from '@/client/testing/frames'
 import { PlaceFields } from './place-fields'
 
 beforeEach(() => {

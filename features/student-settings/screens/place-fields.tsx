@@ -1,6 +1,8 @@
-import { CountryCombobox, SettingsSection, SuburbCombobox } from '@campus-gigs/ui'
+import { CountryCombobox, SuburbCombobox } from '@campus-gigs/ui'
 import { countryByCode, countryByName } from '@campus-gigs/ui/data/countries'
-import { messages, settingsPlace, timers } from '@/contract'
+import { settingsPlace } from '@/client'
+import { messages, timers } from '@/domain'
+import { SettingsSection } from '@/features/shared'
 import type { StudentField, StudentForm } from '../settings'
 
 interface PlaceFieldsProps {

@@ -1,6 +1,7 @@
-import { FileDrop, IconButton, Menu, type MenuItem, PdfTile, SettingsSection } from '@campus-gigs/ui'
+import { FileDrop, IconButton, Menu, type MenuItem, PdfTile } from '@campus-gigs/ui'
 import { EllipsisVertical, ExternalLink, Trash2, Undo2 } from 'lucide-react'
-import { formatDate, limits, messages, type Resume } from '@/contract'
+import { formatDate, limits, messages, type Resume } from '@/domain'
+import { SettingsSection } from '@/features/shared'
 
 export interface ResumeSectionProps {
   resumes: readonly Resume[]

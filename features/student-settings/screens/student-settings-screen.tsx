@@ -1,14 +1,7 @@
-import {
-  AccountCard,
-  AvailabilityGrid,
-  SettingsFrame,
-  SettingsSection,
-  TextArea,
-  TextField,
-  useShownErrors,
-} from '@campus-gigs/ui'
-import { limits, messages, settingsPhone } from '@/contract'
-import type { SettingsView } from '@/contract/client'
+import { AvailabilityGrid, TextArea, TextField, useShownErrors } from '@campus-gigs/ui'
+import { type SettingsView, settingsPhone } from '@/client'
+import { limits, messages } from '@/domain'
+import { AccountCard, SettingsFrame, SettingsSection } from '@/features/shared'
 import { errorsOf, payOnProfile, type SettingsStudent, type StudentField, type StudentForm } from '../settings'
 import { PlaceFields } from './place-fields'
 import { ResumeSection, type ResumeSectionProps } from './resume-section'

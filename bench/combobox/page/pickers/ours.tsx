@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Combobox } from '../../../../ui/combobox/combobox'
+import { Combobox } from '../../../../ui/src/components/combobox/combobox'
 import type { PickerProps } from '../main'
 
 const itself = (option: string) => option

@@ -1,0 +1,13 @@
+// The browser's side of the contract: calls, session, drafts, outbox, persistence.
+export * from './drafts.ts'
+export * from './idempotency-key.ts'
+export * from './live.ts'
+export * from './outbox.ts'
+export * from './persisted.ts'
+export * from './save-rules.ts'
+export * from './session.ts'
+export * from './settings-fields.ts'
+export * from './settings-form.ts'
+export * from './settings-view.ts'
+export * from './transport.ts'
+export * from './webp.ts'

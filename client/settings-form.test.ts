@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Failure } from '@/contract'
+import { stubBrowser } from './testing/browser-globals'
+
+let createSettingsForm: typeof import('./settings-form')['createSettingsForm']
+
+beforeAll(async () => {
+  stubBrowser()
+  ;({ createSettingsForm } = await import('./settings-form'))
+})
+beforeEach(stubBrowser)
+
+const schema = z.object({ text: z.string(), other: z.string().optional() })
+const opened = (accountId = 'mai', name = 'test') => {
+  const settings = createSettingsForm(name, schema)
+  settings.open(accountId, { text: 'known', other: '' })
+  return settings
+}
+const refused: Failure = { success: false, code: 'invalid', message: 'No.', fields: { text: 'Not that.', other: 'x' } }
+
+describe('a settings form', () => {
+  it('ST-09 keeps what is typed for its account, and for no other', () => {
+    opened().change({ text: 'typed' })
+    const again = opened()
+    expect(again.state).toMatchObject({ form: { text: 'typed' }, restored: true, save: 'changed' })
+    expect(opened('bo').state).toMatchObject({ form: { text: 'known' }, restored: false, save: 'untouched' })
+    again.startOver({ text: 'known' })
+    expect(again.state).toMatchObject({ form: { text: 'known' }, restored: false, save: 'untouched' })
+    expect(opened().state.restored).toBe(false)
+  })
+
+  it('ST-09 shows what the server kept, forgets the draft and celebrates', async () => {
+    const settings = opened()
+    settings.change({ text: '  typed ' })
+    const saved = settings.save(async ({ text }) => ({ form: { text: text.trim() } }))
+    expect(settings.state.save).toBe('saving')
+    settings.change({ text: 'while it is on its way' })
+    expect(await settings.save(async () => null)).toBe(false)
+    expect(await saved).toBe(true)
+    expect(settings.state).toMatchObject({ form: { text: 'typed' }, save: 'saved', celebrating: true, failure: null })
+    expect(opened().state.restored).toBe(false)
+  })
+
+  it('ST-11 loses nothing when it fails, and tries the same again', async () => {
+    const settings = opened()
+    settings.change({ text: 'typed' })
+    const sent: string[] = []
+    const answers = [null, refused, { form: { text: 'typed' } }]
+    const send = async ({ text }: { text: string }) => {
+      sent.push(text)
+      return answers[sent.length - 1] ?? null
+    }
+    expect(await settings.save(send)).toBe(false)
+    expect(settings.state).toMatchObject({ save: 'failed', celebrating: false, form: { text: 'typed' } })
+    expect(settings.state.failure?.message).toBe('We can not reach the server. Check your connection and try again.')
+    expect(opened().state.form).toMatchObject({ text: 'typed' })
+    await settings.save(send)
+    expect(settings.state.failure).toEqual({ message: 'No.', fields: refused.fields })
+    settings.forgive('text')
+    expect(settings.state.failure?.fields).toEqual({ other: 'x' })
+    expect(await settings.save(send)).toBe(true)
+    expect(sent).toEqual(['typed', 'typed', 'typed'])
+  })
+
+  it('ST-09 shows a newer account only where nothing is unsaved', () => {
+    const settings = opened()
+    settings.refresh('mai', { text: 'newer' })
+    expect(settings.state.form).toEqual({ text: 'newer' })
+    settings.refresh('bo', { text: 'of somebody else' })
+    settings.change({ text: 'typed' })
+    settings.refresh('mai', { text: 'newest' })
+    expect(settings.state.form).toMatchObject({ text: 'typed' })
+  })
+
+  it('ST-09 takes in what was saved elsewhere where nothing was changed here, and keeps what was', () => {
+    const settings = opened()
+    settings.change({ text: 'typed' })
+    settings.refresh('mai', { text: 'known', other: 'theirs' })
+    expect(settings.state).toMatchObject({
+      form: { text: 'typed', other: 'theirs' },
+      overtaken: false,
+      save: 'changed',
+    })
+    settings.refresh('mai', { text: 'typed', other: 'theirs' })
+    expect(settings.state.overtaken).toBe(false)
+  })
+
+  it('ST-09 says when the same was changed elsewhere, until it is saved or given up', async () => {
+    const settings = opened()
+    settings.change({ text: 'typed' })
+    settings.refresh('mai', { text: 'theirs', other: '' })
+    expect(settings.state).toMatchObject({ form: { text: 'typed' }, overtaken: true })
+    settings.refresh('mai', { text: 'theirs', other: '' })
+    expect(settings.state).toMatchObject({ form: { text: 'typed' }, overtaken: true })
+    expect(await settings.save(async (form) => ({ form }))).toBe(true)
+    expect(settings.state.overtaken).toBe(false)
+    settings.change({ text: 'again' })
+    settings.refresh('mai', { text: 'theirs again', other: '' })
+    settings.startOver({ text: 'theirs again', other: '' })
+    expect(settings.state).toMatchObject({ form: { text: 'theirs again' }, overtaken: false, save: 'untouched' })
+  })
+
+  it('ST-09 takes in what was saved elsewhere during a save that fails, and not what the save itself changed', async () => {
+    const settings = opened()
+    settings.change({ text: ' typed' })
+    const during = (known: { text: string; other: string }) => {
+      settings.refresh('mai', known)
+      expect(settings.state.form).toMatchObject({ text: ' typed' })
+    }
+    await settings.save(async () => {
+      during({ text: 'known', other: 'theirs' })
+      return null
+    })
+    expect(settings.state).toMatchObject({
+      form: { text: ' typed', other: 'theirs' },
+      overtaken: false,
+      save: 'failed',
+    })
+    await settings.save(async () => {
+      during({ text: 'typed', other: 'theirs' })
+      return { form: { text: 'typed', other: 'theirs' } }
+    })
+    expect(settings.state).toMatchObject({ form: { text: 'typed' }, overtaken: false, save: 'saved' })
+  })
+
+  it('ST-09 a draft says nothing of what was not changed, and outlives a save in another tab', () => {
+    const [settings, tab] = [opened(), opened()]
+    settings.change({ text: 'typed' })
+    tab.startOver({ text: 'known', other: '' })
+    settings.refresh('mai', { text: 'known', other: 'theirs' })
+    const later = createSettingsForm('test', schema)
+    later.open('mai', { text: 'known', other: 'newest' })
+    expect(later.state).toMatchObject({ form: { text: 'typed', other: 'newest' }, restored: true })
+    later.change({ text: 'known' })
+    later.open('mai', { text: 'known', other: 'newest' })
+    expect(later.state).toMatchObject({ restored: false, save: 'untouched' })
+  })
+
+  it('keeps nothing of whoever has signed out, and writes no draft of it', () => {
+    const settings = opened()
+    settings.change({ text: 'typed' })
+    settings.close()
+    localStorage.removeItem('campus-gigs:draft:test:mai')
+    settings.refresh('mai', { text: 'newer' })
+    settings.change({ text: 'typed again' })
+    expect(settings.state.form).toBeNull()
+    expect(opened().state).toMatchObject({ form: { text: 'known' }, restored: false })
+  })
+
+  it('an answer that comes after somebody else has signed in changes nothing of theirs', async () => {
+    const settings = opened()
+    settings.change({ text: 'typed' })
+    const saved = settings.save(async () => {
+      settings.open('bo', { text: 'theirs' })
+      return { form: { text: 'typed' } }
+    })
+    expect(await saved).toBe(false)
+    expect(settings.state).toMatchObject({ form: { text: 'theirs' }, save: 'untouched', celebrating: false })
+  })
+})

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isFailure } from '@/contract'
+import { stubBrowser } from './testing/browser-globals'
+import { call, cancelSlowCalls, onSessionEnded, onSlowCalls, writeToken } from './transport'
+
+const saved = { success: true, savedJobs: [] }
+const ended = { success: false, code: 'unauthenticated', message: 'Please sign in first.' }
+let requests: { url: string; init: RequestInit }[]
+
+function respondWith(...answers: (Response | Error)[]) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push({ url, init })
+    const answer = answers.shift()
+    if (!answer || answer instanceof Error) throw answer ?? new Error('no more answers')
+    return answer
+  })
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+beforeEach(() => {
+  stubBrowser()
+  requests = []
+})
+afterEach(() => {
+  onSessionEnded(null)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('call', () => {
+  it('API-01 wraps a POST as {data}, with the bearer token and credentials', async () => {
+    writeToken('secret')
+    respondWith(json(saved))
+    expect(await call('updateSavedJobs', { savedJobs: [] })).toEqual(saved)
+    expect(requests[0]?.url).toBe('/api/users/update-saved-jobs')
+    expect(requests[0]?.init).toMatchObject({
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+      body: '{"data":{"savedJobs":[]}}',
+    })
+  })
+
+  it('API-01 hands a refusal back, and gives null for anything else that goes wrong', async () => {
+    const refusal = { success: false, code: 'conflict', message: 'Application for this job already exists.' }
+    respondWith(
+      json(refusal, 409),
+      new Error('offline'),
+      new Response('<html>'),
+      json({ success: true }),
+      json({}, 502),
+    )
+    const refused = await call('updateSavedJobs', { savedJobs: [] })
+    expect(refused).toEqual(refusal)
+    expect(isFailure(refused)).toBe(true)
+    for (let attempt = 0; attempt < 4; attempt++) expect(await call('updateSavedJobs', { savedJobs: [] })).toBeNull()
+  })
+
+  it('fills path parameters in, escaped', async () => {
+    respondWith(json(ended, 404))
+    await call('gig', undefined, { params: { jobListingId: '../a b' } })
+    expect(requests[0]?.url).toBe('/api/business/gigs/..%2Fa%20b')
+  })
+
+  it('RT-11 asks to sign in again when the session has ended, then calls once more', async () => {
+    const asked = vi.fn(async () => {
+      writeToken('new')
+      return true
+    })
+    onSessionEnded(asked)
+    respondWith(json(ended, 401), json(saved))
+    expect(await call('updateSavedJobs', { savedJobs: [] })).toEqual(saved)
+    expect(asked).toHaveBeenCalledOnce()
+    expect(requests[1]?.init.headers).toMatchObject({ authorization: 'Bearer new' })
+  })
+
+  it('RT-11 gives the refusal back when nobody signs in, and does not ask where it should not', async () => {
+    const asked = vi.fn(async () => false)
+    onSessionEnded(asked)
+    respondWith(json(ended, 401), json(ended, 401), json(ended, 401))
+    expect(await call('updateSavedJobs', { savedJobs: [] })).toEqual(ended)
+    await call('studentSession', undefined, { signInAgain: false })
+    await call('initStudent', { ticket: 'x'.repeat(30) })
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  it('API-01 reports a call that is still under way after 15 s, until it ends', async () => {
+    vi.useFakeTimers()
+    const slow: number[] = []
+    onSlowCalls((count) => slow.push(count))
+    let answer: (response: Response) => void = () => undefined
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+    const calling = call('updateSavedJobs', { savedJobs: [] })
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(slow).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(slow).toEqual([1])
+    answer(json(saved))
+    await calling
+    expect(slow).toEqual([1, 0])
+  })
+
+  it('API-01 gives up a slow call when asked to, and only a slow one', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    )
+    const slow = call('updateSavedJobs', { savedJobs: [] })
+    await vi.advanceTimersByTimeAsync(15_000)
+    const caller = new AbortController()
+    const quick = call('updateSavedJobs', { savedJobs: [] }, { signal: caller.signal })
+    let quickEnded = false
+    void quick.then(() => {
+      quickEnded = true
+    })
+    cancelSlowCalls()
+    expect(await slow).toBeNull()
+    expect(quickEnded).toBe(false)
+    caller.abort()
+    expect(await quick).toBeNull()
+  })
+})

@@ -1,0 +1,72 @@
+import type { Shift } from './entities.ts'
+import { minutesOfTime, wallTime } from './formats.ts'
+import type { JobType, PayType } from './presets.ts'
+
+/** One legal minimum: dollars (AUD) an hour for adults, from a date on. */
+export interface LegalMinimum {
+  /** First day it applies, `YYYY-MM-DD`. */
+  from: string
+  /** Permanent and part-time employees. */
+  hourly: number
+  /** Casual employees, with the 25 % loading. */
+  casual: number
+}
+
+/**
+ * The National Minimum Wage, newest first. Not legal advice: awards often pay more.
+ * Source: Fair Work Commission, annual wage reviews 2025 and 2026.
+ */
+export const legalMinimums: readonly LegalMinimum[] = [
+  { from: '2026-07-01', hourly: 26.44, casual: 33.05 },
+  { from: '2025-07-01', hourly: 24.95, casual: 31.19 },
+]
+
+/** The minimum in force on a day (Melbourne's calendar, `YYYY-MM-DD`); before the table begins, its oldest row. */
+export function legalMinimumOn(day: string): LegalMinimum {
+  const inForce = legalMinimums.find((minimum) => minimum.from <= day) ?? legalMinimums.at(-1)
+  if (!inForce) throw new Error('The table of legal minimums is empty. Add at least one row to domain/fair-pay.ts.')
+  return inForce
+}
+
+/** The parts of a gig that say what an hour of it pays. Dollars (AUD). */
+export interface OfferedPay {
+  jobType: JobType | ''
+  payRangeStart: number | null
+  payType: PayType | '' | null
+  Shift: readonly Shift[]
+}
+
+/** Pay below the legal minimum: dollars (AUD) an hour. */
+export interface BelowMinimum {
+  /** What an hour of the gig pays, at its least. */
+  offered: number
+  minimum: number
+  /** First day the minimum applies, `YYYY-MM-DD`. */
+  from: string
+  /** Whether the minimum is that of casual employees. */
+  casual: boolean
+}
+
+/** Hours of a roster; a shift that ends before it starts ends the next day. */
+export function rosteredHours(shifts: readonly Shift[]): number {
+  const minutesOf = (wire: string) => minutesOfTime(wallTime(wire))
+  const day = 24 * 60
+  const lengths = shifts.map(({ startTime, endTime }) => (minutesOf(endTime) - minutesOf(startTime) + day) % day)
+  return lengths.reduce((sum, minutes) => sum + minutes, 0) / 60
+}
+
+/**
+ * How a gig pays less than the legal minimum of a day, or null when it does not, or nobody can tell: no pay or no kind
+ * of job yet, or a flat rate without rostered hours. One-time gigs are casual work. Not legal advice.
+ */
+export function payBelowMinimum(offer: OfferedPay, day: string): BelowMinimum | null {
+  const { jobType, payRangeStart, payType, Shift: shifts } = offer
+  if (!jobType || !payType || payRangeStart === null) return null
+  const hours = payType === 'Flat Rate' ? rosteredHours(shifts) : 1
+  if (hours === 0) return null
+  const offered = payRangeStart / hours
+  const casual = jobType !== 'Part-Time'
+  const { from, ...minimums } = legalMinimumOn(day)
+  const minimum = casual ? minimums.casual : minimums.hourly
+  return offered < minimum ? { offered, minimum, from, casual } : null
+}

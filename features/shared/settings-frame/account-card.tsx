@@ -1,0 +1,23 @@
+import { Avatar, type AvatarProps, Card } from '@campus-gigs/ui'
+
+export interface AccountCardProps extends Pick<AvatarProps, 'src' | 'shape'> {
+  /** Whose account it is; without a picture its initials stand in the avatar. */
+  name: string
+  /** A line under the name: an e-mail address. */
+  detail: string | null
+  /** The card's accessible name. Default `Your account`. */
+  label?: string
+}
+
+/** Says whose settings these are, beside or above them. */
+export function AccountCard({ name, detail, label = 'Your account', ...avatar }: AccountCardProps) {
+  return (
+    <Card as="section" aria-label={label} className="flex items-center gap-4 lg:flex-col lg:items-start">
+      <Avatar name={name} size="lg" decorative {...avatar} />
+      <div className="min-w-0">
+        <p className="font-display font-semibold text-xl leading-tight [overflow-wrap:anywhere]">{name}</p>
+        {detail && <p className="mt-1 text-ink-muted text-sm [overflow-wrap:anywhere]">{detail}</p>}
+      </div>
+    </Card>
+  )
+}

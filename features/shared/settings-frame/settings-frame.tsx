@@ -1,0 +1,109 @@
+import { Button, Confetti, cn } from '@campus-gigs/ui'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { SaveOverlay, type SaveOverlayProps } from './save-overlay'
+import { SettingsNotices, type SettingsNoticesProps } from './settings-notices'
+
+type Native = Omit<ComponentProps<'main'>, 'children' | 'title'>
+
+export interface SettingsFrameProps extends Native, SettingsNoticesProps {
+  /** The page's heading. */
+  heading: string
+  /** Who the settings are of: beside the form on wide screens, above it on narrow ones. */
+  header: ReactNode
+  /** The rows of the form. */
+  children: ReactNode
+  /** The words of the button. */
+  saveLabel: string
+  /** Something has changed, so there is something to save. */
+  canSave: boolean
+  /** A save is under way: an overlay lies over everything. */
+  saving: boolean
+  /** What the overlay says and offers. */
+  overlay: SaveOverlayProps
+  /** Where the changes stand, beside the button: announced when it changes. */
+  status: string
+  /** The last save has just succeeded: confetti falls. */
+  celebrating: boolean
+  /** How many pieces of it fall, and for how many milliseconds. */
+  confetti: { pieces: number; duration: number }
+  /** The confetti is over. */
+  onCelebrated: () => void
+  /** The form was sent, by its button or by Enter. Gets the form, to focus what is wrong in it. */
+  onSave: (form: HTMLFormElement) => void
+}
+
+/** Frames a page of settings: one form, one button that saves all of it, and what becomes of the save. */
+export function SettingsFrame(props: SettingsFrameProps) {
+  const { heading, header, children, saveLabel, canSave, saving, overlay, status, ...own } = props
+  const {
+    restored,
+    onStartOver,
+    onDismissRestored,
+    overtaken,
+    failure,
+    onRetry,
+    labels,
+    celebrating,
+    confetti,
+    onCelebrated,
+    ...more
+  } = own
+  const { onSave, className, ...rest } = more
+  const headingId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const statusLine = useRef<HTMLParagraphElement>(null)
+  const wasSaving = useRef(saving)
+
+  // The button that had the focus is disabled once the answer is here, so focus goes to what the answer says.
+  useEffect(() => {
+    const ended = wasSaving.current && !saving
+    wasSaving.current = saving
+    if (!ended) return
+    const retry = form.current?.querySelector<HTMLElement>('[data-retry]')
+    if (retry) retry.focus()
+    else statusLine.current?.focus({ preventScroll: true })
+  }, [saving])
+
+  return (
+    <main id="main" className={cn('mx-auto w-full max-w-5xl px-4 pt-6 sm:px-6 lg:pt-10 lg:pb-16', className)} {...rest}>
+      <h1 id={headingId} className="font-display text-3xl [overflow-wrap:anywhere] lg:text-4xl">
+        {heading}
+      </h1>
+      <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+        <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">{header}</div>
+        <form
+          ref={form}
+          noValidate
+          aria-labelledby={headingId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (canSave) onSave(event.currentTarget)
+          }}
+          className="min-w-0 **:scroll-mb-28"
+        >
+          <div className="mb-6 flex flex-col gap-3 empty:hidden">
+            <SettingsNotices {...{ restored, onStartOver, onDismissRestored, overtaken, failure, onRetry, labels }} />
+          </div>
+          <div inert={saving}>{children}</div>
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              busy={saving}
+              disabled={!canSave && !saving}
+              className="max-sm:w-full"
+            >
+              {saveLabel}
+            </Button>
+            <p ref={statusLine} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none">
+              {status}
+            </p>
+          </div>
+        </form>
+      </div>
+      {saving && <SaveOverlay {...overlay} />}
+      {celebrating && <Confetti {...confetti} onEnd={onCelebrated} />}
+    </main>
+  )
+}

@@ -1,0 +1,91 @@
+import { focusFirstInvalid, TextField } from '@campus-gigs/ui'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../../../ui/src/testing/describe-conformance'
+import { WizardFrame, type WizardFrameProps } from './wizard-frame'
+
+function Frame(props: Partial<WizardFrameProps>) {
+  return (
+    <WizardFrame
+      heading="Who are you?"
+      step={2}
+      steps={5}
+      progress={25}
+      stepName="About you"
+      onBack={() => {}}
+      onSubmit={() => {}}
+      actions={<button type="submit">NEXT</button>}
+      {...props}
+    >
+      {props.children ?? <TextField label="Name" value="" onChange={() => {}} />}
+    </WizardFrame>
+  )
+}
+
+describeConformance('WizardFrame', (props) => <Frame {...props} />)
+
+const heading = () => page.getByRole('heading', { name: 'Who are you?' })
+
+it('leaves the focus alone at first and takes it to the heading when the step changes', async () => {
+  const screen = await render(<Frame />)
+  await expect.element(heading()).not.toHaveFocus()
+  await screen.rerender(<Frame step={3} />)
+  await expect.element(heading()).toHaveFocus()
+  await userEvent.click(page.getByLabelText('Name'))
+  await screen.rerender(<Frame step={3} lead="More" />)
+  await expect.element(heading()).not.toHaveFocus()
+})
+
+it('takes the focus at once where the step was arrived at', async () => {
+  await render(<Frame arrived />)
+  await expect.element(heading()).toHaveFocus()
+})
+
+it('has no way back from step 1', async () => {
+  const onBack = vi.fn()
+  const screen = await render(<Frame step={1} onBack={onBack} />)
+  await expect.element(page.getByRole('button', { name: 'Back' })).toBeDisabled()
+  await screen.rerender(<Frame step={2} onBack={onBack} />)
+  await userEvent.click(page.getByRole('button', { name: 'Back' }))
+  expect(onBack).toHaveBeenCalledOnce()
+})
+
+it('is sent by its button and by Enter, without leaving the page', async () => {
+  const onSubmit = vi.fn()
+  await render(<Frame onSubmit={onSubmit} />)
+  await userEvent.click(page.getByRole('button', { name: 'NEXT' }))
+  await userEvent.click(page.getByLabelText('Name'))
+  await userEvent.keyboard('{Enter}')
+  expect(onSubmit).toHaveBeenCalledTimes(2)
+  expect(onSubmit.mock.lastCall?.[0]).toBeInstanceOf(HTMLFormElement)
+})
+
+it('stands under the title of the whole where there is one, and names every step', async () => {
+  await render(<Frame title="Post a Gig" stepNames={['Basics', 'Pay', 'Text', 'Questions', 'Summary']} />)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Post a Gig' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Who are you?' })).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'Post a Gig' })).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
+})
+
+it('goes to the first control that is invalid, or into the first group that is', async () => {
+  const fields = (
+    <>
+      <fieldset aria-invalid="true">
+        <input type="radio" aria-label="Casual" />
+      </fieldset>
+      <TextField label="Name" value="" onChange={() => {}} error="We need it" />
+    </>
+  )
+  const screen = await render(<Frame onSubmit={focusFirstInvalid}>{fields}</Frame>)
+  await userEvent.click(page.getByRole('button', { name: 'NEXT' }))
+  await expect.element(page.getByLabelText('Casual')).toHaveFocus()
+  await screen.rerender(
+    <Frame onSubmit={focusFirstInvalid}>
+      <TextField label="Name" value="" onChange={() => {}} error="We need it" />
+    </Frame>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'NEXT' }))
+  await expect.element(page.getByLabelText('Name')).toHaveFocus()
+})

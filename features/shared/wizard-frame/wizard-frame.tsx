@@ -1,0 +1,131 @@
+import { Button, cn, Stepper, type StepperLabels, stepperLabels, useStepFocus } from '@campus-gigs/ui'
+import { ArrowLeft } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+/** The words of the frame that are not its step's own. */
+export interface WizardFrameLabels extends StepperLabels {
+  /** The way to the step before. */
+  back: string
+}
+
+const wizardFrameLabels: WizardFrameLabels = { ...stepperLabels, back: 'Back' }
+
+export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit' | 'children' | 'title'> {
+  /** What the wizard makes, above every step; it is then the page's heading and the step's stands under it. */
+  title?: string
+  /** The step's heading. It takes the focus when the step changes. */
+  heading: string
+  /** A line or two under the heading. */
+  lead?: ReactNode
+  /** The step shown, from 1. */
+  step: number
+  /** How many there are. */
+  steps: number
+  /** 0–100. */
+  progress: number
+  /** The step's name beside the progress bar. */
+  stepName: string
+  /** The names of all steps, to show them in a row under the bar. Default: only the current one is named. */
+  stepNames?: readonly string[]
+  /** Where each step draws a frame of its own: this one was reached from another, so its heading takes the focus. Default false. */
+  arrived?: boolean
+  /** One step back. Not available on step 1. */
+  onBack: () => void
+  /** The form was sent, by its button or by Enter. Gets the form, to focus what is wrong in it. */
+  onSubmit: (form: HTMLFormElement) => void
+  /** Above the step: a kept draft, a failure. */
+  notice?: ReactNode
+  /** The fields of the step. */
+  children: ReactNode
+  /** The step's buttons; on a phone they stay at the bottom of the screen. */
+  actions: ReactNode
+  /** Beside the step on wide screens, under it on narrow ones: a preview, a note. */
+  aside?: ReactNode
+  /** Other words. */
+  labels?: Partial<WizardFrameLabels>
+}
+
+/** Frames one step of a wizard: how far it is, the way back, the step as a form and what leads on. */
+export function WizardFrame(props: WizardFrameProps) {
+  const { title, heading, lead, step, steps, progress, stepName, stepNames, arrived = false, ...own } = props
+  const { onBack, onSubmit, notice, children, actions, aside, labels: ownLabels, className, ...rest } = own
+  const labels = { ...wizardFrameLabels, ...ownLabels }
+  const headingId = useId()
+  const headingRef = useStepFocus<HTMLHeadingElement>(step, arrived)
+  const Heading = title ? 'h2' : 'h1'
+
+  return (
+    <main id="main" className={cn('mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:pt-10 lg:pb-16', className)} {...rest}>
+      <div
+        className={cn(
+          'flex flex-wrap items-center gap-3 lg:gap-5',
+          stepNames && 'max-sm:flex-col max-sm:flex-nowrap max-sm:items-stretch',
+        )}
+      >
+        <Button
+          variant="quiet"
+          size="sm"
+          iconStart={<ArrowLeft aria-hidden="true" className="size-4.5" />}
+          disabled={step === 1}
+          onClick={onBack}
+          className="-ms-2 self-start sm:self-auto"
+        >
+          {labels.back}
+        </Button>
+        <WizardStepper {...{ title, step, steps, progress, stepName, stepNames, labels }} />
+      </div>
+      {title && <h1 className="mt-6 font-display text-2xl text-brand-ink lg:text-3xl">{title}</h1>}
+      <div className={cn('mt-6 grid gap-8 lg:mt-8 lg:gap-14', aside && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+        <form
+          noValidate
+          aria-labelledby={headingId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit(event.currentTarget)
+          }}
+          className="flex min-w-0 max-w-2xl flex-col gap-6 max-lg:**:scroll-mb-28"
+        >
+          <div>
+            <Heading
+              ref={headingRef}
+              id={headingId}
+              tabIndex={-1}
+              className={cn('font-display outline-none', title ? 'text-xl lg:text-2xl' : 'text-3xl lg:text-4xl')}
+            >
+              {heading}
+            </Heading>
+            {lead && <div className="mt-3 max-w-prose text-ink-muted text-lg">{lead}</div>}
+          </div>
+          {notice}
+          {children}
+          <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:mt-0 lg:border-0 lg:bg-transparent lg:p-0 lg:pt-2">
+            {actions}
+          </div>
+        </form>
+        {aside && <aside className="min-w-0 pb-10 lg:pb-0">{aside}</aside>}
+      </div>
+    </main>
+  )
+}
+
+type WizardStepperProps = Pick<
+  WizardFrameProps,
+  'title' | 'step' | 'steps' | 'progress' | 'stepName' | 'stepNames' | 'labels'
+>
+
+function WizardStepper({ title, step, steps, progress, stepName, stepNames, labels }: WizardStepperProps) {
+  if (!stepNames) {
+    const position = { progress, step, steps }
+    return <Stepper mode="linear" label={stepName} {...position} labels={labels} className="min-w-0 flex-1 basis-44" />
+  }
+  return (
+    <Stepper
+      mode="steps"
+      label={title ?? stepName}
+      steps={stepNames.map((label, index) => ({ id: String(index + 1), label }))}
+      activeStep={String(step)}
+      labels={labels}
+      className="min-w-0 sm:flex-1 sm:basis-44"
+    />
+  )
+}

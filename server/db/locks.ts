@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { HttpFailure } from '../http/http-failure.ts'
+import type { Db } from './database.ts'
+import { businesses, jobListings, users } from './schema.ts'
+
+/**
+ * Lets one transaction at a time change what belongs to a student: the next one waits until this one ends.
+ * @throws HttpFailure 401 when the account is gone.
+ */
+export async function lockStudent(tx: Db, userId: string): Promise<void> {
+  const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  if (!account) throw new HttpFailure('unauthenticated')
+}
+
+/** As {@link lockStudent}, for a business; resolves with its row. */
+export async function lockBusiness(tx: Db, businessId: string): Promise<typeof businesses.$inferSelect> {
+  const [account] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('update')
+  if (!account) throw new HttpFailure('unauthenticated')
+  return account
+}
+
+/**
+ * Lets one transaction at a time change a listing of a business: whoever applies meanwhile waits. Resolves with its row.
+ * @throws HttpFailure 404 when the business has no such listing.
+ */
+export async function lockOwnListing(
+  tx: Db,
+  businessId: string,
+  jobListingId: string,
+): Promise<typeof jobListings.$inferSelect> {
+  const [listing] = await tx
+    .select()
+    .from(jobListings)
+    .where(and(eq(jobListings.id, jobListingId), eq(jobListings.businessId, businessId)))
+    .for('update')
+  if (!listing) throw new HttpFailure('notFound')
+  return listing
+}

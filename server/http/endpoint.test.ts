@@ -1,0 +1,210 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Endpoint, type EndpointName, endpoints, failure } from '@/contract'
+import { limits, messages } from '@/domain'
+import { type FormParts, testServer } from '../testing/harness.ts'
+import { signedInBusiness, signedInStudent } from '../testing/people.ts'
+import { makeCall, makeWorld, type ValidCall, validCalls, type World } from '../testing/valid-calls.ts'
+import { loggable } from './error-handler.ts'
+
+// What is refused changes nothing, so one world does for all that follows.
+const server = testServer({}, 'once')
+let world: World
+beforeAll(async () => {
+  world = await makeWorld(server)
+})
+const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints)
+const rowOf = (name: EndpointName): Endpoint => endpoints[name]
+const withJson = names.filter((name) => ['json', 'beacon'].includes(rowOf(name).body))
+const withParts = names.filter((name) => rowOf(name).body === 'multipart')
+const address = (name: EndpointName) => `/api/${rowOf(name).path}`
+
+function callerOf(name: EndpointName) {
+  const { caller } = rowOf(name)
+  return caller === 'anyone' ? undefined : world[caller]
+}
+
+/** Posts a raw body as the right caller. */
+async function post(name: EndpointName, payload: string, contentType = 'application/json') {
+  const caller = callerOf(name)
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: address(name),
+    headers: { 'content-type': contentType, ...(caller && { authorization: `Bearer ${caller.token}` }) },
+    payload,
+  })
+  return { status: answer.statusCode, ...failure.parse(answer.json()) }
+}
+
+describe.each(withJson)('API-09 %s refuses', (name) => {
+  test.each([
+    ['what is no JSON', '{"data":'],
+    ['nothing', ''],
+    ['a text', '"data"'],
+    ['a list', '[{"data":{}}]'],
+    ['what is not wrapped in data', '{"username":"x"}'],
+    ['data that is null', '{"data":null}'],
+    ['data that is a list', '{"data":[]}'],
+    ['data that is a number', '{"data":7}'],
+    ['data that is empty', '{"data":{}}'],
+    ['a prototype', '{"data":{"__proto__":{"admin":true}}}'],
+  ])('%s', async (_, body) => {
+    expect(await post(name, body)).toMatchObject({ status: 400, code: 'invalid' })
+  })
+
+  test('what is too large', async () => {
+    const body = JSON.stringify({ data: { filler: 'x'.repeat(rowOf(name).maxBytes) } })
+    expect(await post(name, body)).toMatchObject({ status: 413, code: 'tooLarge' })
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a body of type %s',
+    async (type) => {
+      expect((await post(name, '{"data":{}}', type)).status).toBeGreaterThanOrEqual(400)
+    },
+  )
+
+  test('each field when it is of another type, too long, or missing though needed', async () => {
+    const caller = callerOf(name)
+    const valid: ValidCall = await validCalls[name](world)
+    const payload = 'payload' in valid && valid.payload ? valid.payload : {}
+    const attempt = (changed: Record<string, unknown>) => makeCall(server, name, { payload: changed }, caller)
+    expect(Object.keys(payload).length).toBeGreaterThan(0)
+    for (const [field, value] of Object.entries(payload)) {
+      const { [field]: _, ...without } = payload
+      const wrong: unknown[] = [{ not: 'this' }, 12.5e9, [[]]]
+      // Longer than any text we take, and still within the body's limit.
+      if (typeof value === 'string') wrong.push('x'.repeat(rowOf(name).maxBytes > 50_000 ? 30_000 : 7_000))
+      for (const each of wrong) {
+        const answer = await attempt({ ...payload, [field]: each })
+        expect({ field, each: typeof each, ...answer }).toMatchObject({ status: 400, body: { code: 'invalid' } })
+      }
+      if (!rowOf(name).request.safeParse(without).success)
+        expect((await attempt(without)).body).toMatchObject({ code: 'invalid', fields: expect.anything() })
+    }
+  })
+})
+
+describe.each(withParts)('API-09 %s refuses', (name) => {
+  const [[part = '', { maxBytes }] = ['', { maxBytes: 0 }]] = Object.entries(rowOf(name).files ?? {})
+  const file = (bytes: number, fileName = 'a.bin') => new File([new Uint8Array(bytes)], fileName)
+  async function send(parts: FormParts) {
+    const as = callerOf(name)
+    return server.upload(name, parts, as ? { as } : {})
+  }
+
+  test('JSON', async () => {
+    expect(await post(name, '{"data":{}}')).toMatchObject({ status: 415, code: 'unsupportedType' })
+  })
+
+  test('a file it did not ask for', async () => {
+    expect(await send([['evil', file(3)]])).toMatchObject({
+      status: 400,
+      body: { fields: { evil: expect.anything() } },
+    })
+  })
+
+  test('the same file twice', async () => {
+    expect(
+      await send([
+        [part, file(3)],
+        [part, file(4)],
+      ]),
+    ).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  })
+
+  test('a file over its own limit', async () => {
+    expect(await send([[part, file(maxBytes + 1)]])).toMatchObject({ status: 413, body: { code: 'tooLarge' } })
+  })
+
+  test('more text than it takes', async () => {
+    expect(await send([['jobTitle', 'x'.repeat(rowOf(name).maxBytes + 1)]])).toMatchObject({ status: 413 })
+  })
+
+  test('a body that breaks off', async () => {
+    const broken = '--x\r\nContent-Disposition: form-data; name="jobTitle"\r\n\r\nBar'
+    const answer = await post(name, broken, 'multipart/form-data; boundary=x')
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  })
+})
+
+describe('API-09 file sizes in the words of the specification', () => {
+  const big = (bytes: number) => new File([new Uint8Array(bytes)], 'big')
+  test.each([
+    ['logo', limits.logo.maxBytes, messages.business.logoTooLarge],
+    ['cover', limits.cover.maxBytes, messages.business.coverTooLarge],
+  ])('%s', async (part, maxBytes, message) => {
+    const as = await signedInBusiness(server)
+    const answer = await server.upload('uploadBusinessImages', [[part, big(maxBytes + 1)]], { as })
+    expect(answer).toMatchObject({ status: 413, body: { message, fields: { [part]: message } } })
+  })
+
+  test('resume', async () => {
+    const as = await signedInStudent(server)
+    const answer = await server.upload('uploadResume', [['resume', big(6 * 1024 * 1024)]], { as })
+    expect(answer.body).toMatchObject({ message: 'File size exceeds the 5MB limit. Your file is 6.00 MB.' })
+  })
+})
+
+describe('API-07 a beacon', () => {
+  const body = { savedJobs: [] }
+
+  async function withCookie(headers: Record<string, string>) {
+    const { token } = await signedInStudent(server)
+    return server.call('beaconUpdateSavedJobs', body, { headers: { cookie: `cg_session=${token}`, ...headers } })
+  }
+
+  test.each([
+    ['sec-fetch-site says so', { 'sec-fetch-site': 'same-origin' }],
+    ['its origin is ours', { origin: 'http://127.0.0.1:0', host: '127.0.0.1:0' }],
+    ['its origin is where it goes', { origin: 'http://localhost:5000', host: 'localhost:5000' }],
+  ])('is taken by cookie when %s', async (_, headers) => {
+    expect((await withCookie(headers)).status).toBe(200)
+  })
+
+  test.each([
+    ['of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['of a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['of another site that says our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1:0' }],
+    ['of another origin', { origin: 'https://evil.example' }],
+    ['of an origin that hides', { origin: 'null' }],
+    ['that does not say where it comes from', {}],
+  ])('%s is not', async (_, headers) => {
+    expect(await withCookie(headers)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  })
+
+  test('of the other kind of session is not', async () => {
+    const { token } = await signedInBusiness(server)
+    const headers = { cookie: `cg_session=${token}`, 'sec-fetch-site': 'same-origin' }
+    expect((await server.call('beaconUpdateSavedJobs', body, { headers })).status).toBe(403)
+  })
+
+  test.each(['beaconUpdateSavedJobs', 'beaconActionOnCandidate'] as const)('%s is at most 8 KB', async (name) => {
+    const payload = JSON.stringify({ data: { filler: 'x'.repeat(8 * 1024) } })
+    expect(await post(name, payload)).toMatchObject({ status: 413 })
+  })
+})
+
+describe('what goes wrong inside', () => {
+  test('is told to nobody', async () => {
+    vi.spyOn(server.context.db, 'execute').mockRejectedValueOnce(new Error('password=hunter2'))
+    const answer = await server.call('health', undefined)
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal', message: messages.general.internal } })
+    expect(JSON.stringify(answer.body)).not.toContain('hunter2')
+  })
+
+  test('is logged without what people typed', () => {
+    const cause = Object.assign(new Error('duplicate ana@uni.example'), { code: '23505' })
+    const logged = loggable(new DrizzleQueryError('insert into users values ($1)', ['ana@uni.example'], cause))
+    expect(JSON.stringify(logged)).not.toContain('ana@uni.example')
+    expect(logged).toMatchObject({ query: 'insert into users values ($1)', code: '23505' })
+  })
+})
+
+test('answers carry nothing their schema does not name, and are kept by no cache', async () => {
+  const student = await signedInStudent(server)
+  const { body, headers } = await server.call('studentSession', undefined, { as: student })
+  expect(JSON.stringify(body)).not.toContain('availabilityMask')
+  expect(headers['cache-control']).toBe('no-store')
+})

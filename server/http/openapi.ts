@@ -1,0 +1,68 @@
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import { type Endpoint, type EndpointName, endpoints, failure } from '@/contract'
+import { sessionCookie } from '../identity/session-cookie.ts'
+
+type JsonSchema = Record<string, unknown>
+
+/** The schema as JSON Schema; what JSON Schema can not say (a refinement, a transform) is left open. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io, target: 'draft-7' })
+  return rest
+}
+
+function bodyOf(endpoint: Endpoint): JsonSchema | undefined {
+  if (endpoint.body === 'none' || endpoint.body === 'query') return undefined
+  const data = jsonSchema(endpoint.request, 'input')
+  if (endpoint.body !== 'multipart') return { type: 'object', required: ['data'], properties: { data } }
+  const files = Object.entries(endpoint.files ?? {}).map(([part, { maxBytes, types, maxCount = 1 }]) => {
+    const file = { type: 'string', format: 'binary', description: `${types.join(', ')}, at most ${maxBytes} bytes` }
+    return [part, maxCount === 1 ? file : { type: 'array', items: file, maxItems: maxCount }]
+  })
+  const properties = typeof data.properties === 'object' ? data.properties : {}
+  return { ...data, type: 'object', properties: { ...properties, ...Object.fromEntries(files) } }
+}
+
+/** What the API page says of an endpoint, from its row in the contract. */
+export function documentationOf(name: EndpointName): FastifySchema {
+  const endpoint: Endpoint = endpoints[name]
+  const body = bodyOf(endpoint)
+  return {
+    operationId: name,
+    summary: endpoint.doc,
+    tags: [endpoint.path.split('/')[0] ?? ''],
+    ...(body && { body }),
+    ...(endpoint.body === 'query' && { querystring: jsonSchema(endpoint.request, 'input') }),
+    ...(endpoint.body === 'multipart' && { consumes: ['multipart/form-data'] }),
+    ...(endpoint.caller !== 'anyone' && {
+      security: endpoint.body === 'beacon' ? [{ bearer: [] }, { cookie: [] }] : [{ bearer: [] }],
+    }),
+    response: {
+      '2xx': { description: 'Done', ...jsonSchema(endpoint.response, 'output') },
+      default: { description: 'Refused', ...jsonSchema(failure, 'output') },
+    },
+  }
+}
+
+/** Serves the API's description at `/api/docs` and `/api/docs/json`. Register before the endpoints. */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      info: { title: 'Campus Gigs', version: '1', description: 'What the browser and the server say to each other.' },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          cookie: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: sessionCookie,
+            description: 'Behind TLS: `__Host-` and this name.',
+          },
+        },
+      },
+    },
+  })
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' })
+}

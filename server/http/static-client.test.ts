@@ -1,0 +1,159 @@
+import { EventEmitter } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { failure } from '@/contract'
+import { testServer } from '../testing/harness.ts'
+import { addListing, signedInBusiness } from '../testing/people.ts'
+
+const clientDir = mkdtempSync(join(tmpdir(), 'campus-gigs-client-'))
+mkdirSync(join(clientDir, 'assets'))
+mkdirSync(join(clientDir, '.vite'))
+const files: Record<string, string> = {
+  'index.html': '<!doctype html><title>Campus Gigs</title>',
+  'icon.svg': '<svg/>',
+  'assets/main-abc123.js': 'plain',
+  'assets/main-abc123.js.br': 'brotli',
+  'assets/main-abc123.js.gz': 'gzip',
+  '.vite/manifest.json': '{}',
+}
+for (const [name, content] of Object.entries(files)) writeFileSync(join(clientDir, name), content)
+afterAll(() => rmSync(clientDir, { recursive: true, force: true }))
+
+// `inject` lets a pretend response end in more ways than a real one: with a streamed file it has eleven listeners.
+const { defaultMaxListeners } = EventEmitter
+EventEmitter.defaultMaxListeners = 20
+afterAll(() => {
+  EventEmitter.defaultMaxListeners = defaultMaxListeners
+})
+
+const server = testServer({ clientDir })
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+describe('RT-10', () => {
+  test.each([
+    '/api',
+    '/api/x',
+    '/api/users/nothing/here',
+    '/API/health/x',
+    '/oidc-not/../api/x',
+    '/assets/gone.js',
+    '/assets',
+  ])('%s is not found, as JSON', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(failure.parse(answer.json()).code).toBe('notFound')
+  })
+
+  test.each([
+    '/',
+    '/dashboard?q=barista',
+    '/student/job-history/saved-jobs',
+    '/monash/poster-7',
+    '/nobody/knows/this',
+    '/businessdashboard/',
+    '/apiary',
+  ])('%s is the product, for the browser to route', async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, files['index.html']])
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+  })
+
+  test.each(['/favicon.ico', '/wp-login.php', '/.env', '/.vite/manifest.json', '/..%2f..%2fpackage.json'])(
+    '%s is a file we do not have',
+    async (url) => {
+      const { statusCode, body } = await get(url)
+      expect(statusCode).toBeGreaterThanOrEqual(400)
+      expect(body).not.toContain('<title>')
+    },
+  )
+
+  test('a page is not posted to', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/dashboard' })
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('files', () => {
+  test.each([
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzip'],
+    ['', undefined, 'plain'],
+  ])('go compressed to who takes %j', async (accepted, encoding, content) => {
+    const answer = await get('/assets/main-abc123.js', { 'accept-encoding': accepted })
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, content])
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-type']).toContain('javascript')
+  })
+
+  test('without a hash in the name are asked for again', async () => {
+    expect((await get('/icon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('SA-09 headers', () => {
+  test('let no script of others run and no page frame us', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    const directives = new Map(
+      policy.split(';').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]),
+    )
+    expect(Object.fromEntries(directives)).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'script-src-attr': "'none'",
+      'style-src': "'self' 'unsafe-inline'",
+      'font-src': "'self'",
+      'img-src': "'self' data: blob: https:",
+      'connect-src': "'self'",
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+    })
+  })
+
+  test.each(['/', '/api/health', '/api/x', '/assets/gone.js'])('come with %s', async (url) => {
+    expect((await get(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    })
+  })
+})
+
+describe('larger answers', () => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('are compressed by %s', async (encoding, decompress) => {
+    const business = await signedInBusiness(server)
+    for (let index = 0; index < 5; index += 1) await addListing(server, business.id)
+    const headers = { authorization: `Bearer ${business.token}` }
+    const plain = await get('/api/business/session', headers)
+    const small = await get('/api/business/session', { ...headers, 'accept-encoding': encoding })
+    expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+    expect(JSON.parse(decompress(small.rawPayload).toString())).toEqual(plain.json())
+  })
+})
+
+describe('the API page', () => {
+  test('describes every endpoint of the contract', async () => {
+    expect((await get('/api/docs')).statusCode).toBe(200)
+    const description = (await get('/api/docs/json')).json()
+    expect(Object.keys(description.paths)).toContain('/api/business/gigs/{jobListingId}')
+    expect(description.paths['/api/users/upload-resume'].post.requestBody.content).toHaveProperty([
+      'multipart/form-data',
+      'schema',
+      'properties',
+      'resume',
+      'format',
+    ])
+    expect(Object.keys(description.paths).filter((path) => !path.startsWith('/api/'))).toEqual([])
+  })
+})

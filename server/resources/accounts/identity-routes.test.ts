@@ -1,0 +1,321 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '@/contract'
+import { clock, messages } from '@/domain'
+import { businesses, identityRequests, identityTickets, sessions, users } from '../../db/schema.ts'
+import { TestBrowser, type Visit } from '../../testing/browser.ts'
+import { type Answer, testServer } from '../../testing/harness.ts'
+
+const server = testServer()
+let home: URL
+
+beforeAll(async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  home = server.context.publicUrl()
+})
+
+const start = (query: string) => new URL(`/api/identity/start?${query}`, home)
+const fragmentOf = (visit: Visit) => Object.fromEntries(new URLSearchParams(visit.url.hash.slice(1)))
+const ana = { name: 'Ana Maria Silva', email: 'Ana@Uni.example' }
+
+/** Signs in at the provider and resolves with what the fragment of our own page says. */
+async function comeBack(query: string, person: Record<string, string> = ana, browser = new TestBrowser()) {
+  const login = await browser.visit(start(query))
+  expect(login.text).toContain('<h1>Sign in</h1>')
+  const back = await browser.visit(login.url, person)
+  return { page: back.url.pathname, fragment: fragmentOf(back) }
+}
+
+async function ticketFor(query: string, person?: Record<string, string>): Promise<string> {
+  return (await comeBack(query, person)).fragment.ticket ?? ''
+}
+
+function refused(answer: Answer): void {
+  expect(answer).toMatchObject({
+    status: 401,
+    body: { success: false, code: 'unauthenticated', message: messages.identity.failed },
+  })
+}
+
+describe('SA-02 the whole way', () => {
+  test('a new student comes back with what the provider said of them', async () => {
+    const { page, fragment } = await comeBack('kind=student&intent=signup')
+    expect(page).toBe('/student/signup')
+    const answer = await server.call('initStudent', { ticket: fragment.ticket ?? '' })
+    const init = endpoints.initStudent.response.parse(answer.body)
+    expect(init).toMatchObject({ message: 'Success', response: 'Success', savedJobs: [], resumeList: [] })
+    expect(init.userData).toMatchObject({
+      email: 'Ana@Uni.example',
+      firstName: 'Ana',
+      lastName: 'Maria Silva',
+      fullName: 'Ana Maria Silva',
+      isInternationalStudent: true,
+      phoneNumber: null,
+    })
+    const [row] = await server.db.select().from(users)
+    expect(init.userData.googleId).toBe(row?.subject)
+  })
+
+  test('the same e-mail address is the same person, in any case, and as a business another account', async () => {
+    const first = await server.call('initStudent', { ticket: await ticketFor('kind=student&intent=signup') })
+    const again = await server.call('initStudent', {
+      ticket: await ticketFor('kind=student&intent=signin', { name: 'Ana', email: 'ana@uni.example' }),
+    })
+    expect(again.body).toMatchObject({ message: 'User Exists' })
+    const idOf = (answer: Answer) => endpoints.initStudent.response.parse(answer.body).userData.id
+    expect(idOf(again)).toBe(idOf(first))
+    const business = { ticket: await ticketFor('kind=business&intent=signup') }
+    expect((await server.call('initBusiness', business)).body).toMatchObject({
+      message: 'Success',
+      businessData: { ownerFirstName: 'Ana', ownerLastName: 'Maria Silva', companyName: null, username: null },
+    })
+    const businessAgain = { ticket: await ticketFor('kind=business&intent=signin') }
+    expect((await server.call('initBusiness', businessAgain)).body).toMatchObject({
+      message: 'Business Profile Exists',
+    })
+    expect(await server.db.select().from(users)).toHaveLength(1)
+    expect(await server.db.select().from(businesses)).toHaveLength(1)
+  })
+
+  test('one browser signs in as one person after the other, asked each time', async () => {
+    const browser = new TestBrowser()
+    await comeBack('kind=student&intent=signin', ana, browser)
+    const { fragment } = await comeBack('kind=student', { name: 'Bo', email: 'bo@uni.example' }, browser)
+    const answer = await server.call('initStudent', { ticket: fragment.ticket ?? '' })
+    expect(answer.body).toMatchObject({ userData: { firstName: 'Bo', lastName: '', email: 'bo@uni.example' } })
+  })
+
+  test('cancelling changes nothing and says so', async () => {
+    const back = await comeBack('kind=business&intent=signin&next=/business/gigs', { cancel: 'yes' })
+    expect(back).toEqual({ page: '/business/signin', fragment: { error: 'cancelled', next: '/business/gigs' } })
+    expect(await server.db.select().from(identityTickets)).toEqual([])
+  })
+
+  test('a name or e-mail address that is none is said on the page, and nothing typed is lost', async () => {
+    const browser = new TestBrowser()
+    const login = await browser.visit(start('kind=student'))
+    const refusedForm = await browser.visit(login.url, { name: '  ', email: '"><script>' })
+    expect(refusedForm.status).toBe(422)
+    expect(refusedForm.text).toContain('Enter the name to sign in with.')
+    expect(refusedForm.text).toContain('value="&quot;&gt;&lt;script&gt;"')
+    expect(refusedForm.text.match(/aria-invalid="true"/g)).toHaveLength(2)
+    const back = await browser.visit(refusedForm.url, ana)
+    expect(fragmentOf(back)).toHaveProperty('ticket')
+  })
+
+  test('the login page has fields labelled Name and Email, and runs no script', async () => {
+    const { text, headers } = await new TestBrowser().visit(start('kind=student'))
+    expect(text).toMatch(/<label for="name">Name<\/label>\s*<input id="name"/)
+    expect(text).toMatch(/<label for="email">Email<\/label>\s*<input id="email"/)
+    expect(text).toContain('>Continue</button>')
+    expect(text).not.toContain('<script')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a login page whose time is over says so', async () => {
+    const visit = await new TestBrowser().visit(new URL('/oidc/login/nothing', home))
+    expect([visit.status, visit.text]).toEqual([410, expect.stringContaining('That sign-in is over')])
+  })
+
+  test('an authorization request that is not ours is refused on a page of ours', async () => {
+    const { status, text } = await new TestBrowser().visit(new URL('/oidc/auth?client_id=somebody', home))
+    expect([status, text]).toEqual([400, expect.stringContaining('Start again')])
+  })
+})
+
+describe('where it leads', () => {
+  test.each([
+    ['/student/job-history/saved-jobs?x=1', '/student/job-history/saved-jobs?x=1'],
+    ['https://evil.example', undefined],
+    ['//evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['/%09/evil.example', '/%09/evil.example'],
+    ['/\t/evil.example', undefined],
+    ['javascript:alert(1)', undefined],
+    ['/api/users/signout', undefined],
+    [`/${'long'.repeat(150)}`, undefined],
+  ])('next=%s', async (next, expected) => {
+    const { fragment } = await comeBack(`kind=student&next=${encodeURIComponent(next)}`)
+    expect(fragment.next).toBe(expected)
+  })
+
+  test.each(['', 'kind=admin', 'kind=student&intent=steal'])('start?%s is refused', async (query) => {
+    expect((await new TestBrowser().visit(start(query))).status).toBe(400)
+  })
+
+  test('a browser at another name of this machine is first moved to the public address', async () => {
+    const answer = await server.app.inject({ url: '/api/identity/start?kind=student', headers: { host: 'other.test' } })
+    expect(answer.headers.location).toBe(`${home.origin}/api/identity/start?kind=student&moved=1`)
+  })
+})
+
+describe('the way back is closed to', () => {
+  async function waitingLogin(browser: TestBrowser) {
+    const login = await browser.visit(start('kind=student&intent=signup'))
+    const [request] = await server.db.select().from(identityRequests)
+    return { login, state: request?.state ?? '' }
+  }
+  const callback = (query: Record<string, string>) =>
+    new URL(`/api/identity/callback?${new URLSearchParams(query)}`, home)
+
+  test('another browser', async () => {
+    const { state } = await waitingLogin(new TestBrowser())
+    const visit = await new TestBrowser().visit(callback({ state, code: 'stolen' }))
+    expect([visit.url.pathname, fragmentOf(visit)]).toEqual(['/student/signup', { error: 'failed' }])
+    expect(await server.db.select().from(identityRequests)).toHaveLength(1)
+  })
+
+  test('a state that nobody asked for', async () => {
+    const visit = await new TestBrowser().visit(callback({ state: 'business-signin-made-up', code: 'x' }))
+    expect([visit.url.pathname, fragmentOf(visit)]).toEqual(['/business/signin', { error: 'failed' }])
+  })
+
+  test('nothing at all', async () => {
+    expect(fragmentOf(await new TestBrowser().visit(callback({})))).toEqual({ error: 'failed' })
+  })
+
+  test('a code the provider never gave', async () => {
+    const browser = new TestBrowser()
+    const { state } = await waitingLogin(browser)
+    const visit = await browser.visit(callback({ state, code: 'made-up', iss: `${home.origin}/oidc` }))
+    expect(fragmentOf(visit)).toEqual({ error: 'failed' })
+    expect(await server.db.select().from(identityTickets)).toEqual([])
+  })
+
+  test('a second visit of the same address', async () => {
+    const browser = new TestBrowser()
+    const { state } = await waitingLogin(browser)
+    const error = { state, error: 'access_denied' }
+    expect(fragmentOf(await browser.visit(callback(error)))).toEqual({ error: 'cancelled' })
+    expect(fragmentOf(await browser.visit(callback(error)))).toEqual({ error: 'failed' })
+  })
+
+  test('somebody who took more than fifteen minutes', async () => {
+    const browser = new TestBrowser()
+    const { login } = await waitingLogin(browser)
+    clock.set(new Date(clock.now().getTime() + 15 * 60_000))
+    expect(fragmentOf(await browser.visit(login.url, ana))).toEqual({ error: 'failed' })
+  })
+})
+
+describe('SA-03 a ticket', () => {
+  test('is needed: typed identity alone opens nothing', async () => {
+    const typed = { email: ana.email, googleId: '1', firstName: 'Ana', lastName: 'Silva', fullName: 'Ana Silva' }
+    expect(await server.callWith('initStudent', typed)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    refused(await server.call('initStudent', { ...typed, ticket: 'x'.repeat(43) }))
+    refused(await server.call('initBusiness', { ...typed, ticket: 'x'.repeat(43) }))
+  })
+
+  test('works once, also for two that come at once', async () => {
+    const ticket = await ticketFor('kind=student')
+    const answers = await Promise.all([1, 2, 3, 4].map(() => server.call('initStudent', { ticket })))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401, 401, 401])
+    refused(await server.call('initStudent', { ticket }))
+    expect(await server.db.select().from(sessions)).toHaveLength(1)
+  })
+
+  test('works for two minutes', async () => {
+    const [early, late] = [await ticketFor('kind=student'), await ticketFor('kind=student')]
+    clock.set(new Date(clock.now().getTime() + 119_999))
+    expect((await server.call('initStudent', { ticket: early })).status).toBe(200)
+    clock.set(new Date(clock.now().getTime() + 1))
+    refused(await server.call('initStudent', { ticket: late }))
+  })
+
+  test('is of one kind, and is used up by trying it as the other', async () => {
+    const ticket = await ticketFor('kind=student')
+    refused(await server.call('initBusiness', { ticket }))
+    refused(await server.call('initStudent', { ticket }))
+    const other = await ticketFor('kind=business')
+    refused(await server.call('initStudent', { ticket: other }))
+  })
+
+  test.each([
+    ['email', 'victim@uni.example'],
+    ['googleId', 'somebody'],
+    ['firstName', 'Victim'],
+    ['lastName', 'Victim'],
+    ['fullName', 'Victim'],
+    ['profilePicture', 'https://evil.example/me.png'],
+  ])('is not to be contradicted by a posted %s', async (field, value) => {
+    const ticket = await ticketFor('kind=student')
+    refused(await server.callWith('initStudent', { ticket, [field]: value }))
+    expect(await server.db.select().from(users)).toEqual([])
+  })
+
+  test('may come with the same identity fields', async () => {
+    const ticket = await ticketFor('kind=student')
+    const [said] = await server.db.select().from(identityTickets)
+    const posted = {
+      ticket,
+      email: ' ana@uni.example ',
+      googleId: said?.subject ?? '',
+      firstName: 'Ana',
+      lastName: 'Maria Silva',
+      fullName: 'Ana Maria Silva',
+      profilePicture: '',
+    }
+    expect((await server.call('initStudent', posted)).status).toBe(200)
+  })
+
+  test('two of a new person at once make one account', async () => {
+    const tickets = [await ticketFor('kind=student'), await ticketFor('kind=student')]
+    const answers = await Promise.all(tickets.map((ticket) => server.call('initStudent', { ticket })))
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+    expect(await server.db.select().from(users)).toHaveLength(1)
+  })
+
+  test('is kept as a hash only', async () => {
+    const ticket = await ticketFor('kind=student')
+    expect(JSON.stringify(await server.db.select().from(identityTickets))).not.toContain(ticket)
+  })
+})
+
+describe('SA-09 SH-06 the session', () => {
+  async function signedIn(kind: 'student' | 'business', cookie = '') {
+    const ticket = await ticketFor(`kind=${kind}`)
+    const name = kind === 'student' ? 'initStudent' : 'initBusiness'
+    const answer = await server.call(name, { ticket }, { headers: { cookie } })
+    const setCookie = String(answer.headers['set-cookie'])
+    const token = /^cg_session=([\w-]{43});/.exec(setCookie)?.[1] ?? ''
+    return { answer, setCookie, caller: { kind, id: '', token } }
+  }
+
+  test('comes as bearer token and as HttpOnly SameSite=Lax cookie, and is the same', async () => {
+    const { answer, setCookie, caller } = await signedIn('student')
+    expect(answer.body).toMatchObject({ token: caller.token })
+    expect(setCookie).toMatch(/; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Lax$/)
+    expect((await server.call('studentSession', undefined, { as: caller })).status).toBe(200)
+  })
+
+  test('the cookie alone calls nothing but beacons', async () => {
+    const { caller } = await signedIn('student')
+    const headers = { cookie: `cg_session=${caller.token}`, 'sec-fetch-site': 'same-origin' }
+    for (const name of ['studentSession', 'signOutStudent', 'resumeList'] as const)
+      expect((await server.call(name, undefined, { headers })).status).toBe(401)
+    expect((await server.call('updateSavedJobs', { savedJobs: [] }, { headers })).status).toBe(401)
+    expect((await server.call('beaconUpdateSavedJobs', { savedJobs: [] }, { headers })).status).toBe(200)
+  })
+
+  test('a browser has one at a time: signing in as the other kind ends the first', async () => {
+    const student = await signedIn('student')
+    const business = await signedIn('business', `cg_session=${student.caller.token}`)
+    expect((await server.call('studentSession', undefined, { as: student.caller })).status).toBe(401)
+    expect((await server.call('businessSession', undefined, { as: business.caller })).status).toBe(200)
+  })
+
+  test('signing out says Success, revokes the token and takes the cookie away', async () => {
+    for (const [kind, name, session] of [
+      ['student', 'signOutStudent', 'studentSession'],
+      ['business', 'signOutBusiness', 'businessSession'],
+    ] as const) {
+      const { caller } = await signedIn(kind)
+      const other = await signedIn(kind)
+      const answer = await server.call(name, undefined, { as: caller })
+      expect(answer).toMatchObject({ status: 200, body: { message: 'Success' } })
+      expect(String(answer.headers['set-cookie'])).toMatch(/^cg_session=;.*Path=\/api/)
+      expect((await server.call(session, undefined, { as: caller })).status).toBe(401)
+      expect((await server.call(name, undefined, { as: caller })).status).toBe(401)
+      expect((await server.call(session, undefined, { as: other.caller })).status).toBe(200)
+    }
+  })
+})

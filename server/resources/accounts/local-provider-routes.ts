@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CustomFetch } from 'openid-client'
+import { createLocalProvider, type LocalProvider, localProviderPath } from '../../identity/local-provider.ts'
+import { brokenSignInPage, type LoginPageState, loginForm, loginPage } from '../../identity/login-page.ts'
+import { type ProviderClient, providerClient } from '../../identity/provider-client.ts'
+
+/**
+ * Mounts the local identity provider at `/oidc` and gives the client that talks to it. Both are made on
+ * first use, because with port 0 the public address is known only once the server listens.
+ */
+export async function registerLocalProvider(app: FastifyInstance): Promise<ProviderClient> {
+  let made: Promise<{ provider: LocalProvider; client: ProviderClient }> | undefined
+  const local = () => {
+    made ??= createLocalProvider(app.context.publicUrl()).then((provider) => ({
+      provider,
+      client: providerClient({ ...provider, prompt: 'login', fetch: inProcess(app) }),
+    }))
+    return made
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    registerLoginPage(scope, async () => (await local()).provider)
+  })
+  await app.register(async (scope) => {
+    // The provider reads bodies itself.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.all(`${localProviderPath}/*`, { schema: { hide: true } }, async (request, reply) => {
+      const { provider } = await local()
+      reply.hijack()
+      provider.handle(request.raw, reply.raw)
+    })
+  })
+
+  return {
+    lookUp: async () => (await local()).client.lookUp(),
+    authorizationUrl: async (request) => (await local()).client.authorizationUrl(request),
+    identify: async (callback, request) => (await local()).client.identify(callback, request),
+  }
+}
+
+function registerLoginPage(scope: FastifyInstance, local: () => Promise<LocalProvider>): void {
+  const path = `${localProviderPath}/login/:uid`
+  const options = { bodyLimit: 8 * 1024, schema: { hide: true } }
+  const show = (reply: FastifyReply, state: LoginPageState, status = 200) =>
+    reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(loginPage(state))
+  const over = (reply: FastifyReply) => reply.status(410).type('text/html; charset=utf-8').send(brokenSignInPage())
+
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  )
+
+  scope.get(path, options, async (request, reply) => {
+    const provider = await local()
+    if (!(await provider.isWaiting(request.raw, reply.raw))) return over(reply)
+    return show(reply, { name: '', email: '', errors: {} })
+  })
+
+  scope.post(path, options, async (request, reply) => {
+    const provider = await local()
+    if (!(await provider.isWaiting(request.raw, reply.raw))) return over(reply)
+    const typed = typedIn(request)
+    if (typed.cancel) return reply.redirect(await provider.finish(request.raw, reply.raw, null), 303)
+    const form = loginForm.safeParse(typed)
+    if (form.success) return reply.redirect(await provider.finish(request.raw, reply.raw, form.data), 303)
+    const errors = Object.fromEntries(
+      form.error.issues.map((issue) => [String(issue.path[0]), issue.message]).reverse(),
+    )
+    return show(reply, { name: typed.name, email: typed.email, errors }, 422)
+  })
+}
+
+function typedIn(request: FastifyRequest): { name: string; email: string; cancel: boolean } {
+  const body = new Map(Object.entries(request.body ?? {}))
+  const text = (name: string) => String(body.get(name) ?? '')
+  return { name: text('name'), email: text('email').trim(), cancel: body.has('cancel') }
+}
+
+/** A fetch that reaches this very server without the network, so that it works behind any proxy and on any port. */
+function inProcess(app: FastifyInstance): CustomFetch {
+  return async (address, { method, headers, body }) => {
+    const { pathname, search } = new URL(address)
+    const payload = body instanceof URLSearchParams || typeof body === 'string' ? String(body) : undefined
+    const answer = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: `${pathname}${search}`,
+      headers,
+      ...(payload !== undefined && { payload }),
+    })
+    const answered = new Headers()
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined) answered.set(name, String(value))
+    return new Response(answer.body, { status: answer.statusCode, headers: answered })
+  }
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { entriesOf, maskOf } from '@campus-gigs/ui/availability'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { applicantsPage, businessSession, oneApplicant } from '@/contract'
+import { type ApplicantSort, applicantSorts, inApplicantOrder, limits, suitabilityOf } from '@/domain'
+import { type Caller, testServer } from '../../testing/harness.ts'
+import { addApplication, addListing, addResume, addStudent, signedInBusiness } from '../../testing/people.ts'
+import type { JobListingRow } from '../listings/mapping.ts'
+import type { ResumeRow } from '../resumes/mapping.ts'
+
+const server = testServer()
+let business: Caller
+let listing: JobListingRow
+let resume: ResumeRow
+beforeEach(async () => {
+  business = await signedInBusiness(server)
+  listing = await addListing(server, business.id, {
+    questions: [{ question: 'When could you start?', options: ['Now', 'Later'] }],
+  })
+  resume = await addResume(server, await addStudent(server))
+})
+
+async function pageOf(sort: ApplicantSort, offset = 0, as = business) {
+  const answer = await server.call('applicants', { jobListingId: listing.id, sort, offset }, { as })
+  return applicantsPage.parse(answer.body)
+}
+
+const suburbs = ['Fitzroy', 'Carlton', 'Frankston', null]
+const cells = [['1-0'], ['1-0', '1-1'], ['6-3'], []]
+
+/** People who applied a minute apart, each a little different: two statements, however many they are. */
+async function crowd(count: number): Promise<void> {
+  const weeks = cells.map((cellsOfWeek) => {
+    const entries = entriesOf(cellsOfWeek)
+    return { entries, mask: maskOf(entries) }
+  })
+  const answers = [{ question: 'When could you start?', answer: 'Now' }]
+  await server.db.execute(sql`
+    insert into users (issuer, subject, email, first_name, last_name, full_name, current_suburb, user_availability,
+      availability_mask)
+    select 'crowd', place, 'crowd@uni.example', 'Person ' || place, 'Crowd', 'Person ' || place || ' Crowd',
+      ${JSON.stringify(suburbs)}::jsonb ->> (place % 3), week -> 'entries', (week -> 'mask')::integer
+    from generate_series(0, ${count - 1}::integer) as place,
+      lateral (select ${JSON.stringify(weeks)}::jsonb -> (place % ${weeks.length}::integer) as week) as chosen`)
+  await server.db.execute(sql`
+    insert into applications (user_id, job_listing_id, resume_id, notes, letter_words, answers, applied_at)
+    select id, ${listing.id}::uuid, ${resume.id}::uuid, '<p>Hello</p>', subject::integer % 90,
+      ${JSON.stringify(answers)}::jsonb, '2026-11-01T00:00:00Z'::timestamptz + subject::integer * interval '1 minute'
+    from users where issuer = 'crowd'`)
+}
+
+describe('applicants in order', () => {
+  test('GT-03 the server orders by its columns exactly as the applications themselves say', async () => {
+    for (const [index, userAvailability] of [entriesOf(['1-0']), entriesOf([]), entriesOf(['1-0', '1-1'])].entries()) {
+      const userId = await addStudent(server, {
+        userAvailability,
+        availabilityMask: maskOf(userAvailability),
+        currentSuburb: suburbs[index + 1] ?? null,
+      })
+      await addApplication(server, {
+        userId,
+        jobListingId: listing.id,
+        resumeId: resume.id,
+        notes: `<p>${'hello there '.repeat(40 - index * 15)}</p>`,
+        answers: index === 1 ? [] : [{ question: 'When could you start?', answer: 'Now' }],
+        appliedAt: new Date(Date.UTC(2026, 10, 20, index)),
+      })
+    }
+    const measure = { ...listing, Shift: listing.shifts }
+    for (const sort of applicantSorts) {
+      const { applications: found, total } = await pageOf(sort)
+      expect(total).toBe(3)
+      const ranked = found.map((each) => ({ ...each, suitability: suitabilityOf(each, measure) }))
+      expect(found.map(({ id }) => id)).toEqual(inApplicantOrder(ranked, sort).map(({ id }) => id))
+    }
+  })
+
+  test('GT-03 the pages of an order hold everybody once', async () => {
+    await crowd(limits.applicants * 2 + 7)
+    for (const sort of applicantSorts) {
+      const pages = [
+        await pageOf(sort),
+        await pageOf(sort, limits.applicants),
+        await pageOf(sort, limits.applicants * 2),
+      ]
+      expect(pages.map((page) => page.applications.length)).toEqual([limits.applicants, limits.applicants, 7])
+      expect(new Set(pages.flatMap((page) => page.applications.map(({ id }) => id))).size).toBe(pages[0]?.total)
+    }
+    expect((await pageOf('Distance', 1_000)).applications).toEqual([])
+  })
+
+  test('GT-03 twenty thousand applicants: a page of any order, and a session that stays small', async () => {
+    await crowd(20_000)
+    for (const sort of applicantSorts) {
+      const page = await pageOf(sort)
+      expect(page).toMatchObject({ total: 20_000, applications: { length: limits.applicants } })
+    }
+    const { body } = await server.call('businessSession', undefined, { as: business })
+    const [gig] = businessSession.parse(body).businessJobListData
+    expect(gig?.applicants).toMatchObject({ total: 20_000, waiting: 20_000 })
+    expect(gig?.Application).toHaveLength(limits.applicants)
+    expect(gig?.Application[0]?.appliedAt).toBe(gig?.applicants.latestAt)
+  })
+
+  test('API-08 one application is there for its own listing alone', async () => {
+    const { id } = await addApplication(server, {
+      userId: await addStudent(server),
+      jobListingId: listing.id,
+      resumeId: resume.id,
+    })
+    const one = (jobListingId: string, applicationId: string) =>
+      server.call('applicant', undefined, { as: business, params: { jobListingId, applicationId } })
+    expect(oneApplicant.parse((await one(listing.id, id)).body).application.id).toBe(id)
+    expect((await one((await addListing(server, business.id)).id, id)).status).toBe(404)
+    expect((await one(listing.id, randomUUID())).status).toBe(404)
+  })
+})

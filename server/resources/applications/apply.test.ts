@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { jobApplied } from '@/contract'
+import { clock, limits, messages, screeningQuestions } from '@/domain'
+import { applications } from '../../db/schema.ts'
+import { type Caller, testServer } from '../../testing/harness.ts'
+import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import type { JobListingRow } from '../listings/mapping.ts'
+import type { ResumeRow } from '../resumes/mapping.ts'
+
+const server = testServer()
+const day = 86_400_000
+const questions = screeningQuestions.slice(0, 2)
+const answers = questions.map(({ question, options }) => ({ question, answer: options[1] ?? '' }))
+let student: Caller
+let business: Caller
+let resume: ResumeRow
+let listing: JobListingRow
+beforeEach(async () => {
+  student = await signedInStudent(server)
+  business = await signedInBusiness(server)
+  resume = await addResume(server, student.id)
+  listing = await addListing(server, business.id)
+})
+
+const application = () => ({
+  resumeId: resume.id,
+  coverLetter: '<p>Hello, I make coffee.</p>',
+  jobListingId: listing.id,
+})
+const apply = (overrides: object = {}, as = student) =>
+  server.callWith('apply', { ...application(), ...overrides }, { as })
+const storedCount = async () => (await server.db.select().from(applications)).length
+
+describe('applying', () => {
+  test('AP-10 API-06 answers with all applications of the student, the new one first', async () => {
+    const earlier = await addListing(server, business.id, { jobTitle: 'Earlier' })
+    const before = new Date(clock.now().getTime() - day)
+    await addApplication(server, {
+      userId: student.id,
+      jobListingId: earlier.id,
+      resumeId: resume.id,
+      appliedAt: before,
+    })
+    const { userApplications, ...rest } = jobApplied.parse((await apply()).body)
+    expect(rest).toEqual({ success: true, message: 'Success' })
+    expect(userApplications.map((each) => each.jobListingId)).toEqual([listing.id, earlier.id])
+    expect(userApplications[0]).toMatchObject({
+      appliedAt: clock.now().toISOString(),
+      notes: '<p>Hello, I make coffee.</p>',
+      answers: '[]',
+      resumeFile: { id: resume.id, fileName: 'ana.pdf' },
+    })
+  })
+
+  test('AP-10 keeps the answers in the order the listing asks them', async () => {
+    listing = await addListing(server, business.id, { questions: [...questions] })
+    const { userApplications } = jobApplied.parse((await apply({ answers: answers.toReversed() })).body)
+    expect(JSON.parse(userApplications[0]?.answers ?? '')).toEqual(answers)
+  })
+
+  test('AP-10 refuses a second application to the same job', async () => {
+    await apply()
+    const again = await apply({ coverLetter: '<p>Another letter</p>' })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { success: false, code: 'conflict', message: 'Application for this job already exists.' },
+    })
+    expect(await storedCount()).toBe(1)
+  })
+
+  test('AP-10 keeps one of many that are sent at once', async () => {
+    const answered = await Promise.all(Array.from({ length: 6 }, () => apply()))
+    expect(answered.map((each) => each.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    expect(await storedCount()).toBe(1)
+  })
+
+  test('AP-10 another student may apply to the same job', async () => {
+    await apply()
+    const other = await signedInStudent(server, { email: 'bo@uni.example' })
+    const theirs = await addResume(server, other.id)
+    expect((await apply({ resumeId: theirs.id }, other)).status).toBe(200)
+  })
+
+  test('AP-10 refuses a listing that has expired, is closed, or is not there', async () => {
+    const closed = await addListing(server, business.id, { closedAt: clock.now() })
+    const old = await addListing(server, business.id, { postedAt: new Date(clock.now().getTime() - 7 * day) })
+    for (const { id } of [closed, old]) {
+      const answer = await apply({ jobListingId: id })
+      expect(answer).toMatchObject({
+        status: 410,
+        body: { code: 'closed', message: 'This gig is no longer accepting applications.' },
+      })
+    }
+    expect((await apply({ jobListingId: randomUUID() })).status).toBe(404)
+    expect(await storedCount()).toBe(0)
+  })
+
+  test("AP-10 refuses a resume that is another student's, hidden, or not there", async () => {
+    const other = await signedInStudent(server, { email: 'bo@uni.example' })
+    const theirs = await addResume(server, other.id)
+    const hidden = await addResume(server, student.id, { deletedAt: clock.now() })
+    for (const resumeId of [theirs.id, hidden.id, randomUUID()]) {
+      const answer = await apply({ resumeId })
+      expect(answer).toMatchObject({ status: 404, body: { message: messages.apply.resumeGone } })
+    }
+    expect(await storedCount()).toBe(0)
+  })
+
+  test.each([
+    ['none', undefined, messages.apply.answersMissing],
+    ['one of two', answers.slice(0, 1), messages.apply.answersMissing],
+    ['the same one twice', [answers[0], answers[0]], messages.general.invalid],
+    ['an option nobody offered', [answers[0], { ...answers[1], answer: 'Maybe' }], messages.general.invalid],
+    ['a question nobody asked', [...answers, { question: 'Why?', answer: 'Yes' }], messages.general.invalid],
+  ])('AP-10 refuses answers that are not the listing’s: %s', async (_, given, message) => {
+    listing = await addListing(server, business.id, { questions: [...questions] })
+    const answer = await apply({ answers: given })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { answers: message } } })
+    expect(await storedCount()).toBe(0)
+  })
+
+  test('AP-10 refuses answers to a listing that asks nothing', async () => {
+    expect((await apply({ answers: answers.slice(0, 1) })).status).toBe(400)
+  })
+
+  test('keeps a cover letter without anything that could run', async () => {
+    const coverLetter =
+      '<h2 onclick="x()">Hi</h2><script>steal()</script><p><b>Bold</b> <a href="javascript:x()">link</a></p>'
+    const { userApplications } = jobApplied.parse((await apply({ coverLetter })).body)
+    expect(userApplications[0]?.notes).toBe('<h2>Hi</h2><p><strong>Bold</strong> link</p>')
+  })
+
+  test.each([
+    ['empty', ''],
+    ['only tags', '<p><br /></p><ul><li></li></ul>'],
+    ['only spaces', '<p>&nbsp; &#160; </p>'],
+    ['only a script', '<script>alert(1)</script>'],
+    ['missing', undefined],
+    ['of the wrong type', 7],
+  ])('API-09 refuses a cover letter that is %s', async (_, coverLetter) => {
+    const answer = await apply({ coverLetter })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { coverLetter: 'Some fields are empty!' } } })
+    expect(await storedCount()).toBe(0)
+  })
+
+  test('API-09 refuses a cover letter that is far too long, and ids that are none', async () => {
+    const tooLong = `<p>${'x'.repeat(limits.richText)}</p>`
+    expect((await apply({ coverLetter: tooLong })).body).toMatchObject({ fields: { coverLetter: 'That is too long.' } })
+    expect((await apply({ resumeId: 'mine' })).body).toMatchObject({ fields: { resumeId: 'Some fields are empty!' } })
+    expect((await apply({ jobListingId: '1; drop table users' })).status).toBe(400)
+  })
+
+  test('wants a student whose session lives', async () => {
+    expect((await server.callWith('apply', application())).status).toBe(401)
+    expect((await apply({}, business)).status).toBe(403)
+    clock.set(new Date(clock.now().getTime() + 31 * day))
+    expect((await apply()).status).toBe(401)
+  })
+})

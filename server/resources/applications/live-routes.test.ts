@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { livePath } from '@/contract'
+import { timers } from '@/domain'
+import { sessionCookie } from '../../identity/session-cookie.ts'
+import { endSession } from '../../identity/sessions.ts'
+import { announce } from '../../live/announce.ts'
+import { openLiveHub } from '../../live/live-hub.ts'
+import { type Caller, testServer } from '../../testing/harness.ts'
+import { addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import type { JobListingRow } from '../listings/mapping.ts'
+
+const server = testServer()
+let origin: string
+let business: Caller
+let listing: JobListingRow
+beforeAll(async () => {
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+beforeEach(async () => {
+  business = await signedInBusiness(server)
+  listing = await addListing(server, business.id)
+})
+
+/** Opens the stream as somebody; `next` waits for what comes next, undefined at its end. */
+async function follow(as?: Caller) {
+  const leave = new AbortController()
+  onTestFinished(() => leave.abort())
+  const headers: Record<string, string> = as ? { cookie: `${sessionCookie}=${as.token}` } : {}
+  const answer = await fetch(`${origin}${livePath}`, { headers, signal: leave.signal })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  async function next(): Promise<string | undefined> {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end >= 0) {
+        const event = text.slice(0, end)
+        text = text.slice(end + 2)
+        return event
+      }
+      const { value, done } = (await reader?.read()) ?? { done: true }
+      if (done) return undefined
+      text += value ?? ''
+    }
+  }
+  return { answer, next, leave: () => leave.abort() }
+}
+
+const application = (jobListingId: string) => `event: application\ndata: ${JSON.stringify({ jobListingId })}`
+const hello = 'event: hello\ndata: {}'
+const refresh = 'event: refresh\ndata: {}'
+
+/** Ends the database's connections that listen, as a restart or a proxy with a short temper does. */
+async function dropListeners(): Promise<number> {
+  const dropped = await server.db.execute(sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'
+  `)
+  return z.object({ rows: z.array(z.unknown()) }).parse(dropped).rows.length
+}
+
+async function apply(jobListingId = listing.id) {
+  const student = await signedInStudent(server)
+  const resume = await addResume(server, student.id)
+  return server.call('apply', { resumeId: resume.id, coverLetter: '<p>Hi</p>', jobListingId }, { as: student })
+}
+
+describe('live updates', () => {
+  test('GT-12 tell a business of an application as soon as it is there, and nobody else', async () => {
+    const rival = await follow(await signedInBusiness(server))
+    const page = await follow(business)
+    expect(page.answer.headers.get('content-type')).toBe('text/event-stream')
+    expect([await rival.next(), await page.next()]).toEqual([hello, hello])
+    expect((await apply()).status).toBe(200)
+    expect(await page.next()).toBe(application(listing.id))
+    const other = await addListing(server, business.id)
+    await apply(other.id)
+    expect(await page.next()).toBe(application(other.id))
+    const own = await addListing(server, (await signedInBusiness(server)).id)
+    await apply(own.id)
+    await announce(server.db, { businessId: business.id, jobListingId: listing.id })
+    expect(await page.next()).toBe(application(listing.id))
+  })
+
+  test('GT-12 an application that fails tells nothing', async () => {
+    const page = await follow(business)
+    await page.next()
+    const student = await signedInStudent(server)
+    const resume = await addResume(server, student.id)
+    const input = { resumeId: resume.id, coverLetter: '<p>Hi</p>', jobListingId: listing.id }
+    const answers = await Promise.all([1, 2].map(() => server.call('apply', input, { as: student })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await page.next()).toBe(application(listing.id))
+    const marker = await addListing(server, business.id)
+    await apply(marker.id)
+    expect(await page.next()).toBe(application(marker.id))
+  })
+
+  test('GT-12 API-08 are for businesses that are signed in', async () => {
+    expect((await follow()).answer.status).toBe(401)
+    expect((await follow({ ...business, token: 'x'.repeat(43) })).answer.status).toBe(401)
+    expect((await follow(await signedInStudent(server))).answer.status).toBe(403)
+  })
+
+  test('GT-12 show signs of life while the session lasts, and end with it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const page = await follow(business)
+    await page.next()
+    vi.advanceTimersByTime(timers.liveHeartbeat)
+    expect(await page.next()).toBe(': still here')
+    await endSession(server.context, business.token)
+    vi.advanceTimersByTime(timers.liveHeartbeat)
+    expect(await page.next()).toBeUndefined()
+  })
+
+  test('GT-12 reach the pages of every server on the database', async () => {
+    const database = await openTestDatabase()
+    const hubs = [await openLiveHub(database.listen), await openLiveHub(database.listen)]
+    onTestFinished(async () => {
+      for (const hub of hubs) await hub.close()
+      await database.close()
+    })
+    const heard = hubs.map(
+      (hub) =>
+        new Promise<string>((resolve) => {
+          hub.follow(business.id, { onApplication: resolve, onGap: () => {}, onEnd: () => {} })
+        }),
+    )
+    await announce(database.db, { businessId: business.id, jobListingId: listing.id })
+    expect(await Promise.all(heard)).toEqual([listing.id, listing.id])
+  })
+
+  if (process.env.TEST_DATABASE_URL) {
+    test('GT-12 go on after PostgreSQL has dropped the connection, and say that something may have been missed', async () => {
+      const page = await follow(business)
+      await page.next()
+      expect(await dropListeners()).toBeGreaterThan(0)
+      await announce(server.db, { businessId: business.id, jobListingId: listing.id })
+      expect(await page.next()).toBe(refresh)
+      await apply()
+      expect(await page.next()).toBe(application(listing.id))
+    })
+  }
+
+  test('a business with too many pages lets the oldest go', async () => {
+    const first = await follow(business)
+    await first.next()
+    const others = await Promise.all(Array.from({ length: 20 }, () => follow(business)))
+    expect(await first.next()).toBeUndefined()
+    expect(await others[0]?.next()).toBe(hello)
+  })
+})

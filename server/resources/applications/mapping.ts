@@ -1,0 +1,40 @@
+import type { Application, CandidateAction, ReceivedApplication } from '@/domain'
+import type { applications, candidateActions } from '../../db/schema.ts'
+import { type ResumeRow, toResumeFile } from '../resumes/mapping.ts'
+import { toApplicant, type UserRow } from '../students/mapping.ts'
+
+/** A row of `applications`. */
+export type ApplicationRow = typeof applications.$inferSelect
+/** A row of `candidate_actions`. */
+export type CandidateActionRow = typeof candidateActions.$inferSelect
+
+/** An application as its own student sees it. */
+export function toApplication(row: ApplicationRow, resume: ResumeRow): Application {
+  return {
+    id: row.id,
+    appliedAt: row.appliedAt.toISOString(),
+    jobListingId: row.jobListingId,
+    notes: row.notes,
+    // The database keeps no order of keys; a text needs one.
+    answers: JSON.stringify(row.answers.map(({ question, answer }) => ({ question, answer }))),
+    resumeFile: toResumeFile(resume),
+  }
+}
+
+/** An application as the listing's business sees it. The actions are given oldest first. */
+export function toReceivedApplication(
+  row: ApplicationRow,
+  resume: ResumeRow,
+  student: UserRow,
+  actions: readonly CandidateActionRow[],
+): ReceivedApplication {
+  return {
+    ...toApplication(row, resume),
+    user: toApplicant(student),
+    candidateActions: actions.map(toCandidateAction),
+  }
+}
+
+function toCandidateAction({ status, changedAt, notes }: CandidateActionRow): CandidateAction {
+  return { status, changedAt: changedAt.toISOString(), notes }
+}

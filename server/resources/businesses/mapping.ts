@@ -1,0 +1,35 @@
+import { type Business, businessCategories } from '@/domain'
+import type { businesses } from '../../db/schema.ts'
+import { optionalFileUrl } from '../files/mapping.ts'
+
+/** A row of `businesses`. */
+export type BusinessRow = typeof businesses.$inferSelect
+
+/** A business as the business itself sees it; the password's hash stays behind. */
+export function toBusiness(row: BusinessRow): Business {
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    email: row.email,
+    username: row.username,
+    companyName: row.companyName,
+    companyCategory: row.companyCategory,
+    categoryList: [...businessCategories],
+    description: row.description,
+    website: row.website,
+    ownerFirstName: row.ownerFirstName,
+    ownerLastName: row.ownerLastName,
+    ownerFullName: row.ownerFullName,
+    profileOwnerPosition: row.profileOwnerPosition,
+    phoneNumber: row.phoneNumber,
+    phoneCountry: row.phoneCountry,
+    profilePicture: row.profilePicture,
+    currentSuburb: row.currentSuburb,
+    currentZipCode: row.currentZipCode,
+    logoThumbnailUrl: optionalFileUrl(row.logoThumbnailFileId),
+    coverThumbnailUrl: optionalFileUrl(row.coverThumbnailFileId),
+    logoFileUrl: optionalFileUrl(row.logoFileId),
+    coverFileUrl: optionalFileUrl(row.coverFileId),
+  }
+}

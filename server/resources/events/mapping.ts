@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { businessEvent } from '@/contract'
+import type { events } from '../../db/schema.ts'
+import { fileUrl } from '../files/mapping.ts'
+
+/** A row of `events`. */
+export type EventRow = typeof events.$inferSelect
+
+/** An event on the wire. */
+export type SentEvent = z.output<typeof businessEvent>
+
+/** An event as its own business sees it. */
+export function toBusinessEvent(row: EventRow): SentEvent {
+  return {
+    id: row.id,
+    eventName: row.eventName,
+    eventDate: row.eventDate,
+    suburbName: row.suburbName,
+    suburbZipCode: row.suburbZipCode,
+    eventAdmissionCharge: row.admissionCharge,
+    eventAdmissionChargeCurrency: row.admissionCurrency,
+    eventImages: row.imageFileIds.map((id) => ({ fileUrl: fileUrl(id), publicId: id })),
+    eventLink: row.eventLink,
+    eventorganiser: row.organiserSlug,
+    posterid: row.posterSlug,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createdEvent, isPosterSlug, ownEvents } from '@/contract'
+import { clock, messages } from '@/domain'
+import { events, files } from '../../db/schema.ts'
+import { type Caller, type FormParts, testServer } from '../../testing/harness.ts'
+import { signedInBusiness, signedInStudent } from '../../testing/people.ts'
+
+const server = testServer()
+const fair = {
+  eventName: 'Spring fair',
+  eventDate: '2026-12-05',
+  suburbName: 'Carlton',
+  suburbZipCode: '3053',
+  eventAdmissionCharge: 12.5,
+  eventAdmissionChargeCurrency: 'AUD ($)',
+}
+let business: Caller
+beforeEach(async () => {
+  business = await signedInBusiness(server)
+})
+
+const create = (data: object = {}, extra: FormParts = [], as = business) =>
+  server.upload('createEvent', [['eventData', JSON.stringify({ ...fair, ...data })], ...extra], { as })
+const created = async (data: object = {}, extra: FormParts = []) =>
+  createdEvent.parse((await create(data, extra)).body).data
+const stored = () => server.db.select().from(events)
+const png = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 60, height: 30, channels: 3, background: '#417d65' } })
+      .png()
+      .toBuffer(),
+  )
+const picture = async (name: string): Promise<FormParts[number]> => [
+  'eventImages',
+  new File([await png()], name, { type: 'image/png' }),
+]
+
+describe('creating an event', () => {
+  test('API-05 EV-01 answers with the event and its pictures, which anyone is served', async () => {
+    const { event, uploadedPosters } = await created({}, [await picture('one.png'), await picture('two.png')])
+    expect(event).toMatchObject({ ...fair, eventLink: null, createdAt: clock.now().toISOString() })
+    expect(uploadedPosters).toEqual(event.eventImages)
+    expect(uploadedPosters).toHaveLength(2)
+    for (const { fileUrl } of uploadedPosters) {
+      const answer = await server.app.inject({ url: fileUrl })
+      expect(answer.headers['content-type']).toBe('image/webp')
+    }
+  })
+
+  test('EV-01 the currency is AUD ($) when none is said', async () => {
+    const { event } = await created({ eventAdmissionChargeCurrency: undefined, eventAdmissionCharge: 0 })
+    expect(event).toMatchObject({ eventAdmissionChargeCurrency: 'AUD ($)', eventAdmissionCharge: 0 })
+  })
+
+  test('SC-02 its posters get an address made of the company and the event', async () => {
+    const { event } = await created()
+    expect(event.eventorganiser).toBe('corner-cafe')
+    expect(event.posterid).toMatch(/^spring-fair-[a-z0-9]{6}$/)
+    const nameless = await signedInBusiness(server, { companyName: '茶' })
+    const other = createdEvent.parse((await create({ eventName: '祭' }, [], nameless)).body).data.event
+    expect([other.eventorganiser, other.posterid].every(isPosterSlug)).toBe(true)
+  })
+
+  test('EV-01 one key makes one event, sent again or at once', async () => {
+    const key: FormParts = [['idempotencyKey', randomUUID()], await picture('one.png')]
+    const answers = await Promise.all([create({}, key), create({}, key), create({}, key)])
+    const ids = answers.map((answer) => createdEvent.parse(answer.body).data.event.id)
+    expect(new Set(ids).size).toBe(1)
+    expect(await stored()).toHaveLength(1)
+    expect(await server.db.select().from(files)).toHaveLength(1)
+    await create()
+    await create()
+    expect(await stored()).toHaveLength(3)
+  })
+
+  test('EV-03 an event may be today on Melbourne’s calendar, and an instant counts as its day there', async () => {
+    expect((await created({ eventDate: '2026-11-21' })).event.eventDate).toBe('2026-11-21')
+    // Sunday in Melbourne.
+    expect((await created({ eventDate: '2026-11-21T14:00:00.000Z' })).event.eventDate).toBe('2026-11-22')
+  })
+})
+
+describe('API-09 the server refuses again what the form refuses', () => {
+  test.each<[string, string, object, string, string]>([
+    ['EV-02', 'no name', { eventName: ' ' }, 'eventName', 'Please fill in event name.'],
+    ['EV-02', 'no date', { eventDate: '' }, 'eventDate', 'Please fill event date.'],
+    ['EV-02', 'a date that is none', { eventDate: '2026-02-30' }, 'eventDate', 'Please fill event date.'],
+    ['EV-02', 'no suburb', { suburbName: '' }, 'suburbName', 'Please select a suburb where your event is happening.'],
+    [
+      'EV-02',
+      'an unknown suburb',
+      { suburbName: 'Gotham' },
+      'suburbName',
+      'Please select a suburb where your event is happening.',
+    ],
+    ['EV-02', 'no zip code', { suburbZipCode: '' }, 'suburbZipCode', 'Please select a zip code.'],
+    ['EV-02', 'a zip code of elsewhere', { suburbZipCode: '3000' }, 'suburbZipCode', 'Please select a zip code.'],
+    [
+      'EV-02',
+      'no price',
+      { eventAdmissionCharge: null },
+      'eventAdmissionCharge',
+      'Please enter event price, even if it is zero.',
+    ],
+    ['EV-03', 'a negative price', { eventAdmissionCharge: -1 }, 'eventAdmissionCharge', 'Price cannot be negative.'],
+    ['EV-03', 'yesterday', { eventDate: '2026-11-20' }, 'eventDate', messages.event.datePast],
+    ['EV-03', 'an absurd price', { eventAdmissionCharge: 1e9 }, 'eventAdmissionCharge', messages.event.priceTooHigh],
+    ['SC-02', 'a link that is not https', { eventLink: 'http://fair.example' }, 'eventLink', messages.event.link],
+    ['SC-02', 'a link that would run', { eventLink: 'javascript:alert(1)' }, 'eventLink', messages.event.link],
+  ])('%s refuses %s', async (_, _what, wrong, field, message) => {
+    expect(await create(wrong)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', fields: { [`eventData.${field}`]: message } },
+    })
+    expect(await stored()).toEqual([])
+  })
+
+  test('EV-03 a fourth picture is refused, and nothing is kept', async () => {
+    const four = await Promise.all(['1.png', '2.png', '3.png', '4.png'].map(picture))
+    expect(await create({}, four)).toMatchObject({
+      status: 400,
+      body: { fields: { eventImages: 'An event has at most 3 images.' } },
+    })
+    expect((await created({}, four.slice(0, 3))).uploadedPosters).toHaveLength(3)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test.each<[string, Uint8Array<ArrayBuffer>, number, string]>([
+    ['a renamed text', new TextEncoder().encode('hello'), 415, messages.event.invalidImage],
+    ['a broken picture', new Uint8Array([0xff, 0xd8, 0xff, 0]), 415, messages.event.imageConversion],
+    ['more than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1), 413, messages.event.imageTooLarge],
+  ])('EV-04 says what is wrong with %s beside a good one, and keeps neither', async (_, bytes, status, message) => {
+    const wrong: FormParts[number] = ['eventImages', new File([bytes], 'wrong.png', { type: 'image/png' })]
+    expect(await create({}, [await picture('good.png'), wrong])).toMatchObject({ status, body: { message } })
+    expect(await stored()).toEqual([])
+    expect(await server.db.select().from(files)).toEqual([])
+  })
+
+  test('refuses a form whose eventData is no JSON, or missing', async () => {
+    for (const parts of [[['eventData', 'Spring fair']], [['note', 'x']]] satisfies FormParts[])
+      expect((await server.upload('createEvent', parts, { as: business })).status).toBe(400)
+  })
+})
+
+describe('a business’s events', () => {
+  test('EV-01 are its own, newest first', async () => {
+    await created({ eventName: 'First' })
+    clock.set(new Date(clock.now().getTime() + 60_000))
+    await created({ eventName: 'Second' })
+    await create({ eventName: 'Not mine' }, [], await signedInBusiness(server))
+    const list = ownEvents.parse((await server.call('ownEvents', undefined, { as: business })).body)
+    expect(list.events.map((event) => event.eventName)).toEqual(['Second', 'First'])
+  })
+
+  test('API-08 are for businesses alone', async () => {
+    const student = await signedInStudent(server)
+    expect((await create({}, [], student)).status).toBe(403)
+    expect((await server.call('ownEvents', undefined, { as: student })).status).toBe(403)
+    expect((await server.call('ownEvents', undefined)).status).toBe(401)
+  })
+})

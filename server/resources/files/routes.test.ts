@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { clock } from '@/domain'
+import { resumes } from '../../db/schema.ts'
+import { reencodeImage } from '../../files/images.ts'
+import { storeFile } from '../../files/stored-file.ts'
+import { type Caller, testServer } from '../../testing/harness.ts'
+import {
+  addApplication,
+  addListing,
+  addResume,
+  pdfBytes,
+  signedInBusiness,
+  signedInStudent,
+} from '../../testing/people.ts'
+
+const server = testServer()
+
+function read(url: string, as?: Caller, headers: Record<string, string> = {}) {
+  const authorization: Record<string, string> = as ? { authorization: `Bearer ${as.token}` } : {}
+  return server.app.inject({ url, headers: { ...authorization, ...headers } })
+}
+
+describe('a resume', () => {
+  test('API-08 is read by its student and by a business it was sent to, and is not there for anyone else', async () => {
+    const [student, other] = [await signedInStudent(server), await signedInStudent(server)]
+    const [business, rival] = [await signedInBusiness(server), await signedInBusiness(server)]
+    const resume = await addResume(server, student.id)
+    const listing = await addListing(server, business.id)
+    const rivalListing = await addListing(server, rival.id)
+    const rivalResume = await addResume(server, other.id)
+    await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+    await addApplication(server, { userId: other.id, jobListingId: rivalListing.id, resumeId: rivalResume.id })
+    const url = `/api/files/${resume.fileId}`
+    const status = async (as?: Caller) => (await read(url, as)).statusCode
+    expect(await Promise.all([undefined, student, other, business, rival].map(status))).toEqual([
+      404, 200, 404, 200, 404,
+    ])
+  })
+
+  test('is not read by a business before it was sent', async () => {
+    const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
+    await addListing(server, business.id)
+    const resume = await addResume(server, student.id)
+    expect((await read(`/api/files/${resume.fileId}`, business)).statusCode).toBe(404)
+  })
+
+  test('is read by cookie too, which is what a link sends', async () => {
+    const student = await signedInStudent(server)
+    const resume = await addResume(server, student.id)
+    const answer = await read(`/api/files/${resume.fileId}`, undefined, { cookie: `cg_session=${student.token}` })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.equals(pdfBytes)).toBe(true)
+  })
+
+  test('GT-10 comes as what it is, in a sandbox, kept by no cache, under a safe name', async () => {
+    const student = await signedInStudent(server)
+    const resume = await addResume(server, student.id, { fileName: 'Ana "CV"\r\nX: é.pdf' })
+    const url = `/api/files/${resume.fileId}`
+    const { headers } = await read(url, student)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-disposition': `inline; filename="Ana _CV___X: _.pdf"; filename*=UTF-8''Ana%20%22CV%22%0D%0AX%3A%20%C3%A9.pdf`,
+    })
+    const saved = await read(`${url}?download`, student)
+    expect(saved.headers['content-disposition']).toMatch(/^attachment; /)
+  })
+
+  test('stays with its applications when the student hides it', async () => {
+    const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
+    const resume = await addResume(server, student.id)
+    const listing = await addListing(server, business.id)
+    await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+    await server.db.update(resumes).set({ deletedAt: clock.now() }).where(eq(resumes.id, resume.id))
+    expect((await read(`/api/files/${resume.fileId}`, business)).statusCode).toBe(200)
+  })
+})
+
+describe('a public picture', () => {
+  test('goes to anyone, for ever, and is not sent twice', async () => {
+    const id = await storeFile(server.context, {
+      bytes: Buffer.from('RIFF'),
+      mediaType: 'image/webp',
+      access: 'public',
+    })
+    const first = await read(`/api/files/${id}`)
+    expect(first.statusCode).toBe(200)
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': 'inline',
+    })
+    const again = await read(`/api/files/${id}`, undefined, { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})
+
+test.each(['nothing', crypto.randomUUID(), '..%2F..%2Fetc%2Fpasswd'])('%s is not found', async (id) => {
+  const answer = await read(`/api/files/${id}`)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ success: false, code: 'notFound' })
+})
+
+describe('BW-08 a picture is encoded anew', () => {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#417d65' } })
+
+  test('upright, without metadata, no larger than needed', async () => {
+    const original = await picture(3000, 1500)
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const result = await reencodeImage(original)
+    const kept = await sharp(result?.image).metadata()
+    expect(kept).toMatchObject({ format: 'webp', width: 1000, height: 2000 })
+    expect([kept.exif, kept.orientation]).toEqual([undefined, undefined])
+    expect(await sharp(result?.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 200, height: 400 })
+  })
+
+  test('a small one is not made larger', async () => {
+    const result = await reencodeImage(await picture(20, 10).png().toBuffer())
+    expect(await sharp(result?.thumbnail).metadata()).toMatchObject({ width: 20, height: 10 })
+  })
+
+  test.each([
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['GIF', () => picture(9, 9).gif().toBuffer()],
+    ['a text called picture', () => Buffer.from('hello')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['half a PNG', async () => (await picture(900, 900).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000)],
+    ['more pixels than memory', () => picture(10_000, 10_000).png().toBuffer()],
+  ])('%s is refused', async (_, make) => {
+    expect(await reencodeImage(await make())).toBeNull()
+  })
+})

@@ -1,0 +1,77 @@
+import { type ApplicantSummary, type BusinessJobListing, formatPostedOn, type JobListing } from '@/domain'
+import type { jobListings } from '../../db/schema.ts'
+import type { BusinessRow } from '../businesses/mapping.ts'
+import { fileUrl, optionalFileUrl } from '../files/mapping.ts'
+
+/** A row of `job_listings`. */
+export type JobListingRow = typeof jobListings.$inferSelect
+
+/** What a listing says of its business. */
+export type ListingCompany = Pick<
+  BusinessRow,
+  'companyName' | 'companyCategory' | 'currentSuburb' | 'logoThumbnailFileId'
+>
+
+/** Whether a listing takes no more applications at an instant: closed, or past its day. */
+export function isOver(row: Pick<JobListingRow, 'closedAt' | 'expiringOn'>, now: Date): boolean {
+  return row.closedAt !== null || row.expiringOn.getTime() <= now.getTime()
+}
+
+/** A listing without anybody's applications; whose they may be depends on who asks. */
+function toListing(row: JobListingRow, company: ListingCompany, now: Date): Omit<JobListing, 'Application'> {
+  return {
+    id: row.id,
+    jobTitle: row.jobTitle,
+    jobType: row.jobType,
+    keywords: row.keywords,
+    company: {
+      companyName: company.companyName ?? '',
+      companyCategory: company.companyCategory,
+      logoThumbnailUrl: optionalFileUrl(company.logoThumbnailFileId),
+      suburb: { suburbName: company.currentSuburb ?? '' },
+    },
+    jobSuburbName: row.jobSuburbName,
+    jobZipCode: row.jobZipCode,
+    payRangeStart: row.payRangeStart,
+    payRangeEnd: row.payRangeEnd,
+    payType: row.payType,
+    jobSummary: row.jobSummary,
+    jobDescription: row.jobDescription,
+    detailedAddress: row.detailedAddress,
+    Shift: row.shifts,
+    jobPoster: row.posterFileId === null ? null : { fileUrl: fileUrl(row.posterFileId), publicId: row.posterFileId },
+    postedOn: formatPostedOn(row.postedAt),
+    postedAt: row.postedAt.toISOString(),
+    expiringOn: row.expiringOn.toISOString(),
+    isExpired: isOver(row, now),
+    isClosed: row.closedAt !== null,
+    questions: row.questions,
+  }
+}
+
+/** A listing as a student sees it, with the student's own applications. */
+export function toJobListing(
+  row: JobListingRow,
+  company: ListingCompany,
+  own: JobListing['Application'],
+  now: Date,
+): JobListing {
+  return { ...toListing(row, company, now), Application: own }
+}
+
+/** What a listing's own business is told of those who applied. */
+export interface Received {
+  applicants: ApplicantSummary
+  /** The newest applications. */
+  Application: BusinessJobListing['Application']
+}
+
+/** A listing as its own business sees it, with those who applied. */
+export function toBusinessJobListing(
+  row: JobListingRow,
+  company: ListingCompany,
+  received: Received,
+  now: Date,
+): BusinessJobListing {
+  return { ...toListing(row, company, now), ...received }
+}

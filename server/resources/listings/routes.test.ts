@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto'
+import { FULL_WEEK, maskOf, popcount, slotsOf } from '@campus-gigs/ui/availability'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createdGig, liveWeeks, oneGig } from '@/contract'
+import { clock, messages, screeningQuestions } from '@/domain'
+import { files, jobListings } from '../../db/schema.ts'
+import { type Caller, type FormParts, testServer } from '../../testing/harness.ts'
+import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+
+const server = testServer()
+const day = 86_400_000
+const wire = (time: string) => `1970-01-01T${time}:00.000Z`
+const texts = {
+  jobTitle: 'Weekend barista',
+  jobType: 'Casual',
+  jobSuburbName: 'Carlton',
+  jobZipCode: '3053',
+  payRangeStart: '34',
+  payRangeEnd: '36.5',
+  jobPayType: 'Per Hour',
+  saturdayStartTime: wire('08:00'),
+  saturdayEndTime: wire('14:00'),
+  fridayStartTime: wire('22:00'),
+  fridayEndTime: wire('02:00'),
+  jobDescription: '<p>Make <strong>coffee</strong></p>',
+  jobSummary: '["Free beans"]',
+  keywords: '["Hospo","Barista"]',
+  questions: '[]',
+}
+let business: Caller
+beforeEach(async () => {
+  business = await signedInBusiness(server)
+})
+
+type Texts = Record<string, string>
+function post(overrides: Texts = {}, extra: FormParts = [], as = business) {
+  const parts = Object.entries({ ...texts, idempotencyKey: randomUUID(), ...overrides })
+  return server.upload('createGig', [...parts, ...extra], { as })
+}
+async function posted(overrides: Texts = {}, extra: FormParts = []) {
+  const { jobListingId, data } = createdGig.parse((await post(overrides, extra)).body)
+  const listing = data.jobListing.jobListingsWithApplicationStatus.find((each) => each.id === jobListingId)
+  if (!listing) throw new Error('The new listing is not among those of the business.')
+  return listing
+}
+const gigOf = (jobListingId: string, as: Caller) => server.call('gig', undefined, { as, params: { jobListingId } })
+const storedCount = async () => (await server.db.select().from(jobListings)).length
+
+describe('posting a gig', () => {
+  test('GW-09 API-06 answers with all listings of the business, the new one first', async () => {
+    const earlier = await addListing(server, business.id, { postedAt: new Date(clock.now().getTime() - day) })
+    await addListing(server, (await signedInBusiness(server)).id)
+    const answer = createdGig.parse((await post()).body)
+    const listings = answer.data.jobListing.jobListingsWithApplicationStatus
+    expect(listings.map((each) => each.id)).toEqual([answer.jobListingId, earlier.id])
+    expect(listings[0]).toMatchObject({
+      jobTitle: 'Weekend barista',
+      jobType: 'Casual',
+      company: { companyName: 'Corner Cafe' },
+      jobSuburbName: 'Carlton',
+      jobZipCode: '3053',
+      payRangeStart: 34,
+      payRangeEnd: 36.5,
+      payType: 'Per Hour',
+      jobSummary: ['Free beans'],
+      keywords: ['Hospo', 'Barista'],
+      jobDescription: '<p>Make <strong>coffee</strong></p>',
+      detailedAddress: null,
+      jobPoster: null,
+      questions: [],
+      Application: [],
+    })
+  })
+
+  test('GW-10 a gig is dated by the server and live for a week', async () => {
+    const listing = await posted({ postedOn: '01-01-2030' })
+    expect(listing).toMatchObject({
+      postedOn: '21-11-2026',
+      postedAt: '2026-11-21T01:30:00.000Z',
+      expiringOn: '2026-11-28T01:30:00.000Z',
+      isExpired: false,
+      isClosed: false,
+    })
+    clock.set('2026-11-28T01:29:59.000Z')
+    expect((await gigOf(listing.id, business)).body).toMatchObject({ jobListing: { isExpired: false } })
+    clock.set('2026-11-28T01:30:00.000Z')
+    expect((await gigOf(listing.id, business)).body).toMatchObject({ jobListing: { isExpired: true } })
+  })
+
+  test('AG-07 shifts keep the time on the wall, whatever the zone of the machine, and fill the same cells', async () => {
+    const before = process.env.TZ
+    onTestFinished(() => {
+      if (before === undefined) delete process.env.TZ
+      else process.env.TZ = before
+    })
+    for (const zone of ['UTC', 'Australia/Melbourne', 'Asia/Kolkata', 'America/New_York']) {
+      process.env.TZ = zone
+      const { id, Shift } = await posted()
+      expect(Shift).toEqual([
+        { dayOfWeek: 'Friday', startTime: wire('22:00'), endTime: wire('02:00') },
+        { dayOfWeek: 'Saturday', startTime: wire('08:00'), endTime: wire('14:00') },
+      ])
+      expect([...slotsOf(Shift)]).toEqual(['5-3', '6-0', '6-1'])
+      const [row] = await server.db.select().from(jobListings).where(eq(jobListings.id, id))
+      expect(row?.shiftMask).toBe(maskOf(Shift))
+    }
+  })
+
+  test('GW-09 the same key posts once, sent again or at once', async () => {
+    const idempotencyKey = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post({ idempotencyKey })))
+    const ids = answers.map((answer) => createdGig.parse(answer.body).jobListingId)
+    expect(new Set(ids).size).toBe(1)
+    expect(await storedCount()).toBe(1)
+    const rival = await signedInBusiness(server)
+    expect(createdGig.parse((await post({ idempotencyKey }, [], rival)).body).jobListingId).not.toBe(ids[0])
+  })
+
+  test('GW-04 disclose later publishes no pay, with the Monday to Friday times or one complete day', async () => {
+    const noPay = { payRangeStart: '', payRangeEnd: '', jobPayType: '', discloseLater: 'true' }
+    const listing = await posted(noPay)
+    expect(listing).toMatchObject({ payRangeStart: null, payRangeEnd: null, payType: null })
+    expect(listing.Shift).toHaveLength(2)
+  })
+
+  test('GW-04 pay in full needs no shifts', async () => {
+    const noTimes = { saturdayStartTime: '', saturdayEndTime: '', fridayStartTime: '', fridayEndTime: '' }
+    const listing = await posted({ ...noTimes, jobPayType: 'Flat Rate' })
+    expect(listing).toMatchObject({ Shift: [], payType: 'Flat Rate' })
+  })
+
+  test('GW-03 pay below the legal minimum of its day needs a reason, which is kept with the listing', async () => {
+    const low = { payRangeStart: '30', payRangeEnd: '36' }
+    expect(await post(low)).toMatchObject({
+      status: 400,
+      body: { fields: { belowMinimumReason: messages.gig.belowMinimum } },
+    })
+    expect(await post({ ...low, belowMinimumReason: '  ' })).toMatchObject({ status: 400 })
+    const { id } = await posted({ ...low, belowMinimumReason: ' Under 21, by the award. ' })
+    const kept = await server.db.select().from(jobListings).where(eq(jobListings.id, id))
+    expect(kept).toMatchObject([{ belowMinimumReason: 'Under 21, by the award.', legalMinimum: 33.05 }])
+  })
+
+  test('GW-03 pay at the minimum, of its kind and of its day, needs no reason and keeps none', async () => {
+    const plain = await posted({ payRangeStart: '26.44', jobType: 'Part-Time', belowMinimumReason: 'Because' })
+    const kept = await server.db.select().from(jobListings).where(eq(jobListings.id, plain.id))
+    expect(kept).toMatchObject([{ belowMinimumReason: null, legalMinimum: null }])
+    // Before the first of July 2026 the minimum was lower.
+    clock.set('2026-06-30T01:00:00.000Z')
+    business = await signedInBusiness(server)
+    expect((await post({ payRangeStart: '31.19' })).status).toBe(200)
+  })
+
+  test('GW-06 a description is kept without anything that could run', async () => {
+    const jobDescription = '<h1 onclick="x()">Hi</h1><img src=x onerror=alert(1)><script>steal()</script><p>Us</p>'
+    expect((await posted({ jobDescription })).jobDescription).toBe('<h1>Hi</h1><p>Us</p>')
+    expect((await posted({ jobDescription: '<p><br /></p>' })).jobDescription).toBe('')
+  })
+
+  test('GW-05 a keyword is kept once', async () => {
+    expect((await posted({ keywords: '["Hospo","Night","hospo"]' })).keywords).toEqual(['Hospo', 'Night'])
+  })
+
+  test('GW-08 questions of the bank are kept with their options', async () => {
+    const questions = screeningQuestions.slice(2, 5)
+    expect((await posted({ questions: JSON.stringify(questions) })).questions).toEqual(questions)
+  })
+})
+
+describe('API-09 GW-03 GW-05 the server refuses again what the wizard refuses', () => {
+  const asked = (...places: number[]) => JSON.stringify(places.map((place) => screeningQuestions[place]))
+  test.each<[string, string, Texts, string, string]>([
+    ['GW-02', 'no title', { jobTitle: ' ' }, 'jobTitle', 'The job title is mandatory to be filled.'],
+    ['GW-02', 'a title far too long', { jobTitle: 'x'.repeat(121) }, 'jobTitle', 'That is too long.'],
+    ['GW-02', 'an unknown type', { jobType: 'Internship' }, 'jobType', 'Some fields are missing...'],
+    ['GW-02', 'a zip of elsewhere', { jobZipCode: '3000' }, 'jobSuburbName', 'Some fields are missing...'],
+    ['GW-03', 'pay that is no number', { payRangeStart: 'lots' }, 'payRangeStart', messages.gig.payNumber],
+    ['GW-03', 'pay below zero', { payRangeStart: '-1' }, 'payRangeStart', messages.gig.payNumber],
+    ['GW-03', 'pay that falls', { payRangeEnd: '30' }, 'payRangeEnd', messages.gig.payOrder],
+    ['GW-03', 'a lone start', { mondayStartTime: wire('09:00') }, 'mondayStartTime', messages.gig.shiftIncomplete],
+    ['GW-03', 'a shift of no length', { fridayEndTime: wire('22:00') }, 'fridayStartTime', messages.gig.shiftEmpty],
+    ['GW-04', 'half the pay', { payRangeEnd: '' }, 'payRangeStart', 'Some fields are empty.'],
+    ['GW-04', 'pay of no type', { jobPayType: '' }, 'payRangeStart', 'Some fields are empty.'],
+    ['GW-05', 'no summary point', { jobSummary: '[]' }, 'jobSummary', 'Some fields are empty.'],
+    ['GW-05', 'no keyword', { keywords: '[]' }, 'keywords', 'Some fields are empty.'],
+    [
+      'GW-08',
+      'four questions',
+      { questions: asked(0, 1, 2, 3) },
+      'questions',
+      'You can only select up to 3 questions.',
+    ],
+    ['GW-08', 'a question twice', { questions: asked(0, 0) }, 'questions', messages.general.invalid],
+    [
+      'GW-08',
+      'a question of its own',
+      { questions: '[{"question":"Age?","options":["18","19"]}]' },
+      'questions',
+      messages.general.invalid,
+    ],
+  ])('%s refuses %s', async (_, _what, wrong, field, message) => {
+    expect(await post(wrong)).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: message } } })
+    expect(await storedCount()).toBe(0)
+  })
+
+  test.each<[string, Texts]>([
+    ['a list that is no JSON', { keywords: 'Hospo' }],
+    ['a list of the wrong type', { jobSummary: '{"0":"x"}' }],
+    ['a time with a date or a zone', { mondayStartTime: '2026-11-21T09:00:00+11:00', mondayEndTime: wire('10:00') }],
+    ['a key that is none', { idempotencyKey: '1' }],
+    ['a description without end', { jobDescription: 'x'.repeat(20_001) }],
+  ])('refuses %s', async (_, wrong) => {
+    expect((await post(wrong)).status).toBe(400)
+    expect(await storedCount()).toBe(0)
+  })
+
+  test('refuses JSON instead of a form', async () => {
+    expect((await server.callWith('createGig', texts, { as: business })).status).toBe(415)
+  })
+})
+
+describe('a poster', () => {
+  const png = () =>
+    sharp({ create: { width: 64, height: 36, channels: 3, background: '#f7bd22' } })
+      .png()
+      .toBuffer()
+  const part = (bytes: Buffer): FormParts => [
+    ['jobPosterImg', new File([new Uint8Array(bytes)], 'poster.png', { type: 'image/png' })],
+  ]
+
+  test('GW-07 is kept as WebP and served to anyone', async () => {
+    const { jobPoster } = await posted({}, part(await png()))
+    const answer = await server.app.inject({ url: jobPoster?.fileUrl ?? '' })
+    expect(answer.headers['content-type']).toBe('image/webp')
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(64)
+  })
+
+  test('an empty part is how a form says there is none', async () => {
+    expect((await posted({ jobPosterImg: '' })).jobPoster).toBeNull()
+    expect((await posted({}, [['jobPosterImg', new File([], '')]])).jobPoster).toBeNull()
+  })
+
+  test.each([
+    ['a renamed text', Buffer.from('hello'), 415, 'Please select a valid image file (JPEG or PNG) for logo'],
+    ['no bytes', Buffer.alloc(0), 415, 'Please select a valid image file (JPEG or PNG) for logo'],
+    ['a broken picture', Buffer.from([0xff, 0xd8, 0xff, 0]), 415, 'Error converting logo image'],
+    ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 413, 'Logo file size should be less than 5MB'],
+  ])('GW-07 refuses %s, and posts nothing', async (_, bytes, status, message) => {
+    expect(await post({}, part(bytes))).toMatchObject({ status, body: { message } })
+    expect(await storedCount()).toBe(0)
+    expect(await server.db.select().from(files)).toEqual([])
+  })
+
+  test('sent twice with one key is kept once', async () => {
+    const idempotencyKey = randomUUID()
+    const poster = part(await png())
+    await Promise.all([post({ idempotencyKey }, poster), post({ idempotencyKey }, poster)])
+    expect(await server.db.select().from(files)).toHaveLength(1)
+  })
+})
+
+describe('API-08 one gig', () => {
+  test('is read by its own business alone, with who applied', async () => {
+    const listing = await addListing(server, business.id)
+    const student = await signedInStudent(server)
+    const resume = await addResume(server, student.id)
+    await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+    const { jobListing } = oneGig.parse((await gigOf(listing.id, business)).body)
+    expect(jobListing.Application.map((received) => received.user.id)).toEqual([student.id])
+    const rival = await signedInBusiness(server)
+    expect(await gigOf(listing.id, rival)).toMatchObject({ status: 404, body: { code: 'notFound' } })
+    expect((await gigOf(listing.id, student)).status).toBe(403)
+    expect((await server.call('gig', undefined, { params: { jobListingId: listing.id } })).status).toBe(401)
+  })
+
+  test('that does not exist, or has no id, is not found', async () => {
+    expect((await gigOf(randomUUID(), business)).status).toBe(404)
+    expect((await gigOf('1', business)).status).toBe(404)
+  })
+
+  test('posting needs a business whose session lives', async () => {
+    expect((await post({}, [], await signedInStudent(server))).status).toBe(403)
+    clock.set(new Date(clock.now().getTime() + 31 * day))
+    expect((await post()).status).toBe(401)
+    expect(await storedCount()).toBe(0)
+  })
+})
+
+describe('the weeks of live gigs', () => {
+  test('D14 counts each week once, of live gigs only, for anybody', async () => {
+    const weeks = async () => liveWeeks.parse((await server.call('liveWeeks', undefined)).body)
+    expect(await weeks()).toEqual({ total: 0, weeks: [] })
+    await addListing(server, business.id, { shiftMask: 3 })
+    await addListing(server, business.id, { shiftMask: 3 })
+    await addListing(server, business.id, { shiftMask: FULL_WEEK })
+    await addListing(server, business.id, { shiftMask: 0, shifts: [] })
+    await addListing(server, business.id, { shiftMask: 8, closedAt: clock.now() })
+    await addListing(server, business.id, { shiftMask: 8, postedAt: new Date(clock.now().getTime() - 7 * day) })
+    const live = await weeks()
+    expect(live.total).toBe(4)
+    expect(live.weeks).toEqual([
+      { mask: 0, count: 1 },
+      { mask: 3, count: 2 },
+      { mask: FULL_WEEK, count: 1 },
+    ])
+    expect(popcount(live.weeks[2]?.mask ?? 0)).toBe(28)
+  })
+})

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createdEvent, endpoints, eventScanned, scanTime } from '@/contract'
+import { clock, limits } from '@/domain'
+import { businesses, posterScans } from '../../db/schema.ts'
+import { type Caller, pathOf, testServer } from '../../testing/harness.ts'
+import { signedInBusiness } from '../../testing/people.ts'
+import { purgeScans } from './service.ts'
+
+const server = testServer()
+const sessionId = '3f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+const deviceData = {
+  userAgent: 'Phone',
+  screen: { width: 375, height: 812 },
+  languages: ['en-AU'],
+  battery: null,
+  deviceMemory: 8,
+}
+const visit = { sessionId, visitTime: '2026-11-21T11:30:00.000Z', referrer: 'https://news.example/' }
+
+let business: Caller
+beforeEach(async () => {
+  business = await signedInBusiness(server)
+})
+
+/** Makes an event and gives its poster's address. */
+async function poster(eventLink = '') {
+  const data = {
+    eventName: 'Spring fair',
+    eventDate: '2026-12-05',
+    suburbName: 'Carlton',
+    suburbZipCode: '3053',
+    eventAdmissionCharge: 0,
+    eventLink,
+  }
+  const answer = await server.upload('createEvent', [['eventData', JSON.stringify(data)]], { as: business })
+  const { eventorganiser, posterid } = createdEvent.parse(answer.body).data.event
+  return { eventorganiser, posterid }
+}
+const recorded = () => server.db.select().from(posterScans)
+const scanOf = (address: { eventorganiser: string; posterid: string }) => ({ ...address, userData: visit, deviceData })
+const targetOf = async (address: { eventorganiser: string; posterid: string }) =>
+  eventScanned.parse((await server.call('scanEvent', scanOf(address))).body).targetUrl
+
+describe('scanning an event’s poster', () => {
+  test('SC-02 leads to the event’s own page, else to the website of its business as it is now', async () => {
+    expect(await targetOf(await poster('https://fair.example/spring'))).toBe('https://fair.example/spring')
+    const address = await poster()
+    expect(await targetOf(address)).toBeNull()
+    await server.db.update(businesses).set({ website: 'https://cafe.example/menu' })
+    expect(await targetOf(address)).toBe('https://cafe.example/menu')
+  })
+
+  test('SC-02 never leads anywhere but to https, and never where the scan says', async () => {
+    await server.db.update(businesses).set({ website: 'http://cafe.example' })
+    const address = await poster()
+    const asked = { ...scanOf(address), targetUrl: 'https://evil.example', eventLink: 'https://evil.example' }
+    expect((await server.callWith('scanEvent', asked)).body).toEqual({ success: true, targetUrl: null })
+  })
+
+  test('SC-03 SC-05 keeps what the browser said, with the time as written and the server’s own', async () => {
+    const address = await poster()
+    await server.call('scanEvent', scanOf(address))
+    expect(await recorded()).toMatchObject([
+      {
+        kind: 'event',
+        organiser: address.eventorganiser,
+        poster: address.posterid,
+        scanTime: scanTime(clock.now()),
+        receivedAt: clock.now(),
+        sessionId,
+        referrer: 'https://news.example/',
+        deviceData,
+      },
+    ])
+  })
+
+  test.each(['dnt', 'sec-gpc'])('SC-03 under %s: 1 keeps organiser, poster and time only', async (header) => {
+    await server.call('scanEvent', scanOf(await poster()), { headers: { [header]: '1' } })
+    expect(await recorded()).toMatchObject([
+      { scanTime: visit.visitTime, sessionId: null, referrer: null, deviceData: null },
+    ])
+  })
+
+  test('SC-01 a poster of no event is not found, and not recorded', async () => {
+    const nowhere = { eventorganiser: 'corner-cafe', posterid: 'spring-fair' }
+    expect((await server.call('scanEvent', scanOf(nowhere))).status).toBe(404)
+    expect(await recorded()).toEqual([])
+  })
+})
+
+describe('landing by a poster', () => {
+  const landing = { universityName: 'monash', posterId: 'library-1', scanTime: visit.visitTime, deviceData }
+
+  test('SC-04 API-07 is taken as JSON wrapped in data, from anybody, also below the events prefix', async () => {
+    expect((await server.call('scanLandingPage', landing)).body).toEqual({ success: true, message: 'Success' })
+    await server.call('scanLandingPage', { ...landing, universityName: 'events' })
+    const rows = await recorded()
+    expect(rows.map(({ kind, organiser, poster }) => [kind, organiser, poster])).toEqual([
+      ['landing', 'monash', 'library-1'],
+      ['landing', 'events', 'library-1'],
+    ])
+    expect(rows[0]).toMatchObject({ deviceData, scanTime: landing.scanTime, receivedAt: clock.now() })
+  })
+
+  test('SC-03 under Do Not Track keeps university, poster and time only', async () => {
+    await server.call('scanLandingPage', landing, { headers: { dnt: '1' } })
+    expect(await recorded()).toMatchObject([{ organiser: 'monash', deviceData: null }])
+  })
+
+  test.each([
+    ['api', 'users'],
+    ['assets', 'index'],
+    ['student', 'sigin'],
+    ['business', 'gig'],
+    ['Monash', 'library-1'],
+    ['monash', 'Library'],
+    ['m', 'library-1'],
+    ['monash', 'x'.repeat(41)],
+    ['../etc', 'passwd'],
+  ])('RT-10 records nothing for /%s/%s', async (universityName, posterId) => {
+    expect((await server.callWith('scanLandingPage', { ...landing, universityName, posterId })).status).toBe(400)
+    expect(await recorded()).toEqual([])
+  })
+
+  test('API-07 takes at most 8 KB, and only so many a minute', async () => {
+    for (const [name, scan] of [
+      ['scanLandingPage', landing],
+      ['scanEvent', scanOf({ eventorganiser: 'corner-cafe', posterid: 'spring-fair' })],
+    ] as const) {
+      expect(endpoints[name].perMinute).toBeLessThanOrEqual(60)
+      const payload = JSON.stringify({ data: { ...scan, note: 'x'.repeat(8 * 1024) } })
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: pathOf(name),
+        headers: { 'content-type': 'application/json' },
+        payload,
+      })
+      expect(answer.statusCode).toBe(413)
+    }
+    expect(await recorded()).toEqual([])
+  })
+
+  test('SC-03 a device that says too much is refused', async () => {
+    const many = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`k${index}`, 1]))
+    for (const wrong of [many, { nested: { deep: { deeper: 1 } } }, { userAgent: 'x'.repeat(601) }])
+      expect((await server.callWith('scanLandingPage', { ...landing, deviceData: wrong })).status).toBe(400)
+  })
+
+  test('SC-03 what is older than ninety days is deleted', async () => {
+    const day = 86_400_000
+    await server.call('scanLandingPage', landing)
+    clock.set(new Date(clock.now().getTime() + day))
+    await server.call('scanLandingPage', { ...landing, posterId: 'library-2' })
+    clock.set(new Date(clock.now().getTime() + limits.scanDays * day - 1))
+    await purgeScans(server.context)
+    expect((await recorded()).map(({ poster }) => poster)).toEqual(['library-2'])
+  })
+})

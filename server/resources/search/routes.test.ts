@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { DAYS, entriesOf, maskOf } from '@campus-gigs/ui/availability'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { foundJobs, oneJob, type RequestOf, suggestedWords } from '@/contract'
+import { inOrder, jobSorts, limits, type Shift, wallClock } from '@/domain'
+import { jobListings } from '../../db/schema.ts'
+import { type Caller, testServer } from '../../testing/harness.ts'
+import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+
+const server = testServer()
+let student: Caller
+let business: Caller
+beforeEach(async () => {
+  student = await signedInStudent(server)
+  business = await signedInBusiness(server)
+})
+
+async function search(query: RequestOf<'searchJobs'> = {}, as = student) {
+  return foundJobs.parse((await server.call('searchJobs', query, { as })).body)
+}
+const titles = async (query?: RequestOf<'searchJobs'>) => (await search(query)).jobList.map(({ jobTitle }) => jobTitle)
+const add = (jobTitle: string, overrides: Partial<typeof jobListings.$inferInsert> = {}) =>
+  addListing(server, business.id, { jobTitle, ...overrides })
+const minutesAgo = (minutes: number) => new Date(server.context.clock.now().getTime() - minutes * 60_000)
+
+describe('searching jobs', () => {
+  test('JS-02 finds part of a title or a keyword in any case, and takes every character for itself', async () => {
+    await add('Weekend barista', { keywords: ['Hospo', 'Café 50%'], postedAt: minutesAgo(1) })
+    await add('Night filler', { keywords: ['hospo', 'a_b'], postedAt: minutesAgo(2) })
+    expect(await titles({ q: ' HOSPO ' })).toEqual(['Weekend barista', 'Night filler'])
+    expect(await titles({ q: 'bari' })).toEqual(['Weekend barista'])
+    expect(await titles({ q: 'CAFÉ' })).toEqual(['Weekend barista'])
+    expect(await titles({ q: '0%' })).toEqual(['Weekend barista'])
+    expect(await titles({ q: '%' })).toEqual(['Weekend barista'])
+    expect(await titles({ q: 'a_b' })).toEqual(['Night filler'])
+    expect(await titles({ q: 'aXb' })).toEqual([])
+    expect(await titles({ q: 'k' })).toEqual(['Weekend barista'])
+    expect(await titles({ q: '\\' })).toEqual([])
+    expect(await titles({ q: 'barista hospo' })).toEqual([])
+    expect(await search({ q: '  ' })).toMatchObject({ total: 2, next: null })
+  })
+
+  test('JS-11 lists neither closed nor expired gigs', async () => {
+    const now = server.context.clock.now()
+    await add('Live')
+    await add('Closed', { closedAt: now })
+    await add('Expired', { expiringOn: now })
+    expect(await search()).toMatchObject({ total: 1, jobList: [{ jobTitle: 'Live' }] })
+  })
+
+  test('API-02 carries the own application of a student, and nobody else’s', async () => {
+    const listing = await add('Applied')
+    const resume = await addResume(server, student.id)
+    await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+    expect((await search()).jobList[0]?.Application).toHaveLength(1)
+    expect((await search({}, await signedInStudent(server))).jobList[0]?.Application).toEqual([])
+  })
+
+  test('best fit to the own week comes first unless asked otherwise; equals go by time', async () => {
+    const on = (dayOfWeek: Shift['dayOfWeek'], end: string): Partial<typeof jobListings.$inferInsert> => ({
+      shifts: [{ dayOfWeek, startTime: wallClock('08:00'), endTime: wallClock(end) }],
+    })
+    await add('Fits, older', { ...on('Monday', '12:00'), postedAt: minutesAgo(9), jobSuburbName: 'Frankston' })
+    await add('No times yet', { shifts: [], postedAt: minutesAgo(8), jobSuburbName: 'Carlton' })
+    await add('Clashes', { ...on('Friday', '12:00'), postedAt: minutesAgo(1) })
+    await add('Fits in part', { ...on('Monday', '20:00'), postedAt: minutesAgo(2), jobSuburbName: 'Nowhere' })
+    await add('Fits, newer', { ...on('Monday', '11:00'), postedAt: minutesAgo(3) })
+    const byFit = ['Fits, newer', 'Fits, older', 'Fits in part', 'No times yet', 'Clashes']
+    expect(await titles()).toEqual(byFit)
+    expect(await titles({ sort: 'newest' })).toEqual([
+      'Clashes',
+      'Fits in part',
+      'Fits, newer',
+      'No times yet',
+      'Fits, older',
+    ])
+    expect(await titles({ sort: 'nearest' })).toEqual([
+      'No times yet',
+      'Clashes',
+      'Fits, newer',
+      'Fits, older',
+      'Fits in part',
+    ])
+  })
+
+  test('pages through everything once, in the order the browser would put it', { timeout: 180_000 }, async () => {
+    const cell = fc.tuple(fc.constantFrom(...DAYS), fc.nat(22)).map(
+      ([dayOfWeek, hour]): Shift => ({
+        dayOfWeek,
+        startTime: wallClock(`${String(hour).padStart(2, '0')}:00`),
+        endTime: wallClock('23:30'),
+      }),
+    )
+    const listing = fc.record({
+      shifts: fc.array(cell, { maxLength: 3 }),
+      jobSuburbName: fc.constantFrom('Carlton', 'FITZROY', 'Frankston', 'Nowhere'),
+      postedAt: fc.nat(3).map(minutesAgo),
+    })
+    const size = { minLength: 2 * limits.jobsPerPage + 1, maxLength: 2 * limits.jobsPerPage + 9 }
+    await fc.assert(
+      fc.asyncProperty(fc.array(listing, size), fc.nat(2 ** 28 - 1), async (listings, availabilityMask) => {
+        await server.db.delete(jobListings)
+        const rows = listings.map((each) => ({ ...rowOf(business.id, each), shiftMask: maskOf(each.shifts) }))
+        const stored = await server.db.insert(jobListings).values(rows).returning()
+        const as = await signedInStudent(server, { userAvailability: entriesOf(availabilityMask), availabilityMask })
+        const jobs = stored.map((row) => ({ ...row, Shift: row.shifts, postedAt: row.postedAt.toISOString() }))
+        for (const sort of jobSorts) {
+          const found = [await search({ sort }, as)]
+          for (let after = found[0]?.next; after; after = found.at(-1)?.next)
+            found.push(await search({ sort, after }, as))
+          expect(found.map(({ jobList }) => jobList.length).slice(0, 2)).toEqual([
+            limits.jobsPerPage,
+            limits.jobsPerPage,
+          ])
+          expect(found.map(({ total }) => total)).toEqual([stored.length, null, null])
+          const order = inOrder(jobs, sort, { availabilityMask, homeSuburb: 'Carlton' })
+          expect(found.flatMap(({ jobList }) => jobList.map(({ id }) => id))).toEqual(order.map(({ id }) => id))
+        }
+      }),
+      { numRuns: 6 },
+    )
+  })
+
+  test('what is posted or closed between two pages neither repeats nor skips another', async () => {
+    const many = limits.jobsPerPage + 5
+    for (let index = 0; index < many; index += 1) await add(`Gig ${index}`, { postedAt: minutesAgo(index + 1) })
+    const first = await search({ sort: 'newest' })
+    await add('Just posted')
+    await server.db
+      .update(jobListings)
+      .set({ closedAt: server.context.clock.now() })
+      .where(eq(jobListings.jobTitle, 'Gig 3'))
+    const rest = await search({ sort: 'newest', after: first.next ?? '' })
+    expect(rest.jobList.map(({ jobTitle }) => jobTitle)).toEqual([50, 51, 52, 53, 54].map((index) => `Gig ${index}`))
+  })
+
+  test('goes on after a gig that has closed meanwhile, and says when there is none to go on after', async () => {
+    const newest = await add('Newest', { closedAt: server.context.clock.now() })
+    await add('Older', { postedAt: minutesAgo(5) })
+    expect(await titles({ sort: 'newest', after: newest.id })).toEqual(['Older'])
+    const answer = await server.call('searchJobs', { after: randomUUID() }, { as: student })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  })
+
+  test.each([
+    ['an order there is none of', { sort: 'pay' }],
+    ['a place that is none', { after: '1' }],
+    ['too many words', { q: 'x'.repeat(limits.searchWords + 1) }],
+    ['what the database can not hold', { q: 'a\u0000' }],
+  ])('API-09 refuses %s', async (_, query) => {
+    const answer = await server.callWith('searchJobs', query, { as: student })
+    expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid' } })
+  })
+})
+
+function rowOf(businessId: string, overrides: Partial<typeof jobListings.$inferInsert>) {
+  return {
+    businessId,
+    jobTitle: 'Barista',
+    jobType: 'Casual' as const,
+    jobSuburbName: 'Fitzroy',
+    jobZipCode: '3065',
+    jobSummary: ['Coffee'],
+    keywords: ['Hospo'],
+    idempotencyKey: randomUUID(),
+    expiringOn: new Date('2026-12-01T00:00:00.000Z'),
+    ...overrides,
+  }
+}
+
+describe('suggestions', () => {
+  const suggest = async (q: string) =>
+    suggestedWords.parse((await server.call('suggestJobs', { q }, { as: student })).body).suggestions
+
+  test('JS-01 are titles and keywords of live gigs that contain what was typed', async () => {
+    await add('Weekend barista', { keywords: ['Weekends Only', 'Hospo'] })
+    await add('Filler', { keywords: ['weekends only'] })
+    await add('Weekday cook', { closedAt: server.context.clock.now() })
+    expect(await suggest(' week')).toEqual(expect.arrayContaining(['Weekend barista']))
+    expect((await suggest('WEEK')).map((each) => each.toLowerCase())).toEqual(['weekends only', 'weekend barista'])
+    expect(await suggest('dentist')).toEqual([])
+  })
+
+  test('API-09 want something to go by', async () => {
+    expect((await server.call('suggestJobs', { q: ' ' }, { as: student })).status).toBe(400)
+  })
+})
+
+describe('one job', () => {
+  test('JS-11 is there by its id, over or not, and says so', async () => {
+    const closed = await add('Closed', { closedAt: server.context.clock.now() })
+    const answer = await server.call('job', undefined, { as: student, params: { jobListingId: closed.id } })
+    expect(oneJob.parse(answer.body).jobListing).toMatchObject({ jobTitle: 'Closed', isClosed: true, isExpired: true })
+    for (const jobListingId of [randomUUID(), 'no-id'])
+      expect((await server.call('job', undefined, { as: student, params: { jobListingId } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,35 @@
+import type { Applicant, User } from '@/domain'
+import type { users } from '../../db/schema.ts'
+
+/** A row of `users`. */
+export type UserRow = typeof users.$inferSelect
+
+/** A student as the student sees it. */
+export function toUser(row: UserRow): User {
+  return {
+    ...toApplicant(row),
+    fullName: row.fullName,
+    phoneCountry: row.phoneCountry,
+    currentZipCode: row.currentZipCode,
+    personalSummary: row.personalSummary,
+    expectedPayRateEnd: row.expectedPayRateEnd,
+    profilePicture: row.profilePicture,
+    googleId: row.subject,
+  }
+}
+
+/** The part of a student that a business they applied to sees. */
+export function toApplicant(row: UserRow): Applicant {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+    currentSuburb: row.currentSuburb,
+    isInternationalStudent: row.isInternationalStudent,
+    homeTownCountry: row.homeTownCountry,
+    expectedPayRate: row.expectedPayRate,
+    userAvailability: row.userAvailability,
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { savedJobsUpdated } from '@/contract'
+import { clock, limits } from '@/domain'
+import { sessionCookie } from '../../identity/session-cookie.ts'
+import { type Caller, testServer } from '../../testing/harness.ts'
+import { addListing, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+
+const server = testServer()
+let student: Caller
+let listings: string[]
+beforeEach(async () => {
+  student = await signedInStudent(server)
+  const business = await signedInBusiness(server)
+  listings = []
+  for (const jobTitle of ['A', 'B', 'C', 'D']) listings.push((await addListing(server, business.id, { jobTitle })).id)
+})
+
+interface Change {
+  savedJobs: string[]
+  removedJobs?: string[]
+}
+async function update(change: Change, as = student) {
+  const answer = await server.call('updateSavedJobs', change, { as })
+  return savedJobsUpdated.parse(answer.body).savedJobs.toSorted()
+}
+const at = (...places: number[]) => places.map((place) => listings[place] ?? '')
+
+describe('saved jobs', () => {
+  test('JS-10 merges what two devices saved, and removes only what is named', async () => {
+    expect(await update({ savedJobs: at(0, 1) })).toEqual(at(0, 1).toSorted())
+    expect(await update({ savedJobs: at(2) })).toEqual(at(0, 1, 2).toSorted())
+    expect(await update({ savedJobs: [] })).toEqual(at(0, 1, 2).toSorted())
+    expect(await update({ savedJobs: at(3), removedJobs: at(1) })).toEqual(at(0, 2, 3).toSorted())
+  })
+
+  test('JS-10 a removal is by name, wins over a save of the same call, and may be repeated', async () => {
+    await update({ savedJobs: at(0, 1) })
+    expect(await update({ savedJobs: at(0), removedJobs: at(0) })).toEqual(at(1))
+    expect(await update({ savedJobs: [], removedJobs: at(0) })).toEqual(at(1))
+    expect(await update({ savedJobs: at(0) })).toEqual(at(0, 1).toSorted())
+  })
+
+  test('JS-10 any run of changes ends where a set would, wherever it is cut and repeated', async () => {
+    const places = fc.subarray([0, 1, 2, 3])
+    const changes = fc.array(fc.record({ add: places, remove: places, twice: fc.boolean() }), { maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(changes, async (run) => {
+        const fresh = await signedInStudent(server)
+        const expected = new Set<string>()
+        for (const { add, remove, twice } of run) {
+          const change = { savedJobs: at(...add), removedJobs: at(...remove) }
+          if (twice) await update(change, fresh)
+          for (const id of change.savedJobs) expected.add(id)
+          for (const id of change.removedJobs) expected.delete(id)
+          expect(await update(change, fresh)).toEqual([...expected].toSorted())
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('JS-10 saves of many devices at once are all kept', async () => {
+    await Promise.all([0, 1, 2, 3, 0, 1].map((place) => update({ savedJobs: at(place) })))
+    expect(await update({ savedJobs: [] })).toEqual(at(0, 1, 2, 3).toSorted())
+  })
+
+  test('ignores listings that do not exist, and the userId of the payload (API-03)', async () => {
+    const other = await signedInStudent(server, { email: 'bo@uni.example' })
+    const answer = await server.call(
+      'updateSavedJobs',
+      { savedJobs: [...at(0), randomUUID()], userId: other.id },
+      { as: student },
+    )
+    expect(answer.body).toEqual({ success: true, savedJobs: at(0) })
+    expect(await update({ savedJobs: [] }, other)).toEqual([])
+  })
+
+  test('JS-10 the leaving page is let in by its cookie, from our own origin only', async () => {
+    const cookie = `${sessionCookie}=${student.token}`
+    const beacon = (headers: Record<string, string>) =>
+      server.call('beaconUpdateSavedJobs', { savedJobs: at(2) }, { headers: { cookie, ...headers } })
+    expect((await beacon({})).status).toBe(401)
+    expect((await beacon({ origin: 'https://elsewhere.example' })).status).toBe(401)
+    expect((await beacon({ 'sec-fetch-site': 'same-origin' })).body).toEqual({ success: true, savedJobs: at(2) })
+  })
+
+  test.each([
+    ['no list', {}],
+    ['ids that are none', { savedJobs: ['1'] }],
+    ['a list of the wrong type', { savedJobs: 'all' }],
+    ['more than a student can have', { savedJobs: Array.from({ length: limits.savedJobs + 1 }, () => randomUUID()) }],
+  ])('API-09 refuses %s', async (_, payload) => {
+    const answer = await server.callWith('updateSavedJobs', payload, { as: student })
+    expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid' } })
+  })
+
+  test('wants a student whose session lives', async () => {
+    const business = await signedInBusiness(server)
+    const payload = { savedJobs: at(0) }
+    expect((await server.call('updateSavedJobs', payload)).status).toBe(401)
+    expect((await server.call('updateSavedJobs', payload, { as: business })).status).toBe(403)
+    clock.set(new Date(clock.now().getTime() + 31 * 86_400_000))
+    expect((await server.call('updateSavedJobs', payload, { as: student })).status).toBe(401)
+  })
+})

@@ -1,4 +1,0 @@
-import { describeConformance } from '../test/describe-conformance'
-import { Avatar } from './avatar'
-
-describeConformance('Avatar', (props) => <Avatar name="Mei Tanaka" {...props} />)

@@ -1,4 +1,0 @@
-import { describeConformance } from '../test/describe-conformance'
-import { EmptyState } from './empty-state'
-
-describeConformance('EmptyState', (props) => <EmptyState title="Nothing yet" {...props} />)

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../../testing/describe-conformance'
+import { Alert } from './alert'
+
+describeConformance('Alert', (props) => <Alert {...props}>Saved</Alert>)
+
+it.each([
+  ['info', 'status'],
+  ['success', 'status'],
+  ['warning', 'alert'],
+  ['danger', 'alert'],
+] as const)('%s has the role %s', async (tone, role) => {
+  await render(<Alert tone={tone}>Saved</Alert>)
+  await expect.element(page.getByRole(role)).toHaveTextContent('Saved')
+})
+
+it('gets to its action, then to its close button, and presses both by keyboard', async () => {
+  const [acted, dismissed] = [vi.fn(), vi.fn()]
+  const retry = (
+    <button type="button" onClick={acted}>
+      Retry
+    </button>
+  )
+  await render(
+    <Alert tone="danger" action={retry} onDismiss={dismissed}>
+      Not saved
+    </Alert>,
+  )
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toHaveFocus()
+  await userEvent.keyboard('{Tab} ')
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+  expect([acted, dismissed].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})

@@ -1,0 +1,90 @@
+import { cva } from 'class-variance-authority'
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn'
+import { Button } from '../button/button'
+import { IconButton } from '../button/icon-button'
+
+/** What an alert is about. `danger` and `warning` interrupt a screen reader, the others wait. */
+export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
+
+const alert = cva('flex items-start gap-3 rounded-md border p-3.5 text-ink text-sm', {
+  variants: {
+    tone: {
+      info: 'border-line-strong bg-raised',
+      success: 'border-success bg-success-soft',
+      warning: 'border-action bg-action-soft',
+      danger: 'border-danger bg-danger-soft',
+    } satisfies Record<AlertTone, string>,
+  },
+})
+
+const icons: Record<AlertTone, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+}
+
+const iconInks: Record<AlertTone, string> = {
+  info: 'text-brand-ink',
+  success: 'text-success',
+  warning: 'text-ink',
+  danger: 'text-danger',
+}
+
+/** The words of an alert that are not its own message. */
+export interface AlertLabels {
+  /** Names the close button. */
+  dismiss: string
+  /** On the button of `onRetry`. */
+  retry: string
+}
+
+const alertLabels: AlertLabels = { dismiss: 'Dismiss', retry: 'Retry' }
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Default `info`. */
+  tone?: AlertTone
+  /** One line above the text. */
+  title?: string
+  /** What happened and what to do. */
+  children: ReactNode
+  /** What can be done about it. */
+  action?: ReactNode
+  /** Shows a Retry button and is called by it. */
+  onRetry?: () => void
+  /** The next try is under way: the Retry button is busy. Default false. */
+  retrying?: boolean
+  /** Shows a close button and is called by it. */
+  onDismiss?: () => void
+  /** Other words. */
+  labels?: Partial<AlertLabels>
+}
+
+/** A message that stays where it concerns. For something that passes, use a toast; for one field, its `error`. */
+export function Alert(props: AlertProps) {
+  const { tone = 'info', title, children, action, onRetry, retrying = false, onDismiss, ...own } = props
+  const { labels: ownLabels, className, ...rest } = own
+  const labels = { ...alertLabels, ...ownLabels }
+  const Icon = icons[tone]
+  const urgent = tone === 'danger' || tone === 'warning'
+  return (
+    <div role={urgent ? 'alert' : 'status'} className={cn(alert({ tone }), className)} {...rest}>
+      <Icon aria-hidden="true" className={cn('mt-px size-5 shrink-0', iconInks[tone])} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-52">
+          {title && <p className="font-semibold">{title}</p>}
+          <div>{children}</div>
+        </div>
+        {action && <div className="max-w-full">{action}</div>}
+        {onRetry && (
+          <Button size="sm" busy={retrying} onClick={onRetry} className="max-w-full shrink">
+            {labels.retry}
+          </Button>
+        )}
+      </div>
+      {onDismiss && <IconButton label={labels.dismiss} icon={<X />} size="sm" onClick={onDismiss} className="-m-1.5" />}
+    </div>
+  )
+}

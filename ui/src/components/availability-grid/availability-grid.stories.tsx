@@ -1,0 +1,343 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { useControlled } from '../../testing/use-controlled'
+import { type AvailabilityEntry, entriesOf, FULL_WEEK } from './availability'
+import { AvailabilityGrid } from './availability-grid'
+import type { AvailabilityGridProps, EditGridProps } from './availability-grid-props'
+
+function EditWeek(props: EditGridProps) {
+  const [value, onChange] = useControlled(props.value, props.onChange)
+  return <AvailabilityGrid {...props} value={value} onChange={onChange} />
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** Free around lectures: most evenings, Wednesday, and the weekend's days. */
+const studentWeek = entriesOf(['0-1', '1-2', '1-3', '2-2', '3-0', '3-1', '3-2', '5-2', '5-3', '6-0', '6-1'])
+
+const wallClock = (hour: string) => `1970-01-01T${hour}:00.000Z`
+const shift = (dayOfWeek: string, start: string, end: string): AvailabilityEntry => ({
+  dayOfWeek,
+  startTime: wallClock(start),
+  endTime: wallClock(end),
+})
+
+/** A bar's week: Friday and Saturday nights, a stocktake on Wednesday. */
+const barShifts = [
+  shift('Friday', '18:00', '02:00'),
+  shift('Saturday', '20:00', '01:00'),
+  shift('Wednesday', '09:00', '13:00'),
+]
+
+const meta = {
+  title: 'ui/AvailabilityGrid',
+  component: AvailabilityGrid,
+  tags: ['!autodocs'],
+  render: (args: AvailabilityGridProps) =>
+    args.mode === 'edit' ? <EditWeek {...args} /> : <AvailabilityGrid {...args} />,
+  decorators: [(Story) => <div className="max-w-3xl">{Story()}</div>],
+  parameters: {
+    layout: 'padded',
+  },
+} satisfies Meta<AvailabilityGridProps>
+
+export default meta
+type Story = StoryObj & { args: AvailabilityGridProps }
+
+export const Default: Story = {
+  tags: ['AG-01', 'dark'],
+  args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn() },
+  play: async ({ canvas }) => {
+    const headers = canvas.getAllByRole('rowheader').map((header) => header.ariaLabel)
+    await expect(headers).toEqual(DAYS)
+    for (const slot of ['Morning', 'Afternoon', 'Evening', 'Night']) {
+      await expect(canvas.getByRole('columnheader', { name: slot })).toBeVisible()
+    }
+    await expect(await canvas.findByText('11 of 28 slots free')).toBeVisible()
+  },
+}
+
+const onClickChange = fn()
+
+export const EditByClick: Story = {
+  tags: ['AG-02'],
+  args: { mode: 'edit', label: 'Your week', value: [], onChange: onClickChange },
+  play: async ({ canvas, userEvent }) => {
+    onClickChange.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Monday morning, not free' }))
+    await expect(onClickChange).toHaveBeenLastCalledWith([{ tableIndex: '1-0', label: 'Monday-Morning' }])
+    await userEvent.click(canvas.getByRole('button', { name: 'Monday morning, free' }))
+    await expect(onClickChange).toHaveBeenLastCalledWith([])
+  },
+}
+
+export const EditByKeyboard: Story = {
+  tags: ['AG-10'],
+  args: { mode: 'edit', label: 'Your week', value: [], onChange: fn() },
+  play: async ({ canvas, userEvent }) => {
+    const cell = (name: string) => canvas.getByRole('button', { name })
+    const asList = await canvas.findByRole('switch', { name: 'Show as a list' })
+    await userEvent.tab()
+    await expect(asList).toHaveFocus()
+    await userEvent.tab()
+    await expect(cell('Sunday morning, not free')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown} ')
+    await expect(cell('Monday morning, free')).toHaveFocus()
+    await expect(canvas.getByText('Monday morning, free')).toHaveAttribute('aria-live', 'polite')
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+    await expect(cell('Monday evening, free')).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(cell('Monday night, not free')).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowLeft} ')
+    await expect(cell('Monday, all day')).toHaveFocus()
+    await expect(cell('Monday, all day')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(cell('Night 10pm–6am, every day'))
+    await expect(canvas.getByText('10 of 28 slots free')).toBeVisible()
+    await userEvent.click(cell('Undo'))
+    await userEvent.click(cell('Undo'))
+    await expect(canvas.getByText('3 of 28 slots free')).toBeVisible()
+    await userEvent.click(cell('Redo'))
+    await userEvent.click(cell('Clear'))
+    await expect(canvas.getByText('0 of 28 slots free')).toBeVisible()
+    await userEvent.click(cell('All, the whole week'))
+    await expect(canvas.getByText('28 of 28 slots free')).toBeVisible()
+    for (const target of canvas.getAllByRole('button')) {
+      const { width, height } = target.getBoundingClientRect()
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    }
+  },
+}
+
+export const AsAList: Story = {
+  tags: ['AG-10', 'dark'],
+  args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Show as a list' }))
+    const monday = within(await canvas.findByRole('group', { name: 'Monday' }))
+    await expect(monday.getByRole('checkbox', { name: 'Monday evening 6–10pm' })).toBeChecked()
+    await userEvent.click(monday.getByText('Morning'))
+    await expect(monday.getByRole('checkbox', { name: 'Monday morning 6am–12pm' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Friday, all day' }))
+    await expect(canvas.getByText('14 of 28 slots free')).toBeVisible()
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show as a list' }))
+    await expect(await canvas.findByRole('button', { name: 'Monday morning, free' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show as a list' }))
+  },
+}
+
+export const QuickFill: Story = {
+  tags: ['AG-10'],
+  args: { mode: 'edit', label: 'Your week', value: [], onChange: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Quick fill'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Weekday evenings' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Weekends' }))
+    await expect(canvas.getByText('13 of 28 slots free')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'From' }), 'Sunday')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'to' }), 'Monday')
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy day' }))
+    await waitFor(() => expect(canvas.getByText('16 of 28 slots free')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Invert' }))
+    await expect(canvas.getByText('12 of 28 slots free')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(canvas.getByText('16 of 28 slots free')).toBeVisible()
+  },
+}
+
+export const FromMonday: Story = {
+  args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn(), weekStart: 'monday' },
+  play: async ({ canvas }) => {
+    const headers = canvas.getAllByRole('rowheader').map((header) => header.ariaLabel)
+    await expect(headers).toEqual([...DAYS.slice(1), 'Sunday'])
+    await expect(canvas.getByRole('button', { name: 'Sunday afternoon, free' })).toBeVisible()
+  },
+}
+
+/** A constant beside the component: the grid draws nothing again as long as it is the same object. */
+const french = {
+  days: ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'],
+  shortDays: ['dim', 'lun', 'mar', 'mer', 'jeu', 'ven', 'sam'],
+  slots: ['Matin', 'Après-midi', 'Soir', 'Nuit'],
+  hours: ['6 h–12 h', '12 h–18 h', '18 h–22 h', '22 h–6 h'],
+  cell: (day: string, slot: string) => `${day} ${slot.toLowerCase()}`,
+  state: (cell: string, isFree: boolean) => `${cell}, ${isFree ? 'libre' : 'pas libre'}`,
+  allDay: (day: string) => `${day}, toute la journée`,
+  everyDay: (slot: string, hours: string) => `${slot} ${hours}, tous les jours`,
+  all: 'Tout',
+  wholeWeek: 'Tout, la semaine entière',
+  count: (free: number) => `${free} créneaux libres sur 28`,
+  change: (freed: number, taken: number, count: string) => `${freed} libres, ${taken} pris, ${count}`,
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  clear: 'Effacer',
+  asList: 'En liste',
+  quickFill: 'Remplir vite',
+  hint: 'Touchez les moments où vous êtes libre. ',
+  keysHint: 'Les flèches déplacent, Espace peint.',
+}
+
+export const OwnWords: Story = {
+  args: {
+    mode: 'edit',
+    label: 'Votre semaine',
+    value: studentWeek,
+    onChange: fn(),
+    labels: french,
+    weekStart: 'monday',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lundi matin, pas libre' }))
+    await expect(await canvas.findByText('12 créneaux libres sur 28')).toBeVisible()
+    await expect(await canvas.findByRole('switch', { name: 'En liste' })).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn() },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Sunday morning, not free' }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('button', { name: 'Sunday afternoon, free' })).toHaveFocus()
+  },
+}
+
+export const EditEmpty: Story = {
+  args: { mode: 'edit', label: 'Your week', value: [], onChange: fn() },
+}
+
+export const EditFull: Story = {
+  args: { mode: 'edit', label: 'Your week', value: entriesOf(FULL_WEEK), onChange: fn() },
+}
+
+export const EditWithError: Story = {
+  args: { mode: 'edit', label: 'Your week', value: [], onChange: fn(), error: 'Paint at least one time you are free.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid', { name: 'Your week' })).toHaveAccessibleDescription(
+      /Paint at least one time you are free\.$/,
+    )
+  },
+}
+
+export const Narrow: Story = {
+  args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn() },
+  decorators: [(Story) => <div className="w-[18rem] max-w-full">{Story()}</div>],
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid')
+    await expect(grid.scrollWidth).toBeLessThanOrEqual(288)
+    const shown = getComputedStyle(within(grid).getByText('Wednesday'), '::before').content
+    await expect(shown).toMatch(/^"Wed"/)
+  },
+}
+
+export const Compare: Story = {
+  tags: ['AG-03', 'AG-06', 'dark'],
+  args: { mode: 'compare', label: 'How your week fits', self: studentWeek, other: barShifts },
+  play: async ({ canvas, userEvent }) => {
+    // Six shift slots: Friday evening and night, Saturday evening and night, Wednesday morning and afternoon.
+    await expect(await canvas.findByText('36.36 %')).toBeVisible()
+    await expect(canvas.getByText('covers 4 of 6 shift slots')).toBeVisible()
+    await expect(canvas.getByText('great timing to work')).toBeVisible()
+    const states = {
+      'Friday evening: both': 'both',
+      'Monday night: only you': 'self',
+      'Saturday night: only the gig': 'other',
+      'Sunday morning: neither': 'neither',
+    }
+    const grounds = new Set<string>()
+    const glyphs = new Set<string>()
+    for (const [name, role] of Object.entries(states)) {
+      const cell = canvas.getByRole('cell', { name })
+      const swatch = cell.firstElementChild ?? cell
+      await expect(swatch).toHaveAttribute('data-look', role)
+      grounds.add(getComputedStyle(swatch).backgroundColor)
+      glyphs.add(getComputedStyle(swatch, '::before').maskImage)
+      await userEvent.click(cell)
+      await expect(canvas.getByRole('cell', { name })).toBe(cell)
+    }
+    await expect(grounds.size).toBe(4)
+    await expect(glyphs.size).toBe(4)
+    await expect(canvas.getByText('Saturday evening: you are not free')).toBeVisible()
+    await expect(canvas.getByText('Saturday night: you are not free')).toBeVisible()
+  },
+}
+
+export const CompareForABusiness: Story = {
+  args: {
+    mode: 'compare',
+    label: 'How Mei’s week fits your gig',
+    self: studentWeek,
+    other: barShifts,
+    selfLabel: 'Mei',
+    otherLabel: 'your gig',
+    percentOf: 'other',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('66.67 %')).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: 'Monday night: only Mei' })).toBeVisible()
+    await expect(canvas.getByText('Saturday night: Mei is not free')).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: 'Saturday night: only your gig' })).toBeVisible()
+  },
+}
+
+export const CompareEveryShiftCovered: Story = {
+  args: {
+    mode: 'compare',
+    label: 'How your week fits',
+    self: entriesOf(FULL_WEEK),
+    other: [shift('Monday', '09:00', '17:00')],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('7.14 %')).toBeVisible()
+    await expect(canvas.getByText('covers 2 of 2 shift slots')).toBeVisible()
+  },
+}
+
+export const CompareWithoutShifts: Story = {
+  tags: ['JS-08'],
+  args: { mode: 'compare', label: 'How your week fits', self: studentWeek, other: [] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Shift times to be confirmed')).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent('%')
+  },
+}
+
+export const View: Story = {
+  tags: ['AG-04', 'dark'],
+  args: { mode: 'view', label: 'Mei’s availability', value: studentWeek },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Mei’s availability' }))
+    await expect(table.getAllByRole('rowheader')).toHaveLength(7)
+    await expect(table.getAllByRole('columnheader')).toHaveLength(4)
+    await expect(table.getByRole('cell', { name: 'Friday night, free' })).toBeVisible()
+    await expect(table.getAllByRole('cell', { name: /, not free$/ })).toHaveLength(17)
+    await expect(canvas.queryAllByRole('button')).toHaveLength(0)
+  },
+}
+
+export const ViewEmpty: Story = {
+  args: { mode: 'view', label: 'Mei’s availability', value: [] },
+}
+
+export const ExampleAQuestionInAForm: Story = {
+  args: {
+    mode: 'edit',
+    label: 'When could you work?',
+    value: entriesOf(['6-0', '6-1']),
+    onChange: fn(),
+    hint: 'We match gigs to these times. You can change them whenever your timetable does.',
+  },
+}
+
+export const ExampleBesideAGig: Story = {
+  args: {
+    mode: 'compare',
+    label: 'Your week and the Saturday market',
+    self: entriesOf(['6-0', '6-1', '0-2']),
+    other: [shift('Saturday', '07:00', '14:00'), shift('Friday', '18:00', '22:00')],
+    otherLabel: 'the market',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('covers 2 of 3 shift slots')).toBeVisible()
+  },
+}

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { forceColors, looksOf, systemColor } from '../../testing/forced-colors'
+import { entriesOf } from './availability'
+import { AvailabilityGrid } from './availability-grid'
+
+/** What is drawn in a cell of a table that is only read. */
+const drawnIn = (name: string) => {
+  const cell = page.getByRole('cell', { name, exact: true }).element()
+  return cell.firstElementChild ?? cell
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true }).element()
+
+describe.each(['dark', 'light'] as const)('in a %s theme of forced colours', (scheme) => {
+  beforeEach(() => forceColors(scheme))
+
+  it('AG-03 the states of compare have four pictures, in a colour that stands out from the ground', async () => {
+    const self = entriesOf(['0-0', '0-1'])
+    await render(<AvailabilityGrid mode="compare" label="How you fit" self={self} other={entriesOf(['0-0', '0-2'])} />)
+    const names = [
+      'Sunday morning: both',
+      'Sunday afternoon: only you',
+      'Sunday evening: only the gig',
+      'Sunday night: neither',
+    ]
+    await expect.element(page.getByText('Sunday morning: both')).toBeInTheDocument()
+    const looks = names.map((name) => looksOf(drawnIn(name)))
+    expect(new Set(looks.map(({ picture }) => picture)).size).toBe(4)
+    const [both, ...others] = looks
+    expect(both).toMatchObject({ ground: systemColor('Highlight'), glyph: systemColor('HighlightText') })
+    for (const look of others) {
+      expect(look).toMatchObject({
+        ground: systemColor('Canvas'),
+        border: `solid 1px ${systemColor('CanvasText')}`,
+        glyph: systemColor('CanvasText'),
+      })
+    }
+    const legend = [...document.querySelectorAll('.week-legend i')].map((swatch) => looksOf(swatch).picture)
+    expect(legend).toEqual(looks.map(({ picture }) => picture))
+  })
+
+  it('AG-10 a chosen cell, another one and the focus are told apart', async () => {
+    await render(<AvailabilityGrid mode="edit" label="Your week" value={entriesOf(['0-0'])} onChange={() => {}} />)
+    await expect.element(page.getByRole('switch')).toBeVisible()
+    await userEvent.tab()
+    await userEvent.tab()
+    const free = button('Sunday morning, free')
+    expect(free).toBe(document.activeElement)
+    expect(looksOf(free)).toMatchObject({
+      ground: systemColor('Highlight'),
+      glyph: systemColor('HighlightText'),
+      outline: `solid 3px ${systemColor('CanvasText')}`,
+    })
+    const notFree = { ground: systemColor('ButtonFace'), picture: 'none' }
+    expect(looksOf(button('Monday morning, not free'))).toMatchObject({
+      ...notFree,
+      border: `solid 1px ${systemColor('ButtonBorder')}`,
+      outline: 'none',
+    })
+    await userEvent.keyboard('{ArrowDown}')
+    expect(looksOf(button('Monday morning, not free'))).toMatchObject({
+      ...notFree,
+      outline: `solid 3px ${systemColor('Highlight')}`,
+    })
+    expect(looksOf(free).outline).toBe('none')
+  })
+
+  it('AG-10 a tool with nothing to do is grey, its picture too', async () => {
+    await render(<AvailabilityGrid mode="edit" label="Your week" value={entriesOf(['0-0'])} onChange={() => {}} />)
+    const grey = systemColor('GrayText')
+    expect(looksOf(button('Undo'))).toMatchObject({ text: grey, glyph: grey })
+    const ready = systemColor('ButtonText')
+    expect(looksOf(button('Clear'))).toMatchObject({ text: ready, glyph: ready })
+  })
+
+  it('AG-10 the list and its switch keep the browser’s own marks', async () => {
+    await render(<AvailabilityGrid mode="edit" label="Your week" value={entriesOf(['0-0'])} onChange={() => {}} />)
+    const toList = page.getByRole('switch').element()
+    const track = () => getComputedStyle(toList, '::after').backgroundImage
+    const off = track()
+    await userEvent.click(toList)
+    expect(track()).not.toBe(off)
+    expect(track()).toContain(systemColor('Highlight'))
+    const [first] = page.getByRole('checkbox').elements()
+    expect(getComputedStyle(first ?? document.body).appearance).toBe('auto')
+  })
+})

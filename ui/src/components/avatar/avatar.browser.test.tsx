@@ -1,0 +1,4 @@
+import { describeConformance } from '../../testing/describe-conformance'
+import { Avatar } from './avatar'
+
+describeConformance('Avatar', (props) => <Avatar name="Mei Tanaka" {...props} />)

@@ -1,0 +1,46 @@
+import { cva } from 'class-variance-authority'
+import { type ComponentProps, useState } from 'react'
+import { cn } from '../../cn'
+import { initials } from './initials'
+
+const avatar = cva(
+  [
+    'inline-grid shrink-0 select-none place-items-center overflow-hidden border border-line bg-brand-soft',
+    'font-bold font-display text-brand-ink leading-none',
+  ],
+  {
+    variants: {
+      size: { sm: 'size-8 text-xs', md: 'size-11 text-base', lg: 'size-16 text-xl', xl: 'size-24 text-3xl' },
+      shape: { round: 'rounded-full', square: 'rounded-md' },
+    },
+    defaultVariants: { size: 'md', shape: 'round' },
+  },
+)
+
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Whose it is: the accessible name, and the initials when there is no picture. */
+  name: string
+  /** The picture's address. One that fails to load gives way to the initials. */
+  src?: string | null | undefined
+  /** Default `md`, 44 px. */
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** `round` for people, `square` for businesses. Default `round`. */
+  shape?: 'round' | 'square'
+  /** The name stands beside it in text, so screen readers skip the picture. Default false. */
+  decorative?: boolean
+}
+
+/** A person's or business's picture, or their initials. */
+export function Avatar({ name, src, size, shape, decorative = false, className, ...rest }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+  return (
+    <span className={cn(avatar({ size, shape }), className)} {...named} {...rest}>
+      {src && src !== failedSrc ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setFailedSrc(src)} />
+      ) : (
+        <span aria-hidden="true">{initials(name)}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { cn } from '../../cn'
+import { WeekMotif } from '../week-motif/week-motif'
+import type { ButtonVariant } from './button-class'
+
+const inks: Record<ButtonVariant, string> = {
+  primary: 'text-on-action',
+  brand: 'text-on-brand',
+  secondary: 'text-brand-ink',
+  quiet: 'text-brand-ink',
+  danger: 'text-on-danger',
+}
+
+/** The week running over a busy button, in place of its words. Forced colours keep the words instead. */
+export function BusyCells({ variant }: { variant: ButtonVariant }) {
+  return (
+    <span className={cn('absolute inset-0 grid place-items-center forced-colors:hidden', inks[variant])}>
+      <WeekMotif animated tone="current" size={34} />
+    </span>
+  )
+}

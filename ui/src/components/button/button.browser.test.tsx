@@ -1,0 +1,85 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../../testing/describe-conformance'
+import { Button } from './button'
+import { IconButton } from './icon-button'
+
+describeConformance('Button', (props) => <Button {...props}>Save</Button>)
+describeConformance('Button as a link', (props) => (
+  <Button asChild {...props}>
+    <a href="#gigs">Gigs</a>
+  </Button>
+))
+describeConformance('IconButton', (props) => <IconButton label="Close" icon={<svg />} {...props} />)
+
+it('takes the focus when pressed in Safari too: only where its tab index is said', async () => {
+  await render(
+    <>
+      <Button>Save</Button>
+      <IconButton label="Close" icon={<svg />} />
+    </>,
+  )
+  for (const button of page.getByRole('button').elements()) expect(button).toHaveAttribute('tabindex', '0')
+})
+
+it('does not submit a form unless told to', async () => {
+  const submit = vi.fn((event: React.FormEvent) => event.preventDefault())
+  await render(
+    <form onSubmit={submit}>
+      <Button>Plain</Button>
+      <Button type="submit">Send</Button>
+    </form>,
+  )
+  await page.getByRole('button', { name: 'Plain' }).click()
+  expect(submit).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Send' }).click()
+  expect(submit).toHaveBeenCalledOnce()
+})
+
+it('keeps a busy form from being sent twice, by click or by Enter in a field', async () => {
+  const submit = vi.fn((event: React.FormEvent) => event.preventDefault())
+  await render(
+    <form onSubmit={submit}>
+      <input aria-label="Name" />
+      <Button type="submit" busy>
+        Send
+      </Button>
+    </form>,
+  )
+  await page.getByRole('button', { name: 'Send' }).click({ force: true })
+  await page.getByRole('textbox').click()
+  await userEvent.keyboard('{Enter}')
+  expect(submit).not.toHaveBeenCalled()
+})
+
+it('keeps its width while busy', async () => {
+  const screen = await render(<Button>Save my week</Button>)
+  const idle = page.getByRole('button').element().getBoundingClientRect()
+  await screen.rerender(<Button busy>Save my week</Button>)
+  const busy = page.getByRole('button').element().getBoundingClientRect()
+  expect([busy.width, busy.height]).toEqual([idle.width, idle.height])
+})
+
+it('an icon says its name once, and shows it to a pointer that rests on it', async () => {
+  await render(<IconButton label="Close" icon={<svg />} />)
+  const button = page.getByRole('button', { name: 'Close' })
+  await expect.element(button).not.toHaveAccessibleDescription()
+  const { left, top, width, height } = button.element().getBoundingClientRect()
+  for (const part of [0.1, 0.5, 0.9]) {
+    const under = document.elementFromPoint(left + part * width, top + part * height)
+    expect(under?.closest('[title]')).toHaveAttribute('title', 'Close')
+  }
+})
+
+it('a disabled or busy link goes nowhere', async () => {
+  const pressed = vi.fn()
+  await render(
+    <Button asChild busy onClick={pressed}>
+      <a href="#elsewhere">Go</a>
+    </Button>,
+  )
+  await page.getByRole('link').click({ force: true })
+  expect(pressed).not.toHaveBeenCalled()
+  expect(location.hash).not.toBe('#elsewhere')
+})

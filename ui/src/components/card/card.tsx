@@ -1,0 +1,30 @@
+import { cva } from 'class-variance-authority'
+import type { ComponentProps, ElementType } from 'react'
+import { cn } from '../../cn'
+
+const card = cva('block rounded-lg border', {
+  variants: {
+    tone: {
+      raised: 'border-line bg-raised text-ink shadow-card',
+      sunken: 'border-transparent bg-sunken text-ink forced-colors:border-current',
+      brand: 'border-transparent bg-brand text-on-brand forced-colors:border-current',
+      note: 'border-action bg-action-soft text-ink',
+    },
+    padding: { none: '', sm: 'p-3', md: 'p-4 sm:p-5', lg: 'p-5 sm:p-8' },
+  },
+  defaultVariants: { tone: 'raised', padding: 'md' },
+})
+
+export interface CardProps extends ComponentProps<'div'> {
+  /** The element it is: `section`, `article`, `li`, … Default `div`. */
+  as?: ElementType
+  /** `raised` stands on the page, `sunken` lies in it, `brand` is eucalyptus, `note` is pinned-on gold. Default `raised`. */
+  tone?: 'raised' | 'sunken' | 'brand' | 'note'
+  /** Inner space. Default `md`. */
+  padding?: 'none' | 'sm' | 'md' | 'lg'
+}
+
+/** A sheet of paper that groups what belongs together. Not a list item by default, and never clickable as a whole. */
+export function Card({ as: Root = 'div', tone, padding, className, ...rest }: CardProps) {
+  return <Root className={cn(card({ tone, padding }), className)} {...rest} />
+}

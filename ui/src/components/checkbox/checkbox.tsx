@@ -1,0 +1,55 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from '../../cn'
+import { FieldError } from '../field/field'
+import { fieldIds, idList } from '../field/field-ids'
+
+type Native = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'children' | 'size'>
+
+export interface CheckboxProps extends Native {
+  /** What is agreed or chosen; its accessible name. */
+  label: ReactNode
+  /** Whether it is ticked. */
+  checked: boolean
+  /** Called with whether it is now ticked. */
+  onChange: (checked: boolean) => void
+  /** Help below the label. */
+  hint?: ReactNode
+  /** What is wrong and how to fix it; announced once. */
+  error?: string
+}
+
+/** Yes or no, or any of several. For one of several use `RadioGroup`. */
+export function Checkbox({ label, checked, onChange, hint, error, id, className, ...native }: CheckboxProps) {
+  const generatedId = useId()
+  const ids = fieldIds(id ?? generatedId)
+  return (
+    <div className={cn('flex flex-col gap-1', className)} data-invalid={error ? '' : undefined}>
+      <div className="flex items-start gap-3">
+        <input
+          aria-describedby={idList(hint !== undefined && ids.hint, error && ids.error)}
+          aria-invalid={error ? true : undefined}
+          {...native}
+          id={ids.control}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          className={cn('choice-mark mt-0.5 size-6 shrink-0 rounded-sm', error && 'border-danger')}
+        />
+        <div className="min-w-0">
+          <label
+            htmlFor={ids.control}
+            className={cn('block cursor-pointer py-0.5 text-base', native.disabled && 'text-ink-muted')}
+          >
+            {label}
+          </label>
+          {hint !== undefined && (
+            <div id={ids.hint} className="text-ink-muted text-sm">
+              {hint}
+            </div>
+          )}
+        </div>
+      </div>
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  )
+}

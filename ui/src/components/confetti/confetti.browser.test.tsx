@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { fakeTimeouts } from '../../testing/fake-timeouts'
+import { Confetti } from './confetti'
+
+/** The browser of the tests asks for less motion; this one does not. */
+function motionWelcome() {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation(() => matchMedia.call(window, 'not all'))
+}
+
+beforeEach(fakeTimeouts)
+
+const pieces = () => document.querySelectorAll('[data-confetti] > *')
+
+it('ST-10 100 pieces fall, seen by nobody but the eye, and it says when it is over', async () => {
+  motionWelcome()
+  const onEnd = vi.fn()
+  await render(<Confetti duration={200} onEnd={onEnd} />)
+  expect(pieces()).toHaveLength(100)
+  const layer = document.querySelector('[data-confetti]')
+  expect(layer?.getAttribute('aria-hidden')).toBe('true')
+  expect(layer && getComputedStyle(layer).pointerEvents).toBe('none')
+  vi.advanceTimersByTime(199)
+  expect(onEnd).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+it('ST-10 nothing falls for who wants less motion, and it is over all the same', async () => {
+  const onEnd = vi.fn()
+  await render(<Confetti duration={50} onEnd={onEnd} />)
+  expect(pieces()).toHaveLength(0)
+  vi.advanceTimersByTime(50)
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+it('is not over any more once it is gone', async () => {
+  const onEnd = vi.fn()
+  const screen = await render(<Confetti duration={30} onEnd={onEnd} />)
+  await screen.unmount()
+  vi.runAllTimers()
+  expect(onEnd).not.toHaveBeenCalled()
+})

@@ -1,0 +1,77 @@
+import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react'
+import { cn } from '../../cn'
+
+export interface ConfettiProps {
+  /** How many pieces fall. Default 100. */
+  pieces?: number
+  /** Milliseconds until it is over. Default 3000. */
+  duration?: number
+  /** Called when it is over, also where nothing falls because the reader wants less motion. */
+  onEnd: () => void
+}
+
+const lessMotion = '(prefers-reduced-motion: reduce)'
+const wantsLessMotion = () => window.matchMedia(lessMotion).matches
+
+function watchLessMotion(onChange: () => void): () => void {
+  const query = window.matchMedia(lessMotion)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+const looks = ['bg-action', 'bg-brand', 'bg-match-both', 'bg-match-other', 'bg-danger'] as const
+
+/** A number from 0 to 1 that looks like chance and is the same every time: `channel` tells the uses of a piece apart. */
+function scattered(piece: number, channel: number): number {
+  const wave = Math.sin((piece + 1) * 12.9898 + channel * 78.233) * 43_758.5453
+  return wave - Math.floor(wave)
+}
+
+/** Where a piece falls, how fast and how it turns, as the properties its animation reads. */
+function pieceStyle(piece: number, duration: number): CSSProperties {
+  const fall = duration * (0.55 + 0.25 * scattered(piece, 0))
+  const properties = {
+    '--fall': `${Math.round(fall)}ms`,
+    '--after': `${Math.round((duration - fall) * scattered(piece, 1))}ms`,
+    '--drift': `${Math.round(160 * (scattered(piece, 2) - 0.5))}px`,
+    '--turn': `${Math.round(1440 * (scattered(piece, 3) - 0.5))}deg`,
+  }
+  return { left: `${(100 * scattered(piece, 4)).toFixed(2)}%`, ...properties }
+}
+
+/**
+ * Confetti over the whole window for a moment, for something that has been done. Decorative: it takes no clicks, is
+ * hidden from screen readers, and none falls for readers who want less motion.
+ */
+export function Confetti({ pieces = 100, duration = 3000, onEnd }: ConfettiProps) {
+  // On a server nothing falls yet.
+  const calm = useSyncExternalStore(watchLessMotion, wantsLessMotion, () => true)
+  const handleEnd = useRef(onEnd)
+
+  useEffect(() => {
+    handleEnd.current = onEnd
+  })
+
+  useEffect(() => {
+    const timer = setTimeout(() => handleEnd.current(), duration)
+    return () => clearTimeout(timer)
+  }, [duration])
+
+  if (calm) return null
+  return (
+    <div aria-hidden="true" data-confetti="" className="pointer-events-none fixed inset-0 z-50 overflow-hidden">
+      {Array.from({ length: pieces }, (_, piece) => (
+        <span
+          // Pieces never change places.
+          key={piece.toString()}
+          className={cn(
+            'confetti-piece absolute top-0 h-3.5 w-2 rounded-[1px]',
+            looks[piece % looks.length],
+            piece % 3 === 0 && 'size-2.5',
+          )}
+          style={pieceStyle(piece, duration)}
+        />
+      ))}
+    </div>
+  )
+}

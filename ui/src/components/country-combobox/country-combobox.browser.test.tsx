@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fakeTimeouts } from '../../testing/fake-timeouts'
+import { CountryCombobox, type CountryComboboxProps } from './country-combobox'
+
+function Field(props: Partial<CountryComboboxProps>) {
+  const [value, setValue] = useState(props.value ?? null)
+  return (
+    <CountryCombobox
+      label="Home country"
+      {...props}
+      value={value}
+      onChange={(code) => {
+        setValue(code)
+        props.onChange?.(code)
+      }}
+    />
+  )
+}
+
+const input = () => page.getByRole('combobox', { name: 'Home country' })
+const options = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent)
+
+it.each([
+  ['turkiye', 'TürkiyeTR +90'],
+  ['cote', "Côte d'IvoireCI +225"],
+  ['ivory', "Côte d'IvoireCI +225"],
+  ['+64', 'New ZealandNZ +64'],
+  ['nz', 'New ZealandNZ +64'],
+  ['USA', 'United StatesUS +1'],
+])('SW-11 %s finds %s', async (typed, expected) => {
+  await render(<Field />)
+  await input().fill(typed)
+  await expect.poll(() => options()[0]).toBe(expected)
+})
+
+it('SW-07 the name of a country in any case is that country', async () => {
+  const onChange = vi.fn()
+  await render(<Field onChange={onChange} />)
+  await input().fill('new zEALAND')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith('NZ')
+  await expect.element(input()).toHaveValue('New Zealand')
+})
+
+it('SW-07 a name that is not in the list is taken back', async () => {
+  const onChange = vi.fn()
+  await render(<Field value="AU" onChange={onChange} />)
+  await input().fill('Atlantis')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith(null)
+  await expect.element(input()).toHaveValue('')
+})
+
+it('SW-04 shows code and dial code, and takes a dial code only one country has', async () => {
+  const onChange = vi.fn()
+  await render(<Field show="dialCode" value="AU" onChange={onChange} />)
+  await expect.element(input()).toHaveValue('AU +61')
+  await input().fill('+44')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith('GB')
+  await input().fill('+1')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith(null)
+})
+
+it('ST-05 a text that names no country stays for the time it is given, then goes and says so', async () => {
+  fakeTimeouts()
+  await render(<Field value="MY" takeBackAfter={800} takenBackText={(text) => `${text} is unknown.`} />)
+  await input().fill('Narnia')
+  await userEvent.tab()
+  vi.advanceTimersByTime(799)
+  await expect.element(input()).toHaveValue('Narnia')
+  vi.advanceTimersByTime(1)
+  await expect.element(input()).toHaveValue('')
+  await expect.element(input()).toHaveAccessibleDescription('Narnia is unknown.')
+})
+
+it('says names in another language, and still finds them by their English ones', async () => {
+  const french = (country: { code: string; name: string }) => (country.code === 'DE' ? 'Allemagne' : country.name)
+  const onChange = vi.fn()
+  await render(<Field nameOf={french} labels={{ empty: 'Aucun pays' }} onChange={onChange} />)
+  await input().fill('germany')
+  await expect.poll(() => options()[0]).toBe('AllemagneDE +49')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(input()).toHaveValue('Allemagne')
+  expect(onChange).toHaveBeenLastCalledWith('DE')
+  await input().fill('zzz')
+  await expect.element(page.getByText('Aucun pays').first()).toBeVisible()
+})

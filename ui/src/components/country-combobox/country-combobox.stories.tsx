@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { useControlled } from '../../testing/use-controlled'
+import { CountryCombobox, type CountryComboboxProps } from './country-combobox'
+
+function Controlled(props: CountryComboboxProps) {
+  const [value, onChange] = useControlled(props.value, props.onChange)
+  return <CountryCombobox {...props} value={value} onChange={onChange} />
+}
+
+const meta = {
+  title: 'ui/CountryCombobox',
+  component: CountryCombobox,
+  tags: ['autodocs'],
+  args: { label: 'Home country', value: null, onChange: fn() },
+  render: (args) => <Controlled {...args} />,
+  decorators: [(Story) => <div className="min-h-80 max-w-md">{Story()}</div>],
+  parameters: {
+    layout: 'padded',
+  },
+} satisfies Meta<typeof CountryCombobox>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  tags: ['SW-07', 'SW-11'],
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Home country' })
+    await userEvent.type(field, 'zEAl')
+    await expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual(['New ZealandNZ +64'])
+    await expect(getComputedStyle(canvas.getByRole('listbox')).maxHeight).toBe('208px')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'nEW zEALAND')
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith('NZ')
+    await expect(field).toHaveValue('New Zealand')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Atlantis')
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith(null)
+    await expect(field).toHaveValue('')
+  },
+}
+
+export const Chosen: Story = { args: { value: 'IN' } }
+
+export const Open: Story = {
+  tags: ['dark'],
+  args: { value: 'IN' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getByRole('option', { name: /^India/ })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const DialCode: Story = {
+  args: { label: 'Country code', value: 'AU', show: 'dialCode' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Country code' })
+    await expect(field).toHaveValue('AU +61')
+    await userEvent.clear(field)
+    await userEvent.type(field, '+44')
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith('GB')
+    await expect(field).toHaveValue('GB +44')
+  },
+}
+
+export const WithError: Story = {
+  args: { error: 'Choose your home country from the list.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('Choose your home country from the list.')
+  },
+}
+
+const frenchNames = new Intl.DisplayNames('fr', { type: 'region' })
+const inFrench = ({ code }: { code: string }) => frenchNames.of(code) ?? code
+
+export const ExampleInFrench: Story = {
+  args: {
+    label: 'Pays',
+    nameOf: inFrench,
+    labels: {
+      toggle: 'Afficher les pays',
+      list: 'Pays',
+      empty: 'Aucun pays de ce nom',
+      count: (count) => `${count} pays`,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Pays' })
+    await userEvent.type(field, 'germany')
+    await expect(canvas.getByRole('option', { name: /^Allemagne/ })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('Allemagne')
+  },
+}

@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp, ArrowUpDown, type LucideIcon } from 'lucide-react'
+import { cn } from '../../cn'
+import type { DataColumn, TableSort } from './data-table'
+import { aligns, roles } from './roles'
+
+interface DataTableHeadProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  sort: TableSort | undefined
+  onSort: ((sort: TableSort) => void) | undefined
+}
+
+/** The headings. On phones only those that sort are seen; the others stand before every value. */
+export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
+  const sorts = onSort !== undefined && columns.some(({ sortable }) => sortable)
+  return (
+    <thead {...roles.group} className={sorts ? 'max-sm:mb-3 max-sm:block' : 'max-sm:sr-only'}>
+      <tr
+        {...roles.row}
+        className="border-line-strong border-b max-sm:flex max-sm:flex-wrap max-sm:gap-2 max-sm:border-0"
+      >
+        {columns.map((column) => {
+          const sortable = onSort !== undefined && column.sortable
+          const direction = sort?.column === column.key ? sort.direction : undefined
+          return (
+            <th
+              key={column.key}
+              {...roles.header}
+              aria-sort={direction}
+              className={cn(
+                'text-start font-semibold text-ink-muted text-sm',
+                sortable ? 'sm:px-1' : 'px-3 py-2.5 max-sm:sr-only',
+                aligns[column.align ?? 'start'],
+                // Or the headings of those after it would be said of other cells.
+                column.hideOnPhone && 'max-sm:hidden',
+              )}
+            >
+              {sortable ? (
+                <SortButton direction={direction} onClick={() => onSort(nextSort(column.key, sort))}>
+                  {column.header}
+                </SortButton>
+              ) : (
+                column.header
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+/** The order after a press on a column's heading: upwards at first, then the other way round each time. */
+function nextSort(column: string, sort: TableSort | undefined): TableSort {
+  const isUp = sort?.column === column && sort.direction === 'ascending'
+  return { column, direction: isUp ? 'descending' : 'ascending' }
+}
+
+interface SortButtonProps {
+  direction: TableSort['direction'] | undefined
+  onClick: () => void
+  children: string
+}
+
+const icons: Record<TableSort['direction'], LucideIcon> = { ascending: ArrowUp, descending: ArrowDown }
+
+function SortButton({ direction, onClick, children }: SortButtonProps) {
+  const Icon = direction ? icons[direction] : ArrowUpDown
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={cn(
+        'tap-target inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 font-semibold hover:bg-ink/5 hover:text-ink',
+        'max-sm:border max-sm:border-line-strong',
+        direction && 'text-ink',
+      )}
+    >
+      {children}
+      <Icon aria-hidden="true" className={cn('size-4', !direction && 'opacity-60')} />
+    </button>
+  )
+}

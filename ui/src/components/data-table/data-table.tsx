@@ -1,0 +1,104 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn'
+import { DataTableHead } from './data-table-head'
+import { aligns, roles } from './roles'
+
+/** One column of a `DataTable`. */
+export interface DataColumn<Row> {
+  key: string
+  /** The column's heading; on phones it stands before every value. */
+  header: string
+  /** What a row shows in this column. */
+  cell: (row: Row) => ReactNode
+  /** Default `start`; numbers go to the `end`. */
+  align?: 'start' | 'center' | 'end'
+  /** The cell that names its row. One column at most. Default false. */
+  rowHeader?: boolean
+  /** Left out on phones. Default false. */
+  hideOnPhone?: boolean
+  /** Its heading is a button that asks for another order. Only with `onSort`. Default false. */
+  sortable?: boolean
+}
+
+/** The order of a table's rows. */
+export interface TableSort {
+  /** The key of the column they are ordered by. */
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
+  /** What the table holds; its accessible name. */
+  caption: string
+  /** Keeps the caption for screen readers only. Default false. */
+  hideCaption?: boolean
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  /** A row's identity. */
+  rowKey: (row: Row) => string
+  /** What stands there when there are no rows. */
+  empty: ReactNode
+  /** The order the rows are in; marks its column. */
+  sort?: TableSort | undefined
+  /** Called with the order that was asked for. The table shows the rows as they come: ordering them is the owner's. */
+  onSort?: (sort: TableSort) => void
+}
+
+/** Rows with the same facts, to compare down a column. On phones every row becomes a record with its headings. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, hideCaption = false, columns, rows, rowKey, empty, ...own } = props
+  const { sort, onSort, className, ...rest } = own
+  if (rows.length === 0) return <>{empty}</>
+  return (
+    <table {...roles.table} className={cn('block w-full text-start sm:table', className)} {...rest}>
+      <caption
+        className={cn(
+          'mb-3 block text-start font-bold font-display text-lg sm:table-caption',
+          hideCaption && 'sr-only',
+        )}
+      >
+        {caption}
+      </caption>
+      <DataTableHead columns={columns} sort={sort} onSort={onSort} />
+      <tbody {...roles.group} className="flex flex-col gap-3 sm:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            {...roles.row}
+            className={cn(
+              'block rounded-md border border-line bg-raised px-4 py-3',
+              'sm:table-row sm:rounded-none sm:border-0 sm:border-line sm:border-b sm:bg-transparent sm:hover:bg-ink/3',
+            )}
+          >
+            {columns.map((column) => (
+              <DataCell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  const { header, cell, align = 'start', rowHeader = false, hideOnPhone = false } = column
+  const Cell = rowHeader ? 'th' : 'td'
+  return (
+    <Cell
+      {...(rowHeader ? roles.rowHeader : roles.cell)}
+      className={cn(
+        'flex items-baseline justify-between gap-4 py-1 text-start font-normal sm:table-cell sm:px-3 sm:py-3',
+        rowHeader && 'font-semibold max-sm:text-lg',
+        aligns[align],
+        hideOnPhone && 'max-sm:hidden',
+      )}
+    >
+      {!rowHeader && (
+        <span aria-hidden="true" className="shrink-0 text-ink-muted text-sm sm:hidden">
+          {header}
+        </span>
+      )}
+      <div className="min-w-0 max-sm:break-words">{cell(row)}</div>
+    </Cell>
+  )
+}

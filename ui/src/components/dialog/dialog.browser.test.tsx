@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../../testing/describe-conformance'
+import { Drawer } from '../drawer/drawer'
+import { Dialog } from './dialog'
+
+describeConformance('Dialog', (props) => <Dialog open onOpenChange={() => {}} title="Sure?" {...props} />)
+describeConformance('Drawer', (props) => <Drawer open onOpenChange={() => {}} title="Filters" {...props} />)
+
+function Page({ dismissible = true, lines = 0 }: { dismissible?: boolean; lines?: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <button type="button">Behind</button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Sure?"
+        dismissible={dismissible}
+        footer={
+          <button type="button" onClick={() => setOpen(false)}>
+            Yes
+          </button>
+        }
+      >
+        {Array.from({ length: lines }, (_, line) => `Line ${line}`).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Dialog>
+    </>
+  )
+}
+
+const opener = () => page.getByRole('button', { name: 'Open' })
+
+it('takes focus, keeps it under Tab both ways, and gives it back on Escape', async () => {
+  await render(<Page />)
+  await opener().click()
+  await expect.element(page.getByRole('button', { name: 'Yes' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Yes' })).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(opener()).toHaveFocus()
+})
+
+it('gives focus back when its own button closes it', async () => {
+  await render(<Page dismissible={false} />)
+  await opener().click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect.element(opener()).toHaveFocus()
+})
+
+it('a long one is read from the top: its content has focus and scrolls by keyboard', async () => {
+  await render(<Page lines={80} />)
+  await opener().click()
+  const content = page.getByRole('region', { name: 'Sure?' })
+  await expect.element(content).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => content.element().scrollTop).toBeGreaterThan(0)
+})
+
+it('a short one has nothing to scroll', async () => {
+  await render(<Page lines={1} />)
+  await opener().click()
+  await expect.element(page.getByText('Line 0')).toBeVisible()
+  expect(page.getByRole('region').elements()).toEqual([])
+})
+
+it('its content begins at its own height, where Safari leaves it', async () => {
+  await render(<Page lines={1} />)
+  await opener().click()
+  const content = page.getByText('Line 0').element().closest('.overflow-y-auto')
+  expect(content && getComputedStyle(content).flexBasis).toBe('auto')
+})
+
+it('closes on a press outside unless it must be answered', async () => {
+  const changed = vi.fn()
+  const screen = await render(<Dialog open onOpenChange={changed} title="Sure?" dismissible={false} />)
+  const outside = () => userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true })
+  await outside()
+  expect(changed).not.toHaveBeenCalled()
+  await screen.rerender(<Dialog open onOpenChange={changed} title="Sure?" />)
+  await outside()
+  expect(changed).toHaveBeenCalledWith(false)
+})
+
+it.each([undefined, 'alertdialog'] as const)(
+  'is named by its title and described by its description (%s); the page behind is not there',
+  async (role) => {
+    await render(
+      <>
+        <button type="button">Behind</button>
+        <Dialog role={role} open onOpenChange={() => {}} title="Sure?" description="It is gone then." footer="Or not" />
+      </>,
+    )
+    const dialog = page.getByRole(role ?? 'dialog', { name: 'Sure?' })
+    await expect.element(dialog).toHaveAccessibleDescription('It is gone then.')
+    await expect.element(dialog).toHaveAttribute('aria-modal', 'true')
+    expect(page.getByRole('button').elements()).toHaveLength(1)
+    // Its head and foot are not the page's.
+    for (const landmark of ['banner', 'contentinfo']) expect(page.getByRole(landmark).elements()).toEqual([])
+  },
+)
+
+function Nested() {
+  const [depth, setDepth] = useState(0)
+  const open = (level: number) => (isOpen: boolean) => setDepth(isOpen ? level : level - 1)
+  const deeper = (level: number) => (
+    <button type="button" onClick={() => setDepth(level)}>
+      Open {level}
+    </button>
+  )
+  return (
+    <>
+      {deeper(1)}
+      <Dialog open={depth > 0} onOpenChange={open(1)} title="First" footer={deeper(2)} />
+      <Dialog open={depth > 1} onOpenChange={open(2)} title="Second" />
+    </>
+  )
+}
+
+it('gives the focus back to the one it was opened from, one at a time', async () => {
+  await render(<Nested />)
+  await page.getByRole('button', { name: 'Open 1' }).click()
+  await page.getByRole('button', { name: 'Open 2' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Second' })).toBeVisible()
+  for (const opener of ['Open 2', 'Open 1']) {
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: opener })).toHaveFocus()
+  }
+})
+
+it('closes with other words when given them', async () => {
+  const changed = vi.fn()
+  await render(<Dialog open onOpenChange={changed} title="Sûr ?" labels={{ close: 'Fermer' }} />)
+  await userEvent.click(page.getByRole('button', { name: 'Fermer' }))
+  expect(changed).toHaveBeenCalledWith(false)
+})

@@ -1,0 +1,98 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn'
+import { IconButton } from '../button/icon-button'
+import { ScrollBody } from './scroll-body'
+import { useReturnFocus } from './use-return-focus'
+
+type Native = Omit<ComponentProps<'div'>, 'title' | 'children' | 'role'>
+
+/** The words of a dialog or drawer that are not its content. */
+export interface ModalLabels {
+  /** Names the close button. */
+  close: string
+}
+
+const modalLabels: ModalLabels = { close: 'Close' }
+
+/** What `Dialog` and `Drawer` share. */
+export interface ModalProps extends Native {
+  /** Whether it is open. */
+  open: boolean
+  /** Called with `false` on Escape, a press outside or the close button. */
+  onOpenChange: (open: boolean) => void
+  /** `alertdialog` where it interrupts and must be answered: its `description` is then read at once. Default `dialog`. */
+  role?: 'dialog' | 'alertdialog'
+  /** Its heading and accessible name. */
+  title: string
+  /** One or two sentences below the title; its accessible description. */
+  description?: ReactNode
+  /** What it holds; scrolls when long. */
+  children?: ReactNode
+  /** Buttons, always in sight at the bottom. */
+  footer?: ReactNode
+  /** Whether Escape, a press outside and a close button close it. Default true. */
+  dismissible?: boolean
+  /** Other words. */
+  labels?: Partial<ModalLabels>
+}
+
+/** The modal itself: focus stays in it while open and goes back afterwards. The caller's classes place it. */
+export function Modal(props: ModalProps) {
+  const { open, onOpenChange, title, description, children, footer, dismissible = true, ...own } = props
+  const { role = 'dialog', labels: ownLabels, className, ...rest } = own
+  const labels = { ...modalLabels, ...ownLabels }
+  const returnFocus = useReturnFocus()
+  const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
+        <Radix.Content
+          className={cn(
+            'fixed z-50 flex min-h-0 flex-col overflow-hidden bg-raised text-ink shadow-lifted outline-none',
+            'border border-line forced-colors:border-current',
+            className,
+          )}
+          role={role}
+          aria-modal="true"
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onEscapeKeyDown={keepOpen}
+          onInteractOutside={keepOpen}
+          {...returnFocus}
+          {...rest}
+        >
+          {/* No header or footer element: outside of a page's main part they would be its landmarks. */}
+          <div className={cn('px-5 pt-5 pb-3 sm:px-6', dismissible && 'pe-16 sm:pe-16')}>
+            <Radix.Title className="text-balance text-xl">{title}</Radix.Title>
+            {description !== undefined && (
+              <Radix.Description className="mt-1.5 text-ink-muted text-sm" asChild>
+                <div>{description}</div>
+              </Radix.Description>
+            )}
+          </div>
+          {children !== undefined && <ScrollBody label={title}>{children}</ScrollBody>}
+          {footer && (
+            <div
+              className={cn(
+                'flex flex-wrap items-center justify-end gap-3 border-line border-t bg-raised px-5 py-4 sm:px-6',
+                'pb-[max(1rem,env(safe-area-inset-bottom))]',
+              )}
+            >
+              {footer}
+            </div>
+          )}
+          {/* Last in order, so that focus first lands on what the dialog is about. */}
+          {dismissible && (
+            <div className="absolute end-3 top-3">
+              <Radix.Close asChild>
+                <IconButton label={labels.close} icon={<X />} />
+              </Radix.Close>
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

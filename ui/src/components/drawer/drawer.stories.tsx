@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { useControlled } from '../../testing/use-controlled'
+import { Button } from '../button/button'
+import { Checkbox } from '../checkbox/checkbox'
+import { Drawer, type DrawerProps } from './drawer'
+
+function Openable(props: DrawerProps) {
+  const [open, onOpenChange] = useControlled(props.open, props.onOpenChange)
+  return (
+    <>
+      <Button onClick={() => onOpenChange(true)}>Filters</Button>
+      <Drawer {...props} open={open} onOpenChange={onOpenChange} />
+    </>
+  )
+}
+
+const meta = {
+  title: 'ui/Drawer',
+  component: Drawer,
+  tags: ['!autodocs'],
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: 'Filters',
+    children: (
+      <div className="flex flex-col gap-3">
+        <Checkbox label="Casual" checked onChange={fn()} />
+        <Checkbox label="Part time" checked={false} onChange={fn()} />
+      </div>
+    ),
+    footer: <Button variant="primary">Show 12 gigs</Button>,
+  },
+  render: (args) => <Openable {...args} />,
+  parameters: {
+    layout: 'padded',
+    docs: {
+      story: { inline: false, iframeHeight: 480 },
+    },
+  },
+} satisfies Meta<typeof Drawer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible()
+  },
+}
+
+export const Left: Story = { args: { side: 'left' } }
+
+export const FocusAndEscape: Story = {
+  args: { open: false },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Filters' })
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' })
+    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}

@@ -1,0 +1,150 @@
+import { FileText, Upload, X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from '../../cn'
+import { Button } from '../button/button'
+import { buttonClass } from '../button/button-class'
+import { FieldError } from '../field/field'
+import { fieldIds, idList } from '../field/field-ids'
+import { ProgressBar } from '../progress-bar/progress-bar'
+import { useDropZone } from './use-drop-zone'
+
+type Native = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value' | 'accept' | 'children' | 'multiple' | 'size'>
+
+/** The words of a `FileDrop` that are not the form's own. */
+export interface FileDropLabels {
+  /** Takes the chosen file away. */
+  remove: string
+  /** Stops the upload. */
+  cancel: string
+  /** Names the progress bar. */
+  uploading: (fileName: string | undefined) => string
+}
+
+const fileDropLabels: FileDropLabels = {
+  remove: 'Remove',
+  cancel: 'Cancel',
+  uploading: (fileName) => (fileName ? `Uploading ${fileName}` : 'Uploading'),
+}
+
+export interface FileDropProps extends Native {
+  /** The button's words, and the input's accessible name. */
+  label: string
+  /** What it takes, as the `accept` attribute: `application/pdf`, `image/*`. */
+  accept: string
+  /** Called with the file picked or dropped. A dropped file of another kind is passed on too: say so in `error`. */
+  onFile: (file: File) => void
+  /** What is taken and how large. */
+  hint?: ReactNode
+  /** What is wrong and how to fix it; announced once. */
+  error?: string
+  /** The chosen file's name. */
+  fileName?: string
+  /** Address of a picture of the chosen file. */
+  previewUrl?: string
+  /** Upload progress, 0 to 100. Shows the bar while given. */
+  progress?: number
+  /** Stops the upload; shows Cancel beside the bar. */
+  onCancel?: () => void
+  /** Forgets the chosen file; shows Remove beside its name. */
+  onRemove?: () => void
+  /** Other words. */
+  labels?: Partial<FileDropLabels>
+}
+
+/** Takes one file by picking or dropping. */
+export function FileDrop(props: FileDropProps) {
+  const { label, accept, onFile, hint, error, fileName, previewUrl, progress, onCancel, onRemove, ...own } = props
+  const { labels: ownLabels, id, className, disabled = false, ...native } = own
+  const labels = { ...fileDropLabels, ...ownLabels }
+  const generatedId = useId()
+  const ids = fieldIds(id ?? generatedId)
+  const fileId = `${ids.control}-file`
+  const { over, zone } = useDropZone(onFile, disabled)
+  return (
+    <div className={cn('flex flex-col gap-1.5', className)} data-invalid={error ? '' : undefined}>
+      {/* Dropping is an extra for a mouse; the input does the same for everyone. */}
+      <div
+        role="presentation"
+        {...zone}
+        className={cn(
+          'flex flex-col items-center gap-3 rounded-lg border border-line-strong border-dashed bg-raised p-5 text-center',
+          'transition-colors duration-quick',
+          error && 'border-danger',
+          over && 'border-brand border-solid bg-brand-soft',
+        )}
+      >
+        {previewUrl && <img src={previewUrl} alt="" className="max-h-40 max-w-full rounded-md object-contain" />}
+        {fileName && (
+          <p className="flex max-w-full flex-wrap items-center justify-center gap-x-2 gap-y-1">
+            <FileText aria-hidden="true" className="size-5 shrink-0 text-brand-ink" />
+            <span id={fileId} className="min-w-0 break-all font-medium">
+              {fileName}
+            </span>
+            {onRemove && progress === undefined && (
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-describedby={fileId}
+                iconStart={<X aria-hidden="true" className="size-4" />}
+                onClick={onRemove}
+              >
+                {labels.remove}
+              </Button>
+            )}
+          </p>
+        )}
+        <div>
+          <input
+            aria-describedby={idList(hint !== undefined && ids.hint, fileName && fileId, error && ids.error)}
+            aria-invalid={error ? true : undefined}
+            {...native}
+            id={ids.control}
+            type="file"
+            accept={accept}
+            disabled={disabled}
+            className="peer sr-only"
+            onChange={(event) => {
+              const file = event.target.files?.item(0)
+              // Emptied, so that picking the same file again is a change again.
+              event.target.value = ''
+              if (file) onFile(file)
+            }}
+          />
+          <label
+            htmlFor={ids.control}
+            className={cn(
+              buttonClass({ variant: 'secondary' }),
+              'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-focus',
+              'peer-focus-visible:outline-solid peer-focus-visible:outline-offset-2',
+              'peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:bg-sunken peer-disabled:text-ink-muted',
+            )}
+          >
+            <Upload aria-hidden="true" className="size-5" />
+            {label}
+          </label>
+        </div>
+        {hint !== undefined && (
+          <div id={ids.hint} className="text-ink-muted text-sm">
+            {hint}
+          </div>
+        )}
+        {progress !== undefined && (
+          <div className="flex w-full flex-wrap items-end justify-end gap-3 text-start">
+            <ProgressBar
+              label={labels.uploading(fileName)}
+              value={progress}
+              showValue
+              className="min-w-0 flex-1 basis-40"
+            />
+            {onCancel && (
+              <Button size="sm" onClick={onCancel}>
+                {labels.cancel}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { cn } from '../../cn'
+import { useFirstPage } from './use-first-page'
+
+interface PaperSheetProps {
+  /** Red, for a file marked for deletion. */
+  removed: boolean
+  /** An image of the first page, instead of the drawing. */
+  pictureSrc: string | undefined
+  /** The PDF, whose first page is then drawn. */
+  src: string | Blob | undefined
+}
+
+const frame = 'shrink-0 overflow-hidden rounded-sm border border-line-strong'
+const pictured = 'h-20 w-14 bg-[#fff]'
+const faded = 'opacity-60'
+
+/** The file as a small sheet of paper: its first page, or a drawing until that is there. Decorative. */
+export function PaperSheet({ removed, pictureSrc, src }: PaperSheetProps) {
+  const pageRef = useRef<HTMLSpanElement>(null)
+  const drawn = useFirstPage(pageRef, pictureSrc ? undefined : src)
+  if (pictureSrc) {
+    return <img src={pictureSrc} alt="" className={cn(frame, pictured, 'object-cover object-top', removed && faded)} />
+  }
+  return (
+    <>
+      {src && (
+        <span
+          ref={pageRef}
+          aria-hidden="true"
+          className={cn(frame, pictured, removed && faded, !drawn && 'absolute -z-1 opacity-0')}
+        />
+      )}
+      {!drawn && <DrawnSheet removed={removed} large={src !== undefined} />}
+    </>
+  )
+}
+
+function DrawnSheet({ removed, large }: { removed: boolean; large: boolean }) {
+  const line = cn('h-[3px] rounded-full bg-ink/20', removed && 'bg-danger/35')
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        frame,
+        'flex flex-col gap-[3px] bg-raised p-1.5',
+        large ? 'h-20 w-14' : 'h-14 w-11',
+        removed && 'border-danger',
+      )}
+    >
+      <span className={cn(line, 'w-3/5')} />
+      <span className={cn(line, 'w-full')} />
+      <span className={cn(line, 'w-4/5')} />
+      <span
+        className={cn(
+          'mt-auto self-start rounded-[0.2rem] bg-brand px-1 font-bold text-[0.6rem] text-on-brand leading-4',
+          removed && 'bg-danger text-on-danger',
+        )}
+      >
+        PDF
+      </span>
+    </span>
+  )
+}

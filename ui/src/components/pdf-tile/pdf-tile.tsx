@@ -1,0 +1,128 @@
+import { Trash2, Undo2 } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
+import { cn } from '../../cn'
+import { Button } from '../button/button'
+import { IconButton } from '../button/icon-button'
+import { type PdfTileLabels, pdfTileLabels } from './labels'
+import { OpenControl } from './open-control'
+import { PaperSheet } from './paper-sheet'
+import { useFollowFocus } from './use-follow-focus'
+
+export interface PdfTileProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
+  /** The file's name. */
+  name: string
+  /** Where the file is. Without `onOpen`, opens it in a new tab. */
+  href?: string
+  /** The file's size in bytes. */
+  size?: number
+  /** When it was added, as it is to be read (21/11/2026). */
+  addedOn?: string
+  /**
+   * The PDF, as an address or a file just chosen: its first page is shown as a picture once the tile is near the view
+   * and the page is idle. Brings pdf.js, then. Until it is there, for a file that cannot be drawn and for readers who
+   * save data or whose network is slow, a drawn sheet stands in its place. Decorative.
+   */
+  src?: string | Blob
+  /** An image of the first page somebody else has made; nothing is then drawn from `src`. Decorative. */
+  pictureSrc?: string
+  /** Chosen among others. Only with `onSelect`. Default false. */
+  selected?: boolean
+  /** Makes the tile a choice: called when it is pressed. */
+  onSelect?: () => void
+  /** Opens the file in place (in a `PdfViewer`). A click with Ctrl or ⌘ still follows `href`. */
+  onOpen?: () => void
+  /** Shows a remove button and is called by it. */
+  onRemove?: () => void
+  /** Marked for deletion, to be deleted when the form is saved. Default false. */
+  removed?: boolean
+  /** Shows an undo button on a tile marked for deletion. */
+  onUndoRemove?: () => void
+  /** Other words. */
+  labels?: Partial<PdfTileLabels>
+}
+
+/** One PDF in a list: which one it is, and what can be done with it. */
+export function PdfTile(props: PdfTileProps) {
+  const { name, href, size, addedOn, src, pictureSrc, selected = false, removed = false, ...rest } = props
+  const { onSelect, onOpen, onRemove, onUndoRemove, labels: ownLabels, className, ...native } = rest
+  const labels = { ...pdfTileLabels, ...ownLabels }
+  const detailId = useId()
+  const details = [size !== undefined && labels.size(size), addedOn && labels.addedOn(addedOn)].filter(Boolean)
+  const chosen = selected && !removed
+
+  const { ref: actionRef, pressing } = useFollowFocus(removed)
+
+  const shownName = <span className="line-clamp-3">{name}</span>
+
+  return (
+    <div
+      className={cn(
+        'relative flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-line-strong bg-raised p-2',
+        'has-[[data-choice]:focus-visible]:outline-3 has-[[data-choice]:focus-visible]:outline-focus',
+        'has-[[data-choice]:focus-visible]:outline-offset-2 has-[[data-choice]:hover]:border-ink-muted',
+        chosen && 'border-brand bg-brand-soft shadow-[inset_0_0_0_1px_var(--cg-brand)]',
+        removed && 'border-danger border-dashed bg-danger-soft',
+        className,
+      )}
+      data-selected={chosen || undefined}
+      data-removed={removed || undefined}
+      {...native}
+    >
+      <div className="flex min-w-0 flex-1 basis-44 flex-wrap items-center gap-3 p-1">
+        {onSelect && !removed && <SelectMark selected={selected} />}
+        <PaperSheet removed={removed} pictureSrc={pictureSrc} src={src} />
+        <div className="min-w-0 flex-1 basis-20 [overflow-wrap:anywhere]">
+          {onSelect && !removed ? (
+            <button
+              type="button"
+              data-choice=""
+              aria-pressed={selected}
+              aria-describedby={detailId}
+              onClick={onSelect}
+              // Its hit area is the whole tile; the other controls stand above it.
+              className="text-start font-semibold text-ink outline-none after:absolute after:inset-0 after:rounded-lg"
+            >
+              {shownName}
+            </button>
+          ) : (
+            <p className={cn('font-semibold text-ink', removed && 'text-danger line-through')}>{shownName}</p>
+          )}
+          <p id={detailId} className={cn('text-ink-muted text-sm', removed && 'font-semibold text-danger')}>
+            {removed ? labels.removed : details.join(' · ')}
+          </p>
+        </div>
+      </div>
+      <div className="relative z-1 ms-auto flex items-center gap-1">
+        <OpenControl name={name} href={href} onOpen={onOpen} labels={labels} />
+        {removed
+          ? onUndoRemove && (
+              <Button
+                size="sm"
+                aria-label={labels.undo(name)}
+                iconStart={<Undo2 aria-hidden="true" className="size-4" />}
+                ref={actionRef}
+                onClick={pressing(onUndoRemove)}
+              >
+                {labels.undoShort}
+              </Button>
+            )
+          : onRemove && (
+              <IconButton label={labels.remove(name)} icon={<Trash2 />} ref={actionRef} onClick={pressing(onRemove)} />
+            )}
+      </div>
+    </div>
+  )
+}
+
+/** The filled or empty ring of a choice. */
+function SelectMark({ selected }: { selected: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'size-5 shrink-0 rounded-full border-2 border-line-strong bg-raised',
+        selected && 'border-[0.4rem] border-brand',
+      )}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../../cn'
+import { type PdfViewerLabels, pdfViewerLabels } from './labels'
+import { PdfLoading } from './pdf-loading'
+import { PdfPages } from './pdf-pages'
+import { PdfProblemNotice } from './pdf-problem-notice'
+import { usePdfDocument } from './use-pdf-document'
+
+export interface PdfViewerProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Where the PDF is. Fetched with the reader's cookies. */
+  src: string
+  /** The file's name: the document's accessible name and the downloaded file's name. */
+  fileName: string
+  /** Where the download link leads. Default `src`. */
+  downloadHref?: string
+  /** The most bytes shown here; a larger file is offered for download. Default 25 MB. */
+  maxSize?: number
+  /** Other words. */
+  labels?: Partial<PdfViewerLabels>
+}
+
+const defaultMaxSize = 25 * 1024 * 1024
+
+/**
+ * Shows a PDF within the page, with a download link in every state. pdf.js is loaded when the viewer is first shown.
+ * Scripts, forms and links in the document stay dead, and nothing in it reaches the network.
+ */
+export function PdfViewer(props: PdfViewerProps) {
+  const { src, fileName, downloadHref = src, maxSize = defaultMaxSize, labels: ownLabels, className, ...rest } = props
+  const labels = { ...pdfViewerLabels, ...ownLabels }
+  const { state, retry } = usePdfDocument(src, maxSize)
+  const file = { href: downloadHref, fileName, labels }
+
+  return (
+    <div
+      className={cn(
+        'flex h-[min(80dvh,60rem)] min-h-72 min-w-0 flex-col overflow-hidden rounded-lg border border-line-strong bg-raised',
+        className,
+      )}
+      {...rest}
+    >
+      {state.status === 'loading' && <PdfLoading percent={state.percent} {...file} />}
+      {state.status === 'problem' && <PdfProblemNotice problem={state.problem} onRetry={retry} {...file} />}
+      {state.status === 'ready' && (
+        <PdfPages document={state.document} engine={state.engine} firstPage={state.firstPage} {...file} />
+      )}
+    </div>
+  )
+}

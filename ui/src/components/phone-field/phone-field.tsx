@@ -1,0 +1,84 @@
+import type { ComponentProps, FocusEvent } from 'react'
+import { cn } from '../../cn'
+import type { ComboboxLabels } from '../combobox/combobox-props'
+import { CountryCombobox } from '../country-combobox/country-combobox'
+import { controlFrame, controlInput } from '../field/control-frame'
+import { Field, type FieldProps } from '../field/field'
+
+type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type'>
+
+export interface PhoneFieldProps extends FieldProps, Native {
+  /** ISO code of the country whose dial code goes before the number; `''` for none. Dial codes are shared, so not these. */
+  country: string
+  /** Called with the chosen country's ISO code, `''` once the text names none. */
+  onCountryChange: (code: string) => void
+  /** The number without its dial code, digits only. */
+  number: string
+  /** Called with the digits of what was typed or pasted. */
+  onNumberChange: (digits: string) => void
+  /** The picker's accessible name. Default `Country code`. */
+  countryLabel?: string
+  /** The picker's other words. */
+  countryLabels?: Partial<ComboboxLabels>
+  /** The picker's name in a form, which sends the ISO code. */
+  countryName?: string
+  /** Called when focus leaves both parts: going from one to the other is not yet the moment to complain. */
+  onBlur?: () => void
+}
+
+/** A phone number: a country code to search for, and digits. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, className, ...own } = props
+  const {
+    country,
+    onCountryChange,
+    number,
+    onNumberChange,
+    countryLabel = 'Country code',
+    countryLabels,
+    countryName,
+    ...native
+  } = own
+  const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name }
+  const leaving = {
+    onBlur(event: FocusEvent<HTMLDivElement>) {
+      if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+    },
+  }
+  return (
+    <Field {...field} className={className}>
+      {(control) => (
+        <div className="flex flex-wrap gap-2" {...leaving}>
+          <CountryCombobox
+            label={countryLabel}
+            hideLabel
+            labels={countryLabels}
+            name={countryName}
+            autoComplete="tel-country-code"
+            className="basis-36"
+            show="dialCode"
+            required={required}
+            disabled={disabled}
+            readOnly={readOnly}
+            value={country === '' ? null : country}
+            onChange={(code) => onCountryChange(code ?? '')}
+          />
+          <div className={cn(controlFrame({ invalid: Boolean(error) }), 'w-auto grow basis-32')}>
+            <input
+              inputMode="tel"
+              autoComplete="tel-national"
+              {...native}
+              {...control}
+              data-control=""
+              type="tel"
+              readOnly={readOnly}
+              value={number}
+              onChange={(event) => onNumberChange(event.target.value.replace(/\D/g, ''))}
+              className={controlInput}
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ComponentProps, useId } from 'react'
+import { cn } from '../../cn'
+
+export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
+  /** What is progressing; shown above the bar and its accessible name. */
+  label: string
+  /** How far, 0 to 100. Kept in that range and shown as a whole number. */
+  value: number
+  /** Shows the percentage. Default false. */
+  showValue?: boolean
+  /** Keeps the label for screen readers only. Default false. */
+  hideLabel?: boolean
+  /** The percentage in words: what `showValue` shows and what is read. Default `40%`. */
+  formatValue?: (percent: number) => string
+}
+
+const inPercent = (percent: number) => `${percent}%`
+
+/** How much of a known whole is done. Where the whole is unknown use `Loading`. */
+export function ProgressBar(props: ProgressBarProps) {
+  const { label, value, showValue = false, hideLabel = false, formatValue = inPercent, className, ...rest } = props
+  const labelId = useId()
+  const percent = Math.round(Math.min(100, Math.max(0, value)))
+  return (
+    <div className={cn('flex w-full flex-col gap-1.5', className)} {...rest}>
+      {(!hideLabel || showValue) && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+          {!hideLabel && (
+            <span id={labelId} className="font-semibold text-ink">
+              {label}
+            </span>
+          )}
+          {showValue && (
+            <span aria-hidden="true" className="ms-auto text-ink-muted">
+              {formatValue(percent)}
+            </span>
+          )}
+        </div>
+      )}
+      <div
+        role="progressbar"
+        {...(hideLabel ? { 'aria-label': label } : { 'aria-labelledby': labelId })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={formatValue(percent)}
+        className="h-2.5 overflow-hidden rounded-full border border-line-strong bg-sunken"
+      >
+        <div
+          className="h-full rounded-full bg-brand transition-[width] duration-slow forced-colors:bg-[Highlight]"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { cn } from '../../cn'
+import type { RadioOption } from './radio-group'
+
+interface RadioChoiceProps {
+  option: RadioOption
+  /** Draws a card around it. */
+  framed: boolean
+  name: string
+  checked: boolean
+  onChoose: () => void
+}
+
+/** One radio with its words; the whole row is its target. */
+export function RadioChoice({ option, framed, name, checked, onChoose }: RadioChoiceProps) {
+  const id = useId()
+  const { label, description, icon } = option
+  return (
+    <div
+      className={cn(
+        'relative flex min-h-11 items-center gap-3',
+        framed &&
+          'items-start rounded-md border border-line-strong bg-raised p-4 transition-colors duration-quick hover:border-ink-muted',
+        framed &&
+          'has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-[inset_0_0_0_1px_var(--cg-brand)]',
+      )}
+    >
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        value={option.value}
+        checked={checked}
+        onChange={onChoose}
+        aria-describedby={description ? `${id}-description` : undefined}
+        className="choice-mark size-6 shrink-0 rounded-full"
+      />
+      {icon && (
+        <span aria-hidden="true" className="text-brand-ink [&>svg]:size-6">
+          {icon}
+        </span>
+      )}
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {/* The label covers the row, so that a press anywhere chooses; the description stays out of the name. */}
+        <label
+          htmlFor={id}
+          className={cn('block cursor-pointer text-base after:absolute after:inset-0', framed && 'font-semibold')}
+        >
+          {label}
+        </label>
+        {description && (
+          <div id={`${id}-description`} className="text-ink-muted text-sm">
+            {description}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

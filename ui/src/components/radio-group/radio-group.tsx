@@ -1,0 +1,97 @@
+import { cva } from 'class-variance-authority'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from '../../cn'
+import { FieldError } from '../field/field'
+import { fieldIds, idList } from '../field/field-ids'
+import { RadioChoice } from './radio-choice'
+
+/** One choice of a `RadioGroup`. */
+export interface RadioOption {
+  value: string
+  label: string
+  /** A sentence about it; its accessible description. */
+  description?: string
+  /** Decorative. */
+  icon?: ReactNode
+}
+
+const list = cva('', {
+  variants: {
+    layout: {
+      stack: 'flex flex-col gap-1',
+      cards: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3',
+    },
+  },
+})
+
+type Native = Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'name' | 'role'>
+
+export interface RadioGroupProps extends Native {
+  /** The question; shown above the choices. */
+  label: string
+  /** The chosen value; `null` before anything is. */
+  value: string | null
+  /** Called with the newly chosen value. */
+  onChange: (value: string) => void
+  options: readonly RadioOption[]
+  /** Help below the question. */
+  hint?: ReactNode
+  /** What is wrong and how to fix it; announced once. */
+  error?: string
+  /** `stack` is a plain list, `cards` gives every choice a frame. Default `stack`. */
+  layout?: 'stack' | 'cards'
+  /** One must be chosen. Default false. */
+  required?: boolean
+  /** Keeps the question for screen readers only. Default false. */
+  hideLabel?: boolean
+  /** The radios' name in a form. Default: generated. */
+  name?: string
+}
+
+/** One of two to five choices, all in sight. The arrows choose; Tab passes the group as one stop. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, value, onChange, options, hint, error, layout = 'stack', required, hideLabel, ...own } = props
+  const { id, name, className, ...native } = own
+  const generatedId = useId()
+  const ids = fieldIds(id ?? generatedId)
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={ids.label}
+      aria-describedby={idList(hint !== undefined && ids.hint, error && ids.error)}
+      aria-invalid={error ? true : undefined}
+      aria-required={required || undefined}
+      {...native}
+      id={ids.control}
+      className={cn('flex min-w-0 flex-col gap-2', className)}
+    >
+      <div className={cn('font-semibold text-sm', hideLabel && 'sr-only')}>
+        <span id={ids.label}>{label}</span>
+        {required && (
+          <span aria-hidden="true" className="text-danger">
+            {' '}
+            *
+          </span>
+        )}
+      </div>
+      {hint !== undefined && (
+        <div id={ids.hint} className="text-ink-muted text-sm">
+          {hint}
+        </div>
+      )}
+      <div className={list({ layout })}>
+        {options.map((option) => (
+          <RadioChoice
+            key={option.value}
+            option={option}
+            framed={layout === 'cards'}
+            name={name ?? ids.control}
+            checked={option.value === value}
+            onChoose={() => onChange(option.value)}
+          />
+        ))}
+      </div>
+      <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { cn } from '../../cn'
+import { RichText } from '../rich-text/rich-text'
+import { richTextClass } from '../rich-text/rich-text-class'
+import { editorBarClass, editorBoxClass, editorScrollClass, editorTextClass } from './editor-box'
+
+interface EditorSkeletonProps {
+  /** What is in the field already: shown at once, editable as soon as the editor is there. */
+  value: string
+  placeholder: string | undefined
+}
+
+const block = 'm-1 h-8 rounded-sm bg-sunken pointer-coarse:h-9'
+
+/** The editor's shape while its chunk loads: the same height, with the text already to be read. */
+export function EditorSkeleton({ value, placeholder }: EditorSkeletonProps) {
+  return (
+    <div className={editorBoxClass(false)} aria-busy="true">
+      <div aria-hidden="true" className={editorBarClass}>
+        <span className={cn(block, 'w-32')} />
+        <span className={cn(block, 'w-8')} />
+        <span className={cn(block, 'w-8')} />
+        <span className={cn(block, 'w-8')} />
+      </div>
+      <div className={editorScrollClass}>
+        <div className={cn(richTextClass, editorTextClass)}>
+          {value ? <RichText html={value} /> : <p className="text-ink-muted">{placeholder}</p>}
+        </div>
+      </div>
+    </div>
+  )
+}

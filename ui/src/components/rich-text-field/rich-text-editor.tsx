@@ -1,0 +1,99 @@
+import { type FocusEvent, type Ref, useEffect, useImperativeHandle } from 'react'
+import { cn } from '../../cn'
+import { richTextClass } from '../rich-text/rich-text-class'
+import { editorBoxClass, editorScrollClass, editorTextClass } from './editor-box'
+import type { RichTextFieldLabels } from './labels'
+import { RichTextToolbar } from './rich-text-toolbar'
+import { useRichTextEditor } from './use-rich-text-editor'
+
+export interface RichTextEditorProps {
+  id: string
+  /** The id of the element with the field's label. */
+  labelId: string
+  /** The field's label in words. */
+  label: string
+  value: string
+  onChange: (html: string) => void
+  onBlur: (() => void) | undefined
+  placeholder: string | undefined
+  maxLength: number | undefined
+  disabled: boolean
+  readOnly: boolean
+  required: boolean
+  invalid: boolean
+  describedBy: string | undefined
+  labels: RichTextFieldLabels
+  /** The editable element. */
+  ref?: Ref<HTMLElement> | undefined
+}
+
+/** Only the attributes that are set: ProseMirror writes what it is given. */
+function attributesOf(props: RichTextEditorProps): Record<string, string> {
+  const attributes: Record<string, string | false | undefined> = {
+    id: props.id,
+    class: cn(richTextClass, editorTextClass, 'whitespace-pre-wrap outline-none'),
+    'data-control': '',
+    'aria-labelledby': props.labelId,
+    'aria-multiline': 'true',
+    'aria-describedby': props.describedBy,
+    'aria-invalid': props.invalid && 'true',
+    'aria-required': props.required && 'true',
+    'aria-readonly': props.readOnly && 'true',
+    'aria-disabled': props.disabled && 'true',
+    'aria-placeholder': props.placeholder,
+    // Not editable is not focusable by default; what is read-only still has to be reached to be read.
+    tabindex: props.disabled ? undefined : '0',
+  }
+  const set = Object.entries(attributes).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(set)
+}
+
+/** The editor behind `RichTextField`, a chunk of its own. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { id, labelId, label, placeholder, disabled, readOnly, invalid, labels, ref } = props
+  const { hostRef, editor, format } = useRichTextEditor({
+    value: props.value,
+    onChange: props.onChange,
+    maxLength: props.maxLength,
+    editable: !disabled && !readOnly,
+    attributes: attributesOf(props),
+  })
+
+  useImperativeHandle(ref, () => editor.view.dom, [editor])
+
+  useEffect(() => {
+    // A label's click reaches form controls only; ours is an editable element.
+    const focusText = () => void editor.commands.focus()
+    const element = document.getElementById(labelId)
+    element?.addEventListener('click', focusText)
+    return () => element?.removeEventListener('click', focusText)
+  }, [editor, labelId])
+
+  const leaving = {
+    onBlur(event: FocusEvent<HTMLDivElement>) {
+      // Between text, toolbar and menu one is still in the field.
+      if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.()
+    },
+  }
+
+  return (
+    <div className={editorBoxClass(invalid)} {...leaving}>
+      <RichTextToolbar
+        editor={editor}
+        format={format}
+        controls={id}
+        fieldLabel={label}
+        disabled={disabled || readOnly}
+        labels={labels}
+      />
+      <div className={cn('grid', editorScrollClass)}>
+        {placeholder && format.blank && (
+          <p aria-hidden="true" className="pointer-events-none col-start-1 row-start-1 px-3.5 py-2.5 text-ink-muted">
+            {placeholder}
+          </p>
+        )}
+        <div ref={hostRef} className="col-start-1 row-start-1 grid min-w-0" />
+      </div>
+    </div>
+  )
+}

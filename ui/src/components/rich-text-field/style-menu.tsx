@@ -1,0 +1,75 @@
+import type { Editor } from '@tiptap/core'
+import { Check, ChevronDown } from 'lucide-react'
+import { cn } from '../../cn'
+import { applyStyle, type TextStyle, textStyles } from './format'
+import type { RichTextFieldLabels } from './labels'
+import { toolClass } from './tool-button'
+import { useMenuButton } from './use-menu-button'
+
+interface StyleMenuProps {
+  editor: Editor
+  /** The style at the caret. */
+  style: TextStyle
+  disabled: boolean
+  labels: RichTextFieldLabels
+  /** From the toolbar's roving focus. */
+  itemProps: object
+}
+
+const looks: Record<TextStyle, string> = {
+  normal: '',
+  heading1: 'font-display font-bold text-xl',
+  heading2: 'font-display font-bold text-lg',
+  heading3: 'font-display font-bold',
+}
+
+/** Chooses between normal text and headings. The button says what the caret's block is now. */
+export function StyleMenu({ editor, style, disabled, labels, itemProps }: StyleMenuProps) {
+  const { buttonRef, buttonProps, menuRef, menuProps, close } = useMenuButton()
+
+  function choose(chosen: TextStyle) {
+    close()
+    applyStyle(editor, chosen)
+    // To the words, where the choice shows, with the selection it was made for.
+    editor.commands.focus()
+  }
+
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        {...itemProps}
+        {...buttonProps}
+        disabled={disabled}
+        aria-label={`${labels.style}: ${labels[style]}`}
+        className={cn(toolClass, 'min-w-34 justify-between gap-2 ps-3 pe-2 aria-expanded:bg-sunken')}
+      >
+        {labels[style]}
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+      </button>
+      <div
+        ref={menuRef}
+        {...menuProps}
+        role="menu"
+        aria-label={labels.style}
+        className="fixed inset-auto min-w-52 rounded-md border border-line-strong bg-raised p-1.5 text-ink shadow-lifted"
+      >
+        {textStyles.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="menuitemradio"
+            aria-checked={each === style}
+            tabIndex={-1}
+            onClick={() => choose(each)}
+            className="flex min-h-11 w-full select-none items-center gap-2 rounded-sm ps-2 pe-4 text-start hover:bg-brand-soft focus:bg-brand-soft focus-visible:-outline-offset-3"
+          >
+            <Check aria-hidden="true" className={cn('size-4', each !== style && 'invisible')} />
+            <span className={looks[each]}>{labels[each]}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

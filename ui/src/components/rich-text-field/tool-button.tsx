@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn'
+import { IconFace } from '../button/icon-face'
+
+/** The looks of a control in the toolbar. */
+export const toolClass = cn(
+  'inline-flex min-h-10 min-w-10 shrink-0 select-none items-center justify-center rounded-sm border border-transparent',
+  'pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-ink text-sm transition-colors duration-quick',
+  'focus-visible:outline-offset-0 hover:bg-sunken disabled:text-ink-muted disabled:hover:bg-transparent',
+  'aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand',
+  // Forced colours drop our fills; on and off must still differ.
+  'forced-colors:aria-pressed:bg-[SelectedItem] forced-colors:aria-pressed:text-[SelectedItemText]',
+  'forced-colors:aria-pressed:[forced-color-adjust:none]',
+)
+
+interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Its accessible name, and its tooltip with the keys. */
+  label: string
+  /** The key that does the same, in the form of `aria-keyshortcuts`. */
+  keys?: string
+  icon: ReactNode
+  pressed: boolean
+}
+
+/** A formatting that is on or off at the caret. Pressing it with a pointer leaves the caret where it is. */
+export function ToolButton({ label, keys, icon, pressed, className, ...rest }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-keyshortcuts={keys}
+      className={cn(toolClass, 'isolate', className)}
+      onMouseDown={(event) => event.preventDefault()}
+      {...rest}
+    >
+      <IconFace tooltip={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}>{icon}</IconFace>
+    </button>
+  )
+}

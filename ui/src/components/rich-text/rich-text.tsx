@@ -1,0 +1,22 @@
+import { type ComponentProps, useMemo } from 'react'
+import { cn } from '../../cn'
+import { textOf } from './html'
+import { richTextClass } from './rich-text-class'
+import { richTextNodes } from './rich-text-nodes'
+import { useInBrowser } from './use-in-browser'
+
+export interface RichTextProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The HTML to show. Anything but paragraphs, breaks, bold, italic, bullet lists and headings 1–3 is dropped. */
+  html: string
+}
+
+/** Shows what `RichTextField` gave, sanitised again. On a server it shows the text alone. */
+export function RichText({ html, className, ...rest }: RichTextProps) {
+  const inBrowser = useInBrowser()
+  const content = useMemo(() => (inBrowser ? richTextNodes(html) : textOf(html)), [inBrowser, html])
+  return (
+    <div className={cn(richTextClass, !inBrowser && 'whitespace-pre-line', className)} {...rest}>
+      {content}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../../testing/describe-conformance'
+import { useControlled } from '../../testing/use-controlled'
+import { Select } from './select'
+
+const options = [
+  { value: 'match', label: 'Best match' },
+  { value: 'pay', label: 'Highest pay' },
+  { value: 'new', label: 'Newest' },
+]
+
+function Sort({ onChange }: { onChange: (value: string) => void }) {
+  const [value, change] = useControlled('match', onChange)
+  return <Select label="Sort by" value={value} onChange={change} options={options} />
+}
+
+describeConformance('Select', (props) => (
+  <Select label="Sort by" value="match" onChange={() => {}} options={options} {...props} />
+))
+
+it('chooses with letters, arrows, Home and End, which stop at its ends', async () => {
+  const changed = vi.fn()
+  await render(<Sort onChange={changed} />)
+  const select = page.getByRole('combobox', { name: 'Sort by' })
+  await userEvent.keyboard('{Tab}')
+  await expect.element(select).toHaveFocus()
+  await userEvent.keyboard('n')
+  await expect.element(select).toHaveDisplayValue('Newest')
+  expect(changed).toHaveBeenLastCalledWith('new')
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Home}{ArrowUp}{End}')
+  expect(changed.mock.calls.flat()).toEqual(['new', 'pay', 'match', 'new'])
+})
+
+it('passes over choices that are disabled', async () => {
+  const changed = vi.fn()
+  const some = options.map((option) => ({ ...option, disabled: option.value === 'pay' }))
+  await render(
+    <Select label="Sort by" value="match" onChange={changed} options={some} hint="Of all" error="Choose one." />,
+  )
+  await expect
+    .element(page.getByRole('combobox', { name: 'Sort by' }))
+    .toHaveAccessibleDescription('Of all Choose one.')
+  await userEvent.keyboard('{Tab}{ArrowDown}')
+  expect(changed.mock.calls).toEqual([['new']])
+})

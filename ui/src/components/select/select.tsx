@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '../../cn'
+import { controlFrame, controlInput } from '../field/control-frame'
+import { Field, type FieldProps } from '../field/field'
+
+/** One choice of a `Select`. */
+export interface SelectOption {
+  value: string
+  label: string
+  /** Listed but not choosable. Default false. */
+  disabled?: boolean
+}
+
+type Native = Omit<ComponentProps<'select'>, keyof FieldProps | 'value' | 'onChange' | 'children' | 'multiple' | 'size'>
+
+export interface SelectProps extends FieldProps, Native {
+  /** The chosen option's value; `''` shows the placeholder. */
+  value: string
+  /** Called with the newly chosen value. */
+  onChange: (value: string) => void
+  options: readonly SelectOption[]
+  /** What shows before anything is chosen. Cannot be chosen again when the field is required. */
+  placeholder?: string
+}
+
+/** One of a short list, with the platform's own picker. For long lists use `Combobox`; for two to five, `RadioGroup`. */
+export function Select(props: SelectProps) {
+  const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
+  const { value, onChange, options, placeholder, className, ...native } = own
+  // A select has no read-only state: it keeps its value by offering nothing else.
+  const offered = readOnly ? options.filter((option) => option.value === value) : options
+  const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
+  return (
+    <Field {...field} className={className}>
+      {(control) => (
+        <div
+          className={cn(
+            controlFrame({ invalid: Boolean(error) }),
+            'relative',
+            readOnly && 'bg-sunken forced-colors:border-dashed',
+          )}
+        >
+          <select
+            {...native}
+            {...control}
+            data-control=""
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={cn(
+              controlInput,
+              'cursor-pointer appearance-none truncate pe-11 [&>option]:bg-raised [&>option]:text-ink',
+              value === '' && 'text-ink-muted',
+            )}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled={required}>
+                {placeholder}
+              </option>
+            )}
+            {offered.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-muted"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react'
+import { cn } from '../../cn'
+import type { StepperLabels } from './labels'
+import type { Step } from './stepper'
+
+type StepState = 'done' | 'current' | 'ahead'
+
+const badges: Record<StepState, string> = {
+  done: 'border-brand bg-brand text-on-brand',
+  current: 'border-brand bg-raised text-brand-ink ring-2 ring-brand forced-colors:outline-2',
+  ahead: 'border-line-strong bg-raised text-ink-muted',
+}
+
+interface StepListProps {
+  label: string
+  labels: StepperLabels
+  steps: readonly Step[]
+  activeIndex: number
+  onStepSelect: ((id: string) => void) | undefined
+}
+
+/** The steps by name. Where there is little room they show their numbers alone; the heading then names the current one. */
+export function StepList({ label, labels, steps, activeIndex, onStepSelect }: StepListProps) {
+  return (
+    <ol aria-label={label} className="flex flex-wrap justify-between gap-1">
+      {steps.map((step, index) => {
+        const state = index < activeIndex ? 'done' : index === activeIndex ? 'current' : 'ahead'
+        const isCurrent = state === 'current'
+        const current = { 'aria-current': isCurrent ? 'step' : undefined } as const
+        const content = (
+          <>
+            <span
+              className={cn('grid size-7 shrink-0 place-items-center rounded-md border font-semibold', badges[state])}
+            >
+              {state === 'done' ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : index + 1}
+            </span>
+            <span className="sr-only text-start leading-tight @2xl:not-sr-only">
+              {step.label}
+              {state !== 'current' && <span className="sr-only">, {labels[state]}</span>}
+            </span>
+          </>
+        )
+        const className = cn('flex min-h-11 items-center gap-2 rounded-md px-1 text-ink-muted text-sm', {
+          'font-semibold text-ink': isCurrent,
+        })
+        return (
+          <li key={step.id} {...(onStepSelect ? {} : current)}>
+            {onStepSelect ? (
+              <button
+                type="button"
+                {...current}
+                className={cn(className, 'hover:text-ink')}
+                onClick={() => onStepSelect(step.id)}
+              >
+                {content}
+              </button>
+            ) : (
+              <span className={className}>{content}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

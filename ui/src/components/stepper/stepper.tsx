@@ -1,0 +1,92 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../../cn'
+import { ProgressBar } from '../progress-bar/progress-bar'
+import { type StepperLabels, stepperLabels } from './labels'
+import { StepList } from './step-list'
+
+/** One step of a `Stepper` in `steps` mode. */
+export interface Step {
+  id: string
+  label: string
+}
+
+interface BaseProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What the steps lead to: "Your profile". */
+  label: string
+  /** Other words. */
+  labels?: Partial<StepperLabels> | undefined
+}
+
+export interface LinearStepperProps extends BaseProps {
+  /** One thing after another; only how far is known. */
+  mode: 'linear'
+  /** How far, 0–100. */
+  progress: number
+  /** The current step, from 1. */
+  step: number
+  /** How many steps there are. */
+  steps: number
+}
+
+export interface StepsStepperProps extends BaseProps {
+  /** Steps with names. */
+  mode: 'steps'
+  steps: readonly Step[]
+  /** The current step's id. */
+  activeStep: string
+  /** Called with the id of the step that was pressed. Absent: the steps cannot be pressed. */
+  onStepSelect?: (id: string) => void
+}
+
+export type StepperProps = LinearStepperProps | StepsStepperProps
+
+/** Where one is on the way through a form. A change of step is announced once, politely. */
+export function Stepper(props: StepperProps) {
+  return props.mode === 'linear' ? <LinearStepper {...props} /> : <StepsStepper {...props} />
+}
+
+/** How far one is. For docs; use `Stepper`. */
+export function LinearStepper(props: LinearStepperProps) {
+  const { mode: _, label, labels, progress, step, steps, className, ...rest } = props
+  return (
+    <div className={cn('flex flex-col gap-2', className)} {...rest}>
+      <Heading label={label} position={{ ...stepperLabels, ...labels }.position(step, steps)} />
+      <ProgressBar label={label} hideLabel value={progress} />
+    </div>
+  )
+}
+
+/** The steps by name. For docs; use `Stepper`. */
+export function StepsStepper(props: StepsStepperProps) {
+  const { mode: _, label, labels: ownLabels, steps, activeStep, onStepSelect, className, ...rest } = props
+  const index = steps.findIndex(({ id }) => id === activeStep)
+  const last = Math.max(1, steps.length - 1)
+  const labels = { ...stepperLabels, ...ownLabels }
+  return (
+    <div className={cn('@container flex flex-col gap-2', className)} {...rest}>
+      <Heading label={label} position={labels.position(index + 1, steps.length)} name={steps[index]?.label} />
+      <ProgressBar label={label} hideLabel value={(Math.max(0, index) / last) * 100} />
+      <StepList label={label} labels={labels} steps={steps} activeIndex={index} onStepSelect={onStepSelect} />
+    </div>
+  )
+}
+
+interface HeadingProps {
+  label: string
+  /** "Step 2 of 6". */
+  position: string
+  /** The step's own name, after its number; where the list shows the names it is for readers only. */
+  name?: string | undefined
+}
+
+function Heading({ label, position, name }: HeadingProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+      <span className="font-semibold text-ink">{label}</span>
+      <span aria-live="polite" aria-atomic="true" className="text-ink-muted">
+        {position}
+        {name !== undefined && <span className="@2xl:sr-only">: {name}</span>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../../testing/describe-conformance'
+import { useControlled } from '../../testing/use-controlled'
+import { Tabs } from './tabs'
+
+const items = [
+  { value: 'a', label: 'First', content: 'Panel one' },
+  { value: 'b', label: 'Second', content: 'Panel two' },
+]
+
+function Views() {
+  const [value, change] = useControlled('a', () => {})
+  return <Tabs label="Views" value={value} onChange={change} items={items} />
+}
+
+describeConformance('Tabs', (props) => <Tabs label="Views" value="a" onChange={() => {}} items={items} {...props} />)
+
+it('chooses with the arrows and shows only the chosen panel', async () => {
+  await render(<Views />)
+  await userEvent.keyboard('{Tab}{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'Second' })).toHaveFocus()
+  await expect.element(page.getByRole('tabpanel', { name: 'Second' })).toHaveTextContent('Panel two')
+  expect(document.body.textContent).not.toContain('Panel one')
+})
+
+it('goes round with the arrows, and to its ends with Home and End', async () => {
+  await render(<Views />)
+  const chosen = () => page.getByRole('tab', { selected: true })
+  await userEvent.tab()
+  for (const [key, name] of [
+    ['{ArrowLeft}', 'Second'],
+    ['{ArrowRight}', 'First'],
+    ['{End}', 'Second'],
+    ['{Home}', 'First'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await expect.element(chosen()).toHaveTextContent(name)
+    await expect.element(chosen()).toHaveFocus()
+  }
+})
+
+it('ties tabs and panel together, one stop for Tab', async () => {
+  await render(<Views />)
+  await expect.element(page.getByRole('tablist', { name: 'Views' })).toBeVisible()
+  const tab = page.getByRole('tab', { name: 'First' })
+  const panel = page.getByRole('tabpanel', { name: 'First' })
+  await expect.element(tab).toHaveAttribute('aria-controls', panel.element().id)
+  const tabs = page.getByRole('tab').elements()
+  expect(tabs.map((each) => each.getAttribute('aria-selected'))).toEqual(['true', 'false'])
+  // Also a panel that is not shown is there to be referred to, and named.
+  for (const each of tabs) {
+    const itsPanel = document.getElementById(each.getAttribute('aria-controls') ?? '')
+    expect(itsPanel).toHaveAttribute('role', 'tabpanel')
+    expect(itsPanel).toHaveAttribute('aria-labelledby', each.id)
+  }
+  await userEvent.tab()
+  await expect.element(tab).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(panel).toHaveFocus()
+})
+
+it('many of them scroll within themselves at 320 px, sideways alone, the chosen one in sight', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: `Week ${index + 1}`,
+    content: `Of week ${index + 1}`,
+  }))
+  function inSight(name: string) {
+    const list = page.getByRole('tablist').element().getBoundingClientRect()
+    const tab = page.getByRole('tab', { name, exact: true }).element().getBoundingClientRect()
+    return tab.left >= list.left && tab.right <= list.right
+  }
+  const tabs = (value: string) => (
+    <div style={{ width: '320px' }} data-testid="page">
+      <Tabs label="Weeks" value={value} onChange={() => {}} items={many} />
+    </div>
+  )
+  const screen = await render(tabs('9'))
+  await expect.poll(() => inSight('Week 9')).toBe(true)
+  await screen.rerender(tabs('1'))
+  await expect.poll(() => inSight('Week 1')).toBe(true)
+  const { scrollWidth, clientWidth } = page.getByTestId('page').element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  await expect.element(page.getByRole('tablist')).toHaveStyle({ overflowX: 'auto', overflowY: 'hidden' })
+  expect(window.scrollY).toBe(0)
+})

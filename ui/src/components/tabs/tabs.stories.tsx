@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { useControlled } from '../../testing/use-controlled'
+import { Tabs, type TabsProps } from './tabs'
+
+function Controlled(props: TabsProps) {
+  const [value, onChange] = useControlled(props.value, props.onChange)
+  return <Tabs {...props} value={value} onChange={onChange} />
+}
+
+const meta = {
+  title: 'ui/Tabs',
+  component: Tabs,
+  tags: ['!autodocs'],
+  args: {
+    label: 'Applications',
+    value: 'new',
+    onChange: fn(),
+    items: [
+      { value: 'new', label: 'New', count: 4, content: <p>Four students have applied.</p> },
+      { value: 'shortlist', label: 'Shortlisted', count: 1, content: <p>One student is on your shortlist.</p> },
+      { value: 'hired', label: 'Hired', content: <p>Nobody has been hired yet.</p> },
+    ],
+  },
+  render: (args) => <Controlled {...args} />,
+  parameters: {
+    layout: 'padded',
+  },
+} satisfies Meta<typeof Tabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const chosen = () => canvas.getByRole('tab', { selected: true })
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: 'New 4' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(chosen()).toHaveTextContent('Shortlisted')
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('One student is on your shortlist.')
+    await userEvent.keyboard('{End}')
+    await expect(chosen()).toHaveTextContent('Hired')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(chosen()).toHaveTextContent('New')
+    await userEvent.keyboard('{ArrowLeft}{Home}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('new')
+    await userEvent.tab()
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus()
+  },
+}
+
+export const ManyTabs: Story = {
+  args: {
+    value: '1',
+    items: Array.from({ length: 12 }, (_, index) => ({
+      value: `${index + 1}`,
+      label: `Week ${index + 1}`,
+      content: <p>Week {index + 1}</p>,
+    })),
+  },
+}

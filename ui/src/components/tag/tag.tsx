@@ -1,0 +1,57 @@
+import { cva } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../cn'
+
+const tag = cva(
+  'inline-flex max-w-full items-center gap-1.5 rounded-full border px-2.5 py-0.5 font-medium text-sm [&>svg]:size-4',
+  {
+    variants: {
+      tone: {
+        neutral: 'border-line bg-sunken text-ink',
+        brand: 'border-brand/25 bg-brand-soft text-brand-ink',
+        action: 'border-action bg-action-soft text-ink',
+        success: 'border-success/35 bg-success-soft text-success',
+        danger: 'border-danger/35 bg-danger-soft text-danger',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+)
+
+export interface TagProps extends ComponentProps<'span'> {
+  /** Default `neutral`. */
+  tone?: 'neutral' | 'brand' | 'action' | 'success' | 'danger'
+  /** Decorative, before the text. */
+  icon?: ReactNode
+  children: ReactNode
+  /** Shows a remove button and is called by it. */
+  onRemove?: () => void
+  /** What the remove button is called. Default `Remove`, with the tag's text when that is plain. */
+  removeLabel?: string
+}
+
+/** A short fact or a chosen value. Not a button. */
+export function Tag({ tone, icon, children, onRemove, removeLabel, className, ...rest }: TagProps) {
+  const spoken = typeof children === 'string' ? `Remove ${children}` : 'Remove'
+  return (
+    <span className={cn(tag({ tone }), onRemove && 'py-0 pe-0.5', className)} {...rest}>
+      {icon && (
+        <span aria-hidden="true" className="shrink-0 [&>svg]:size-4">
+          {icon}
+        </span>
+      )}
+      <span className="min-w-0 break-words">{children}</span>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel ?? spoken}
+          onClick={onRemove}
+          className="tap-target grid size-7 -outline-offset-3 shrink-0 place-items-center rounded-full hover:bg-ink/10"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ComponentProps, useId } from 'react'
+import { cn } from '../../cn'
+import { CharacterCount } from '../field/character-count'
+import { controlFrame, controlInput } from '../field/control-frame'
+import { type CountLabels, countLabels } from '../field/count-notice'
+import { Field, type FieldProps } from '../field/field'
+
+type Native = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'onChange'>
+
+export interface TextAreaProps extends FieldProps, Native {
+  /** What is in the field. */
+  value: string
+  /** Called with the new text on every change. */
+  onChange: (value: string) => void
+  /** Lines shown at first; it grows with its text. Default 4. */
+  rows?: number
+  /** The most characters it takes; shows a live count. Default: no limit. */
+  maxLength?: number
+  /** Other words about the limit. */
+  labels?: Partial<CountLabels>
+}
+
+/** Several lines of plain text. For bold, lists and headings use `RichTextField`. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
+  const { value, onChange, rows = 4, maxLength, labels, className, ...native } = own
+  const countId = useId()
+  const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
+  const counted = maxLength !== undefined
+  return (
+    <Field
+      {...field}
+      className={className}
+      describedBy={counted ? countId : undefined}
+      aside={
+        counted && (
+          <CharacterCount id={countId} used={value.length} max={maxLength} labels={{ ...countLabels, ...labels }} />
+        )
+      }
+    >
+      {(control) => (
+        <div className={controlFrame({ invalid: Boolean(error) })}>
+          <textarea
+            {...native}
+            {...control}
+            data-control=""
+            rows={rows}
+            maxLength={maxLength}
+            readOnly={readOnly}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={cn(controlInput, 'field-sizing-content max-h-96 resize-y py-2.5')}
+            style={{ minHeight: `calc(${rows}lh + 1.25rem)` }}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

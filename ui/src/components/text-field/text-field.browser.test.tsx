@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { describeConformance } from '../../testing/describe-conformance'
+import { TextField } from './text-field'
+
+describeConformance('TextField', (props) => <TextField label="Name" value="" onChange={() => {}} {...props} />)
+
+it('is named by its label alone, required or not', async () => {
+  await render(<TextField label="First name" value="" onChange={() => {}} required hint="As on your card." />)
+  await expect.element(page.getByRole('textbox', { name: 'First name', exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('First name', { exact: true })).toBeVisible()
+})
+
+it('is described by its unit before its hint', async () => {
+  await render(<TextField label="Pay" value="30" onChange={() => {}} suffix="per hour" hint="Before tax." />)
+  await expect.element(page.getByRole('textbox', { name: 'Pay' })).toHaveAccessibleDescription('per hour Before tax.')
+})
+
+it('stays a plain field where nothing is wrong', async () => {
+  await render(<TextField label="Name" value="" onChange={() => {}} />)
+  const field = page.getByRole('textbox').element()
+  expect(field.hasAttribute('aria-invalid')).toBe(false)
+  expect(field.hasAttribute('aria-describedby')).toBe(false)
+})
+
+it('puts the error into a live region that was there before', async () => {
+  const screen = await render(<TextField label="Name" value="" onChange={() => {}} />)
+  const region = document.querySelector('[aria-live="polite"]')
+  expect(region?.textContent).toBe('')
+  await screen.rerender(<TextField label="Name" value="" onChange={() => {}} error="Tell us your name." />)
+  expect(document.querySelector('[aria-live="polite"]')).toBe(region)
+  expect(region?.textContent).toBe('Tell us your name.')
+  await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription('Tell us your name.')
+})
+
+it('hands on keys, and focus leaving', async () => {
+  const keyDown = vi.fn()
+  const blur = vi.fn()
+  await render(<TextField label="Name" value="" onChange={() => {}} onKeyDown={keyDown} onBlur={blur} />)
+  await userEvent.keyboard('{Tab}{Escape}{Tab}')
+  expect(keyDown.mock.calls.map(([event]) => event.key)).toContain('Escape')
+  expect(blur).toHaveBeenCalledOnce()
+})
+
+it('is at least 48 px high', async () => {
+  await render(<TextField label="Name" value="" onChange={() => {}} />)
+  expect(page.getByRole('textbox').element().parentElement?.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
+})

@@ -1,0 +1,74 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useState } from 'react'
+import { cn } from '../../cn'
+import { controlFrame, controlInput } from '../field/control-frame'
+import { Field, type FieldProps } from '../field/field'
+import { idList } from '../field/field-ids'
+import { RevealToggle } from './reveal-toggle'
+
+type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'prefix' | 'size'>
+
+/** The words of a text field that are not the form's own. */
+export interface TextFieldLabels {
+  /** Names the switch that shows a password. */
+  reveal: string
+}
+
+const textFieldLabels: TextFieldLabels = { reveal: 'Show what I type' }
+
+export interface TextFieldProps extends FieldProps, Native {
+  /** What is in the field. */
+  value: string
+  /** Called with the new text on every change. */
+  onChange: (value: string) => void
+  /** Default `text`. `password` gets a switch that shows it. */
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'time' | 'date' | 'number'
+  /** Before the text, inside the frame: a currency sign, an icon. Decorative. */
+  prefix?: ReactNode
+  /** After the text, inside the frame: a unit, which is part of the description, or a small button. */
+  suffix?: ReactNode
+  /** Other words. */
+  labels?: Partial<TextFieldLabels>
+}
+
+const affix = 'flex shrink-0 items-center text-ink-muted'
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
+  const { value, onChange, type = 'text', prefix, suffix, labels: ownLabels, className, ...native } = own
+  const labels = { ...textFieldLabels, ...ownLabels }
+  const [revealed, setRevealed] = useState(false)
+  const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
+  return (
+    <Field {...field} className={className}>
+      {(control, ids) => (
+        <div className={controlFrame({ invalid: Boolean(error) })}>
+          {prefix !== undefined && <span className={cn(affix, 'ps-3.5')}>{prefix}</span>}
+          <input
+            {...native}
+            {...control}
+            aria-describedby={idList(
+              typeof suffix === 'string' && `${ids.control}-suffix`,
+              control['aria-describedby'],
+            )}
+            data-control=""
+            type={type === 'password' && revealed ? 'text' : type}
+            readOnly={readOnly}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={cn(controlInput, prefix !== undefined && 'ps-2', suffix !== undefined && 'pe-2')}
+          />
+          {type === 'password' && (
+            <RevealToggle label={labels.reveal} revealed={revealed} onChange={setRevealed} disabled={disabled} />
+          )}
+          {suffix !== undefined && (
+            <span id={`${ids.control}-suffix`} className={cn(affix, 'pe-3.5')}>
+              {suffix}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

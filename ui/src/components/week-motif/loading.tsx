@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../../cn'
+import { WeekMotif } from './week-motif'
+
+export interface LoadingProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is being waited for; shown and announced. Default `Loading`. */
+  label?: string
+  /** Shows the cells only; the label is still announced. Default false. */
+  hideLabel?: boolean
+  /** The motif's width in CSS pixels. Default 84. */
+  size?: number
+}
+
+/** A wait of unknown length: the week lights up in a wave. Use `ProgressBar` where the length is known. */
+export function Loading({ label = 'Loading', hideLabel = false, size = 84, className, ...rest }: LoadingProps) {
+  return (
+    <div role="status" className={cn('flex flex-col items-center gap-3 py-8 text-center', className)} {...rest}>
+      <WeekMotif animated size={size} />
+      <span className={hideLabel ? 'sr-only' : 'text-ink-muted text-sm'}>{label}</span>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../../cn'
+import { sampleWeek, type WeekCell, weekCells, weekColumns, weekRows } from './week-pattern'
+
+export interface WeekMotifProps extends Omit<ComponentProps<'svg'>, 'children'> {
+  /** Which cells are lit: bit = day · 4 + slot. Default: a sample week. */
+  lit?: number
+  /** Which of the lit cells are wattle; the others are eucalyptus. Default: every third. */
+  accent?: number
+  /** Cells light up in a wave, day by day. Still under reduced motion. Default false. */
+  animated?: boolean
+  /** `colour`: eucalyptus and wattle. `current`: the text's colour, for use on fills. Default `colour`. */
+  tone?: 'colour' | 'current'
+  /** Width in CSS pixels at the default text size; it grows with the reader's. Default 84. */
+  size?: number
+}
+
+const cell = 10
+const gap = 2.5
+const step = cell + gap
+
+const fills: Record<'colour' | 'current', Record<WeekCell['tone'], string>> = {
+  colour: {
+    off: 'fill-ink/10 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
+    brand: 'fill-brand forced-colors:fill-[CanvasText]',
+    action: 'fill-action forced-colors:fill-[Highlight]',
+  },
+  current: { off: 'fill-current opacity-25', brand: 'fill-current', action: 'fill-current' },
+}
+
+/** The week, seven days of four parts: our mark, our waiting sign, our blank page. Decorative. */
+export function WeekMotif({
+  lit = sampleWeek,
+  accent,
+  animated = false,
+  tone: palette = 'colour',
+  size = 84,
+  className,
+  ...rest
+}: WeekMotifProps) {
+  const width = weekColumns * step - gap
+  const height = weekRows * step - gap
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox={`0 0 ${width} ${height}`}
+      className={cn('inline-block h-auto max-w-full shrink-0', className)}
+      {...rest}
+      style={{ width: `${size / 16}rem`, ...rest.style }}
+    >
+      {weekCells(lit, accent).map(({ day, slot, tone }) => (
+        <rect
+          key={`${day}-${slot}`}
+          x={day * step}
+          y={slot * step}
+          width={cell}
+          height={cell}
+          rx={2.75}
+          className={cn(fills[palette][tone], animated && tone !== 'off' && 'week-wave')}
+          style={animated ? { animationDelay: `${day * 90 + slot * 60}ms` } : undefined}
+        />
+      ))}
+    </svg>
+  )
+}

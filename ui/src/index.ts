@@ -1,0 +1,107 @@
+// The only public door of @campus-gigs/ui, grouped by purpose.
+// Add a name under its heading; the empty line after a heading keeps the groups apart when imports are sorted.
+
+// Helpers
+
+export { cn } from './cn'
+export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/visually-hidden'
+
+// Actions
+
+export { Button, type ButtonProps } from './components/button/button'
+export type { ButtonSize, ButtonVariant } from './components/button/button-class'
+export { IconButton, type IconButtonProps } from './components/button/icon-button'
+export { Menu, type MenuItem, type MenuProps } from './components/menu/menu'
+
+// Fields
+
+export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox'
+export type { CountLabels } from './components/field/count-notice'
+export {
+  type BaseFieldProps,
+  Field,
+  type FieldControlProps,
+  FieldError,
+  type FieldFrameProps,
+  type FieldProps,
+} from './components/field/field'
+export { type ErrorsByField, useShownErrors } from './components/field/use-shown-errors'
+export { FileDrop, type FileDropLabels, type FileDropProps } from './components/file-drop/file-drop'
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/radio-group'
+export { Select, type SelectOption, type SelectProps } from './components/select/select'
+export { Slider, type SliderProps } from './components/slider/slider'
+export { TextArea, type TextAreaProps } from './components/text-area/text-area'
+export { TextField, type TextFieldLabels, type TextFieldProps } from './components/text-field/text-field'
+
+// The week, places, time and documents: availability, pickers, editor, PDF
+
+export type { AvailabilityEntry } from './components/availability-grid/availability'
+export { AvailabilityGrid } from './components/availability-grid/availability-grid'
+export type {
+  AvailabilityGridProps,
+  CompareGridProps,
+  EditGridProps,
+  ViewGridProps,
+  WeekLayout,
+} from './components/availability-grid/availability-grid-props'
+export type { WeekLabels } from './components/availability-grid/week-labels'
+export { Combobox } from './components/combobox/combobox'
+export type { ComboboxLabels, ComboboxProps } from './components/combobox/combobox-props'
+export { CountryCombobox, type CountryComboboxProps } from './components/country-combobox/country-combobox'
+export { PhoneField, type PhoneFieldProps } from './components/phone-field/phone-field'
+export type { StepperLabels } from './components/stepper/labels'
+export {
+  type LinearStepperProps,
+  type Step,
+  Stepper,
+  type StepperProps,
+  type StepsStepperProps,
+} from './components/stepper/stepper'
+export { useStepFocus } from './components/stepper/use-step-focus'
+export { type StepSyncOptions, useStepSync } from './components/stepper/use-step-sync'
+export type { Place } from './components/suburb-combobox/places'
+export { SuburbCombobox, type SuburbComboboxProps } from './components/suburb-combobox/suburb-combobox'
+export { TimeAgo, type TimeAgoLabels, type TimeAgoProps } from './components/time-ago/time-ago-text'
+
+// Layers and navigation
+
+export { Dialog, type DialogProps } from './components/dialog/dialog'
+export type { ModalLabels } from './components/dialog/modal'
+export { Drawer, type DrawerProps } from './components/drawer/drawer'
+export { focusFirstInvalid } from './components/field/focus-first-invalid'
+export { Popover, type PopoverProps } from './components/popover/popover'
+export { type TabItem, Tabs, type TabsProps } from './components/tabs/tabs'
+
+// Content
+
+export { Avatar, type AvatarProps } from './components/avatar/avatar'
+export { Card, type CardProps } from './components/card/card'
+export { type DataColumn, DataTable, type DataTableProps, type TableSort } from './components/data-table/data-table'
+export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state'
+export { Tag, type TagProps } from './components/tag/tag'
+export { WindowedList, type WindowedListProps } from './components/windowed-list/windowed-list'
+
+// Feedback
+
+export { Alert, type AlertLabels, type AlertProps, type AlertTone } from './components/alert/alert'
+export { Confetti, type ConfettiProps } from './components/confetti/confetti'
+export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar'
+export { Toast, type ToastLabels, type ToastOptions, type ToastProps, type ToastTone } from './components/toast/toast'
+export { type ToastApi, ToastProvider, type ToastProviderProps, useToast } from './components/toast/toast-provider'
+
+// Identity
+
+export { Loading, Loading as Spinner, type LoadingProps } from './components/week-motif/loading'
+export { Logo, type LogoProps } from './components/week-motif/logo'
+export { WeekMotif, type WeekMotifProps } from './components/week-motif/week-motif'
+
+// Documents and rich text
+
+export type { PdfTileLabels } from './components/pdf-tile/labels'
+export { PdfTile, type PdfTileProps } from './components/pdf-tile/pdf-tile'
+export type { PdfViewerLabels } from './components/pdf-viewer/labels'
+export { PdfViewer, type PdfViewerProps } from './components/pdf-viewer/pdf-viewer'
+export { isEmptyHtml, textOf } from './components/rich-text/html'
+export { RichText, type RichTextProps } from './components/rich-text/rich-text'
+export type { RichTextFieldLabels } from './components/rich-text-field/labels'
+export { RichTextField, type RichTextFieldProps } from './components/rich-text-field/rich-text-field'

@@ -1,0 +1,38 @@
+import { IconButton } from '../components/button/icon-button'
+import { DataTable } from '../components/data-table/data-table'
+import { Dialog } from '../components/dialog/dialog'
+import { RadioGroup } from '../components/radio-group/radio-group'
+import { Slider } from '../components/slider/slider'
+import { TextField } from '../components/text-field/text-field'
+
+const ignore = () => {}
+
+/** What must not compile, so that nobody ships it. Checked by the type checker alone; never run. */
+export function mistakes() {
+  return (
+    <>
+      {/* @ts-expect-error a field without a label has no name */}
+      <TextField value="" onChange={ignore} />
+      {/* @ts-expect-error fields give the value, not an event */}
+      <TextField label="Name" value="" onChange={(event: React.ChangeEvent) => event.target} />
+      {/* @ts-expect-error a bare icon needs words for who cannot see it */}
+      <IconButton icon={<svg />} />
+      {/* @ts-expect-error the label is the tooltip too, a second one would contradict it */}
+      <IconButton icon={<svg />} label="Close" title="Shut" />
+      {/* @ts-expect-error a dialog is named by its title */}
+      <Dialog open onOpenChange={ignore} />
+      {/* @ts-expect-error a slider always has a value, so it cannot be required */}
+      <Slider label="Pay" value={25} onChange={ignore} min={15} max={50} required />
+      {/* @ts-expect-error the question names the group */}
+      <RadioGroup value={null} onChange={ignore} options={[]} />
+      <DataTable
+        caption="Gigs"
+        rows={[{ title: 'Barista' }]}
+        rowKey={(row) => row.title}
+        empty={null}
+        // @ts-expect-error a cell sees its own row type
+        columns={[{ key: 'pay', header: 'Pay', cell: (row) => row.pay }]}
+      />
+    </>
+  )
+}

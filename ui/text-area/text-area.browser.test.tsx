@@ -1,4 +1,0 @@
-import { describeConformance } from '../test/describe-conformance'
-import { TextArea } from './text-area'
-
-describeConformance('TextArea', (props) => <TextArea label="About" value="" onChange={() => {}} {...props} />)
