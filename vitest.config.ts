@@ -1,4 +1,4 @@
-import { storyProjects } from '.storybook/vitest.projects.ts'
+import { storyProjects } from './.storybook/vitest.projects.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'

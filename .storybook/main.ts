@@ -15,7 +15,12 @@ function serviceWorkerFolder(): string {
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['../ui/**/*.mdx', '../ui/**/*.stories.tsx', '../stories/**/*.stories.tsx'],
+  stories: [
+    '../ui/**/*.mdx',
+    '../ui/**/*.stories.tsx',
+    '../features/shared/**/*.stories.tsx',
+    '../stories/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   previewAnnotations: (entries = []) =>
     process.env.VITEST ? [...entries, resolve(import.meta.dirname, 'vitest-preview.ts')] : entries,

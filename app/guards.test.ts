@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Guard, SessionView } from './guards'
+import type { SessionView } from './guards'
+import type { Guard } from './screen-handle'
 
 let guardedPath: (guard: Guard, view: SessionView, here: string) => string | null
 let sendOn: (request: { url: string }, path: string) => Response

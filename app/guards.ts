@@ -2,7 +2,7 @@ import { redirect, replace } from 'react-router-dom'
 import { account, session } from '@/client'
 import { isBusinessProfileComplete, isStudentProfileComplete } from '@/domain'
 import { paths } from './paths'
-import { ScreenHandle } from './screen-handle'
+import { type Guard, ScreenHandle } from './screen-handle'
 
 type Kind = 'student' | 'business'
 
@@ -14,9 +14,6 @@ export interface SessionView {
   studentHasPhone: boolean
   businessComplete: boolean
 }
-
-/** What a screen asks of whoever opens it. */
-export type Guard = 'student' | 'business' | 'student-wizard' | 'business-wizard'
 
 const kindOf: Record<Guard, Kind> = {
   student: 'student',

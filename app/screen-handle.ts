@@ -1,6 +1,8 @@
 import type { Params } from 'react-router-dom'
 import type { BusinessJobListing } from '@/domain'
-import type { Guard } from './guards'
+
+/** Who a guarded screen is for: a kind of account, or a kind of account whose profile is not complete yet. */
+export type Guard = 'student' | 'business' | 'student-wizard' | 'business-wizard'
 
 /** The lists of the session that a title may be taken from. */
 interface Titles {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { compressFolder } from './compress.mjs'
 import { duration, root, run, say } from './shell.mjs'
 
-const sources = ['app', 'contract', 'features', 'server', 'ui']
+const sources = ['app', 'client', 'contract', 'domain', 'features', 'server', 'ui']
 const settings = [
   'package.json',
   'package-lock.json',

@@ -3,7 +3,20 @@ import { posix } from 'node:path'
 import type { ESTree } from 'vite'
 import { syntaxOf } from './syntax.mjs'
 
-const productZones = new Set(['ui', 'contract', 'server', 'features', 'app'])
+/**
+ * What each part of the product may import from the others; a feature is a part of its own. Of `ui`, the React-free entry
+ * points are `ui/pure`. Stories, journeys, benches and scripts may import everything, and nothing may import them.
+ */
+const mayImport: Record<string, readonly string[]> = {
+  ui: [],
+  domain: ['ui/pure'],
+  contract: ['domain', 'ui/pure'],
+  client: ['contract', 'domain', 'ui/pure'],
+  server: ['contract', 'domain', 'ui/pure'],
+  'features/shared': ['client', 'contract', 'domain', 'ui', 'ui/pure'],
+  features: ['features/shared', 'client', 'contract', 'domain', 'ui', 'ui/pure'],
+  app: ['features', 'features/shared', 'client', 'contract', 'domain', 'ui', 'ui/pure'],
+}
 
 /** Something a file asks for: where it leads, and whether only types come from there. */
 interface Asked {
@@ -37,41 +50,37 @@ export function askedOf(file: string, code: string): Asked[] {
   })
 }
 
-/** `features/gig-posting/x.ts` is of the zone `features/gig-posting`; elsewhere the first folder is the zone. */
+/** `features/gig-posting/x.ts` belongs to the zone `features/gig-posting`; elsewhere the first folder is the zone. */
 function zoneOf(path: string): string {
   const [first = '', second = ''] = path.split('/')
   return first === 'features' ? `features/${second}` : first
 }
 
-function isAllowed(from: string, { specifier, path }: Asked): boolean {
-  const [zone = ''] = from.split('/')
-  const isUiDoor = specifier === '@campus-gigs/ui' || specifier.startsWith('@campus-gigs/ui/')
-  if (isUiDoor) {
-    if (zone === 'ui') return false
-    // Every door but the front one is pure; the repository test follows each to see that it is.
-    return zone === 'contract' || zone === 'server' ? specifier !== '@campus-gigs/ui' : true
-  }
-  if (path === undefined) return true
-  if (specifier.startsWith('@/') && zone === 'ui') return false
-  const to = zoneOf(path)
-  if (to === zoneOf(from)) return true
-  switch (zone) {
-    case 'server':
-    case 'contract':
-      return zone === 'server' && to === 'contract'
-    case 'features':
-      return to === 'contract'
-    case 'app':
-      return to === 'contract' || /^features\/[a-z-]+(\/index(\.ts)?)?$/.test(path)
-    default:
-      return false
-  }
+/** The row of `mayImport` that a zone follows: a feature's own zone follows `features`. */
+const ruleOf = (zone: string) => (zone in mayImport ? zone : (zone.split('/')[0] ?? ''))
+
+/** The part an import leads to, as `mayImport` names it; undefined for an npm package. */
+function partOf({ specifier, path }: Asked): string | undefined {
+  if (specifier === '@campus-gigs/ui') return 'ui'
+  // Every entry point but the main one is free of React; the repository test follows each to see that it is.
+  if (specifier.startsWith('@campus-gigs/ui/')) return 'ui/pure'
+  return path === undefined ? undefined : zoneOf(path)
 }
 
-/** Imports against the one-way rule. Folders outside the product may see everything. */
+function isAllowed(from: string, asked: Asked): boolean {
+  const part = partOf(asked)
+  const zone = zoneOf(from)
+  if (part === undefined) return true
+  if (part === zone) return zone !== 'ui' || !asked.specifier.startsWith('@/')
+  // Other parts are imported by their index, not by a file inside; `ui` only by the name of its package.
+  if (asked.path?.startsWith('ui/')) return false
+  if (part.startsWith('features/') && !/^features\/[a-z-]+(\/index(\.ts)?)?$/.test(asked.path ?? '')) return false
+  return (mayImport[ruleOf(zone)] ?? []).includes(ruleOf(part))
+}
+
+/** Imports against `mayImport`. */
 export function importViolations(file: string, code: string): string[] {
-  const [zone = ''] = file.split('/')
-  if (!productZones.has(zone)) return []
+  if (!(ruleOf(zoneOf(file)) in mayImport)) return []
   return askedOf(file, code)
     .filter((asked) => !isAllowed(file, asked))
     .map(({ specifier }) => `${file} may not import ${specifier}`)

@@ -79,10 +79,10 @@ function importedIn(page: string): string[] {
 }
 
 describe.each(parts)('ui/%s', (part) => {
-  const page = `ui/${part}/${part}.mdx`
+  const page = `ui/src/components/${part}/${part}.mdx`
 
   it('has its stories and a docs page with every section', () => {
-    expect(existsSync(join(root, `ui/${part}/${part}.stories.tsx`))).toBe(true)
+    expect(existsSync(join(root, `ui/src/components/${part}/${part}.stories.tsx`))).toBe(true)
     expect(existsSync(join(root, page)), `${page} is missing`).toBe(true)
     const sections = sectionsOf(read(page))
     expect(Array.from(sections.keys())).toEqual(headings)
@@ -113,7 +113,7 @@ describe('words', () => {
   }
 
   /** Folders of the parts, and of what they are made of. */
-  const folders = [...parts, 'field', 'visually-hidden', 'week-motif', 'wizard-frame'].map((part) => `ui/${part}`)
+  const folders = [...parts, 'field', 'visually-hidden', 'week-motif'].map((part) => `ui/src/components/${part}`)
   const views = sourceFiles(folders).filter((file) => file.endsWith('.tsx') && !/\.(test|stories)\.tsx$/.test(file))
 
   it('can all be replaced: none is written into the markup of a component', () => {

@@ -2,7 +2,7 @@ import { countryByCode } from '@campus-gigs/ui/data/countries'
 import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import type { z } from 'zod'
 import { requests } from '@/contract'
-import { messages } from '@/domain'
+import { formatPhoneNumber, messages } from '@/domain'
 import {
   type BusinessDraft,
   type BusinessField,
@@ -10,7 +10,6 @@ import {
   businessSteps,
   fieldLabels,
   otherCategory,
-  phoneNumberOf,
 } from './wizard'
 
 /** What is wrong, by field; a field without an entry is fine. */
@@ -41,7 +40,7 @@ function issueOf(field: BusinessField, draft: BusinessDraft): string | undefined
     case 'email':
       return firstIssue(fields.email.unwrap(), draft.email.trim())
     case 'phoneDigits':
-      return firstIssue(fields.phoneNumber, phoneNumberOf(draft))
+      return firstIssue(fields.phoneNumber, formatPhoneNumber(draft))
     case 'category':
       return draft.category === '' ? messages.business.category : undefined
     case 'otherCategory':

@@ -1,7 +1,6 @@
-import { countries, countryByCode } from '@campus-gigs/ui/data/countries'
 import { z } from 'zod'
 import type { RequestOf } from '@/contract'
-import { type Business, businessCategories } from '@/domain'
+import { type Business, businessCategories, formatPhoneNumber, parsePhoneNumber } from '@/domain'
 
 /** The steps: who you are, what you do, where you are, how you look, done. */
 export const businessSteps = [1, 2, 3, 4, 5] as const
@@ -80,7 +79,7 @@ export function needsEmail(business: Pick<Business, 'username'>): boolean {
 
 /** The wizard's start for a business: step 1 with what is already known of it. */
 export function startingDraft(business: Business): BusinessDraft {
-  const { phoneCountry, phoneDigits } = splitPhone(business)
+  const { phoneCountry, phoneDigits } = parsePhoneNumber(business.phoneNumber, business.phoneCountry)
   const known = businessCategories.find((category) => category === business.companyCategory)
   return {
     step: 1,
@@ -99,17 +98,6 @@ export function startingDraft(business: Business): BusinessDraft {
   }
 }
 
-function splitPhone({ phoneNumber, phoneCountry }: Business): Pick<BusinessDraft, 'phoneCountry' | 'phoneDigits'> {
-  const [code = '', digits = ''] = (phoneNumber ?? '').split(' ')
-  const byDialCode = countries.find((country) => `+${country.dialCode}` === code)
-  return { phoneCountry: phoneCountry ?? byDialCode?.code ?? 'AU', phoneDigits: digits }
-}
-
-/** `+61 412345678`, as the server stores it. */
-export function phoneNumberOf({ phoneCountry, phoneDigits }: BusinessDraft): string {
-  return `+${countryByCode(phoneCountry)?.dialCode ?? ''} ${phoneDigits}`
-}
-
 /** The category that is stored: the preset, or the other one in words. */
 export function categoryOf(draft: BusinessDraft): string {
   return draft.category === otherCategory ? draft.otherCategory.trim() : draft.category
@@ -121,7 +109,7 @@ export function profileOf(draft: BusinessDraft, emailNeeded: boolean): RequestOf
     ownerFirstName: draft.ownerFirstName.trim(),
     ownerLastName: draft.ownerLastName.trim(),
     ownerFullName: `${draft.ownerFirstName.trim()} ${draft.ownerLastName.trim()}`,
-    phoneNumber: phoneNumberOf(draft),
+    phoneNumber: formatPhoneNumber(draft),
     phoneCountry: draft.phoneCountry,
     currentSuburb: draft.suburbName.trim(),
     currentZipCode: draft.zipCode.trim(),

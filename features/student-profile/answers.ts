@@ -1,22 +1,6 @@
-import { countries, countryByCode, countryByName } from '@campus-gigs/ui/data/countries'
-import { limits, type User } from '@/domain'
+import { countryByName } from '@campus-gigs/ui/data/countries'
+import { formatPhoneNumber, limits, parsePhoneNumber, type User } from '@/domain'
 import type { WizardAnswers, WizardField, WizardStep } from './wizard.ts'
-
-const defaultCountry = 'AU'
-
-/** `+61 412345678`; without a known country or digits the contract's schema refuses what comes out. */
-export function phoneNumberOf(country: string, digits: string): string {
-  const dialCode = countryByCode(country)?.dialCode
-  return dialCode ? `+${dialCode} ${digits}` : ''
-}
-
-function phoneAnswers({ phoneNumber, phoneCountry }: User): Pick<WizardAnswers, 'phoneCountry' | 'phoneDigits'> {
-  const match = /^\+(\d+) (\d+)$/.exec(phoneNumber ?? '')
-  if (!match) return { phoneCountry: phoneCountry ?? defaultCountry, phoneDigits: '' }
-  const [, dialCode = '', digits = ''] = match
-  const country = phoneCountry ?? countries.find((each) => each.dialCode === dialCode)?.code ?? defaultCountry
-  return { phoneCountry: country, phoneDigits: digits }
-}
 
 /** The answers a student starts from: what the account already knows, and nothing chosen that was not. */
 export function answersOf(user: User): WizardAnswers {
@@ -24,7 +8,7 @@ export function answersOf(user: User): WizardAnswers {
   return {
     firstName: user.firstName,
     lastName: user.lastName,
-    ...phoneAnswers(user),
+    ...parsePhoneNumber(user.phoneNumber, user.phoneCountry),
     currentSuburb: user.currentSuburb ?? '',
     currentZipCode: user.currentZipCode ?? '',
     // A new account says "international" by default; only one that went through the wizard has said it itself.
@@ -41,7 +25,7 @@ export function accountUpdateOf(answers: WizardAnswers) {
   return {
     firstName: answers.firstName.trim(),
     lastName: answers.lastName.trim(),
-    phoneNumber: phoneNumberOf(answers.phoneCountry, answers.phoneDigits),
+    phoneNumber: formatPhoneNumber(answers),
     phoneCountry: answers.phoneCountry,
     currentSuburb: answers.currentSuburb.trim(),
     currentZipCode: answers.currentZipCode.trim(),

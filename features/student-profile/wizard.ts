@@ -2,8 +2,7 @@ import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { countryByName } from '@campus-gigs/ui/data/countries'
 import { z } from 'zod'
 import { requests } from '@/contract'
-import { availabilityEntry, limits, messages, studentTypes } from '@/domain'
-import { phoneNumberOf } from './answers.ts'
+import { availabilityEntry, formatPhoneNumber, limits, messages, studentTypes } from '@/domain'
 
 /** 1 who you are · 2 where you live · 3 domestic or international · 4 home country · 5 pay · 6 availability. */
 export const wizardSteps = [1, 2, 3, 4, 5, 6] as const
@@ -79,7 +78,7 @@ function withoutBlanks(errors: FieldErrors): FieldErrors {
 
 const checks: Record<WizardStep, (answers: WizardAnswers) => FieldErrors> = {
   1: (answers) => {
-    const phoneNumber = phoneNumberOf(answers.phoneCountry, answers.phoneDigits)
+    const phoneNumber = formatPhoneNumber(answers)
     const issues = issuesOf(requests.studentName, { ...answers, phoneNumber })
     return {
       firstName: issues.get('firstName'),

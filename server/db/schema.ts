@@ -2,6 +2,7 @@ import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -12,10 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { DeviceData } from '@/contract'
 import type { Answer, Question, Shift } from '@/domain'
 import { createdAt, id, instant } from './columns.ts'
-
-export * from './event-tables.ts'
 
 /** Students. `subject` is the provider's `sub`; together with its issuer it is who they are. */
 export const users = pgTable(
@@ -278,4 +278,55 @@ export const candidateActions = pgTable(
     receivedAt: createdAt(),
   },
   (table) => [uniqueIndex('candidate_actions_once').on(table.applicationId, table.changedAt, table.status)],
+)
+
+/** Events of businesses. Together `organiserSlug` and `posterSlug` are the address their posters carry. */
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    eventName: text().notNull(),
+    /** On Melbourne's calendar. */
+    eventDate: date({ mode: 'string' }).notNull(),
+    suburbName: text().notNull(),
+    suburbZipCode: text().notNull(),
+    admissionCharge: doublePrecision().notNull(),
+    admissionCurrency: text({ enum: ['AUD ($)'] }).notNull(),
+    /** The event's own page, https; a scan leads there, else to the business's website. */
+    eventLink: text(),
+    /** Public files, in the order chosen. */
+    imageFileIds: uuid().array().notNull().default([]),
+    organiserSlug: text().notNull(),
+    posterSlug: text().notNull(),
+    idempotencyKey: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('events_idempotency').on(table.businessId, table.idempotencyKey),
+    uniqueIndex('events_poster').on(table.organiserSlug, table.posterSlug),
+    index('events_business').on(table.businessId, table.createdAt),
+  ],
+)
+
+/** Posters that were scanned: of an event, or of a university on the way to the product. Kept for `limits.scanDays`. */
+export const posterScans = pgTable(
+  'poster_scans',
+  {
+    id: id(),
+    kind: text({ enum: ['event', 'landing'] }).notNull(),
+    /** The event's organiser, or the university. */
+    organiser: text().notNull(),
+    poster: text().notNull(),
+    /** As sent, ten hours ahead (SC-05). */
+    scanTime: text().notNull(),
+    receivedAt: createdAt(),
+    /** Null, with what follows, for whoever asks not to be tracked. */
+    sessionId: uuid(),
+    referrer: text(),
+    deviceData: jsonb().$type<DeviceData>(),
+  },
+  (table) => [index('poster_scans_received').on(table.receivedAt)],
 )

@@ -3,11 +3,6 @@ import { createElement, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { placeNames } from './place-names'
 
-/** What every picker is given: the same names, and the same room for its list. */
-export interface PickerProps {
-  options: readonly string[]
-}
-
 const pickers = {
   ours: lazy(() => import('./pickers/ours').then(({ Ours }) => ({ default: Ours }))),
   'react-aria': lazy(() => import('./pickers/react-aria').then(({ ReactAria }) => ({ default: ReactAria }))),

@@ -1,9 +1,14 @@
 import { Button, Card } from '@campus-gigs/ui'
 import { content } from '../content'
-import type { LandingLinks } from './landing-screen'
 
-/** The two ways in, pinned side by side (LA-02). */
-export function Audiences({ links }: { links: LandingLinks }) {
+/** Where the two cards lead. */
+export interface AudienceLinks {
+  studentSignUp: string
+  businessSignUp: string
+}
+
+/** A card for students and one for businesses, each with its way to sign up (LA-02). */
+export function Audiences({ links }: { links: AudienceLinks }) {
   const { students, businesses } = content
   return (
     <section aria-label="Who it is for" className="border-line border-y bg-sunken">

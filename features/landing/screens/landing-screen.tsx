@@ -1,7 +1,7 @@
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { content } from '../content'
 import type { LiveWeeks } from '../fitting-gigs'
-import { Audiences } from './audiences'
+import { type AudienceLinks, Audiences } from './audiences'
 import { Footer } from './footer'
 import { Founders } from './founders'
 import { Hero, type HeroAction } from './hero'
@@ -9,10 +9,8 @@ import { Invitation } from './invitation'
 import { Reasons } from './reasons'
 
 /** Where the page's buttons lead. */
-export interface LandingLinks {
+export interface LandingLinks extends AudienceLinks {
   onboarding: string
-  studentSignUp: string
-  businessSignUp: string
 }
 
 export interface LandingScreenProps {

@@ -1,14 +1,12 @@
-import { Button, cn, Stepper, type StepperLabels, stepperLabels, useStepFocus } from '@campus-gigs/ui'
+import { Button, cn, Stepper, type StepperLabels, useStepFocus } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** The words of the frame that are not its step's own. */
+/** The frame's own texts, beside those of its stepper. */
 export interface WizardFrameLabels extends StepperLabels {
-  /** The way to the step before. */
+  /** The button that leads to the step before. Default: "Back". */
   back: string
 }
-
-const wizardFrameLabels: WizardFrameLabels = { ...stepperLabels, back: 'Back' }
 
 export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit' | 'children' | 'title'> {
   /** What the wizard makes, above every step; it is then the page's heading and the step's stands under it. */
@@ -48,8 +46,7 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
 /** Frames one step of a wizard: how far it is, the way back, the step as a form and what leads on. */
 export function WizardFrame(props: WizardFrameProps) {
   const { title, heading, lead, step, steps, progress, stepName, stepNames, arrived = false, ...own } = props
-  const { onBack, onSubmit, notice, children, actions, aside, labels: ownLabels, className, ...rest } = own
-  const labels = { ...wizardFrameLabels, ...ownLabels }
+  const { onBack, onSubmit, notice, children, actions, aside, labels, className, ...rest } = own
   const headingId = useId()
   const headingRef = useStepFocus<HTMLHeadingElement>(step, arrived)
   const Heading = title ? 'h2' : 'h1'
@@ -70,7 +67,7 @@ export function WizardFrame(props: WizardFrameProps) {
           onClick={onBack}
           className="-ms-2 self-start sm:self-auto"
         >
-          {labels.back}
+          {labels?.back ?? 'Back'}
         </Button>
         <WizardStepper {...{ title, step, steps, progress, stepName, stepNames, labels }} />
       </div>

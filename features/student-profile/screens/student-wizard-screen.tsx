@@ -12,35 +12,21 @@ import {
   progressOf,
   type WizardAnswers,
   type WizardField,
-  type WizardState,
-  type WizardStep,
 } from '../wizard'
 import { stepCopy } from './step-copy'
 import { StepFields } from './step-fields'
 import { useEmptyWeekWarning } from './use-empty-week-warning'
 import { WeekAside } from './week-aside'
-import { WizardNotices } from './wizard-notices'
+import { WizardNotices, type WizardNoticesProps } from './wizard-notices'
 
-export interface StudentWizardScreenProps {
-  /** The step and everything answered so far. */
-  wizard: Readonly<WizardState>
-  /** The answers were kept from an earlier visit. */
-  welcomeBack: boolean
+export interface StudentWizardScreenProps extends WizardNoticesProps {
   /** FINISH is under way. */
   saving: boolean
-  /** Why the last FINISH did not save; shown on the last step, each refused answer on its own. */
-  failure: { message: string; refused: readonly RefusedAnswer[] } | null
   /** The minimum wage in force today. */
   legalMinimum: LegalMinimum
   onAnswer: (answers: Partial<WizardAnswers>) => void
   onNext: () => void
   onBack: () => void
-  /** Back to an earlier step, to put a refused answer right. */
-  onReturnTo: (step: WizardStep) => void
-  onFinish: () => void
-  /** Forget the kept answers. */
-  onStartOver: () => void
-  onDismissWelcome: () => void
 }
 
 /** The student profile wizard: six steps, one question at a time. */

@@ -1,12 +1,22 @@
 import { Alert, Button } from '@campus-gigs/ui'
-import { lastStep } from '../wizard'
+import type { RefusedAnswer } from '../answers'
+import { lastStep, type WizardState, type WizardStep } from '../wizard'
 import { stepCopy } from './step-copy'
-import type { StudentWizardScreenProps } from './student-wizard-screen'
 
-type WizardNoticesProps = Pick<
-  StudentWizardScreenProps,
-  'wizard' | 'welcomeBack' | 'failure' | 'onReturnTo' | 'onFinish' | 'onStartOver' | 'onDismissWelcome'
->
+export interface WizardNoticesProps {
+  /** The step and everything answered so far. */
+  wizard: Readonly<WizardState>
+  /** The answers were kept from an earlier visit. */
+  welcomeBack: boolean
+  /** Why the last FINISH did not save; shown on the last step, each refused answer on its own. */
+  failure: { message: string; refused: readonly RefusedAnswer[] } | null
+  onFinish: () => void
+  /** Back to an earlier step, to put a refused answer right. */
+  onReturnTo: (step: WizardStep) => void
+  /** Forget the kept answers. */
+  onStartOver: () => void
+  onDismissWelcome: () => void
+}
 
 /** What stands above a step: the kept draft on return, and why FINISH did not save. */
 export function WizardNotices(props: WizardNoticesProps) {

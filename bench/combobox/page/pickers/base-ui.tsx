@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
-import type { PickerProps } from '../main'
+import type { PickerProps } from '../picker-props'
 
 export function BaseUi({ options }: PickerProps) {
   return (

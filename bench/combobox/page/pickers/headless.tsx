@@ -8,7 +8,7 @@ import {
   Label,
 } from '@headlessui/react'
 import { useMemo, useState } from 'react'
-import type { PickerProps } from '../main'
+import type { PickerProps } from '../picker-props'
 
 export function Headless({ options }: PickerProps) {
   const [value, setValue] = useState<string | null>(null)

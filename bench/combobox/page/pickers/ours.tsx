@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Combobox } from '../../../../ui/src/components/combobox/combobox'
-import type { PickerProps } from '../main'
+import type { PickerProps } from '../picker-props'
 
 const itself = (option: string) => option
 

@@ -10,7 +10,7 @@ import {
   Popover,
   Virtualizer,
 } from 'react-aria-components'
-import type { PickerProps } from '../main'
+import type { PickerProps } from '../picker-props'
 
 const layoutOptions = { rowHeight: 44 }
 

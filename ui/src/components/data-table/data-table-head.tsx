@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, type LucideIcon } from 'lucide-react'
 import { cn } from '../../cn'
-import type { DataColumn, TableSort } from './data-table'
+import type { DataColumn, TableSort } from './columns'
 import { aligns, roles } from './roles'
 
 interface DataTableHeadProps<Row> {

@@ -2,7 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeConformance } from '../../testing/describe-conformance'
-import { type DataColumn, DataTable } from './data-table'
+import type { DataColumn } from './columns'
+import { DataTable } from './data-table'
 
 interface Gig {
   title: string

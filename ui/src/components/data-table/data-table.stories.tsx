@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { EmptyState } from '../empty-state/empty-state'
 import { Tag } from '../tag/tag'
-import { DataTable, type DataTableProps, type TableSort } from './data-table'
+import type { TableSort } from './columns'
+import { DataTable, type DataTableProps } from './data-table'
 
 interface Gig {
   id: string

@@ -1,31 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
+import type { DataColumn, TableSort } from './columns'
 import { DataTableHead } from './data-table-head'
 import { aligns, roles } from './roles'
-
-/** One column of a `DataTable`. */
-export interface DataColumn<Row> {
-  key: string
-  /** The column's heading; on phones it stands before every value. */
-  header: string
-  /** What a row shows in this column. */
-  cell: (row: Row) => ReactNode
-  /** Default `start`; numbers go to the `end`. */
-  align?: 'start' | 'center' | 'end'
-  /** The cell that names its row. One column at most. Default false. */
-  rowHeader?: boolean
-  /** Left out on phones. Default false. */
-  hideOnPhone?: boolean
-  /** Its heading is a button that asks for another order. Only with `onSort`. Default false. */
-  sortable?: boolean
-}
-
-/** The order of a table's rows. */
-export interface TableSort {
-  /** The key of the column they are ordered by. */
-  column: string
-  direction: 'ascending' | 'descending'
-}
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
   /** What the table holds; its accessible name. */

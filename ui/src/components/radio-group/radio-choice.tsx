@@ -1,6 +1,15 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cn } from '../../cn'
-import type { RadioOption } from './radio-group'
+
+/** One choice of a `RadioGroup`. */
+export interface RadioOption {
+  value: string
+  label: string
+  /** A sentence about it; its accessible description. */
+  description?: string
+  /** Decorative. */
+  icon?: ReactNode
+}
 
 interface RadioChoiceProps {
   option: RadioOption

@@ -3,17 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '../../cn'
 import { FieldError } from '../field/field'
 import { fieldIds, idList } from '../field/field-ids'
-import { RadioChoice } from './radio-choice'
-
-/** One choice of a `RadioGroup`. */
-export interface RadioOption {
-  value: string
-  label: string
-  /** A sentence about it; its accessible description. */
-  description?: string
-  /** Decorative. */
-  icon?: ReactNode
-}
+import { RadioChoice, type RadioOption } from './radio-choice'
 
 const list = cva('', {
   variants: {
