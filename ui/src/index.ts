@@ -51,9 +51,9 @@ export type { ComboboxLabels, ComboboxProps } from './components/combobox/combob
 export { CountryCombobox, type CountryComboboxProps } from './components/country-combobox/country-combobox'
 export { PhoneField, type PhoneFieldProps } from './components/phone-field/phone-field'
 export type { StepperLabels } from './components/stepper/labels'
+export type { Step } from './components/stepper/step-list'
 export {
   type LinearStepperProps,
-  type Step,
   Stepper,
   type StepperProps,
   type StepsStepperProps,

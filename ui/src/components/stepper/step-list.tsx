@@ -1,7 +1,12 @@
 import { Check } from 'lucide-react'
 import { cn } from '../../cn'
 import type { StepperLabels } from './labels'
-import type { Step } from './stepper'
+
+/** One step of a `Stepper` in `steps` mode. */
+export interface Step {
+  id: string
+  label: string
+}
 
 type StepState = 'done' | 'current' | 'ahead'
 

@@ -2,13 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../cn'
 import { ProgressBar } from '../progress-bar/progress-bar'
 import { type StepperLabels, stepperLabels } from './labels'
-import { StepList } from './step-list'
-
-/** One step of a `Stepper` in `steps` mode. */
-export interface Step {
-  id: string
-  label: string
-}
+import { type Step, StepList } from './step-list'
 
 interface BaseProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What the steps lead to: "Your profile". */
