@@ -1,8 +1,8 @@
-import { storyProjects } from './.storybook/vitest.projects.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { storyProjects } from './.storybook/vitest.projects.ts'
 import { launchOptions } from './scripts/chromium.mjs'
 import { directImports } from './ui/build/direct-imports.ts'
 
