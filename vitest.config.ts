@@ -8,8 +8,11 @@ import { directImports } from './ui/build/direct-imports.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/package/**']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/*.test.tsx']
-/** Tests of modules that arrive late: they need a page that has not loaded them yet. */
-const freshPageTests = ['ui/src/components/availability-grid/tools.browser.test.tsx']
+/** Tests that need a page of their own: of modules that arrive late, and of stories, which leave what they show. */
+const freshPageTests = [
+  'ui/src/components/availability-grid/tools.browser.test.tsx',
+  'stories/library/*.browser.test.tsx',
+]
 
 /** Browser mode on the one Chromium, with the zone and language the product is about. */
 const browser = () => ({
@@ -67,7 +70,7 @@ export default defineConfig({
             ...browser(),
             instances: [
               { browser: 'chromium', exclude: [...ignored, 'server/**', ...freshPageTests] },
-              { browser: 'chromium', name: 'ui-browser (fresh page)', include: freshPageTests },
+              { browser: 'chromium', name: 'ui-browser (fresh page)', include: freshPageTests, isolate: true },
             ],
           },
         },

@@ -16,8 +16,8 @@ function serviceWorkerFolder(): string {
 export default {
   framework: '@storybook/react-vite',
   stories: [
-    '../ui/**/*.mdx',
-    '../ui/**/*.stories.tsx',
+    '../ui/{src,docs}/**/*.mdx',
+    '../ui/src/**/*.stories.tsx',
     '../features/shared/**/*.stories.tsx',
     '../stories/**/*.stories.tsx',
   ],

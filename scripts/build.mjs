@@ -26,7 +26,7 @@ function filesIn(folder) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
-    .filter((file) => !file.includes('node_modules') && isProduct(file))
+    .filter((file) => !/node_modules|^ui\/dist/.test(file) && isProduct(file))
     .sort()
 }
 

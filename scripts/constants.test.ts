@@ -10,8 +10,8 @@ import { syntaxOf } from './syntax.mjs'
 // Every product file is read as a tree.
 vi.setConfig({ testTimeout: 60_000 })
 
-const product = sourceFiles(['app', 'contract', 'features', 'server'])
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\/migrations\//.test(file))
+const product = sourceFiles(['app', 'client', 'contract', 'domain', 'features', 'server'])
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/testing\/|\/migrations\//.test(file))
   .filter((file) => file !== 'domain/limits.ts')
   .map((file) => ({ file, nodes: syntaxOf(file, readFileSync(join(root, file), 'utf8')).nodes }))
 

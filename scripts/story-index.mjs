@@ -12,7 +12,7 @@ import { sourceFiles } from './source-files.mjs'
 
 /** @returns {IndexedStory[]} */
 export function storyIndex() {
-  return sourceFiles(['stories', 'ui'])
+  return sourceFiles(['stories', 'ui', 'features'])
     .filter((file) => file.endsWith('.stories.tsx'))
     .flatMap((file) => {
       const code = readFileSync(join(root, file), 'utf8')

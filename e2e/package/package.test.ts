@@ -56,9 +56,17 @@ describe('the packed package', () => {
 
   it('tells React Server Components what belongs to the client, and nothing more', () => {
     const firstLine = (file: string) => readFileSync(join(built, file), 'utf8').split('\n')[0]
-    const components = ['button/button.js', 'combobox/use-combobox.js', 'availability-grid/availability-grid.js']
+    const components = ['button/button.js', 'combobox/use-combobox.js', 'availability-grid/availability-grid.js'].map(
+      (file) => `components/${file}`,
+    )
     expect(components.map(firstLine)).toEqual(components.map(() => '"use client";'))
-    const pure = ['index.js', 'availability-grid/availability.js', 'rich-text/html.js', 'tokens/tokens.js', 'cn.js']
+    const pure = [
+      'index.js',
+      'components/availability-grid/availability.js',
+      'components/rich-text/html.js',
+      'tokens/tokens.js',
+      'cn.js',
+    ]
     for (const file of pure) expect(firstLine(file)).not.toContain('use client')
   })
 

@@ -33,7 +33,7 @@ export const tool = (name: string) => join(root, 'node_modules/.bin', name)
 export async function build(): Promise<string> {
   const { ok, output } = await run(join(root, 'ui'), tool('tsx'), 'build/build.ts')
   if (!ok) throw new Error(`The package could not be built.\n${output}`)
-  return join(root, 'dist/ui')
+  return join(root, 'ui/dist')
 }
 
 /** Packs a built package. @returns the tarball's path */

@@ -16,7 +16,7 @@ p { margin-bottom: 2em !important; }`
 const everything: axe.ElementContext = { include: ['body'], exclude: ['span[tabindex="0"]'] }
 
 /** Whether a file holds stories of the library, which are checked with more rules than screens. */
-export const isLibraryFile = (path: string) => /\/ui\/[^/]+\/[^/]+\.stories\.tsx$/.test(path)
+export const isLibraryFile = (path: string) => /\/ui\/src\/components\/[^/]+\/[^/]+\.stories\.tsx$/.test(path)
 
 /** Waits until what follows the width has seen it, and is drawn. */
 const laidOut = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

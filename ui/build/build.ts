@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emitDeclarations } from './declarations'
-import { doorCode, doors, output, source, sourceManifest } from './doors'
+import { doorCode, doors, folder, output, source, sourceManifest } from './doors'
 import { copyFaces } from './faces'
 import { publishedManifest } from './manifest'
 import { buildModules } from './modules'
@@ -26,8 +26,7 @@ writeFileSync(join(output, 'styles.css'), await packageStyles(output))
 copyFaces(output)
 copyPdfFiles(output)
 mkdirSync(join(output, 'tokens'), { recursive: true })
-for (const file of ['tokens/tokens.css', 'tokens/tokens.json', 'README.md', 'LICENSE', 'CHANGELOG.md']) {
-  cpSync(join(source, file), join(output, file))
-}
+for (const file of ['tokens/tokens.css', 'tokens/tokens.json']) cpSync(join(source, file), join(output, file))
+for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md']) cpSync(join(folder, file), join(output, file))
 writeFileSync(join(output, 'package.json'), `${JSON.stringify(publishedManifest(manifest, doors()), null, 2)}\n`)
 await emitDeclarations(output)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { source, sourceManifest } from './doors'
+import { folder as packageFolder, source, sourceManifest } from './doors'
 
 /** `./button` names a file to a bundler; Node wants its ending, and a folder's own file spelled out. */
 function withEndings(file: string, code: string): string {
@@ -17,7 +17,7 @@ function withEndings(file: string, code: string): string {
 function compilerConfig(): object {
   const doors = Object.values(sourceManifest().exports).filter((file) => file.endsWith('.ts'))
   return {
-    extends: join(source, '../tsconfig.json'),
+    extends: join(packageFolder, '../tsconfig.json'),
     compilerOptions: {
       rootDir: source,
       noEmit: false,
@@ -27,7 +27,7 @@ function compilerConfig(): object {
       checkJs: false,
     },
     include: [],
-    files: doors.map((file) => join(source, file)),
+    files: doors.map((file) => join(packageFolder, file)),
   }
 }
 
@@ -37,7 +37,7 @@ function compilerConfig(): object {
  * @throws when the source has type errors
  */
 export function emitDeclarations(folder: string): void {
-  const program = join(source, '../node_modules/.bin/tsc')
+  const program = join(packageFolder, '../node_modules/.bin/tsc')
   const config = join(folder, 'tsconfig.json')
   writeFileSync(config, JSON.stringify(compilerConfig()))
   const { status, stdout } = spawnSync(program, ['--project', config, '--outDir', folder], { encoding: 'utf8' })

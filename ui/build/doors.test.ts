@@ -4,10 +4,10 @@ import { publishedManifest } from './manifest'
 
 const front = `
 export { cn } from './cn'
-export { Button, type ButtonProps } from './button/button'
-export type { ButtonSize } from './button/button-class'
-export { TimeAgo } from './time-ago/time-ago-text'
-export { Loading as Spinner } from './week-motif/loading'
+export { Button, type ButtonProps } from './components/button/button'
+export type { ButtonSize } from './components/button/button-class'
+export { TimeAgo } from './components/time-ago/time-ago-text'
+export { Loading as Spinner } from './components/week-motif/loading'
 `
 const doors = componentDoors(front, ['time-ago'])
 
@@ -20,12 +20,12 @@ describe('the doors', () => {
   it('are modules of names, types in the declarations only', () => {
     const [button, , , motif] = doors.map((door) => [doorCode(door, false), doorCode(door, true)])
     expect(button).toEqual([
-      "export { Button } from './button/button.js'\n",
-      "export { Button } from './button/button.js'\n" +
-        "export { type ButtonProps } from './button/button.js'\n" +
-        "export { type ButtonSize } from './button/button-class.js'\n",
+      "export { Button } from './components/button/button.js'\n",
+      "export { Button } from './components/button/button.js'\n" +
+        "export { type ButtonProps } from './components/button/button.js'\n" +
+        "export { type ButtonSize } from './components/button/button-class.js'\n",
     ])
-    expect(motif?.[0]).toBe("export { Loading as Spinner } from './week-motif/loading.js'\n")
+    expect(motif?.[0]).toBe("export { Loading as Spinner } from './components/week-motif/loading.js'\n")
   })
 })
 
@@ -36,7 +36,11 @@ describe('the published manifest', () => {
       version: '1.2.3',
       private: true,
       scripts: { build: 'tsx build/build.ts' },
-      exports: { '.': './index.ts', './time-ago': './time-ago/time-ago.ts', './styles.css': './styles.css' },
+      exports: {
+        '.': './src/index.ts',
+        './time-ago': './src/components/time-ago/time-ago.ts',
+        './styles.css': './src/styles.css',
+      },
       dependencies: { clsx: '2.1.1', 'pdfjs-dist': '5.6.205' },
     },
     doors,
@@ -46,7 +50,7 @@ describe('the published manifest', () => {
     expect(manifest).toMatchObject({
       exports: {
         '.': { types: './index.d.ts', default: './index.js' },
-        './time-ago': { types: './time-ago/time-ago.d.ts', default: './time-ago/time-ago.js' },
+        './time-ago': { types: './components/time-ago/time-ago.d.ts', default: './components/time-ago/time-ago.js' },
         './styles.css': './styles.css',
         './button': { types: './button.d.ts', default: './button.js' },
         './cn': { types: './cn.d.ts', default: './cn.js' },

@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 
-/** The folder of the source. */
-export const source = join(import.meta.dirname, '..')
-/** Where the package is put together; the repository keeps all builds in its `dist`. */
-export const output = join(source, '../dist/ui')
+/** The package's folder. */
+export const folder = join(import.meta.dirname, '..')
+/** The folder of its sources. */
+export const source = join(folder, 'src')
+/** Where what is published is built. */
+export const output = join(folder, 'dist')
 
 /** A name of the front door, and where it comes from. */
 interface PublicName {
@@ -36,7 +38,7 @@ export interface SourceManifest {
 
 /** The source's own manifest, `ui/package.json`. */
 export function sourceManifest(): SourceManifest {
-  return JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
 /** Every name of the front door, in its order. */
@@ -62,8 +64,8 @@ export function publicNames(code: string): PublicName[] {
 export function componentDoors(code: string, taken: readonly string[]): Door[] {
   const doors = new Map<string, PublicName[]>()
   for (const entry of publicNames(code)) {
-    const [folder = '', file] = entry.module.split('/')
-    const subpath = taken.includes(folder) && file ? file : folder
+    const [name = '', file] = entry.module.replace('components/', '').split('/')
+    const subpath = taken.includes(name) && file ? file : name
     doors.set(subpath, [...(doors.get(subpath) ?? []), entry])
   }
   return [...doors].map(([subpath, names]) => ({ subpath, names })).sort((a, b) => (a.subpath < b.subpath ? -1 : 1))

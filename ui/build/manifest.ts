@@ -3,7 +3,9 @@ import type { Door, SourceManifest } from './doors'
 /** One line of the published `exports`. */
 type PublishedExport = string | { types: string; default: string }
 
-const published = (file: string): PublishedExport => {
+/** A source file as it is published: its sources' folder is the package's root there. */
+const published = (source: string): PublishedExport => {
+  const file = source.replace('./src/', './')
   const base = file.replace(/\.tsx?$/, '')
   return base === file ? file : { types: `${base}.d.ts`, default: `${base}.js` }
 }

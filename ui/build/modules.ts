@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { forStrangers, isForTheClient } from './components'
-import { source, sourceManifest } from './doors'
+import { folder, source, sourceManifest } from './doors'
 import { namedBeside } from './pdf-files'
 
 const manifest = sourceManifest()
@@ -20,7 +20,7 @@ export async function buildModules(output: string): Promise<void> {
   const entries = Object.values(manifest.exports).filter((file) => file.endsWith('.ts'))
   const clientModules = new Set<string>()
   const bundle = await rolldown({
-    input: Object.fromEntries(entries.map((file) => [file.replace(/^\.\/|\.ts$/g, ''), join(source, file)])),
+    input: Object.fromEntries(entries.map((file) => [file.replace(/^\.\/src\/|\.ts$/g, ''), join(folder, file)])),
     external: (id) => isPackage(id) || isBeside(id),
     platform: 'neutral',
     plugins: [

@@ -15,5 +15,5 @@ it('knows every file the source names: pdf.js, its worker, fonts and decoders, a
   const files = pdfFiles()
   expect(files).toEqual(expect.arrayContaining(['legacy/build/pdf.min.mjs', 'legacy/build/pdf.worker.min.mjs']))
   expect(files.filter((file) => file.endsWith('.wasm')).length).toBeGreaterThan(0)
-  expect(files.filter((file) => !existsSync(join(source, '../node_modules/pdfjs-dist', file)))).toEqual([])
+  expect(files.filter((file) => !existsSync(join(source, '../../node_modules/pdfjs-dist', file)))).toEqual([])
 })

@@ -18,7 +18,7 @@ export function namedBeside(code: string): string {
 
 /** The files of pdf.js that the source names, from the folder of its package. */
 export function pdfFiles(): string[] {
-  const folder = join(source, 'pdf-viewer')
+  const folder = join(source, 'components/pdf-viewer')
   return readdirSync(folder)
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => Array.from(readFileSync(join(folder, file), 'utf8').matchAll(named), ([, , path = '']) => path))
@@ -36,5 +36,5 @@ export function copyPdfFiles(output: string): void {
     ),
   )
   for (const file of ['LICENSE', ...licences, ...files])
-    cpSync(join(from, file), join(output, 'pdf-viewer/pdfjs', file))
+    cpSync(join(from, file), join(output, 'components/pdf-viewer/pdfjs', file))
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiReport } from './api'
-import { output, source } from './doors'
+import { folder, output } from './doors'
 
-mkdirSync(join(source, 'api'), { recursive: true })
-writeFileSync(join(source, 'api/api.md'), apiReport(output))
+mkdirSync(join(folder, 'api'), { recursive: true })
+writeFileSync(join(folder, 'api/api.md'), apiReport(output))

@@ -6,8 +6,7 @@ import { expect, it } from 'vitest'
 const root = dirname(fileURLToPath(import.meta.url))
 /** Sources of the package; what builds, tests and shows it is not packed. */
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (file) =>
-    /\.tsx?$/.test(file) && !/\.(test|stories|type-test)\.tsx?$|^(build|test|docs|node_modules|dist)\//.test(file),
+  (file) => /\.tsx?$/.test(file) && !/\.(test|stories|type-test)\.tsx?$|^testing\//.test(file),
 )
 const specifierPattern = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
 

@@ -2,7 +2,6 @@ import { focusFirstInvalid, TextField } from '@campus-gigs/ui'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { describeConformance } from '../../../ui/src/testing/describe-conformance'
 import { WizardFrame, type WizardFrameProps } from './wizard-frame'
 
 function Frame(props: Partial<WizardFrameProps>) {
@@ -22,8 +21,6 @@ function Frame(props: Partial<WizardFrameProps>) {
     </WizardFrame>
   )
 }
-
-describeConformance('WizardFrame', (props) => <Frame {...props} />)
 
 const heading = () => page.getByRole('heading', { name: 'Who are you?' })
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { WizardFrame } from '../../../features/shared/wizard-frame/wizard-frame'
 import { Alert } from '../components/alert/alert'
 import { FileDrop } from '../components/file-drop/file-drop'
 import { ProgressBar } from '../components/progress-bar/progress-bar'
@@ -91,24 +90,6 @@ it.each([
       labels={{ ago: () => 'hier', fullDate: () => 'le 20 novembre' }}
     />,
     () => page.getByTitle('le 20 novembre'),
-  ],
-  [
-    'WizardFrame',
-    <WizardFrame
-      key="a"
-      heading="…"
-      step={2}
-      steps={3}
-      progress={50}
-      stepName="…"
-      onBack={ignore}
-      onSubmit={ignore}
-      actions={null}
-      labels={{ back: 'Retour' }}
-    >
-      …
-    </WizardFrame>,
-    () => page.getByRole('button', { name: 'Retour' }),
   ],
 ] as const)('%s', async (_, part, words) => {
   await render(part)
