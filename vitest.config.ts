@@ -44,6 +44,9 @@ export default defineConfig({
           // Reading the modules anew for each file would take longer than all the tests.
           pool: 'forks',
           isolate: false,
+          // Says when a test is given up, on a busy machine too.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       './server/vitest.config.ts',
