@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, session } from '@/client'
+import { clock } from '@/domain'
 import { dashboard, refreshDashboard } from './dashboard.store'
 import { gigRow } from './gig-rows'
 import { BusinessDashboardScreen, type DashboardLinks } from './screens/business-dashboard-screen'
@@ -23,7 +24,7 @@ export function BusinessDashboardPage({ links }: { links: DashboardLinks }) {
         logoUrl: business?.logoThumbnailUrl ?? null,
         coverUrl: business?.coverFileUrl ?? null,
       }}
-      gigs={businessJobListData.map((gig) => gigRow(gig))}
+      gigs={businessJobListData.map((gig) => gigRow(gig, clock.now()))}
       stale={stale}
       onRefresh={() => void refreshDashboard()}
       links={links}

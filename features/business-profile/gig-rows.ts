@@ -1,4 +1,4 @@
-import { limits, truncate } from '@/domain'
+import { limits, listingStatus, truncate } from '@/domain'
 
 /** The part of a listing that the dashboard's table shows. */
 export interface ListedGig {
@@ -6,6 +6,7 @@ export interface ListedGig {
   jobTitle: string
   isExpired: boolean
   isClosed: boolean
+  expiringOn: string
   /** `dd-mm-yyyy`. */
   postedOn: string
   applicants: { total: number }
@@ -28,9 +29,9 @@ export interface GigRow {
   action: 'Track' | 'Take Action'
 }
 
-/** A listing as a line of the table (BD-02, BD-03). */
-export function gigRow(gig: ListedGig): GigRow {
-  const live = !gig.isExpired && !gig.isClosed
+/** A listing as a line of the table at an instant (BD-02, BD-03). */
+export function gigRow(gig: ListedGig, now: Date): GigRow {
+  const live = listingStatus(gig, now) === 'live'
   return {
     id: gig.id,
     status: live ? 'Live' : 'Expired',

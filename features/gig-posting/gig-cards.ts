@@ -1,4 +1,4 @@
-import { formatDate, timeLeft } from '@/domain'
+import { formatDate, type ListingStatus, listingStatus, timeLeft } from '@/domain'
 
 /** The part of a listing that its card on the gigs list shows. */
 export interface ListedGig {
@@ -25,18 +25,23 @@ export interface GigCard {
   unread: boolean
 }
 
+const expiryInWords: Record<ListingStatus, (expiringOn: string, now: Date) => string> = {
+  live: (expiringOn, now) => `Expires in ${timeLeft(expiringOn, now)}`,
+  expired: (expiringOn) => `Expired on ${formatDate(expiringOn)}`,
+  closed: () => 'Closed',
+}
+
 /** A listing as a card (GL-01). */
 export function gigCard(gig: ListedGig, now: Date, unread: boolean): GigCard {
-  const left = timeLeft(gig.expiringOn, now)
-  const live = !gig.isExpired && !gig.isClosed && left !== null
+  const status = listingStatus(gig, now)
   const count = gig.applicants.total
   return {
     id: gig.id,
     title: gig.jobTitle,
     posterUrl: gig.jobPoster?.fileUrl ?? null,
     applicants: `${count} ${count === 1 ? 'applicant' : 'applicants'}`,
-    live,
-    expiry: gig.isClosed ? 'Closed' : live ? `Expires in ${left}` : `Expired on ${formatDate(gig.expiringOn)}`,
+    live: status === 'live',
+    expiry: expiryInWords[status](gig.expiringOn, now),
     unread,
   }
 }
@@ -45,6 +50,6 @@ export function gigCard(gig: ListedGig, now: Date, unread: boolean): GigCard {
 export function totalsOf(gigs: readonly ListedGig[], now: Date): { applications: number; live: number } {
   return {
     applications: gigs.reduce((sum, gig) => sum + gig.applicants.total, 0),
-    live: gigs.filter((gig) => gigCard(gig, now, false).live).length,
+    live: gigs.filter((gig) => listingStatus(gig, now) === 'live').length,
   }
 }

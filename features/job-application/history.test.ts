@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answersOf, appliedRows, savedRows, standingOf } from './history.ts'
+import { answersOf, appliedRows, savedRows } from './history.ts'
 import type { Job, SentApplication } from './job.ts'
 
 function application(id: string, appliedAt: string): SentApplication {
@@ -58,12 +58,6 @@ describe('the Applied tab', () => {
       ['c', 'late'],
       ['a', 'early'],
     ])
-  })
-
-  it('JH-03 says whether a job is over', () => {
-    expect(standingOf({ isClosed: false, isExpired: false })).toBe('Live')
-    expect(standingOf({ isClosed: false, isExpired: true })).toBe('Expired')
-    expect(standingOf({ isClosed: true, isExpired: true })).toBe('Closed')
   })
 })
 

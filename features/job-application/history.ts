@@ -26,15 +26,6 @@ export function appliedRows(jobs: readonly Job[]): AppliedRow[] {
     .toSorted((one, other) => other.application.appliedAt.localeCompare(one.application.appliedAt))
 }
 
-/** What became of a listing: whether it still takes applications, and if not why (JH-03). */
-export function standingOf({
-  isClosed,
-  isExpired,
-}: Pick<Job, 'isClosed' | 'isExpired'>): 'Live' | 'Closed' | 'Expired' {
-  if (isClosed) return 'Closed'
-  return isExpired ? 'Expired' : 'Live'
-}
-
 const answers = z.array(answer)
 
 /** The answers of an application, from their JSON text; none when it can not be read. */

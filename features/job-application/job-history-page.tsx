@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '@/client'
+import { clock } from '@/domain'
 import { loadComparison, shownComparison } from './comparison.store'
 import { appliedRows, type HistoryTab, savedRows } from './history'
 import { JobHistoryScreen } from './screens/job-history-screen'
@@ -53,6 +54,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
       }}
       onUndoRemove={(jobId) => onSavedChange(jobId, true)}
       applied={applied}
+      now={clock.now()}
       opened={opened}
       comparison={jobListingId === comparedId ? heard : null}
       onRetryComparison={() => {

@@ -1,6 +1,6 @@
-import { inOrder, type JobListing, type JobSort, type OrderedFor } from '@/domain'
+import { inOrder, type JobListing, type JobSort, listingStatus, type OrderedFor } from '@/domain'
 import type { Job } from './job'
-import { isOpen, searchListings, suggestionsOf } from './search'
+import { searchListings, suggestionsOf } from './search'
 
 /** What somebody looks for, and in which order. */
 export interface JobQuery {
@@ -45,7 +45,7 @@ export function listedJobs(
   for (const job of local) if (byId.has(job.id)) byId.set(job.id, job)
   const ordered = inOrder([...byId.values()], sort, student)
   const end = pages?.next ? ordered.findIndex(({ id }) => id === pages.next) + 1 : 0
-  const jobs = ordered.slice(0, end > 0 ? end : undefined).filter((job) => isOpen(job, now))
+  const jobs = ordered.slice(0, end > 0 ? end : undefined).filter((job) => listingStatus(job, now) === 'live')
   return { jobs, total: pages?.next ? Math.max(pages.total, jobs.length) : jobs.length }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canSearch, isOpen, searchListings, suggestionsOf } from './search.ts'
+import { canSearch, searchListings, suggestionsOf } from './search.ts'
 
 const barista = { jobTitle: 'Weekend barista', keywords: ['Hospo', 'Coffee'] }
 const filler = { jobTitle: 'Night filler', keywords: ['Supermarket', 'hospo '] }
@@ -66,17 +66,5 @@ describe('suggestions', () => {
         for (const text of suggestions) expect(searchListings(some, text).length).toBeGreaterThan(0)
       }),
     )
-  })
-})
-
-describe('an open listing', () => {
-  const now = new Date('2026-11-21T01:30:00.000Z')
-  const open = { isExpired: false, isClosed: false, expiringOn: '2026-11-21T01:30:01.000Z' }
-
-  it('JS-11 is neither closed nor expired, by the server or by the clock', () => {
-    expect(isOpen(open, now)).toBe(true)
-    expect(isOpen({ ...open, isClosed: true }, now)).toBe(false)
-    expect(isOpen({ ...open, isExpired: true }, now)).toBe(false)
-    expect(isOpen({ ...open, expiringOn: now.toISOString() }, now)).toBe(false)
   })
 })

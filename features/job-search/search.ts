@@ -1,5 +1,3 @@
-import type { JobListing } from '@/domain'
-
 /** The part of a listing that a search looks at. */
 export interface Searchable {
   readonly jobTitle: string
@@ -32,9 +30,4 @@ export function suggestionsOf(listings: readonly Searchable[]): string[] {
     for (const text of [jobTitle, ...keywords])
       if (canSearch(text) && !distinct.has(folded(text))) distinct.set(folded(text), text.trim())
   return [...distinct.values()].sort(new Intl.Collator('en-AU').compare)
-}
-
-/** Whether a listing still takes applications. Expiry counts from the present instant, not only from the server's word. */
-export function isOpen(listing: Pick<JobListing, 'isExpired' | 'isClosed' | 'expiringOn'>, now: Date): boolean {
-  return !listing.isExpired && !listing.isClosed && new Date(listing.expiringOn) > now
 }

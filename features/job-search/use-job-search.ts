@@ -2,12 +2,11 @@ import { maskOf } from '@campus-gigs/ui/availability'
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, session } from '@/client'
-import { clock, type JobSort } from '@/domain'
+import { clock, type JobSort, listingStatus } from '@/domain'
 import type { Job } from './job'
 import { findJobs, type JobResults, jobResults } from './job-results.store'
 import { followOpenJob, lookedUpJob } from './kept-jobs.store'
 import { joinedSuggestions, listedJobs, type MoreJobs } from './results'
-import { isOpen } from './search'
 import type { SelectedJob } from './selected-job'
 import { suggestedWords } from './suggestions.store'
 
@@ -31,7 +30,7 @@ export function useJobSearch(query: string, sort: JobSort) {
   const suggestions = useMemo(
     () =>
       joinedSuggestions(
-        jobList.filter((job) => isOpen(job, clock.now())),
+        jobList.filter((job) => listingStatus(job, clock.now()) === 'live'),
         words,
       ),
     [jobList, words],
@@ -54,6 +53,6 @@ export function useSelectedJob(jobId: string | null): SelectedJob {
 
   if (jobId === null) return null
   const job: Job | undefined = jobList.find(({ id }) => id === jobId)
-  if (job) return isOpen(job, clock.now()) || job.Application.length > 0 ? job : 'gone'
+  if (job) return listingStatus(job, clock.now()) === 'live' || job.Application.length > 0 ? job : 'gone'
   return lookedUpId === jobId ? status : 'loading'
 }

@@ -6,6 +6,7 @@ import { businessRitual } from '../fixtures/business'
 import { gigBarista, gigExpired, gigShelves } from '../fixtures/listings'
 
 const { companyName, companyCategory, logoThumbnailUrl, coverThumbnailUrl } = businessRitual
+const now = new Date('2026-11-21T01:30:00.000Z')
 const longTitle = 'Weekend all-rounder for a very busy espresso bar'
 
 const meta = {
@@ -14,9 +15,9 @@ const meta = {
   args: {
     business: { companyName, category: companyCategory, logoUrl: logoThumbnailUrl, coverUrl: coverThumbnailUrl },
     gigs: [
-      gigRow({ ...gigBarista, applicants: { total: 3 } }),
-      gigRow({ ...gigShelves, jobTitle: longTitle, applicants: { total: 0 } }),
-      gigRow({ ...gigExpired, applicants: { total: 1 } }),
+      gigRow({ ...gigBarista, applicants: { total: 3 } }, now),
+      gigRow({ ...gigShelves, jobTitle: longTitle, applicants: { total: 0 } }, now),
+      gigRow({ ...gigExpired, applicants: { total: 1 } }, now),
     ],
     onRefresh: fn(),
     links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}` },

@@ -43,6 +43,7 @@ const meta = {
     saved: [gigShelves, gigBarista, gigExpired],
     removedIds: [],
     applied,
+    now: new Date('2026-11-21T01:30:00.000Z'),
     opened: null,
     comparison: { success: true, enough: false, measures: [] },
     onRetryComparison: fn(),
@@ -101,6 +102,19 @@ export const Applied: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: /^Saved/ }))
     await expect(args.onTabChange).toHaveBeenCalledWith('saved-jobs')
     await userEvent.click(canvas.getByRole('tab', { name: /^Applied/ }))
+  },
+}
+
+/** The listings say `isExpired: false`, as they did when they were fetched. */
+export const ExpiredSinceFetched: Story = {
+  tags: ['JH-03', 'no-visual'],
+  args: { tab: 'applied-jobs', now: new Date('2027-01-01T00:00:00.000Z') },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText(/^Applied on /).map((line) => line.textContent)).toEqual([
+      'Applied on 20/11/2026Expired',
+      'Applied on 19/11/2026ExpiredViewed by the employer',
+      'Applied on 05/11/2026Closed',
+    ])
   },
 }
 

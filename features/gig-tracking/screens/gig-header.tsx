@@ -1,11 +1,11 @@
 import { Avatar, Tag } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
-import { formatDate, formatPay, timeLeft } from '@/domain'
-import type { Gig, Standing } from '../gig'
+import { formatDate, formatPay, type ListingStatus, timeLeft } from '@/domain'
+import type { Gig } from '../gig'
 
 interface GigHeaderProps {
   gig: Gig
-  standing: Standing
+  status: ListingStatus
   now: Date
   /** What can be done about the gig. */
   actions: ReactNode
@@ -15,7 +15,7 @@ interface GigHeaderProps {
 const over = { expired: 'Expired', closed: 'Closed' } as const
 
 /** What the gig is, since when, until when, and how many applied (GT-01). */
-export function GigHeader({ gig, standing, now, actions }: GigHeaderProps) {
+export function GigHeader({ gig, status, now, actions }: GigHeaderProps) {
   const applicants = gig.applicants.total
   return (
     <header className="flex flex-wrap items-start gap-x-5 gap-y-4">
@@ -35,7 +35,7 @@ export function GigHeader({ gig, standing, now, actions }: GigHeaderProps) {
       <dl className="flex flex-wrap gap-x-7 gap-y-2 max-sm:w-full">
         <Fact term="Live Since">{formatDate(gig.postedAt)}</Fact>
         <Fact term="Expires in">
-          {standing === 'live' ? timeLeft(gig.expiringOn, now) : <Tag tone="danger">{over[standing]}</Tag>}
+          {status === 'live' ? timeLeft(gig.expiringOn, now) : <Tag tone="danger">{over[status]}</Tag>}
         </Fact>
         <Fact term={applicants === 1 ? 'Applicant' : 'Applicants'}>{applicants.toLocaleString('en-AU')}</Fact>
       </dl>

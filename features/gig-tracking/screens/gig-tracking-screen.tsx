@@ -1,9 +1,9 @@
 import { Alert, Button, Card, cn, EmptyState, VisuallyHidden, WeekMotif } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
-import { type ApplicantRating, type ApplicantSort, messages } from '@/domain'
+import { type ApplicantRating, type ApplicantSort, listingStatus, messages } from '@/domain'
 import { applicantsInWords, type ContactStatus } from '../contacts'
-import { type Gig, type GigApplication, standingOf } from '../gig'
+import type { Gig, GigApplication } from '../gig'
 import type { ApplicantList as ListState } from '../gig-tracking.store'
 import { ApplicantDetail } from './applicant-detail'
 import { ApplicantList } from './applicant-list'
@@ -36,15 +36,15 @@ export interface GigTrackingScreenProps {
   onRate: (applicationId: string, rating: ApplicantRating) => void
   onContact: (applicationId: string, status: ContactStatus) => void
   /** What is being done about the gig as a whole, and what can be. */
-  manage: Omit<ManageJobProps, 'gig' | 'standing'>
+  manage: Omit<ManageJobProps, 'gig' | 'status'>
   gigsHref: string
 }
 
 /** One gig and everybody who applied: the list on the left, one applicant on the right; phones show one of the two. */
 export function GigTrackingScreen(props: GigTrackingScreenProps) {
   const { gig, supportEmail, refusal, now, list, onSortChange, opened, selectedId, onSelect, onRate, onContact } = props
-  const standing = standingOf(gig, now)
-  const manage = { ...props.manage, gig, standing }
+  const status = listingStatus(gig, now)
+  const manage = { ...props.manage, gig, status }
   const nameRef = useRef<HTMLHeadingElement>(null)
   const selected = [...gig.Application, opened].find((each) => each?.id === selectedId) ?? null
   useOpenFocus(selected?.id ?? null, nameRef)
@@ -54,8 +54,8 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
       <Button asChild variant="quiet" className="-ms-3" iconStart={<ArrowLeft aria-hidden />}>
         <a href={props.gigsHref}>Gigs</a>
       </Button>
-      <GigHeader gig={gig} standing={standing} now={now} actions={<ManageJob {...manage} />} />
-      {standing !== 'live' && <TakeAction {...manage} />}
+      <GigHeader gig={gig} status={status} now={now} actions={<ManageJob {...manage} />} />
+      {status !== 'live' && <TakeAction {...manage} />}
       <ManageFailure {...manage} />
       {/* Said when somebody applies meanwhile. */}
       <VisuallyHidden role="status">{applicantsInWords(gig.applicants.total)}</VisuallyHidden>

@@ -1,10 +1,11 @@
-import type { Gig, Standing } from '../gig'
+import type { ListingStatus } from '@/domain'
+import type { Gig } from '../gig'
 import type { GigDeed } from '../manage-gig.store'
 
 /** What is being done about a gig as a whole, and what can be. */
 export interface ManageJobProps {
   gig: Gig
-  standing: Standing
+  status: ListingStatus
   /** What is under way, or null. */
   busy: GigDeed | null
   /** What did not work, and why. */

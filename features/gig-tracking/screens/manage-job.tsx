@@ -9,7 +9,7 @@ const { manageJob, closeJob } = messages.tracking
 
 /** Everything that can be done about the gig, behind one button (GT-02, BD-03). */
 export function ManageJob(props: ManageJobProps) {
-  const { standing, onExtend, onRepost } = props
+  const { status, onExtend, onRepost } = props
   const [asking, setAsking] = useState(false)
   const extend: MenuItem = { label: extendLabel, icon: <TimerReset />, onSelect: onExtend }
   const repost: MenuItem = { label: repostLabel, icon: <Copy />, onSelect: onRepost }
@@ -19,7 +19,7 @@ export function ManageJob(props: ManageJobProps) {
       <Menu
         label={manageJob}
         trigger={<Button iconEnd={<ChevronDown aria-hidden className="size-5" />}>{manageJob}</Button>}
-        items={standing === 'closed' ? [repost] : [extend, repost, 'separator', close]}
+        items={status === 'closed' ? [repost] : [extend, repost, 'separator', close]}
       />
       <CloseGigDialog {...props} open={asking} onOpenChange={setAsking} />
     </>

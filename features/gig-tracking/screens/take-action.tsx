@@ -9,9 +9,9 @@ const { closeJob, notExtended, notReposted } = messages.tracking
 
 /** What Take Action leads to: a gig that is over, and what can be done about it. */
 export function TakeAction(props: ManageJobProps) {
-  const { standing, busy, onExtend, onRepost } = props
+  const { status, busy, onExtend, onRepost } = props
   const [asking, setAsking] = useState(false)
-  const expired = standing === 'expired'
+  const expired = status === 'expired'
   return (
     <Card tone="sunken" className="space-y-4">
       <div className="max-w-[60ch] space-y-1">

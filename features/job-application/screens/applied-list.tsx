@@ -1,16 +1,18 @@
 import { Button, Card, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import { formatDate } from '@/domain'
 import type { AppliedRow } from '../history'
-import { Standing } from './standing'
+import { StatusTags } from './status-tags'
 
 export interface AppliedListProps {
   /** The latest application first. */
   applied: readonly AppliedRow[]
+  /** The instant the listings' statuses are shown for. */
+  now: Date
   onOpenApplication: (jobId: string) => void
 }
 
 /** The jobs applied to; each opens what was sent. */
-export function AppliedList({ applied, onOpenApplication }: AppliedListProps) {
+export function AppliedList({ applied, now, onOpenApplication }: AppliedListProps) {
   if (applied.length === 0)
     return (
       <EmptyState
@@ -31,7 +33,7 @@ export function AppliedList({ applied, onOpenApplication }: AppliedListProps) {
               </p>
               <p className="mt-1 flex flex-wrap items-center gap-2">
                 Applied on {formatDate(application.appliedAt)}
-                <Standing job={job} isViewed={application.isViewed} />
+                <StatusTags job={job} now={now} isViewed={application.isViewed} />
               </p>
             </div>
             <Button size="sm" onClick={() => onOpenApplication(job.id)}>

@@ -1,11 +1,13 @@
 import { Button, Card, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import { formatPay } from '@/domain'
 import type { Job } from '../job'
-import { Standing } from './standing'
+import { StatusTags } from './status-tags'
 
 export interface SavedListProps {
   /** The saved jobs, and those just removed. */
   saved: readonly Job[]
+  /** The instant the listings' statuses are shown for. */
+  now: Date
   /** The jobs just removed: they can be had back until the page is left. */
   removedIds: readonly string[]
   /** Where a job's detail is. */
@@ -15,7 +17,7 @@ export interface SavedListProps {
 }
 
 /** The saved jobs. Only here can one be removed. */
-export function SavedList({ saved, removedIds, jobHref, onRemove, onUndoRemove }: SavedListProps) {
+export function SavedList({ saved, now, removedIds, jobHref, onRemove, onUndoRemove }: SavedListProps) {
   if (saved.length === 0)
     return (
       <EmptyState
@@ -45,7 +47,7 @@ export function SavedList({ saved, removedIds, jobHref, onRemove, onUndoRemove }
               </p>
               <div role="status" className="mt-1 flex flex-wrap items-center gap-2">
                 {removed ? 'Removed from your saved jobs.' : <strong>{formatPay(job)}</strong>}
-                <Standing job={job} />
+                <StatusTags job={job} now={now} />
               </div>
             </div>
             <Button size="sm" onClick={() => (removed ? onUndoRemove(job.id) : onRemove(job.id))}>

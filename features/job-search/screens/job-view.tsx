@@ -2,9 +2,8 @@ import { RichText, Tag, TimeAgo } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { distanceInWords, formatDate, formatPay, suburbDistance } from '@/domain'
+import { distanceInWords, formatDate, formatPay, listingStatus, suburbDistance } from '@/domain'
 import type { Job } from '../job'
-import { isOpen } from '../search'
 import { FitMeter } from './fit-meter'
 import { JobFacts } from './job-facts'
 import { JobShifts } from './job-shifts'
@@ -67,7 +66,9 @@ export function JobView(props: JobViewProps) {
           )}
           <span className="text-ink-muted">
             Posted <TimeAgo date={job.postedAt} now={now} /> ·{' '}
-            {isOpen(job, now) ? `Applications close ${formatDate(job.expiringOn)}` : 'Applications are closed'}
+            {listingStatus(job, now) === 'live'
+              ? `Applications close ${formatDate(job.expiringOn)}`
+              : 'Applications are closed'}
           </span>
         </p>
         {job.jobSummary.length > 0 && (

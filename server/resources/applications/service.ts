@@ -8,7 +8,7 @@ import { applications, jobListings, resumes } from '../../db/schema.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import { sanitizeRichText } from '../../http/sanitize.ts'
 import { announce } from '../../live/announce.ts'
-import { isOver } from '../listings/mapping.ts'
+import { statusOfRow } from '../listings/mapping.ts'
 import { findStudent } from '../students/queries.ts'
 
 type ApplyInput = z.output<typeof requests.userJobApply>
@@ -31,7 +31,7 @@ export async function applyToJob({ db, clock }: Context, userId: string, input: 
       .from(applications)
       .where(and(eq(applications.userId, userId), eq(applications.jobListingId, listing.id)))
     if (earlier) throw alreadyApplied()
-    if (isOver(listing, now)) throw new HttpFailure('closed')
+    if (statusOfRow(listing, now) !== 'live') throw new HttpFailure('closed')
     const answers = checkedAnswers(listing.questions, input.answers ?? [])
     const [resume] = await tx
       .select({ id: resumes.id })

@@ -1,4 +1,11 @@
-import { type ApplicantSummary, type BusinessJobListing, formatPostedOn, type JobListing } from '@/domain'
+import {
+  type ApplicantSummary,
+  type BusinessJobListing,
+  formatPostedOn,
+  type JobListing,
+  type ListingStatus,
+  listingStatus,
+} from '@/domain'
 import type { jobListings } from '../../db/schema.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { fileUrl, optionalFileUrl } from '../files/mapping.ts'
@@ -12,13 +19,14 @@ export type ListingCompany = Pick<
   'companyName' | 'companyCategory' | 'currentSuburb' | 'logoThumbnailFileId'
 >
 
-/** Whether a listing takes no more applications at an instant: closed, or past its day. */
-export function isOver(row: Pick<JobListingRow, 'closedAt' | 'expiringOn'>, now: Date): boolean {
-  return row.closedAt !== null || row.expiringOn.getTime() <= now.getTime()
+/** {@link listingStatus} of a row. */
+export function statusOfRow({ closedAt, expiringOn }: JobListingRow, now: Date): ListingStatus {
+  return listingStatus({ isClosed: closedAt !== null, expiringOn }, now)
 }
 
 /** A listing without anybody's applications; whose they may be depends on who asks. */
 function toListing(row: JobListingRow, company: ListingCompany, now: Date): Omit<JobListing, 'Application'> {
+  const status = statusOfRow(row, now)
   return {
     id: row.id,
     jobTitle: row.jobTitle,
@@ -43,8 +51,8 @@ function toListing(row: JobListingRow, company: ListingCompany, now: Date): Omit
     postedOn: formatPostedOn(row.postedAt),
     postedAt: row.postedAt.toISOString(),
     expiringOn: row.expiringOn.toISOString(),
-    isExpired: isOver(row, now),
-    isClosed: row.closedAt !== null,
+    isExpired: status !== 'live',
+    isClosed: status === 'closed',
     questions: row.questions,
   }
 }
