@@ -11,7 +11,9 @@ import { migrated } from '@/server/db/database'
 import { createPglite } from '@/server/db/pglite'
 import { businesses, users } from '@/server/db/schema'
 import { openFileStore } from '@/server/files/open-file-store'
-import { matchingJobs, pageQuery, placeIn, searchJobs, suggestJobs } from '@/server/resources/search/service'
+import { matchesQuery, selectPage, sortKeys } from '@/server/resources/search/queries'
+import { searchListings } from '@/server/resources/search/service'
+import { suggestSearches } from '@/server/resources/search/suggestions'
 
 /*
  * The job search on the embedded engine with 20,000 live listings. What counts is ratios, which hold on any machine: a
@@ -79,13 +81,13 @@ interface Line {
 
 async function measure(context: Context, studentId: string): Promise<Line[]> {
   const search = (input: { q?: string; sort: 'fit' | 'newest' | 'nearest'; after?: string }) =>
-    searchJobs(context, studentId, { q: '', ...input })
+    searchListings(context, studentId, { q: '', ...input })
   const timed = (input: Parameters<typeof search>[0]) => medianOf(() => search(input))
   const lines: Line[] = []
 
   const student = { availabilityMask: 0b0110_0000_1111_0011, currentSuburb: 'Carlton' }
-  const byTime = placeIn('newest', student)
-  const rareQuery = async () => void (await pageQuery(context, byTime, matchingJobs(context, rareWord)))
+  const byTime = sortKeys('newest', student)
+  const rareQuery = async () => void (await selectPage(context.db, byTime, matchesQuery(rareWord, context.clock.now())))
   const rare = await medianOf(rareQuery)
   await context.db.execute(sql`set enable_bitmapscan = off`)
   await context.db.execute(sql`set enable_indexscan = off`)
@@ -98,10 +100,14 @@ async function measure(context: Context, studentId: string): Promise<Line[]> {
   const plans: [string, string, string][] = [
     [
       'a rare word',
-      await planOf(context, pageQuery(context, byTime, matchingJobs(context, rareWord))),
+      await planOf(context, selectPage(context.db, byTime, matchesQuery(rareWord, context.clock.now()))),
       'job_listings_search',
     ],
-    ['the newest', await planOf(context, pageQuery(context, byTime, matchingJobs(context, ''))), 'job_listings_live'],
+    [
+      'the newest',
+      await planOf(context, selectPage(context.db, byTime, matchesQuery('', context.clock.now()))),
+      'job_listings_live',
+    ],
   ]
   for (const [what, plan, index] of plans)
     lines.push({ what: `the plan for ${what}`, ms: 0, budget: `uses ${index}`, kept: plan.includes(index) })
@@ -125,7 +131,7 @@ async function measure(context: Context, studentId: string): Promise<Line[]> {
 
   lines.push({ what: `“${rareWord}”, the whole answer`, ms: await timed({ q: rareWord, sort: 'newest' }) })
   lines.push({ what: 'first page of all, counted', ms: await timed({ sort: 'fit' }) })
-  lines.push({ what: 'suggestions for “we”', ms: await medianOf(() => suggestJobs(context, 'we')) })
+  lines.push({ what: 'suggestions for “we”', ms: await medianOf(() => suggestSearches(context, 'we')) })
   return lines
 }
 
@@ -146,7 +152,9 @@ export async function run(): Promise<boolean> {
   try {
     const studentId = await fill(app.context)
     const lines = await measure(app.context, studentId)
-    console.log(`${listings.toLocaleString('en-AU')} live listings, ${limits.jobsPerPage} a page, median of ${runs}`)
+    console.log(
+      `${listings.toLocaleString('en-AU')} live listings, ${limits.listingsPerPage} a page, median of ${runs}`,
+    )
     for (const { what, ms, budget, kept } of lines) {
       const verdict = budget ? `  ${kept ? 'kept' : 'BROKEN'}: ${budget}` : ''
       console.log(`${what.padEnd(34)}${ms > 0 ? `${ms.toFixed(1)} ms`.padStart(10) : ''.padStart(10)}${verdict}`)

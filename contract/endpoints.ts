@@ -9,7 +9,7 @@ import { studentEndpoints } from './student-endpoints.ts'
 
 export type { Caller, Endpoint, FilePart } from './endpoint.ts'
 
-/** The table of calls. Its keys are the names the client uses. */
+/** The table of endpoints. Its keys are the names that client and server use in code. */
 export const endpoints = {
   health: {
     ...get,
@@ -49,7 +49,7 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
-/** What the caller hands in, before the schema's transforms. */
+/** The client's input, before the schema's transforms. */
 export type RequestOf<Name extends EndpointName> = z.input<Endpoints[Name]['request']>
-/** What the server answers with 2xx. */
+/** The response with a 2xx status. */
 export type ResponseOf<Name extends EndpointName> = z.output<Endpoints[Name]['response']>

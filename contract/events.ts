@@ -5,12 +5,12 @@ import { posterSlug } from './posters.ts'
 
 const { event } = messages
 
-/** Whether a text is an address that a poster's scan may lead to: https only (SC-02). */
+/** Whether a text is a website that a poster's scan may lead to: https only (SC-02). */
 export function isSecureWebsite(text: string): boolean {
   return isWebsite(text) && text.startsWith('https:')
 }
 
-/** A day on Melbourne's calendar, `YYYY-MM-DD`, that is not past; an instant counts as its day there. */
+/** A day of Melbourne's calendar, `YYYY-MM-DD`, today or later. An instant is converted to its day there. */
 const eventDate = z
   .union(
     [z.iso.date(event.date), z.iso.datetime(event.date).transform((instant) => melbourneIsoDay(new Date(instant)))],
@@ -18,7 +18,7 @@ const eventDate = z
   )
   .refine((day) => day >= melbourneIsoDay(clock.now()), event.datePast)
 
-/** What an event is: the form and the server check the same (EV-02, EV-03). */
+/** The data of a new event, which the form and the server check (EV-02, EV-03). */
 export const eventData = z
   .object({
     eventName: requiredText(event.name, limits.title),
@@ -29,10 +29,10 @@ export const eventData = z
     eventAdmissionCharge: z
       .number({ error: event.price })
       .min(0, event.priceNegative)
-      .max(limits.eventCharge, event.priceTooHigh)
+      .max(limits.maxEventCharge, event.priceTooHigh)
       .transform((amount) => Math.round(amount * 100) / 100),
     eventAdmissionChargeCurrency: z.enum(eventCurrencies).default(eventCurrencies[0]),
-    /** The event's own page, where its posters lead; empty for none. */
+    /** The event's page, to which its posters lead; empty for none. */
     eventLink: z
       .string()
       .trim()
@@ -47,14 +47,14 @@ export const eventData = z
   })
 export type EventData = z.input<typeof eventData>
 
-/** The texts of `business/events/create`; the pictures are its `eventImages` parts. */
+/** The fields of `business/events/create`; the images are its `eventImages` parts. */
 export const createEvent = z.object({
   eventData: jsonText(eventData),
-  /** The same key makes one event, however often it is sent. */
+  /** Calls with the same key create one event. */
   idempotencyKey: z.uuid().optional(),
 })
 
-/** A picture of an event, served to anyone. */
+/** An image of an event, which anyone may read. */
 export const eventImage = z.object({ fileUrl: z.string(), publicId: z.string() })
 
 /** An event, as its own business sees it. */
@@ -69,12 +69,12 @@ export const businessEvent = z.object({
   eventAdmissionChargeCurrency: z.enum(eventCurrencies),
   eventImages: z.array(eventImage),
   eventLink: z.string().nullable(),
-  /** With `posterid`, the address its posters carry. */
+  /** With `posterid` the address on its posters. */
   eventorganiser: posterSlug,
   posterid: posterSlug,
   createdAt: z.iso.datetime(),
 })
-/** As it is read everywhere: its pictures are replaced, never changed. */
+/** An event with read-only images. */
 export type BusinessEvent = Omit<z.infer<typeof businessEvent>, 'eventImages'> & {
   readonly eventImages: readonly { readonly fileUrl: string; readonly publicId: string }[]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Where a business hears what happens while it looks: a stream of server-sent events, by cookie. */
+/** The path of a business's live updates: server-sent events, authenticated by cookie. */
 export const livePath = '/api/business/live'
 
-/** What an `application` event tells: somebody has applied to this listing. */
+/** The data of an `application` event: this listing has received an application. */
 export const liveApplication = z.object({ jobListingId: z.uuid() })

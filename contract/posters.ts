@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { hourMs } from '@/domain'
 
-/** One segment of a poster's address: small letters, digits and dashes. */
+/** A segment of a poster's address: small letters, digits and dashes. */
 export const posterSlug = z.string().regex(/^[a-z0-9-]{2,40}$/)
 
 /**
- * First segments of addresses that mean something else. A wrong path below one of them is a typo, never a poster
- * (RT-10): every first segment of a screen's, and what the server answers itself.
+ * First path segments that are never a university (RT-10): those of our own pages, and those the server answers itself.
+ * An unknown path below one of them is a typo, not a poster.
  */
 export const reservedSegments: readonly string[] = [
   'api',
@@ -28,46 +29,46 @@ export function isPosterSlug(text: string | undefined): boolean {
   return posterSlug.safeParse(text).success
 }
 
-/** Whether `/{university}/{posterid}` is a poster's address: two slugs, the first of which means nothing else. */
+/** Whether `/{university}/{posterid}` is a poster's address: two slugs, the first of which is not reserved. */
 export function isPosterAddress(university: string | undefined, posterid: string | undefined): boolean {
   return isPosterSlug(university) && !reservedSegments.includes(university ?? '') && isPosterSlug(posterid)
 }
 
-/** What a landing is recorded under when its address has no university: `/events/{posterid}`. */
+/** The university name recorded for addresses without one: `/events/{posterid}`. */
 export const eventsPrefix = 'events'
 
 const text = (max: number) => z.string().max(max)
 const scalar = z.union([text(600), z.number(), z.boolean(), z.null()])
 
-/** What a browser says of its device. Bounded in every direction: it comes from anybody. */
+/** What a browser reports about its device. Limited in size and depth, because anyone may send it. */
 export const deviceData = z
   .record(
     text(60),
-    z.union([scalar, z.array(scalar).max(20), z.record(text(60), scalar).refine((part) => size(part) <= 30)]),
+    z.union([scalar, z.array(scalar).max(20), z.record(text(60), scalar).refine((part) => entryCount(part) <= 30)]),
   )
-  .refine((data) => size(data) <= 60)
+  .refine((data) => entryCount(data) <= 60)
 export type DeviceData = z.infer<typeof deviceData>
 
-function size(value: object): number {
+function entryCount(value: object): number {
   return Object.keys(value).length
 }
 
-/** What `events/scans` takes. Whoever asks not to be tracked sends organiser, poster and time only (SC-03). */
+/** The request of `events/scans`. Visitors who opt out of tracking send organiser, poster and time only (SC-03). */
 export const eventScan = z.object({
   eventorganiser: posterSlug,
   posterid: posterSlug,
   userData: z.object({
-    /** Made by the scan page and kept in the browser. */
+    /** Created by the scan page and stored in the browser. */
     sessionId: z.uuid().optional(),
-    /** Ten hours ahead, as the specification has it (SC-05); the server keeps its own time of receipt. */
+    /** Ten hours ahead, as the specification says (SC-05); the server stores its own time beside it. */
     visitTime: z.iso.datetime(),
-    /** Where the visitor came from; empty when the browser does not say. */
+    /** The page the visitor came from; empty when the browser does not tell. */
     referrer: text(500).optional(),
   }),
   deviceData: deviceData.optional(),
 })
 
-/** What the landing beacon takes: any university's poster, or one below the fixed events prefix. */
+/** The request of the landing beacon: a university's poster, or one below the events prefix. */
 export const landingScan = z.object({
   universityName: z.union([
     z.literal(eventsPrefix),
@@ -79,12 +80,10 @@ export const landingScan = z.object({
   deviceData: deviceData.optional(),
 })
 
-/** Where a scan leads: an https address of the server's own record, null when its event has none. */
+/** The address a scan leads to, from the server's own data; null when the event has none. */
 export const eventScanned = z.object({ success: z.literal(true), targetUrl: z.url({ protocol: /^https$/ }).nullable() })
 
-const shift = 10 * 3_600_000
-
-/** The time of a scan as the specification has it: ten hours ahead, as ISO (SC-05). */
+/** The time of a scan as the specification says: ten hours ahead, as ISO (SC-05). */
 export function scanTime(now: Date): string {
-  return new Date(now.getTime() + shift).toISOString()
+  return new Date(now.getTime() + 10 * hourMs).toISOString()
 }

@@ -7,10 +7,10 @@ import {
   availabilityEntry,
   candidateAction,
   countryCode,
-  jobSorts,
   jobTypes,
   jsonText,
   limits,
+  listingSorts,
   messages,
   payAndTimingIssues,
   payTypes,
@@ -26,11 +26,11 @@ import {
 const id = z.uuid()
 
 /**
- * The identity fields of the specification's payload. They are only ever compared with the
- * ticket's (D10): the ticket alone says who the caller is.
+ * The identity fields of the specification's payload are only compared with the ticket's (D10): the ticket alone
+ * identifies the caller.
  */
 export const initAccount = z.object({
-  /** One-time, two minutes, from the URL fragment the identity callback led to. */
+  /** The one-time ticket, valid for two minutes, from the URL fragment after the identity callback. */
   ticket: z.string().min(20).max(200),
   email: z.string().max(320).optional(),
   firstName: z.string().max(200).optional(),
@@ -43,13 +43,13 @@ export const initAccount = z.object({
 const suburb = requiredText(messages.profile.suburbAndZip)
 const zip = requiredText(messages.profile.suburbAndZip, 4)
 
-/** Refuses a suburb and zip code that are not a known pair. */
-function checkPair(suburbName: string, zipCode: string, path: string, context: z.RefinementCtx): void {
+/** Adds an issue unless suburb and zip code are a known pair. */
+function checkSuburbZipPair(suburbName: string, zipCode: string, path: string, context: z.RefinementCtx): void {
   if (!isSuburbZipPair(suburbName, zipCode))
     context.addIssue({ code: 'custom', message: messages.profile.suburbAndZip, path: [path] })
 }
 
-/** The student wizard's fields, one schema a step so that the wizard and the server say the same. */
+/** The student wizard's fields, one schema for each step, which the wizard and the server check. */
 export const studentName = z.object({
   firstName: requiredText(messages.profile.firstName),
   lastName: requiredText(messages.profile.lastName),
@@ -58,7 +58,9 @@ export const studentName = z.object({
 })
 export const location = z
   .object({ currentSuburb: suburb, currentZipCode: zip })
-  .superRefine((value, context) => checkPair(value.currentSuburb, value.currentZipCode, 'currentSuburb', context))
+  .superRefine((value, context) =>
+    checkSuburbZipPair(value.currentSuburb, value.currentZipCode, 'currentSuburb', context),
+  )
 export const availability = z.array(availabilityEntry).min(1, messages.profile.availability).max(200)
 
 const studentProfile = z
@@ -71,19 +73,19 @@ const studentProfile = z
     userAvailability: availability,
   })
   .superRefine((value, context) => {
-    checkPair(value.currentSuburb, value.currentZipCode, 'currentSuburb', context)
+    checkSuburbZipPair(value.currentSuburb, value.currentZipCode, 'currentSuburb', context)
     if (value.isInternationalStudent && !countryByName(value.homeTownCountry ?? ''))
       context.addIssue({ code: 'custom', message: messages.profile.homeCountry, path: ['homeTownCountry'] })
   })
 
-/** Both shapes of the specification: flat, or the user data beside the availability. */
+/** The request of `users/updateAccount`, in both shapes of the specification: flat, or with `userData` nested. */
 export const updateAccount = z.preprocess((body) => {
   if (typeof body !== 'object' || body === null || !('userData' in body)) return body
   const { userData, ...rest } = body
   return typeof userData === 'object' ? { ...userData, ...rest } : body
 }, studentProfile)
 
-/** What `business/updateBizAccount` takes: the business wizard's fields. */
+/** The request of `business/updateBizAccount`: the business wizard's fields. */
 export const updateBizAccount = z
   .object({
     ownerFirstName: requiredText(messages.profile.firstName),
@@ -103,10 +105,12 @@ export const updateBizAccount = z
       limits.description.min,
       messages.business.descriptionShort,
     ),
-    /** Required for an account made with a username; an identity account keeps its own. */
+    /** Required for an account with a username; an account of the identity provider keeps the provider's. */
     email: z.email(messages.profile.email).max(320).optional(),
   })
-  .superRefine((value, context) => checkPair(value.currentSuburb, value.currentZipCode, 'currentSuburb', context))
+  .superRefine((value, context) =>
+    checkSuburbZipPair(value.currentSuburb, value.currentZipCode, 'currentSuburb', context),
+  )
 
 const username = z
   .string({ error: messages.identity.missingCredentials })
@@ -118,10 +122,10 @@ const password = z
   .min(1, messages.identity.missingCredentials)
   .max(limits.password.max, messages.general.tooLong)
 
-/** A password good enough to be chosen. */
+/** A password to set. */
 export const newPassword = password.min(limits.password.min, messages.identity.passwordShort)
 
-/** What `business/signup-using-credentials` takes. */
+/** The request of `business/signup-using-credentials`. */
 export const credentials = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('signup'),
@@ -134,37 +138,37 @@ export const credentials = z.discriminatedUnion('action', [
 export const requestPasswordReset = z.object({ username })
 export const resetPassword = z.object({ token: z.string().min(20).max(200), password: newPassword })
 
-/** Adds are merged; only an explicit removal removes, so two devices never overwrite each other. */
+/** Saves are added and only explicit removals remove, so two devices never overwrite each other. */
 export const updateSavedJobs = z.object({
   savedJobs: z.array(id).max(limits.savedJobs),
   removedJobs: z.array(id).max(limits.savedJobs).optional(),
-  /** Ignored: the token says who the caller is. */
+  /** Ignored: the session identifies the caller. */
   userId: z.string().max(100).optional(),
 })
 
-/** Words of a search, as one line. */
-const words = z
+/** The text of a search, on one line. */
+const searchText = z
   .string()
   .transform((text) => text.trim().replace(/\s+/g, ' '))
-  .pipe(z.string().max(limits.searchWords, messages.general.tooLong))
+  .pipe(z.string().max(limits.searchCharacters, messages.general.tooLong))
 
-/** What `jobs/search` takes in the address. */
+/** The query parameters of `jobs/search`. */
 export const searchJobs = z.object({
-  /** Part of a title or a keyword, in any case; missing or blank for every live listing. */
-  q: words.optional().default(''),
-  sort: z.enum(jobSorts).optional().default('fit'),
-  /** The last listing of the page before; missing for the first page. */
+  /** A part of a title or keyword, ignoring case; missing or blank: every live listing. */
+  q: searchText.optional().default(''),
+  sort: z.enum(listingSorts).optional().default('fit'),
+  /** The cursor: the last listing of the page before; missing for the first page. */
   after: id.optional(),
 })
 
-/** What `jobs/suggestions` takes in the address. */
-export const suggestJobs = z.object({ q: words.pipe(z.string().min(1)) })
+/** The query parameters of `jobs/suggestions`. */
+export const suggestJobs = z.object({ q: searchText.pipe(z.string().min(1)) })
 
 export const userJobApply = z.object({
   resumeId: z.uuid(messages.apply.fieldsEmpty),
   coverLetter: requiredRichText(messages.apply.fieldsEmpty),
   jobListingId: id,
-  answers: z.array(answer).max(limits.questionsPerGig).optional(),
+  answers: z.array(answer).max(limits.questionsPerListing).optional(),
 })
 
 const money = z
@@ -182,7 +186,7 @@ const time = z
   .optional()
   .default('')
 
-/** The listing's texts and lists; every value of the multipart form is text. */
+/** The fields of `job-action/create-new-gig`. Every value of a multipart form is text. */
 export const createNewGig = z
   .object({
     jobTitle: requiredText(messages.gig.title, limits.title),
@@ -194,7 +198,7 @@ export const createNewGig = z
     payRangeEnd: money,
     jobPayType: z.union([z.literal(''), z.enum(payTypes)]).optional(),
     discloseLater: z.enum(['true', 'false']).optional().default('false'),
-    /** Why the pay is below the legal minimum; the server asks for it when it is, and keeps it then. */
+    /** The reason for pay below the legal minimum; required and stored only when the pay is below it. */
     belowMinimumReason: z.string().trim().max(limits.payReason, messages.general.tooLong).optional().default(''),
     mondayStartTime: time,
     mondayEndTime: time,
@@ -226,13 +230,13 @@ export const createNewGig = z
     questions: jsonText(
       z
         .array(question)
-        .max(limits.questionsPerGig, messages.gig.tooManyQuestions)
+        .max(limits.questionsPerListing, messages.gig.tooManyQuestions)
         .refine((asked) => asked.every(isBankQuestion), messages.general.invalid)
         .refine((asked) => new Set(asked.map((each) => each.question)).size === asked.length, messages.general.invalid),
     ),
     /** Ignored: the server dates the listing. */
     postedOn: z.string().max(40).optional(),
-    /** The same key posts once, however often it is sent. */
+    /** Calls with the same key post one listing. */
     idempotencyKey: z.uuid(),
   })
   .superRefine((value, context) => {
@@ -249,27 +253,27 @@ function isBankQuestion(asked: z.infer<typeof question>): boolean {
 export const applicants = z.object({
   jobListingId: id,
   sort: z.enum(applicantSorts),
-  /** How many of the order are there already. */
+  /** How many applicants to skip. */
   offset: z.number().int().min(0).max(1_000_000).default(0),
 })
 
-/** What `job-action/delete-job-listing` takes. */
+/** The request of `job-action/delete-job-listing`. */
 export const deleteJobListing = z.object({
   jobListingId: id,
-  /** Ignored: the stored listing says which poster is its own. */
+  /** Ignored: the stored listing knows its poster. */
   jobPosterPublicId: z.string().max(200).nullish(),
 })
 export const extendJobListing = z.object({ jobListingId: id })
 export const repostJobListing = z.object({
   jobListingId: id,
-  /** The same key posts once, however often it is sent. */
+  /** Calls with the same key post one listing. */
   idempotencyKey: z.uuid(),
 })
 
 export const actionOnCandidate = z.object({
-  /** Keyed by application id; each entry is applied once, by (application, changedAt, status). */
+  /** By application id. An action is stored once for each (application, changedAt, status). */
   actionOnCandidate: z.record(id, z.array(candidateAction).min(1).max(50)),
   jobListingId: id,
-  /** Ignored: the token says which business it is. */
+  /** Ignored: the session identifies the business. */
   companyId: z.string().max(100).optional(),
 })

@@ -57,16 +57,16 @@ export const closedGig = z.object({ success: ok, response: z.string() })
 export const oneGig = z.object({
   success: ok,
   jobListing: businessJobListing,
-  /** Where a copy of every mail to an applicant goes (GT-08). */
+  /** Gets a copy of every mail to an applicant (GT-08). */
   supportEmail: z.string(),
 })
-/** A page of the live listings that match a search, in the order asked for. */
+/** A page of the live listings that match a search, sorted. */
 export const foundJobs = z.object({
   success: ok,
   jobList: z.array(jobListing),
-  /** How many match in all; null on pages after the first, which do not count again. */
+  /** How many match; null on pages after the first, which do not count again. */
   total: z.number().int().nullable(),
-  /** What the next page comes after; null on the last one. */
+  /** The cursor for the next page; null on the last page. */
   next: z.uuid().nullable(),
 })
 export type FoundJobs = z.infer<typeof foundJobs>
@@ -85,7 +85,7 @@ export const actionsApplied = z.object({ success: ok, applied: z.number().int() 
 export const done = z.object({ success: ok, message: z.string() })
 export const health = z.object({ status: z.literal('ok') })
 
-/** The rosters of live gigs, for the landing page's grid: each 28-bit mask with how many gigs have it. */
+/** The live listings' rosters, for the landing page: how many listings have each 28-bit mask. */
 export const liveWeeks = z.object({
   total: z.number().int(),
   weeks: z.array(z.object({ mask: z.number().int(), count: z.number().int() })),
@@ -105,18 +105,18 @@ export const failureCodes = [
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 
-/** The one error shape: every answer that is not 2xx. */
+/** The body of every response that is not 2xx. */
 export const failure = z.object({
   success: z.literal(false),
   code: z.enum(failureCodes),
-  /** What happened and what to do, fit to show. */
+  /** What happened and what to do, to be shown to people. */
   message: z.string(),
-  /** Messages by field path, joined with dots, when the input was invalid. */
+  /** Messages by field path, joined with dots, for invalid input. */
   fields: z.record(z.string(), z.string()).optional(),
 })
 export type Failure = z.infer<typeof failure>
 
-/** Whether an answer is the server saying no. */
+/** Whether a response is a failure. */
 export function isFailure(answer: unknown): answer is Failure {
   return failure.safeParse(answer).success
 }

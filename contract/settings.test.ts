@@ -6,10 +6,10 @@ import {
   customiseCompanyData,
   customisedUserData,
   customiseUserData,
-  payOf,
-  settingsOfUser,
+  parsePay,
+  toStudentSettings,
+  toUserFields,
   typedPhone,
-  userOfSettings,
 } from './settings'
 
 const nullableText = fc.option(fc.string(), { nil: null })
@@ -30,11 +30,11 @@ describe('the names of a student’s settings', () => {
   it('API-04 go to the entity’s names and back without losing anything', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
-        expect(settingsOfUser(userOfSettings(settings))).toEqual(settings)
+        expect(toStudentSettings(toUserFields(settings))).toEqual(settings)
       }),
     )
     const { expectedPayRate, currentSuburb, homeTownCountry } = someStudent
-    expect(userOfSettings(settingsOfUser(someStudent))).toMatchObject({
+    expect(toUserFields(toStudentSettings(someStudent))).toMatchObject({
       expectedPayRate,
       currentSuburb,
       homeTownCountry,
@@ -42,7 +42,7 @@ describe('the names of a student’s settings', () => {
   })
 
   it('API-04 are those of the table, and each stands for the entity’s field', () => {
-    expect(settingsOfUser({ ...someStudent, expectedPayRateEnd: 32, homeTownCountry: 'Malaysia' })).toEqual({
+    expect(toStudentSettings({ ...someStudent, expectedPayRateEnd: 32, homeTownCountry: 'Malaysia' })).toEqual({
       expectedSalaryStart: 28,
       expectedSalaryEnd: 32,
       phoneNumber: '+61 412345678',
@@ -54,7 +54,7 @@ describe('the names of a student’s settings', () => {
       availability: someStudent.userAvailability,
     })
     expect(Object.keys(customisedUserData.shape.data.shape)).toEqual([
-      ...Object.keys(settingsOfUser(someStudent)),
+      ...Object.keys(toStudentSettings(someStudent)),
       'resumeData',
       'resumesDeleted',
     ])
@@ -74,13 +74,13 @@ describe('pay in free text', () => {
     ['as much as I can get', null],
     ['99999999', null],
   ])('ST-02 %j is kept as %j', (text, expected) => {
-    expect(payOf(text)).toBe(expected)
+    expect(parsePay(text)).toBe(expected)
   })
 
   it('ST-02 whatever is typed, it is an amount above zero or none', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const amount = payOf(text)
+        const amount = parsePay(text)
         expect(amount === null || (amount > 0 && amount <= 10_000)).toBe(true)
       }),
     )

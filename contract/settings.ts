@@ -13,7 +13,7 @@ import {
   websiteText,
 } from '@/domain'
 
-/** What a settings form calls a student's fields, and what they are called everywhere else (API-04). */
+/** The user field of each field of the settings form (API-04). */
 interface UserFieldOf {
   expectedSalaryStart: 'expectedPayRate'
   expectedSalaryEnd: 'expectedPayRateEnd'
@@ -28,31 +28,31 @@ interface UserFieldOf {
 
 type SettingName = keyof UserFieldOf
 
-/** A student's settings under the names of `users/customise-user-data`. */
+/** A student's settings, by the names of `users/customise-user-data`. */
 export type StudentSettings = { [Name in SettingName]: User[UserFieldOf[Name]] }
 
-/** The same under the names of the entity. */
-export type StudentSettingsOfUser = {
+/** A student's settings, by the names of the user entity. */
+export type StudentSettingFields = {
   [Name in SettingName as UserFieldOf[Name]]: User[UserFieldOf[Name]]
 }
 
-/** The settings of a student, under the call's names. */
-export function settingsOfUser(of: Readonly<StudentSettingsOfUser>): StudentSettings {
+/** A user's settings, by the names of the call. */
+export function toStudentSettings(user: Readonly<StudentSettingFields>): StudentSettings {
   return {
-    expectedSalaryStart: of.expectedPayRate,
-    expectedSalaryEnd: of.expectedPayRateEnd,
-    phoneNumber: of.phoneNumber,
-    phoneCountry: of.phoneCountry,
-    suburbName: of.currentSuburb,
-    suburbZipCode: of.currentZipCode,
-    personalSummary: of.personalSummary,
-    nationality: of.homeTownCountry,
-    availability: of.userAvailability,
+    expectedSalaryStart: user.expectedPayRate,
+    expectedSalaryEnd: user.expectedPayRateEnd,
+    phoneNumber: user.phoneNumber,
+    phoneCountry: user.phoneCountry,
+    suburbName: user.currentSuburb,
+    suburbZipCode: user.currentZipCode,
+    personalSummary: user.personalSummary,
+    nationality: user.homeTownCountry,
+    availability: user.userAvailability,
   }
 }
 
-/** The entity's fields that settings under the call's names stand for. */
-export function userOfSettings(settings: Readonly<StudentSettings>): StudentSettingsOfUser {
+/** The user fields of settings. */
+export function toUserFields(settings: Readonly<StudentSettings>): StudentSettingFields {
   return {
     expectedPayRate: settings.expectedSalaryStart,
     expectedPayRateEnd: settings.expectedSalaryEnd,
@@ -66,59 +66,59 @@ export function userOfSettings(settings: Readonly<StudentSettings>): StudentSett
   }
 }
 
-/** The digits a phone number needs to be one (ST-03). */
-const fewestPhoneDigits = 6
+/** The fewest digits of a phone number (ST-03). */
+const minPhoneDigits = 6
 
-/** What somebody has to have typed before a phone number is sent: a digit or a plus sign, somewhere (ST-03). */
+/** A typed phone number, as the form checks it before sending: it contains a digit or a plus sign (ST-03). */
 export const typedPhone = z
   .string({ error: messages.settings.phone })
   .trim()
   .max(40, messages.general.tooLong)
   .regex(/[\d+]/, messages.settings.phone)
 
-/** As typed, and with digits enough to be called. */
-const phone = typedPhone.refine((text) => text.replace(/\D/g, '').length >= fewestPhoneDigits, messages.settings.phone)
+/** A typed phone number with enough digits, as the server checks it. */
+const phone = typedPhone.refine((text) => text.replace(/\D/g, '').length >= minPhoneDigits, messages.settings.phone)
 
-/** Dollars an hour as somebody writes them: the first amount in the text, to the cent; null when there is none. */
-export function payOf(text: string): number | null {
+/** The first amount in a text, in dollars rounded to the cent; null when there is none. */
+export function parsePay(text: string): number | null {
   const amount = Number(/\d+(?:\.\d+)?/.exec(text.replace(/(?<=\d),(?=\d{3})/g, ''))?.[0] ?? 0)
-  return amount > 0 && amount < limits.largestPay ? Math.round(amount * 100) / 100 : null
+  return amount > 0 && amount < limits.maxPayRate ? Math.round(amount * 100) / 100 : null
 }
 
-const pay = z.string().max(limits.payText, messages.general.tooLong).optional().default('').transform(payOf)
+const pay = z.string().max(limits.payText, messages.general.tooLong).optional().default('').transform(parsePay)
 
-/** Forms write a line break as two characters; it is one. */
+/** Multipart forms encode a line break as CR LF. */
 const summary = z
   .string()
   .transform((text) => text.replaceAll('\r\n', '\n'))
   .pipe(z.string().trim().max(limits.personalSummary, messages.general.tooLong))
 
-const place = {
+const suburbFields = {
   suburbName: requiredText(messages.profile.suburbAndZip),
   suburbZipCode: requiredText(messages.profile.suburbAndZip, 4),
 }
 
-function checkPlace(value: { suburbName: string; suburbZipCode: string }, context: z.RefinementCtx): void {
+function checkSuburb(value: { suburbName: string; suburbZipCode: string }, context: z.RefinementCtx): void {
   if (!isSuburbZipPair(value.suburbName, value.suburbZipCode))
     context.addIssue({ code: 'custom', message: messages.profile.suburbAndZip, path: ['suburbName'] })
 }
 
-/** What is wrong with a suburb and its zip code: one message for both, at the suburb until there is one. */
-export function placeErrors(suburbName: string, zipCode: string): { suburbName?: string; suburbZipCode?: string } {
+/** The message for a suburb and zip code that do not fit: at the suburb when it is unknown, else at the zip code. */
+export function suburbErrors(suburbName: string, zipCode: string): { suburbName?: string; suburbZipCode?: string } {
   if (!suburbByName(suburbName)) return { suburbName: messages.profile.suburbAndZip }
   return isSuburbZipPair(suburbName, zipCode) ? {} : { suburbZipCode: messages.profile.suburbAndZip }
 }
 
-/** What `users/customise-user-data` takes: the texts of its form. */
+/** The fields of `users/customise-user-data`. */
 export const customiseUserData = z
   .object({
-    /** Free text; kept as the amount in it, or as none. */
+    /** Free text; only its amount is stored. */
     expectedSalaryStart: pay,
     expectedSalaryEnd: pay,
     phoneNumber: phone,
-    ...place,
+    ...suburbFields,
     personalSummary: summary,
-    /** A country's name; only an international student's is kept. */
+    /** A country's name; stored for international students only. */
     nationality: z.string().trim().max(limits.name, messages.general.tooLong).optional().default(''),
     availability: jsonText(z.array(availabilityEntry).max(200)),
     /** Ids of the resumes to delete, as JSON; empty for none. */
@@ -126,12 +126,12 @@ export const customiseUserData = z
       .union([z.literal('').transform(() => []), jsonText(z.array(z.uuid()).max(50))])
       .optional()
       .default([]),
-    /** The same key keeps the file once, however often it is sent. */
+    /** Calls with the same key store one file. */
     idempotencyKey: z.uuid().optional(),
   })
-  .superRefine(checkPlace)
+  .superRefine(checkSuburb)
 
-/** What `business/customise-company-data` takes. */
+/** The request of `business/customise-company-data`. */
 export const customiseCompanyData = z
   .object({
     ownerFullName: requiredText(messages.settings.ownerName, limits.name * 2 + 1),
@@ -139,15 +139,15 @@ export const customiseCompanyData = z
     phoneNumber: phone,
     companyCategory: requiredText(messages.business.category),
     website: z.union([z.literal(''), websiteText(messages.settings.website)]),
-    ...place,
+    ...suburbFields,
     description: requiredText(messages.business.description, limits.description.max).min(
       limits.description.min,
       messages.business.descriptionShort,
     ),
   })
-  .superRefine(checkPlace)
+  .superRefine(checkSuburb)
 
-/** What `users/customise-user-data` answers: the settings as they are kept, and what became of the resumes. */
+/** The response of `users/customise-user-data`: the stored settings, and the changes of the resumes. */
 export const customisedUserData = z.object({
   success: z.literal(true),
   data: z.object({
@@ -162,10 +162,10 @@ export const customisedUserData = z.object({
     availability: user.shape.userAvailability,
     /** The new resume, when a file was sent. */
     resumeData: resume.nullable(),
-    /** The resumes asked to go, which the student no longer has. */
+    /** The ids of the deleted resumes. */
     resumesDeleted: z.array(z.uuid()),
   }),
 })
 
-/** What `business/customise-company-data` answers: the business as it is kept. */
+/** The response of `business/customise-company-data`: the stored business. */
 export const customisedCompanyData = z.object({ success: z.literal(true), data: business })

@@ -66,7 +66,7 @@ export const studentEndpoints = {
     request: requests.searchJobs,
     response: responses.foundJobs,
     perMinute: 240,
-    doc: 'A page of the live listings whose title or a keyword contains q: best fit to my week (default), newest or nearest first. 404 when the listing to go on after is gone.',
+    doc: "A page of the live listings whose title or a keyword contains q: best fit to the caller's week (default), newest or nearest first. 404 when the listing of the cursor `after` is gone.",
   },
   suggestJobs: {
     ...query,
@@ -89,7 +89,7 @@ export const studentEndpoints = {
     path: 'jobs/:jobListingId/comparison',
     caller: 'student',
     response: comparison,
-    doc: 'How the caller compares with all who applied to a listing, in groups that tell on nobody. 404 when the caller has not applied to it.',
+    doc: 'How the caller compares with everybody who applied to a listing, in groups that identify nobody. 404 when the caller has not applied to it.',
   },
   apply: {
     ...post,

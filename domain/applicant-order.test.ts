@@ -2,29 +2,29 @@ import { matchPercent } from '@campus-gigs/ui/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  answersOf,
-  inApplicantOrder,
-  letterWords,
-  type Measure,
-  suitabilityOf,
+  computeSuitability,
+  countLetterWords,
+  type ListingRequirements,
+  parseAnswers,
+  sortApplicants,
   topScore,
   topScoreWeights,
 } from './applicant-order.ts'
 import type { ReceivedApplication, Shift } from './entities.ts'
-import { wallClock } from './formats.ts'
+import { toWireTime } from './formats.ts'
 import { type ApplicantSort, applicantSorts } from './presets.ts'
 
 const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift => ({
   dayOfWeek,
-  startTime: wallClock(start),
-  endTime: wallClock(end),
+  startTime: toWireTime(start),
+  endTime: toWireTime(end),
 })
 
 const listing = {
   Shift: [shift('Monday', '06:00', '12:00'), shift('Monday', '12:00', '18:00')],
   questions: [{ question: 'When could you start?' }],
   jobSuburbName: 'Carlton',
-} satisfies Measure
+} satisfies ListingRequirements
 
 interface Person {
   name: string
@@ -68,19 +68,19 @@ function received({
 
 const names = (applications: readonly Pick<ReceivedApplication, 'id'>[]) => applications.map((each) => each.id)
 
-const sortApplicants = (applications: ReceivedApplication[], sort: ApplicantSort, measure: Measure) =>
-  inApplicantOrder(
-    applications.map((each) => ({ ...each, suitability: suitabilityOf(each, measure) })),
+const sortReceived = (applications: ReceivedApplication[], sort: ApplicantSort, measure: ListingRequirements) =>
+  sortApplicants(
+    applications.map((each) => ({ ...each, suitability: computeSuitability(each, measure) })),
     sort,
   )
-const scoreOf = (application: ReceivedApplication, measure: Measure = listing) =>
-  topScore(suitabilityOf(application, measure))
+const scoreOf = (application: ReceivedApplication, measure: ListingRequirements = listing) =>
+  topScore(computeSuitability(application, measure))
 
 describe('inApplicantOrder', () => {
   it('GT-03 AG-06 sorts by match with the shifts as the first set', () => {
     const allWeek = received({ name: 'all', slots: ['1-0', '1-1', '2-0', '2-1', '3-0', '3-1', '4-0'] })
     const oneSlot = received({ name: 'one', slots: ['1-0'] })
-    expect(names(sortApplicants([oneSlot, allWeek], '% Availability Match', listing))).toEqual(['all', 'one'])
+    expect(names(sortReceived([oneSlot, allWeek], '% Availability Match', listing))).toEqual(['all', 'one'])
     // Student-first, the order would be the other way round.
     expect(matchPercent(oneSlot.user.userAvailability, listing.Shift)).toBe(100)
   })
@@ -89,20 +89,20 @@ describe('inApplicantOrder', () => {
     const old = received({ name: 'old', appliedAt: '2026-11-18T00:00:00.000Z' })
     const young = received({ name: 'young', appliedAt: '2026-11-20T00:00:00.000Z' })
     for (const sort of applicantSorts)
-      expect(names(sortApplicants([old, young], sort, listing))).toEqual(['young', 'old'])
+      expect(names(sortReceived([old, young], sort, listing))).toEqual(['young', 'old'])
   })
 
   it('GT-03 sorts by distance, unknown last', () => {
     const near = received({ name: 'near', suburb: 'Fitzroy' })
     const far = received({ name: 'far', suburb: 'Frankston' })
     const unknown = received({ name: 'unknown' })
-    expect(names(sortApplicants([unknown, far, near], 'Distance', listing))).toEqual(['near', 'far', 'unknown'])
+    expect(names(sortReceived([unknown, far, near], 'Distance', listing))).toEqual(['near', 'far', 'unknown'])
   })
 
   it('GT-03 puts whoever wrote a letter first', () => {
     const silent = received({ name: 'silent', letter: '<p> </p>' })
     const writer = received({ name: 'writer', letter: '<p>Hi</p>', appliedAt: '2026-11-01T00:00:00.000Z' })
-    expect(names(sortApplicants([silent, writer], 'Cover letter included', listing))).toEqual(['writer', 'silent'])
+    expect(names(sortReceived([silent, writer], 'Cover letter included', listing))).toEqual(['writer', 'silent'])
   })
 
   it('GT-03 keeps everybody, in an order that does not depend on the order given', () => {
@@ -119,8 +119,8 @@ describe('inApplicantOrder', () => {
         fc.constantFrom(...applicantSorts),
         (people, sort) => {
           const applications = people.map(received)
-          const sorted = names(sortApplicants(applications, sort, listing))
-          expect(sorted).toEqual(names(sortApplicants([...applications].reverse(), sort, listing)))
+          const sorted = names(sortReceived(applications, sort, listing))
+          expect(sorted).toEqual(names(sortReceived([...applications].reverse(), sort, listing)))
           expect([...sorted].sort()).toEqual(names(applications).sort())
         },
       ),
@@ -177,9 +177,12 @@ describe('topScore', () => {
   })
 })
 
-it('reads answers and letters of any shape', () => {
-  expect(answersOf({ answers: 'not json' })).toEqual([])
-  expect(answersOf({ answers: '{"a":1}' })).toEqual([])
-  expect(letterWords('<h1>Two</h1><p>words</p>')).toBe(2)
-  expect(letterWords('')).toBe(0)
+it('JH-02 parses the answers of an application; malformed text has none', () => {
+  expect(parseAnswers('[{"question":"When?","answer":"Now"}]')).toEqual([{ question: 'When?', answer: 'Now' }])
+  for (const text of ['', '[]', '{', 'null', '{"a":1}', '[{"question":1}]']) expect(parseAnswers(text)).toEqual([])
+})
+
+it('counts the words of a letter without its tags', () => {
+  expect(countLetterWords('<h1>Two</h1><p>words</p>')).toBe(2)
+  expect(countLetterWords('')).toBe(0)
 })

@@ -3,18 +3,18 @@ import { textOf } from '@campus-gigs/ui/html'
 import { z } from 'zod'
 import { type Answer, answer, type ReceivedApplication, type Shift } from './entities.ts'
 import type { ApplicantSort } from './presets.ts'
-import { distanceInWords, suburbDistance } from './suburb-distance.ts'
+import { formatDistance, suburbDistanceKm } from './suburb-distance.ts'
 
-/** The parts of a listing that applicants are measured against. */
-export interface Measure {
+/** The part of a listing that suitability is computed for. */
+export interface ListingRequirements {
   Shift: readonly Shift[]
   questions: readonly { question: string }[]
   jobSuburbName: string
 }
 
-/** How an application meets a listing: all that applicants are ordered by, but for when they came. */
+/** How well an application fits a listing: what applicants are sorted by, beside the time. */
 export interface Suitability {
-  /** Shift slots the applicant is free in. */
+  /** Shift slots the applicant is available in. */
   covered: number
   /** All shift slots. */
   total: number
@@ -24,69 +24,69 @@ export interface Suitability {
   answered: number
   /** Questions asked. */
   asked: number
-  /** Between the suburbs; null when either is unknown. */
+  /** Distance between the suburbs; null when either is unknown. */
   km: number | null
 }
 
-/** An applicant as they are ordered. */
-export interface Ranked {
+/** An applicant to sort. */
+export interface RankedApplicant {
   id: string
   /** ISO instant. */
   appliedAt: string
   suitability: Suitability
 }
 
-/** A score out of 100 and what it is made of, fit to show. */
+/** A score out of 100, and its reasons in words. */
 export interface TopScore {
   score: number
   reasons: string[]
 }
 
-/** What each part can give. They add up to 100. */
+/** The most points of each part; together 100. */
 export const topScoreWeights = { roster: 60, letter: 20, answers: 10, distance: 10 } as const
 
-/** Words of a letter that earn the full weight. */
+/** A letter of this many words earns all its points. */
 const fullLetterWords = 80
-/** Kilometres beyond which distance earns nothing. */
-const farKm = 20
+/** Beyond this distance an applicant earns no points for it. */
+const maxDistanceKm = 20
 
-/** The chosen answers of an application; text that is no list of answers counts as none. */
-export function answersOf(application: Pick<ReceivedApplication, 'answers'>): Answer[] {
+/** The answers in an application's JSON text; none when it is malformed. */
+export function parseAnswers(text: string): Answer[] {
   try {
-    return z.array(answer).safeParse(JSON.parse(application.answers)).data ?? []
+    return z.array(answer).safeParse(JSON.parse(text)).data ?? []
   } catch {
     return []
   }
 }
 
-/** Words in a cover letter, tags stripped. */
-export function letterWords(notes: string): number {
+/** The number of words in a cover letter, without its tags. */
+export function countLetterWords(notes: string): number {
   return textOf(notes).split(/\s+/).filter(Boolean).length
 }
 
-/** An application as it meets a listing. */
-export function suitabilityOf(
+/** The suitability of an application for a listing. */
+export function computeSuitability(
   application: Pick<ReceivedApplication, 'notes' | 'answers'> & {
     user: { readonly userAvailability: Parameters<typeof coverage>[0]; currentSuburb: string | null }
   },
-  listing: Measure,
+  listing: ListingRequirements,
 ): Suitability {
   const { covered, total } = coverage(application.user.userAvailability, listing.Shift)
   const asked = new Set(listing.questions.map(({ question }) => question))
   return {
     covered,
     total,
-    words: letterWords(application.notes),
-    answered: answersOf(application).filter(({ question }) => asked.has(question)).length,
+    words: countLetterWords(application.notes),
+    answered: parseAnswers(application.answers).filter(({ question }) => asked.has(question)).length,
     asked: asked.size,
-    km: suburbDistance(application.user.currentSuburb, listing.jobSuburbName),
+    km: suburbDistanceKm(application.user.currentSuburb, listing.jobSuburbName),
   }
 }
 
 /**
- * The Top Applicants score (GT-03): how much of the roster somebody covers (60), the cover letter's length up to
- * 80 words (20), the answered questions (10), and nearness up to 20 km (10). Without shifts, or without questions,
- * nobody can earn that part: it is left out, and the others share the 100. Nothing else about the person counts.
+ * The Top Applicants score (GT-03): the share of the roster that the applicant covers (60 points), the cover letter's
+ * length up to 80 words (20), the share of questions answered (10), and the distance up to 20 km (10). For a listing
+ * without shifts or without questions that part is left out, and the score is scaled to 100. Nothing else counts.
  */
 export function topScore({ covered, total, words, answered, asked, km }: Suitability): TopScore {
   const { roster, letter, answers, distance } = topScoreWeights
@@ -95,22 +95,22 @@ export function topScore({ covered, total, words, answered, asked, km }: Suitabi
     (total === 0 ? 0 : (covered / total) * roster) +
     Math.min(1, words / fullLetterWords) * letter +
     (asked === 0 ? 0 : Math.min(1, answered / asked) * answers) +
-    (km === null ? 0 : Math.max(0, 1 - km / farKm) * distance)
+    (km === null ? 0 : Math.max(0, 1 - km / maxDistanceKm) * distance)
   return {
     score: Math.round((earned / reachable) * 100),
     reasons: [
       total === 0 ? 'No shift times to cover yet' : `Covers ${covered} of ${total} shift slots`,
       words === 0 ? 'No cover letter' : `Cover letter of ${words} ${words === 1 ? 'word' : 'words'}`,
       ...(asked === 0 ? [] : [`Answered ${answered} of ${asked} ${asked === 1 ? 'question' : 'questions'}`]),
-      distanceInWords(km),
+      formatDistance(km),
     ],
   }
 }
 
-/** What an applicant is ordered by: higher comes first. */
-const keys: Record<ApplicantSort, (suitability: Suitability) => number> = {
+/** The first sort key of each order, descending. */
+const sortKeys: Record<ApplicantSort, (suitability: Suitability) => number> = {
   'Top Applicants': (suitability) => topScore(suitability).score,
-  // The signed-in user is the business, so its shifts are the first set (AG-06), the same for everybody.
+  // The percentage is of the business's shifts (AG-06), which are the same for every applicant.
   '% Availability Match': ({ covered }) => covered,
   'Time of Application': () => 0,
   Distance: ({ km }) => (km === null ? Number.NEGATIVE_INFINITY : -km),
@@ -118,17 +118,19 @@ const keys: Record<ApplicantSort, (suitability: Suitability) => number> = {
 }
 
 /**
- * Applicants in an order (GT-03). The newest application comes first, and that order stands between equals of every
- * other; whose distance is unknown comes last.
+ * The applicants sorted (GT-03). Ties are sorted by time, newest first; an unknown distance sorts last.
  */
-export function inApplicantOrder<Item extends Ranked>(applicants: readonly Item[], sort: ApplicantSort): Item[] {
-  const keyOf = keys[sort]
+export function sortApplicants<Item extends RankedApplicant>(applicants: readonly Item[], sort: ApplicantSort): Item[] {
+  const sortKey = sortKeys[sort]
   return applicants
-    .map((applicant) => ({ applicant, key: keyOf(applicant.suitability), at: Date.parse(applicant.appliedAt) }))
-    .sort((a, b) => descending(a.key, b.key) || descending(a.at, b.at) || (a.applicant.id < b.applicant.id ? 1 : -1))
+    .map((applicant) => ({ applicant, key: sortKey(applicant.suitability), at: Date.parse(applicant.appliedAt) }))
+    .sort(
+      (a, b) =>
+        compareDescending(a.key, b.key) || compareDescending(a.at, b.at) || (a.applicant.id < b.applicant.id ? 1 : -1),
+    )
     .map(({ applicant }) => applicant)
 }
 
-function descending(a: number, b: number): number {
+function compareDescending(a: number, b: number): number {
   return a === b ? 0 : a < b ? 1 : -1
 }

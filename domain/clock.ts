@@ -1,6 +1,10 @@
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
 let pinned: Date | null = null
 
-/** The one clock. Everything that asks what time it is asks here, so that tests and stories can set it. */
+/** The only source of the current time, so that tests and stories can pin it. */
 export const clock = {
   /** The current instant, or the pinned one. */
   now: (): Date => (pinned ? new Date(pinned) : new Date()),
@@ -8,7 +12,7 @@ export const clock = {
   set: (instant: Date | string): void => {
     pinned = new Date(instant)
   },
-  /** Lets the clock run again. */
+  /** Unpins the clock. */
   reset: (): void => {
     pinned = null
   },

@@ -1,13 +1,13 @@
 import type { Business, User } from './entities.ts'
 
-/** The parts of a student that completeness looks at; a read-only snapshot will do. */
+/** The part of a student that completeness depends on. */
 export type StudentProfile = Partial<
   Pick<User, 'email' | 'id' | 'firstName' | 'lastName' | 'phoneNumber' | 'currentSuburb' | 'currentZipCode'> & {
     userAvailability: readonly unknown[]
   }
 >
 
-/** The parts of a business that completeness looks at. */
+/** The part of a business that completeness depends on. */
 export type BusinessProfile = Partial<Omit<Business, 'categoryList'>>
 
 /** Whether a student has everything the specification calls a complete profile (BW-11). */

@@ -61,7 +61,7 @@ export const business = z.object({
 })
 export type Business = z.infer<typeof business>
 
-/** One rostered span of a listing. An end earlier than the start is the next morning. */
+/** A shift of a listing's roster. An end earlier than the start is the next morning. */
 export const shift = z.object({
   dayOfWeek: z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
   startTime: wireTime,
@@ -69,18 +69,18 @@ export const shift = z.object({
 })
 export type Shift = z.infer<typeof shift>
 
-/** A question with the fixed answers to choose from. */
+/** A screening question with its answers to choose from. */
 export const question = z.object({
   question: z.string().min(1).max(300),
   options: z.array(z.string().min(1).max(200)).min(2).max(10),
 })
 export type Question = z.infer<typeof question>
 
-/** A chosen answer. */
+/** A student's answer to a question. */
 export const answer = z.object({ question: z.string().max(300), answer: z.string().min(1).max(200) })
 export type Answer = z.infer<typeof answer>
 
-/** A stored PDF resume. `fileUrl` and `url` are the same address and need the session. */
+/** A stored PDF resume. `fileUrl` and `url` are the same address, which needs the session. */
 export const resume = z.object({
   id,
   fileName: z.string(),
@@ -91,7 +91,7 @@ export const resume = z.object({
 })
 export type Resume = z.infer<typeof resume>
 
-/** The resume an application was made with. */
+/** The resume of an application. */
 export const resumeFile = resume.pick({ id: true, fileName: true, fileUrl: true, url: true })
 
 /** An application, as its own student sees it. */
@@ -104,12 +104,12 @@ export const application = z.object({
   /** JSON text: a list of `{question, answer}`; `[]` without questions. */
   answers: z.string(),
   resumeFile,
-  /** The business has done something about it, so it has seen it. Only its own student is told. */
+  /** Whether the business has rated or contacted the applicant. Sent to the application's own student only. */
   isViewed: z.boolean().optional(),
 })
 export type Application = z.infer<typeof application>
 
-/** What a business did about an applicant. For `rated`, `notes` is the rating. */
+/** A rating of an applicant or a contact with them. For `rated`, `notes` is the rating. */
 export const candidateAction = z.object({
   status: z.enum(candidateStatuses),
   changedAt: instant,
@@ -132,7 +132,7 @@ export const applicant = user.pick({
 })
 export type Applicant = z.infer<typeof applicant>
 
-/** An application as the listing's own business sees it, with its actions oldest first. */
+/** An application as the listing's own business sees it. The actions are oldest first. */
 export const receivedApplication = application.extend({ user: applicant, candidateActions: z.array(candidateAction) })
 export type ReceivedApplication = z.infer<typeof receivedApplication>
 
@@ -175,12 +175,12 @@ const listing = z.object({
 export const jobListing = listing.extend({ Application: z.array(application) })
 export type JobListing = z.infer<typeof jobListing>
 
-/** How many people have applied to a listing, however many of their applications come along. */
+/** Counts of all applications to a listing, even when only the newest are sent with it. */
 export const applicantSummary = z.object({
   total: z.number().int(),
-  /** Those the business has neither rated nor contacted. */
+  /** Applicants the business has neither rated nor contacted. */
   waiting: z.number().int(),
-  /** When the latest application came; null without any. */
+  /** The instant of the latest application; null without any. */
   latestAt: instant.nullable(),
 })
 export type ApplicantSummary = z.infer<typeof applicantSummary>

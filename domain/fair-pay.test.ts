@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { legalMinimumOn, legalMinimums, type OfferedPay, payBelowMinimum, rosteredHours } from './fair-pay.ts'
-import { wallClock } from './formats.ts'
+import { toWireTime } from './formats.ts'
 
 const on = (start: string, end: string) =>
-  ({ dayOfWeek: 'Friday', startTime: wallClock(start), endTime: wallClock(end) }) as const
+  ({ dayOfWeek: 'Friday', startTime: toWireTime(start), endTime: toWireTime(end) }) as const
 const offer = (payRangeStart: number | null, rest: Partial<OfferedPay> = {}): OfferedPay => ({
   jobType: 'Casual',
   payType: 'Per Hour',
@@ -41,7 +41,7 @@ describe('payBelowMinimum', () => {
       expect(payBelowMinimum(offer(floor - 0.01, { jobType }), day)).toMatchObject({
         offered: floor - 0.01,
         minimum: floor,
-        casual: jobType !== 'Part-Time',
+        isCasual: jobType !== 'Part-Time',
       })
     }
   })

@@ -1,5 +1,5 @@
 import type { Shift } from './entities.ts'
-import { minutesOfTime, wallTime } from './formats.ts'
+import { fromWireTime, minutesSinceMidnight } from './formats.ts'
 import type { JobType, PayType } from './presets.ts'
 
 /** One legal minimum: dollars (AUD) an hour for adults, from a date on. */
@@ -28,7 +28,7 @@ export function legalMinimumOn(day: string): LegalMinimum {
   return inForce
 }
 
-/** The parts of a gig that say what an hour of it pays. Dollars (AUD). */
+/** The part of a listing that determines its pay for an hour, dollars (AUD). */
 export interface OfferedPay {
   jobType: JobType | ''
   payRangeStart: number | null
@@ -38,26 +38,29 @@ export interface OfferedPay {
 
 /** Pay below the legal minimum: dollars (AUD) an hour. */
 export interface BelowMinimum {
-  /** What an hour of the gig pays, at its least. */
+  /** The lowest pay of the listing for an hour. */
   offered: number
   minimum: number
   /** First day the minimum applies, `YYYY-MM-DD`. */
   from: string
   /** Whether the minimum is that of casual employees. */
-  casual: boolean
+  isCasual: boolean
 }
 
-/** Hours of a roster; a shift that ends before it starts ends the next day. */
+/** The hours of a roster. A shift that ends before it starts ends the next day. */
 export function rosteredHours(shifts: readonly Shift[]): number {
-  const minutesOf = (wire: string) => minutesOfTime(wallTime(wire))
-  const day = 24 * 60
-  const lengths = shifts.map(({ startTime, endTime }) => (minutesOf(endTime) - minutesOf(startTime) + day) % day)
-  return lengths.reduce((sum, minutes) => sum + minutes, 0) / 60
+  const toMinutes = (wire: string) => minutesSinceMidnight(fromWireTime(wire))
+  const minutesOfDay = 24 * 60
+  const durations = shifts.map(
+    ({ startTime, endTime }) => (toMinutes(endTime) - toMinutes(startTime) + minutesOfDay) % minutesOfDay,
+  )
+  return durations.reduce((sum, minutes) => sum + minutes, 0) / 60
 }
 
 /**
- * How a gig pays less than the legal minimum of a day, or null when it does not, or nobody can tell: no pay or no kind
- * of job yet, or a flat rate without rostered hours. One-time gigs are casual work. Not legal advice.
+ * The difference to the legal minimum of a day, when a listing pays less; null when it does not, or when the pay for an
+ * hour is unknown: no pay or job type yet, or a flat rate without shifts. One-time gigs are casual work. Not legal
+ * advice.
  */
 export function payBelowMinimum(offer: OfferedPay, day: string): BelowMinimum | null {
   const { jobType, payRangeStart, payType, Shift: shifts } = offer
@@ -65,8 +68,8 @@ export function payBelowMinimum(offer: OfferedPay, day: string): BelowMinimum | 
   const hours = payType === 'Flat Rate' ? rosteredHours(shifts) : 1
   if (hours === 0) return null
   const offered = payRangeStart / hours
-  const casual = jobType !== 'Part-Time'
+  const isCasual = jobType !== 'Part-Time'
   const { from, ...minimums } = legalMinimumOn(day)
-  const minimum = casual ? minimums.casual : minimums.hourly
-  return offered < minimum ? { offered, minimum, from, casual } : null
+  const minimum = isCasual ? minimums.casual : minimums.hourly
+  return offered < minimum ? { offered, minimum, from, isCasual } : null
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** A required text: trimmed, at least one character, with the message that says it is missing. */
+/** A required text, trimmed. `missing` is the message when nothing is left. */
 export function requiredText(missing: string, max: number = limits.name) {
   return z.string({ error: missing }).trim().min(1, { error: missing, abort: true }).max(max, messages.general.tooLong)
 }
@@ -17,12 +17,12 @@ export const phoneNumber = z
 /** ISO 3166-1 alpha-2, upper case. Kept beside the phone number because dial codes are shared. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
-/** A website: http or https only, so that no other scheme can run anything. */
+/** A website, http or https only: other schemes, such as `javascript:`, could run code. */
 export function websiteText(invalid: string) {
   return z.string().trim().max(limits.website, messages.general.tooLong).refine(isWebsite, invalid)
 }
 
-/** A website, in the wizard's words (BW-05). */
+/** A website, with the business wizard's message (BW-05). */
 export const website = websiteText(messages.business.invalidWebsite)
 
 /** Whether a text is an absolute http(s) address with a dotted host. */
@@ -32,7 +32,7 @@ export function isWebsite(text: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && /^[^.]+(\.[^.]+)+$/.test(hostname)
 }
 
-/** Rich HTML that says something once its tags are gone. */
+/** HTML that has text beside its tags. */
 export function requiredRichText(missing: string) {
   return z
     .string({ error: missing })
@@ -40,16 +40,16 @@ export function requiredRichText(missing: string) {
     .refine((html) => !isEmptyHtml(html), missing)
 }
 
-/** A wall-clock time on the wire (D13): `1970-01-01THH:mm:00.000Z`, whose UTC hour is the hour on Melbourne's wall. */
+/** A wall-clock time on the wire (D13): `1970-01-01THH:mm:00.000Z`; its UTC hour is Melbourne's wall-clock hour. */
 export const wireTime = z.string().regex(/^1970-01-01T([01]\d|2[0-3]):[0-5]\d:00\.000Z$/)
 
-/** One cell, or one span of a named day. Unknown days and times are kept out of the slots, never thrown on. */
+/** A slot of the week, or an interval of a named day. Unknown days and times are accepted and match no slot. */
 export const availabilityEntry = z.union([
   z.object({ tableIndex: z.string().regex(/^[0-6]-[0-3]$/), label: z.string().max(40) }),
   z.object({ dayOfWeek: z.string().max(20), startTime: z.string().max(40), endTime: z.string().max(40) }),
 ])
 
-/** JSON text in a multipart field, parsed with a schema; text that is no JSON fails like any other bad value. */
+/** JSON text in a multipart field, parsed with a schema. Invalid JSON is a validation error. */
 export function jsonText<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()

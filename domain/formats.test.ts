@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  durationInWords,
   formatDate,
+  formatDuration,
+  formatMegabytes,
   formatPay,
   formatPostedOn,
-  megabytes,
+  formatTime,
+  formatTimeRange,
+  fromWireTime,
   melbourneIsoDay,
-  minutesOfTime,
+  minutesSinceMidnight,
   parsePostedOn,
-  readableTime,
-  spanInWords,
+  toWireTime,
   truncate,
-  wallClock,
-  wallTime,
 } from './formats'
 
 describe('dates', () => {
@@ -51,17 +51,17 @@ describe('dates', () => {
 
 describe('times', () => {
   it('AG-07 keeps the hour on the wall in the UTC hour of the wire, and back', () => {
-    expect(wallClock('09:00')).toBe('1970-01-01T09:00:00.000Z')
-    expect(new Date(wallClock('17:30')).getUTCHours()).toBe(17)
-    expect(wallTime(wallClock('23:45'))).toBe('23:45')
-    expect(wallClock('')).toBe('')
-    expect(wallTime('2026-11-21T09:00:00.000Z')).toBe('')
+    expect(toWireTime('09:00')).toBe('1970-01-01T09:00:00.000Z')
+    expect(new Date(toWireTime('17:30')).getUTCHours()).toBe(17)
+    expect(fromWireTime(toWireTime('23:45'))).toBe('23:45')
+    expect(toWireTime('')).toBe('')
+    expect(fromWireTime('2026-11-21T09:00:00.000Z')).toBe('')
   })
 
   it('reads aloud', () => {
-    expect(readableTime('00:05')).toBe('12:05 am')
-    expect(readableTime('12:00')).toBe('12:00 pm')
-    expect(readableTime('17:30')).toBe('5:30 pm')
+    expect(formatTime('00:05')).toBe('12:05 am')
+    expect(formatTime('12:00')).toBe('12:00 pm')
+    expect(formatTime('17:30')).toBe('5:30 pm')
   })
 })
 
@@ -99,14 +99,14 @@ describe('truncate', () => {
 })
 
 it('AP-08 writes megabytes with two decimals, of 1024²', () => {
-  expect(megabytes(5 * 1024 * 1024 + 1)).toBe('5.00')
-  expect(megabytes(6_500_000)).toBe('6.20')
+  expect(formatMegabytes(5 * 1024 * 1024 + 1)).toBe('5.00')
+  expect(formatMegabytes(6_500_000)).toBe('6.20')
 })
 
 describe('spans of a day', () => {
   it('say when they end the next day', () => {
-    expect(spanInWords('09:00', '17:30')).toBe('9:00 am – 5:30 pm')
-    expect(spanInWords('22:00', '02:00')).toBe('10:00 pm – 2:00 am (next day)')
+    expect(formatTimeRange('09:00', '17:30')).toBe('9:00 am – 5:30 pm')
+    expect(formatTimeRange('22:00', '02:00')).toBe('10:00 pm – 2:00 am (next day)')
   })
 
   it.each([
@@ -115,10 +115,10 @@ describe('spans of a day', () => {
     [480, '8 h'],
     [465, '7 h 45 min'],
   ])('%i minutes last %s', (minutes, words) => {
-    expect(durationInWords(minutes)).toBe(words)
+    expect(formatDuration(minutes)).toBe(words)
   })
 
   it('are counted in minutes since midnight', () => {
-    expect(['00:00', '09:05', '23:59'].map(minutesOfTime)).toEqual([0, 545, 1439])
+    expect(['00:00', '09:05', '23:59'].map(minutesSinceMidnight)).toEqual([0, 545, 1439])
   })
 })

@@ -14,7 +14,7 @@ function melbourneDay(date: Date): { day: string; month: string; year: string } 
   return { day: parts.get('day') ?? '', month: parts.get('month') ?? '', year: parts.get('year') ?? '' }
 }
 
-/** `dd/mm/yyyy` on Melbourne's calendar, whatever the reader's zone. Empty for an invalid date. */
+/** `dd/mm/yyyy` on Melbourne's calendar, in every time zone. Empty for an invalid date. */
 export function formatDate(instant: Date | string): string {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''
@@ -33,7 +33,7 @@ export function melbourneIsoDay(instant: Date): string {
   return `${year}-${month}-${day}`
 }
 
-/** The start of the day that a `dd-mm-yyyy` names, in UTC; null when it names none (`Date` would swap day and month). */
+/** Midnight UTC of a `dd-mm-yyyy` date; null for anything else. (`Date.parse` would swap day and month.) */
 export function parsePostedOn(text: string): Date | null {
   const match = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text)
   if (!match) return null
@@ -42,37 +42,37 @@ export function parsePostedOn(text: string): Date | null {
   return Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day) ? null : date
 }
 
-/** What a `HH:mm` on the wall is called on the wire (D13); an empty text stays empty. */
-export function wallClock(time: string): string {
+/** The wire time of a `HH:mm` wall-clock time (D13); empty for an empty text. */
+export function toWireTime(time: string): string {
   return time === '' ? '' : `1970-01-01T${time}:00.000Z`
 }
 
-/** The `HH:mm` on the wall of a wire time; empty when it is none. */
-export function wallTime(wire: string): string {
+/** The `HH:mm` wall-clock time of a wire time; empty for anything else. */
+export function fromWireTime(wire: string): string {
   const match = /^1970-01-01T(\d{2}:\d{2}):00\.000Z$/.exec(wire)
   return match?.[1] ?? ''
 }
 
-/** `9:00 am` for `09:00`: how a shift's time reads. */
-export function readableTime(time: string): string {
+/** `9:00 am` for `09:00`. */
+export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const half = hours < 12 ? 'am' : 'pm'
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
 }
 
 /** Minutes since midnight of a `HH:mm`. */
-export function minutesOfTime(time: string): number {
+export function minutesSinceMidnight(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
 /** `9:00 am – 5:00 pm`, `10:00 pm – 2:00 am (next day)`: from one `HH:mm` to another. */
-export function spanInWords(start: string, end: string): string {
-  return `${readableTime(start)} – ${readableTime(end)}${end < start ? ' (next day)' : ''}`
+export function formatTimeRange(start: string, end: string): string {
+  return `${formatTime(start)} – ${formatTime(end)}${end < start ? ' (next day)' : ''}`
 }
 
 /** `8 h`, `7 h 30 min`, `45 min`. */
-export function durationInWords(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const parts = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
   return parts.filter(Boolean).join(' ') || '0 h'
 }
@@ -82,7 +82,7 @@ export function formatDollars(amount: number): string {
   return Number.isInteger(amount) ? `$${amount}` : `$${amount.toFixed(2)}`
 }
 
-/** The parts of a listing that say what it pays. Dollars (AUD); zero or null is not given. */
+/** The pay of a listing, dollars (AUD). Zero or null: not given. */
 export interface Pay {
   payRangeStart: number | null
   payRangeEnd: number | null
@@ -98,13 +98,13 @@ export function formatPay({ payRangeStart, payRangeEnd, payType }: Pay): string 
   return `${amount} ${payType ?? 'Per Hour'}`
 }
 
-/** The text cut to a number of characters (code points), with an ellipsis after the cut. */
+/** The text cut to a number of characters (code points); an ellipsis replaces the rest. */
 export function truncate(text: string, characters: number): string {
   const points = [...text]
   return points.length <= characters ? text : `${points.slice(0, characters).join('').trimEnd()}…`
 }
 
-/** A size in megabytes (1024²) with two decimals, as the file-size messages show it. */
-export function megabytes(bytes: number): string {
+/** `5.25` for a size in bytes: megabytes (1024²) with two decimals, for the file-size messages. */
+export function formatMegabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(2)
 }

@@ -1,4 +1,4 @@
-// The marketplace's nouns and rules: no React, no DOM, no network.
+// The marketplace's entities and rules. No React, no DOM, no network.
 export * from './applicant-order.ts'
 export * from './clock.ts'
 export * from './completeness.ts'
@@ -6,8 +6,8 @@ export * from './entities.ts'
 export * from './fair-pay.ts'
 export * from './fields.ts'
 export * from './formats.ts'
-export * from './job-order.ts'
 export * from './limits.ts'
+export * from './listing-order.ts'
 export * from './listing-status.ts'
 export * from './messages.ts'
 export * from './pay-and-timings.ts'

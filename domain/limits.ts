@@ -1,4 +1,4 @@
-/** Every constant and limit of the specification, in the unit its name says. */
+/** The limits of the specification and our own. Texts are limited in characters, unless the name says bytes. */
 export const limits = {
   payRate: { min: 15, max: 50, default: 25 },
   resume: { maxBytes: 5 * 1024 * 1024, maxCount: 5, type: 'application/pdf' },
@@ -6,16 +6,16 @@ export const limits = {
   cover: { maxBytes: 8 * 1024 * 1024 },
   poster: { maxBytes: 5 * 1024 * 1024 },
   eventImage: { maxBytes: 5 * 1024 * 1024, maxCount: 3 },
-  /** Dollars an event's admission may cost at most. */
-  eventCharge: 100_000,
-  /** Events a business reads at once, the newest ones. */
+  /** The highest admission charge of an event, dollars (AUD). */
+  maxEventCharge: 100_000,
+  /** Events in the answer to a business, the newest. */
   ownEvents: 100,
-  /** Days the record of a scanned poster is kept. */
+  /** Days until a poster scan is deleted. */
   scanDays: 90,
   imageTypes: ['image/jpeg', 'image/png'],
   webpQuality: 0.85,
   description: { min: 10, max: 4000 },
-  questionsPerGig: 3,
+  questionsPerListing: 3,
   summaryPoints: 12,
   keywords: 20,
   name: 80,
@@ -30,29 +30,30 @@ export const limits = {
   password: { min: 8, max: 200 },
   phoneDigits: { min: 4, max: 14 },
   personalSummary: 2000,
-  /** Characters of an expected pay, which is free text. */
+  /** Characters of the expected pay, which is typed as free text. */
   payText: 60,
-  /** Dollars an hour from which an amount is no pay any more. */
-  largestPay: 10_000,
+  /** Dollars (AUD) an hour; higher amounts do not count as a pay rate. */
+  maxPayRate: 10_000,
   confettiPieces: 100,
   cardSummaryCharacters: 35,
   titleCharacters: { desktop: 30, phone: 40 },
-  /** Listings a business's session carries at once, the newest. */
+  /** Listings in a business's session, the newest. */
   jobListings: 500,
-  /** Applications that come at once; the rest is asked for page by page. */
+  /** Applications in a business's session for each listing, and on a page of applicants. */
   applicants: 50,
-  /** Live listings a student's session carries, the newest; the search pages through all. */
-  sessionJobs: 100,
-  /** Listings a page of the search holds. */
-  jobsPerPage: 50,
-  jobSuggestions: 10,
-  /** Jobs a device remembers as viewed. */
-  viewedJobs: 500,
-  searchWords: 120,
+  /** Live listings in a student's session, the newest; the search pages through all. */
+  sessionListings: 100,
+  /** Listings on a page of the search. */
+  listingsPerPage: 50,
+  searchSuggestions: 10,
+  /** Listings a device remembers as viewed. */
+  viewedListings: 500,
+  /** Characters of a search. */
+  searchCharacters: 120,
   savedJobs: 1000,
   beaconBytes: 8 * 1024,
   jsonBytes: 256 * 1024,
-  /** A new listing stays live this many days: the free first week. */
+  /** Days a new listing is live: the free first week. */
   listingDays: 7,
 } as const
 
@@ -71,11 +72,11 @@ export const timers = {
   suburbBlur: 100,
   nationalityBlur: 500,
   slowCall: 15_000,
-  /** Between two signs of life on the stream of live updates. */
+  /** Between two heartbeats of the live updates' stream. */
   liveHeartbeat: 25_000,
-  /** How long a burst of live updates is gathered. */
+  /** Live updates within this time are handled together. */
   liveBurst: 200,
-  /** Before a stream that was refused is tried again. */
+  /** Before a refused live updates' stream is opened again. */
   liveAgain: 15_000,
   ticket: 120_000,
 } as const

@@ -3,7 +3,7 @@
  * trailing spaces included. Texts of our own stand beside them where the specification is silent.
  */
 export const messages = {
-  /** What the server says, exactly; the client decides by these. */
+  /** The server's `message` values; the client compares them. */
   server: {
     success: 'Success',
     userExists: 'User Exists',
@@ -169,7 +169,7 @@ export const messages = {
     notSaved: 'Your changes have not been saved. Everything is still here; try again.',
     save: 'Save Details',
     saving: 'Saving your details…',
-    /** Where the changes stand, beside the button. */
+    /** The save status beside the button. */
     status: {
       untouched: 'Nothing has changed yet.',
       changed: 'Not saved yet. Your changes are kept on this device meanwhile.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wallClock } from './formats'
+import { toWireTime } from './formats'
 import { messages } from './messages'
 import { type PayAndTimings, payAndTimingIssues, weekdays } from './pay-and-timings'
 
@@ -17,8 +17,8 @@ function noShifts() {
 }
 
 describe('payAndTimingIssues', () => {
-  const nine = wallClock('09:00')
-  const five = wallClock('17:00')
+  const nine = toWireTime('09:00')
+  const five = toWireTime('17:00')
 
   it('GW-04 opens with the pay in full, or with disclose-later and a complete day', () => {
     expect(payAndTimingIssues(noTimes)).toEqual([{ path: ['payRangeStart'], message: 'Some fields are empty.' }])
@@ -43,7 +43,7 @@ describe('payAndTimingIssues', () => {
     ])
     // Past midnight is a shift like any other.
     expect(
-      payAndTimingIssues({ ...paid, fridayStartTime: wallClock('22:00'), fridayEndTime: wallClock('02:00') }),
+      payAndTimingIssues({ ...paid, fridayStartTime: toWireTime('22:00'), fridayEndTime: toWireTime('02:00') }),
     ).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { countries, countryByCode } from '@campus-gigs/ui/data/countries'
 
-/** A phone number as forms hold it. */
+/** A phone number in two form fields. */
 export interface PhoneParts {
   /** ISO country code; dial codes are shared (+1, +44, +61), so they do not tell the country. */
   phoneCountry: string
@@ -10,15 +10,15 @@ export interface PhoneParts {
 
 const defaultCountry = 'AU'
 
-/** `+61 412345678`, as it is stored. Empty for an unknown country, which every schema refuses. */
+/** The number as it is stored: `+61 412345678`. Empty for an unknown country; every schema rejects an empty number. */
 export function formatPhoneNumber({ phoneCountry, phoneDigits }: PhoneParts): string {
   const dialCode = countryByCode(phoneCountry)?.dialCode
   return dialCode ? `+${dialCode} ${phoneDigits}` : ''
 }
 
 /**
- * A stored number as a form's parts; empty digits where it is missing or of another form.
- * @param phoneCountry the country stored beside it; without one the first country with the dial code is taken
+ * The form fields of a stored number; empty digits when it is missing or malformed.
+ * @param phoneCountry the country stored beside it; default: the first country with the dial code
  */
 export function parsePhoneNumber(
   phoneNumber: string | null | undefined,

@@ -30,7 +30,7 @@ export const applicantSorts = [
   'Distance',
   'Cover letter included',
 ] as const
-/** What an event's admission can be charged in; the first is the default. */
+/** The currencies of an event's admission charge; the first is the default. */
 export const eventCurrencies = ['AUD ($)'] as const
 export const applicantRatings = ['Top Applicant', 'Maybe', 'Not a fit'] as const
 export const candidateStatuses = ['rated', 'Contacted on', 'Contacted on Email'] as const
@@ -41,13 +41,13 @@ export type ApplicantSort = (typeof applicantSorts)[number]
 export type ApplicantRating = (typeof applicantRatings)[number]
 export type CandidateStatus = (typeof candidateStatuses)[number]
 
-/** A screening question and the fixed answers a student chooses from. */
+/** A screening question, and the answers a student chooses from. */
 export interface ScreeningQuestion {
   question: string
   options: string[]
 }
 
-/** The bank of ten screening questions; a gig asks up to three of them. */
+/** The ten screening questions; a listing asks up to `limits.questionsPerListing` of them. */
 export const screeningQuestions: readonly ScreeningQuestion[] = [
   {
     question: 'Which of these describes your right to work in Australia?',

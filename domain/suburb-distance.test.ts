@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { distanceInWords, suburbDistance } from './suburb-distance.ts'
+import { formatDistance, suburbDistanceKm } from './suburb-distance.ts'
 
 describe('distance', () => {
   it('measures between centroids, the same both ways', () => {
-    const there = suburbDistance('Carlton', 'Frankston') ?? 0
+    const there = suburbDistanceKm('Carlton', 'Frankston') ?? 0
     expect(there).toBeGreaterThan(35)
     expect(there).toBeLessThan(50)
-    expect(suburbDistance('frankston ', 'CARLTON')).toBeCloseTo(there, 9)
-    expect(suburbDistance('Carlton', 'Carlton')).toBe(0)
-    expect(suburbDistance('Carlton', 'Atlantis')).toBeNull()
-    expect(suburbDistance(null, 'Carlton')).toBeNull()
+    expect(suburbDistanceKm('frankston ', 'CARLTON')).toBeCloseTo(there, 9)
+    expect(suburbDistanceKm('Carlton', 'Carlton')).toBe(0)
+    expect(suburbDistanceKm('Carlton', 'Atlantis')).toBeNull()
+    expect(suburbDistanceKm(null, 'Carlton')).toBeNull()
   })
 
   it('says it in words', () => {
-    expect([null, 0, 4.23].map(distanceInWords)).toEqual(['Distance unknown', 'In your suburb', '4.2 km away'])
+    expect([null, 0, 4.23].map(formatDistance)).toEqual(['Distance unknown', 'In your suburb', '4.2 km away'])
   })
 })

@@ -3,9 +3,9 @@ import { suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 const earthRadiusKm = 6371
 
 /**
- * Kilometres between the centroids of two suburbs, as the crow flies (haversine). Null when either is unknown.
+ * Kilometres between the centroids of two suburbs in a straight line (haversine); null when either is unknown.
  */
-export function suburbDistance(from: string | null, to: string | null): number | null {
+export function suburbDistanceKm(from: string | null, to: string | null): number | null {
   const a = suburbByName(from ?? '')
   const b = suburbByName(to ?? '')
   if (!a || !b) return null
@@ -16,8 +16,8 @@ export function suburbDistance(from: string | null, to: string | null): number |
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** `4.2 km away`, or that nobody can tell. */
-export function distanceInWords(km: number | null): string {
+/** `4.2 km away`, `In your suburb`, or `Distance unknown`. */
+export function formatDistance(km: number | null): string {
   if (km === null) return 'Distance unknown'
   return km < 0.05 ? 'In your suburb' : `${km.toFixed(1)} km away`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adviceOn, ConfigError, readConfig } from './config.ts'
+import { ConfigError, productionWarnings, readConfig } from './config.ts'
 
 const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'gigs', OIDC_CLIENT_SECRET: 's' }
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://gigs.example', ...provider }
@@ -52,11 +52,11 @@ describe('settings', () => {
 
   test('that production hardly means are named', () => {
     const meant = { ...production, TRUST_PROXY: '1', SUPPORT_EMAIL: 'help@gigs.example' }
-    const adviceOf = (env: NodeJS.ProcessEnv) => adviceOn(readConfig(env)).map((line) => line.split(' ')[0])
+    const adviceOf = (env: NodeJS.ProcessEnv) => productionWarnings(readConfig(env)).map((line) => line.split(' ')[0])
     expect(adviceOf(meant)).toEqual([])
     expect(adviceOf({})).toEqual([])
     expect(adviceOf(production)).toEqual(['PUBLIC_URL', 'SUPPORT_EMAIL'])
-    expect(adviceOn(readConfig(production))[0]).toContain('TRUST_PROXY is 0')
+    expect(productionWarnings(readConfig(production))[0]).toContain('TRUST_PROXY is 0')
     expect(adviceOf({ ...meant, PUBLIC_URL: 'http://gigs.example', TRUST_PROXY: '0' })).toEqual(['PUBLIC_URL'])
   })
 

@@ -2,15 +2,15 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type PasswordCost, strongCost } from './identity/password-hash.ts'
 
-/** An environment variable that is set to nothing counts as not set. */
-const unsetWhenEmpty = (value: unknown) => (value === '' ? undefined : value)
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unsetWhenEmpty, schema)
+/** An empty environment variable counts as unset. */
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyToUndefined, schema)
 
 const defaultSupportEmail = 'support@campusgigs.example'
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 
-/** The ways to show a client secret, as OpenID Connect names them. */
+/** OpenID Connect's names for the ways to send a client secret. */
 const clientAuthMethods = ['client_secret_basic', 'client_secret_post'] as const
 export type ClientAuthMethod = (typeof clientAuthMethods)[number]
 
@@ -25,8 +25,8 @@ const environment = z.object({
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
       .optional(),
   ),
-  PUBLIC_URL: optional(webAddress.optional()),
-  OIDC_ISSUER: optional(webAddress.optional()),
+  PUBLIC_URL: optional(httpUrl.optional()),
+  OIDC_ISSUER: optional(httpUrl.optional()),
   OIDC_CLIENT_ID: optional(z.string().optional()),
   OIDC_CLIENT_SECRET: optional(z.string().optional()),
   OIDC_CLIENT_AUTH: optional(z.enum(clientAuthMethods, `must be ${clientAuthMethods.join(' or ')}`).optional()),
@@ -34,19 +34,19 @@ const environment = z.object({
   SAMPLE_DATA: optional(z.enum(['on', 'off'], 'must be on or off').optional()),
   S3_BUCKET: optional(z.string().optional()),
   S3_REGION: optional(z.string().default('ap-southeast-2')),
-  S3_ENDPOINT: optional(webAddress.optional()),
+  S3_ENDPOINT: optional(httpUrl.optional()),
   S3_ACCESS_KEY_ID: optional(z.string().optional()),
   S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
   LOG_LEVEL: optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level').default('warn'),
   ),
-  /** How many proxies in front may be believed about the caller's address. */
+  /** The number of proxies in front whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: optional(z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0)),
-  /** Multiplies every limit on calls a minute: for load tests and journeys from one address. */
+  /** Multiplies every limit on calls a minute, for many callers behind one address. */
   RATE_LIMIT_SCALE: optional(z.coerce.number('must be a number').positive().default(1)),
 })
 
-/** Where uploads go when they do not go to the disk: any service that speaks S3. */
+/** The S3-compatible service that stores uploads instead of the disk. */
 export interface S3Config {
   bucket: string
   region: string
@@ -54,49 +54,49 @@ export interface S3Config {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
-/** An identity provider of the outside world. */
+/** An external identity provider. */
 export interface OidcConfig {
   issuer: string
   clientId: string
   clientSecret: string | undefined
-  /** Undefined lets the provider say. */
+  /** Undefined: chosen by what the provider supports. */
   clientAuth: ClientAuthMethod | undefined
 }
 
-/** The server's settings, checked. */
+/** The server's validated settings. */
 export interface Config {
   production: boolean
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number
   host: string
   /** Absolute path of the folder for the embedded database, files, mails and the lock. */
   dataDir: string
-  /** PostgreSQL instead of the embedded database. */
+  /** A PostgreSQL server; undefined for PGlite. */
   databaseUrl: string | undefined
-  /** Origin people meet the product at, without a trailing slash; undefined means where the server listens. */
+  /** The origin people use, without a trailing slash; undefined: where the server listens. */
   publicUrl: string | undefined
-  /** Undefined means the local identity provider, which production refuses. */
+  /** Undefined: the local identity provider, which production refuses. */
   oidc: OidcConfig | undefined
   supportEmail: string
   /** Whether an empty embedded database is filled with sample businesses and gigs. */
   sampleData: boolean
-  /** Undefined means the disk. */
+  /** Undefined: the disk. */
   s3: S3Config | undefined
-  /** Folder of the built browser side. */
+  /** Folder of the built client. */
   clientDir: string
   logLevel: string
   trustProxy: number
   rateLimitScale: number
-  /** What new passwords are stored with; no environment variable makes it less. */
+  /** The cost of hashing new passwords; no environment variable lowers it. */
   passwordCost: PasswordCost
 }
 
-/** Where the build puts the browser side: beside the built server, or below the root when run from source. */
-const builtClient = import.meta.dirname.endsWith(join('dist', 'server'))
+/** The built client: beside the built server, or in `dist` when the server runs from its sources. */
+const builtClientDir = import.meta.dirname.endsWith(join('dist', 'server'))
   ? join(import.meta.dirname, '../client')
   : join(import.meta.dirname, '../dist/client')
 
-/** Settings the server can not start with; the message lists each one and what to do. */
+/** Settings the server can not start with. The message lists each and how to fix it. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(`Campus Gigs can not start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
@@ -134,8 +134,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : undefined,
     supportEmail: settings.SUPPORT_EMAIL,
     sampleData: settings.SAMPLE_DATA !== 'off' && !production && settings.DATABASE_URL === undefined,
-    s3: s3Of(settings),
-    clientDir: builtClient,
+    s3: toS3Config(settings),
+    clientDir: builtClientDir,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
@@ -143,19 +143,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** What production can run with and hardly means to, in words for whoever set it. */
-export function adviceOn({ production, publicUrl, supportEmail, trustProxy }: Config): string[] {
+/** Warnings about production settings that work but are probably mistakes. */
+export function productionWarnings({ production, publicUrl, supportEmail, trustProxy }: Config): string[] {
   if (!production) return []
-  const advice: string[] = []
-  const secure = publicUrl?.startsWith('https:')
-  if (!secure) advice.push('PUBLIC_URL does not begin with https://, so sessions can be read on their way.')
-  if (secure && trustProxy === 0)
-    advice.push(
+  const warnings: string[] = []
+  const isSecure = publicUrl?.startsWith('https:')
+  if (!isSecure) warnings.push('PUBLIC_URL does not begin with https://, so sessions can be read on their way.')
+  if (isSecure && trustProxy === 0)
+    warnings.push(
       'PUBLIC_URL begins with https://, so a proxy stands in front, and TRUST_PROXY is 0: everybody counts as one caller. Set it to the number of proxies.',
     )
   if (supportEmail === defaultSupportEmail)
-    advice.push(`SUPPORT_EMAIL is not set: mails come from ${defaultSupportEmail}, where nobody answers.`)
-  return advice
+    warnings.push(`SUPPORT_EMAIL is not set: mails come from ${defaultSupportEmail}, where nobody answers.`)
+  return warnings
 }
 
 type Settings = z.infer<typeof environment>
@@ -188,7 +188,7 @@ function storageProblems(settings: Settings): string[] {
   return problems
 }
 
-function s3Of(settings: Settings): S3Config | undefined {
+function toS3Config(settings: Settings): S3Config | undefined {
   if (!settings.S3_BUCKET) return undefined
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
   return {

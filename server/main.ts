@@ -1,13 +1,13 @@
 import { ConfigError, readConfig } from './config.ts'
 import { DataFolderBusy } from './db/data-folder-lock.ts'
-import { loggable } from './http/error-handler.ts'
+import { toLogEntry } from './http/error-handler.ts'
 import { startServer } from './start-server.ts'
 
-/** Says why the server can not run, in words for whoever started it, and ends with a failure. */
-function giveUp(error: unknown): never {
-  const known = error instanceof ConfigError || error instanceof DataFolderBusy
-  if (known) console.error(`\n${error.message}\n`)
-  else console.error('\nCampus Gigs could not start:', error instanceof Error ? loggable(error) : error)
+/** Prints why the server can not run and exits with code 1. */
+function exitWithError(error: unknown): never {
+  const isForUser = error instanceof ConfigError || error instanceof DataFolderBusy
+  if (isForUser) console.error(`\n${error.message}\n`)
+  else console.error('\nCampus Gigs could not start:', error instanceof Error ? toLogEntry(error) : error)
   process.exit(1)
 }
 
@@ -16,15 +16,15 @@ async function main(): Promise<void> {
   const server = await startServer(config)
   process.stdout.write(`\nCampus Gigs is at ${server.url.origin}\n\n`)
 
-  let closing = false
+  let isClosing = false
   const close = () => {
-    // A second Ctrl+C means "now".
-    if (closing) process.exit(1)
-    closing = true
-    server.close().then(() => process.exit(0), giveUp)
+    // A second Ctrl+C exits without waiting.
+    if (isClosing) process.exit(1)
+    isClosing = true
+    server.close().then(() => process.exit(0), exitWithError)
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
 }
 
-main().catch(giveUp)
+main().catch(exitWithError)

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { adviceOn, type Config, ConfigError } from './config.ts'
+import { type Config, ConfigError, productionWarnings } from './config.ts'
 import { type DataFolderLock, lockDataFolder } from './db/data-folder-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './db/database.ts'
 import { openFileStore } from './files/open-file-store.ts'
@@ -12,13 +12,13 @@ import { fillWithSampleData } from './sample-data/fill.ts'
 /** A running server. */
 export interface RunningServer {
   url: URL
-  /** Answers what is under way, then closes the database and lets the data folder go. */
+  /** Finishes running calls, closes the database and releases the data folder. */
   close: () => Promise<void>
 }
 
 /**
- * Opens everything the server needs and listens. What was opened is closed again when a later step fails.
- * @throws DataFolderBusy when another server has the data folder.
+ * Opens everything the server needs and listens. When a step fails, everything opened before is closed again.
+ * @throws DataFolderBusy when another server uses the data folder.
  */
 export async function startServer(config: Config): Promise<RunningServer> {
   const opened: { close: () => Promise<void> }[] = []
@@ -27,7 +27,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
   try {
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-    const lock = await lockFor(config)
+    const lock = await lockForPglite(config)
     if (lock) opened.push({ close: lock.release })
     const database = await openDatabase(config)
     opened.push(database)
@@ -40,7 +40,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       mailer: outboxMailer(join(config.dataDir, 'mail'), config.supportEmail),
     })
     opened.push(app)
-    for (const advice of adviceOn(config)) app.log.warn(advice)
+    for (const warning of productionWarnings(config)) app.log.warn(warning)
     if (config.sampleData && (await fillWithSampleData(app.context)))
       app.log.info('The database was empty: it now has sample businesses and gigs. SAMPLE_DATA=off leaves it empty.')
     await listen(app, config)
@@ -51,8 +51,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-/** With PostgreSQL many servers may share the data folder: files are written so that they never collide. */
-function lockFor(config: Config): Promise<DataFolderLock> | undefined {
+/** Locks the data folder for PGlite. With PostgreSQL servers may share it: their files never collide. */
+function lockForPglite(config: Config): Promise<DataFolderLock> | undefined {
   return config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : undefined
 }
 

@@ -1,17 +1,17 @@
 import { useCallback } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { type JobSort, jobSorts } from '@/domain'
+import { type ListingSort, listingSorts } from '@/domain'
 import { ApplyDialog, JobHistoryPage } from '@/features/job-application'
 import { JobSearchPage, setJobSaved } from '@/features/job-search'
 import { type JobListKind, jobListKind, paths } from '../paths'
 import { useOpenItem } from '../use-open-item'
 import { useStepHistory } from '../use-step-history'
 
-const bestFit: JobSort = 'fit'
+const bestFit: ListingSort = 'fit'
 
 /** The order an address names; anything unknown is the best fit. */
-function jobSort(text: string | null): JobSort {
-  return jobSorts.find((sort) => sort === text) ?? bestFit
+function jobSort(text: string | null): ListingSort {
+  return listingSorts.find((sort) => sort === text) ?? bestFit
 }
 
 /**

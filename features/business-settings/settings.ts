@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customiseCompanyData, placeErrors, type RequestOf, typedPhone } from '@/contract'
+import { customiseCompanyData, type RequestOf, suburbErrors, typedPhone } from '@/contract'
 import { type Business, businessCategories, messages } from '@/domain'
 
 const text = z.string()
@@ -83,7 +83,7 @@ export function errorsOf(form: Readonly<BusinessForm>): Partial<Record<BusinessF
         : undefined,
     website: firstIssue(website, form.website.trim()),
     description: firstIssue(description, form.description),
-    ...placeErrors(form.suburbName, form.suburbZipCode),
+    ...suburbErrors(form.suburbName, form.suburbZipCode),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
 }

@@ -78,7 +78,7 @@ export function stepIssues(step: GigStep, draft: GigDraft): GigIssues {
   if (step === 1) return basicsIssues(draft)
   if (step === 2) return payIssues(draft)
   if (step === 3) return descriptionIssues(draft)
-  return step === 4 && draft.questions.length > limits.questionsPerGig ? { questions: gig.tooManyQuestions } : {}
+  return step === 4 && draft.questions.length > limits.questionsPerListing ? { questions: gig.tooManyQuestions } : {}
 }
 
 /** Whether step 2 may be left although no student can see how the gig fits their week (GW-04). */

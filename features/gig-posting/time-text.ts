@@ -1,4 +1,4 @@
-import { durationInWords, minutesOfTime, spanInWords } from '@/domain'
+import { formatDuration, formatTimeRange, minutesSinceMidnight } from '@/domain'
 
 /** Start and end of a day's shift as typed: `09:00`, `9am`; empty while not given. */
 export interface DayTimes {
@@ -42,8 +42,8 @@ export function readTime(text: string): string | null {
 export function readShift(typed: DayTimes): ReadTimes {
   const [start, end] = [readTime(typed.start), readTime(typed.end)]
   if (!start || !end || end > start || !eitherHalf.test(typed.end.trim())) return { start, end }
-  const later = (minutesOfTime(end) + halfDay) % day
-  const length = (later - minutesOfTime(start) + day) % day
+  const later = (minutesSinceMidnight(end) + halfDay) % day
+  const length = (later - minutesSinceMidnight(start) + day) % day
   return length > 0 && length <= halfDay ? { start, end: timeOf(later) } : { start, end }
 }
 
@@ -51,8 +51,8 @@ export function readShift(typed: DayTimes): ReadTimes {
 export function shiftInWords(typed: DayTimes): string | null {
   const { start, end } = readShift(typed)
   if (!start || !end || start === end) return null
-  const length = (minutesOfTime(end) - minutesOfTime(start) + day) % day
-  return `${spanInWords(start, end)}, ${durationInWords(length)}`
+  const length = (minutesSinceMidnight(end) - minutesSinceMidnight(start) + day) % day
+  return `${formatTimeRange(start, end)}, ${formatDuration(length)}`
 }
 
 /** `17:30` for the minutes since midnight. */

@@ -1,6 +1,6 @@
 import { DAYS } from '@campus-gigs/ui/availability'
 import { z } from 'zod'
-import { type Shift, type Weekday, wallClock, weekdays } from '@/domain'
+import { type Shift, toWireTime, type Weekday, weekdays } from '@/domain'
 import { type DayTimes, readShift } from './time-text'
 
 /** The shift of every weekday. */
@@ -60,7 +60,7 @@ export function shownWeek(week: Timings): WeekTimes {
 /** A day's times on the wire's clock; empty for none, and for what is no time. */
 function wireOf(typed: DayTimes): { startTime: string; endTime: string } {
   const { start, end } = readShift(typed)
-  return { startTime: wallClock(start ?? ''), endTime: wallClock(end ?? '') }
+  return { startTime: toWireTime(start ?? ''), endTime: toWireTime(end ?? '') }
 }
 
 const wireFields = z.record(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answersOf, appliedRows, savedRows } from './history.ts'
+import { appliedRows, savedRows } from './history.ts'
 import type { Job, SentApplication } from './job.ts'
 
 function application(id: string, appliedAt: string): SentApplication {
@@ -58,15 +58,5 @@ describe('the Applied tab', () => {
       ['c', 'late'],
       ['a', 'early'],
     ])
-  })
-})
-
-describe('the answers of an application', () => {
-  it('JH-02 are read from their JSON text', () => {
-    expect(answersOf('[{"question":"When?","answer":"Now"}]')).toEqual([{ question: 'When?', answer: 'Now' }])
-  })
-
-  it('are none when the text is none', () => {
-    for (const text of ['', '[]', '{', 'null', '[{"question":1}]']) expect(answersOf(text)).toEqual([])
   })
 })

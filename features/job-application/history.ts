@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { type Answer, answer } from '@/domain'
 import type { Job, SentApplication } from './job'
 
 /** The tabs of the job history, as its address names them. */
@@ -24,15 +22,4 @@ export function appliedRows(jobs: readonly Job[]): AppliedRow[] {
       return application ? [{ job, application }] : []
     })
     .toSorted((one, other) => other.application.appliedAt.localeCompare(one.application.appliedAt))
-}
-
-const answers = z.array(answer)
-
-/** The answers of an application, from their JSON text; none when it can not be read. */
-export function answersOf(text: string): Answer[] {
-  try {
-    return answers.parse(JSON.parse(text))
-  } catch {
-    return []
-  }
 }

@@ -1,7 +1,7 @@
 import { entriesOf, slotsOf } from '@campus-gigs/ui/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wallClock } from '@/domain'
+import { toWireTime } from '@/domain'
 import { coverageInWords, fitOf, matchInWords } from './fit.ts'
 
 const week = fc.uniqueArray(fc.tuple(fc.nat(6), fc.nat(3)).map(([day, slot]) => `${day}-${slot}`))
@@ -24,7 +24,7 @@ describe('how a gig fits', () => {
   })
 
   it('AG-07 a shift lies on the slots of its wall-clock hours', () => {
-    const shift = { dayOfWeek: 'Monday', startTime: wallClock('09:00'), endTime: wallClock('17:00') }
+    const shift = { dayOfWeek: 'Monday', startTime: toWireTime('09:00'), endTime: toWireTime('17:00') }
     expect(fitOf(entriesOf(['1-0', '1-1']), [shift])).toEqual({ covered: 2, total: 2, percent: 100 })
   })
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, session } from '@/client'
-import { isStudentProfileComplete, type JobSort } from '@/domain'
+import { isStudentProfileComplete, type ListingSort } from '@/domain'
 import { findMoreJobs, retryJobs } from './job-results.store'
 import { keepJob, retryOpenJob } from './kept-jobs.store'
 import { flushSavedJobs, setJobSaved } from './saved-jobs.store'
@@ -14,13 +14,13 @@ export interface JobSearchPageProps {
   /** `?q=`: what the list is filtered by; empty for everything. */
   query: string
   /** `?sort=`: the order of the list. Default `fit`. */
-  sort?: JobSort
+  sort?: ListingSort
   /** `?job=`: the listing whose detail is open; null for none. */
   jobId: string | null
   /** GO, or the X with an empty text: put it in the address. */
   onQueryChange: (query: string) => void
   /** Another order: put it in the address. */
-  onSortChange: (sort: JobSort) => void
+  onSortChange: (sort: ListingSort) => void
   /** A job was opened, or with null closed: put it in the address. */
   onJobChange: (jobId: string | null) => void
   /** Open the apply pop-up of a listing over this page. */

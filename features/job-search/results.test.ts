@@ -1,7 +1,7 @@
 import { entriesOf, maskOf } from '@campus-gigs/ui/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inOrder, type JobListing, jobSorts, type Shift, wallClock } from '@/domain'
+import { type JobListing, listingSorts, type Shift, sortListings, toWireTime } from '@/domain'
 import { someListing } from '@/domain/testing/listings'
 import { joinedSuggestions, listedJobs, withKept } from './results.ts'
 
@@ -16,13 +16,13 @@ const listing: fc.Arbitrary<JobListing> = fc
     jobSuburbName: fc.constantFrom('Carlton', 'Fitzroy', 'Frankston'),
     Shift: fc.constantFrom<Shift[]>(
       [],
-      [{ dayOfWeek: 'Monday', startTime: wallClock('08:00'), endTime: wallClock('14:00') }],
-      [{ dayOfWeek: 'Friday', startTime: wallClock('08:00'), endTime: wallClock('14:00') }],
+      [{ dayOfWeek: 'Monday', startTime: toWireTime('08:00'), endTime: toWireTime('14:00') }],
+      [{ dayOfWeek: 'Friday', startTime: toWireTime('08:00'), endTime: toWireTime('14:00') }],
     ),
   })
   .map((differing) => someListing(differing))
 const listings = fc.uniqueArray(listing, { selector: ({ id }) => id, maxLength: 20 })
-const search = fc.record({ query: fc.constantFrom('', 'ba', 'BARISTA'), sort: fc.constantFrom(...jobSorts) })
+const search = fc.record({ query: fc.constantFrom('', 'ba', 'BARISTA'), sort: fc.constantFrom(...listingSorts) })
 
 describe('the list of a search', () => {
   it('JS-02 is the browser’s own jobs at once, before the server has said anything', () => {
@@ -39,7 +39,7 @@ describe('the list of a search', () => {
       fc.property(listings, fc.func(fc.boolean()), search, fc.integer({ min: 1, max: 6 }), (all, isLocal, by, size) => {
         const local = all.filter(({ id }) => isLocal(id))
         const matching = all.filter(({ jobTitle }) => jobTitle.toLowerCase().includes(by.query.toLowerCase()))
-        const whole = inOrder(matching, by.sort, student)
+        const whole = sortListings(matching, by.sort, student)
         let before: readonly unknown[] = []
         for (let end = size; ; end += size) {
           const jobs = whole.slice(0, end)

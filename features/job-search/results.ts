@@ -1,4 +1,4 @@
-import { inOrder, type JobListing, type JobSort, listingStatus, type OrderedFor } from '@/domain'
+import { type JobListing, type ListingSort, type ListingSortContext, listingStatus, sortListings } from '@/domain'
 import type { Job } from './job'
 import { searchListings, suggestionsOf } from './search'
 
@@ -6,7 +6,7 @@ import { searchListings, suggestionsOf } from './search'
 export interface JobQuery {
   /** Part of a title or keyword; empty for everything. */
   query: string
-  sort: JobSort
+  sort: ListingSort
 }
 
 /** What the server has said so far of a search: its first pages, in order. */
@@ -37,13 +37,13 @@ export function listedJobs(
   local: readonly Job[],
   pages: ServerPages | null,
   { query, sort }: JobQuery,
-  student: OrderedFor,
+  student: ListingSortContext,
   now: Date,
 ): ListedJobs {
   const found = pages?.jobs ?? []
   const byId = new Map([...found, ...searchListings(local, query)].map((job) => [job.id, job]))
   for (const job of local) if (byId.has(job.id)) byId.set(job.id, job)
-  const ordered = inOrder([...byId.values()], sort, student)
+  const ordered = sortListings([...byId.values()], sort, student)
   const end = pages?.next ? ordered.findIndex(({ id }) => id === pages.next) + 1 : 0
   const jobs = ordered.slice(0, end > 0 ? end : undefined).filter((job) => listingStatus(job, now) === 'live')
   return { jobs, total: pages?.next ? Math.max(pages.total, jobs.length) : jobs.length }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Shift, wallClock } from '@/domain'
+import { type Shift, toWireTime } from '@/domain'
 import { inWeekOrder, shiftInWords } from './shift-times.ts'
 
 const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift => ({
   dayOfWeek,
-  startTime: wallClock(start),
-  endTime: wallClock(end),
+  startTime: toWireTime(start),
+  endTime: toWireTime(end),
 })
 
 describe('shift times', () => {

@@ -1,10 +1,10 @@
-import { type Shift, spanInWords, wallTime } from '@/domain'
+import { formatTimeRange, fromWireTime, type Shift } from '@/domain'
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** `Friday 10:00 pm – 2:00 am (next day)`: one span of a roster in words. */
 export function shiftInWords({ dayOfWeek, startTime, endTime }: Shift): string {
-  return `${dayOfWeek} ${spanInWords(wallTime(startTime), wallTime(endTime))}`
+  return `${dayOfWeek} ${formatTimeRange(fromWireTime(startTime), fromWireTime(endTime))}`
 }
 
 /** A roster in the order of the week, Monday first, and of the day. */

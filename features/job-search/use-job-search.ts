@@ -2,7 +2,7 @@ import { maskOf } from '@campus-gigs/ui/availability'
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, session } from '@/client'
-import { clock, type JobSort, listingStatus } from '@/domain'
+import { clock, type ListingSort, listingStatus } from '@/domain'
 import type { Job } from './job'
 import { findJobs, type JobResults, jobResults } from './job-results.store'
 import { followOpenJob, lookedUpJob } from './kept-jobs.store'
@@ -11,7 +11,7 @@ import type { SelectedJob } from './selected-job'
 import { suggestedWords } from './suggestions.store'
 
 /** The jobs of a search as the signed-in student sees them: the browser's own at once, the server's as they come. */
-export function useJobSearch(query: string, sort: JobSort) {
+export function useJobSearch(query: string, sort: ListingSort) {
   const { user } = useSnapshot(account)
   const { jobList } = useSnapshot(session)
   const { pages, status } = useSnapshot(jobResults)

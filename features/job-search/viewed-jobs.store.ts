@@ -16,7 +16,7 @@ export const viewedJobs: { jobIds: string[] } = store.state
 /** Greys a job from now on (JS-06). The oldest are forgotten first. */
 export function markViewed(jobId: string): void {
   if (viewedJobs.jobIds.includes(jobId)) return
-  viewedJobs.jobIds = [...viewedJobs.jobIds, jobId].slice(-limits.viewedJobs)
+  viewedJobs.jobIds = [...viewedJobs.jobIds, jobId].slice(-limits.viewedListings)
 }
 
 // What somebody looked at is theirs: it goes when they sign out.

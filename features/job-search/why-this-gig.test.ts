@@ -1,13 +1,13 @@
 import { DAYS, entriesOf, FULL_WEEK } from '@campus-gigs/ui/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Shift, wallClock } from '@/domain'
+import { type Shift, toWireTime } from '@/domain'
 import { clashesInWords, hoursFit, hoursInWords, stretchInWords, whyInWords } from './why-this-gig.ts'
 
 const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift => ({
   dayOfWeek,
-  startTime: wallClock(start),
-  endTime: wallClock(end),
+  startTime: toWireTime(start),
+  endTime: toWireTime(end),
 })
 const why = (cells: string[], ...shifts: Shift[]) => {
   const fit = hoursFit(entriesOf(cells), shifts)

@@ -1,5 +1,5 @@
 import { type AvailabilityEntry, bitOf, DAYS, maskOf, SLOT_HOURS } from '@campus-gigs/ui/availability'
-import { durationInWords, minutesOfTime, type Shift, wallTime } from '@/domain'
+import { formatDuration, fromWireTime, minutesSinceMidnight, type Shift } from '@/domain'
 
 const hour = 60
 const day = 24 * hour
@@ -31,7 +31,7 @@ function dayFromMonday(dayOfWeek: Shift['dayOfWeek']): number {
 
 /** A shift within the week; what runs past its end begins the week again. */
 function stretchesOf({ dayOfWeek, startTime, endTime }: Shift): Stretch[] {
-  const [from, to] = [minutesOfTime(wallTime(startTime)), minutesOfTime(wallTime(endTime))]
+  const [from, to] = [minutesSinceMidnight(fromWireTime(startTime)), minutesSinceMidnight(fromWireTime(endTime))]
   if (from === to) return []
   const start = dayFromMonday(dayOfWeek) * day + from
   const end = start + ((to - from + day) % day)
@@ -101,7 +101,7 @@ export function hoursFit(availability: readonly AvailabilityEntry[], shifts: rea
 /** `covers 11 of 12 hours`; with minutes `covers 1 h 30 min of 4 h`. */
 export function hoursInWords({ freeMinutes, totalMinutes }: HoursFit): string {
   if (freeMinutes % hour !== 0 || totalMinutes % hour !== 0)
-    return `covers ${durationInWords(freeMinutes)} of ${durationInWords(totalMinutes)}`
+    return `covers ${formatDuration(freeMinutes)} of ${formatDuration(totalMinutes)}`
   return `covers ${freeMinutes / hour} of ${totalMinutes / hour} ${totalMinutes === hour ? 'hour' : 'hours'}`
 }
 

@@ -1,6 +1,6 @@
 import { countryByName } from '@campus-gigs/ui/data/countries'
 import { z } from 'zod'
-import { placeErrors, settingsOfUser, typedPhone } from '@/contract'
+import { suburbErrors, toStudentSettings, typedPhone } from '@/contract'
 import { availabilityEntry, formatPay, messages, type User } from '@/domain'
 
 const text = z.string()
@@ -42,7 +42,7 @@ export type SettingsStudent = Pick<
 
 /** The form of what is known: nothing marked, nothing picked. */
 export function formOf(student: Readonly<SettingsStudent>): StudentForm {
-  const known = settingsOfUser({ ...student, userAvailability: [...student.userAvailability] })
+  const known = toStudentSettings({ ...student, userAvailability: [...student.userAvailability] })
   return {
     expectedSalaryStart: known.expectedSalaryStart?.toString() ?? '',
     expectedSalaryEnd: known.expectedSalaryEnd?.toString() ?? '',
@@ -69,7 +69,7 @@ export function errorsOf(
   const homeless = isInternationalStudent && !countryByName(form.nationality)
   return {
     ...(phone ? { phoneNumber: phone } : {}),
-    ...placeErrors(form.suburbName, form.suburbZipCode),
+    ...suburbErrors(form.suburbName, form.suburbZipCode),
     ...(homeless ? { nationality: messages.profile.homeCountry } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { proxy, ref, subscribe } from 'valtio'
 import { account, createSettingsForm, idempotencyKey, type SaveOutcome, session, upload } from '@/client'
-import { isFailure, userOfSettings } from '@/contract'
+import { isFailure, toUserFields } from '@/contract'
 import { messages, resumeProblem, type User } from '@/domain'
 import { formOf, type PickedResume, partsOf, type StudentForm, studentForm, toggled } from './settings'
 
@@ -103,7 +103,7 @@ async function send(form: StudentForm): Promise<SaveOutcome<StudentForm>> {
   if (outcome === null || isFailure(outcome)) return outcome
   if (!user || user.id !== accountId) return null
   const { resumeData, resumesDeleted, ...kept } = outcome.data
-  account.user = { ...user, ...userOfSettings(kept) }
+  account.user = { ...user, ...toUserFields(kept) }
   const others = session.resumeList.filter(({ id }) => !resumesDeleted.includes(id) && id !== resumeData?.id)
   // Newest first, as the server lists them.
   session.resumeList = resumeData ? [resumeData, ...others] : others

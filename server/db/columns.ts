@@ -1,8 +1,8 @@
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A row's own id. */
+/** The primary key. */
 export const id = () => uuid().primaryKey().defaultRandom()
-/** A moment, with its zone. */
+/** An instant. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
-/** When a row was made. */
+/** When the row was inserted. */
 export const createdAt = () => instant().notNull().defaultNow()

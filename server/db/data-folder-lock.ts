@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Somebody else has the data folder. */
+/** Another process holds the lock of the data folder. */
 export class DataFolderBusy extends Error {
   constructor(folder: string, holder: string) {
     super(
@@ -15,44 +15,45 @@ export class DataFolderBusy extends Error {
   }
 }
 
-/** A held lock. */
+/** A lock this process holds. */
 export interface DataFolderLock {
-  /** Lets go. Dying, however suddenly, lets go too. */
+  /** Releases the lock. The end of the process releases it too, even `kill -9`. */
   release: () => Promise<void>
 }
 
-/** Long socket addresses are cut off by the system: 104 bytes on macOS, 108 on Linux, the final zero included. */
-const longestAddress = 100
-/** Of the name a socket has until it is in the lock's place: a dot and eight digits. */
-const suffixLength = 9
-/** Long enough for another server that saw the same stale lock to have taken it over too. */
-const takeoverMilliseconds = 200
+/** The system truncates longer socket addresses: at 104 bytes on macOS, 108 on Linux, the final zero included. */
+const maxAddressBytes = 100
+/** A socket's temporary name is the lock's with a dot and eight digits. */
+const suffixBytes = 9
+/** Time for a concurrent server that found the same stale lock to take it over as well. */
+const takeoverWaitMs = 200
 
 /**
- * Takes the data folder for this process alone. The lock is a listening socket in the folder: the system
- * closes it with the process, so neither `kill -9` nor a reused process id can leave it held or seem to.
- * @throws DataFolderBusy when a living process has it.
+ * Locks the data folder for this process. The lock is a listening socket in the folder. The system closes it with the
+ * process, so neither `kill -9` nor a reused process id can leave a stale lock that looks held.
+ * @throws DataFolderBusy when a running process holds it.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   await mkdir(folder, { recursive: true })
-  const place = await realpath(folder)
-  if (process.platform === 'win32') return lockPipe(place)
-  const [first, second] = [join(place, 'server.lock'), join(tmpdir(), `campus-gigs-${fingerprint(place)}`)]
-  if (Buffer.byteLength(first) + suffixLength > longestAddress) return lockSocket(place, second)
+  const realFolder = await realpath(folder)
+  if (process.platform === 'win32') return lockPipe(realFolder)
+  const inFolder = join(realFolder, 'server.lock')
+  const inTemporary = join(tmpdir(), `campus-gigs-${hashFolder(realFolder)}`)
+  if (Buffer.byteLength(inFolder) + suffixBytes > maxAddressBytes) return lockSocket(realFolder, inTemporary)
   try {
-    return await lockSocket(place, first)
+    return await lockSocket(realFolder, inFolder)
   } catch (error) {
     if (error instanceof DataFolderBusy) throw error
-    // Some shared and network folders hold no sockets.
-    return lockSocket(place, second)
+    // Some shared and network folders can not hold sockets.
+    return lockSocket(realFolder, inTemporary)
   }
 }
 
-function fingerprint(place: string): string {
-  return createHash('sha256').update(place).digest('hex').slice(0, 24)
+function hashFolder(folder: string): string {
+  return createHash('sha256').update(folder).digest('hex').slice(0, 24)
 }
 
-/** A server that tells whoever connects which process it is. */
+/** A socket server that sends this process's id to whoever connects. */
 function listen(address: string): Promise<Server> {
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -67,65 +68,65 @@ function listen(address: string): Promise<Server> {
   })
 }
 
-const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
+const closeServer = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
-/** The id of the process that listens there, `''` when it does not say, or null when nobody listens. */
-function holderOf(address: string): Promise<string | null> {
+/** The id of the process that listens at the address, `''` when it does not answer, null when none listens. */
+function findHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
-    let said = ''
+    let received = ''
     const socket = connect(address)
     socket.setTimeout(2000, () => socket.destroy())
     socket.on('connect', () => {
-      socket.on('close', () => resolve(said))
+      socket.on('close', () => resolve(received))
     })
     socket.on('data', (chunk) => {
-      said += chunk.toString()
+      received += chunk.toString()
     })
     socket.on('error', () => resolve(null))
   })
 }
 
-/** Windows: a pipe's name is its own lock, and goes with the process. */
-async function lockPipe(place: string): Promise<DataFolderLock> {
-  const address = `\\\\.\\pipe\\campus-gigs-${fingerprint(place)}`
+/** Windows: only one process can listen on a named pipe, and the pipe ends with the process. */
+async function lockPipe(folder: string): Promise<DataFolderLock> {
+  const address = `\\\\.\\pipe\\campus-gigs-${hashFolder(folder)}`
   try {
     const server = await listen(address)
-    return { release: () => closed(server) }
+    return { release: () => closeServer(server) }
   } catch {
-    throw new DataFolderBusy(place, (await holderOf(address)) ?? '')
+    throw new DataFolderBusy(folder, (await findHolder(address)) ?? '')
   }
 }
 
-/** Elsewhere: our own socket, put in the lock's place atomically; a socket nobody answers on is taken over. */
-async function lockSocket(place: string, path: string): Promise<DataFolderLock> {
+/** Elsewhere: links our own socket to the lock's path, which is atomic; replaces a socket on which nobody answers. */
+async function lockSocket(folder: string, path: string): Promise<DataFolderLock> {
   const own = `${path}.${randomBytes(4).toString('hex')}`
   const server = await listen(own)
   try {
     const { ino } = await stat(own)
     const isOurs = async () => (await stat(path).catch(() => null))?.ino === ino
-    if (!(await linked(own, path))) {
-      const holder = await holderOf(path)
-      if (holder !== null) throw new DataFolderBusy(place, holder)
+    if (!(await linkUnlessExists(own, path))) {
+      const holder = await findHolder(path)
+      if (holder !== null) throw new DataFolderBusy(folder, holder)
       await rename(own, path)
-      await wait(takeoverMilliseconds)
-      if (!(await isOurs())) throw new DataFolderBusy(place, (await holderOf(path)) ?? '')
+      await wait(takeoverWaitMs)
+      if (!(await isOurs())) throw new DataFolderBusy(folder, (await findHolder(path)) ?? '')
     }
     return {
       release: async () => {
         if (await isOurs()) await rm(path, { force: true })
-        await closed(server)
+        await closeServer(server)
       },
     }
   } catch (error) {
-    await closed(server)
+    await closeServer(server)
     throw error
   } finally {
     await rm(own, { force: true })
   }
 }
 
-/** Links the socket into the lock's place; false when something is there. */
-async function linked(own: string, path: string): Promise<boolean> {
+/** @returns false when something exists at the path */
+async function linkUnlessExists(own: string, path: string): Promise<boolean> {
   try {
     await link(own, path)
     return true

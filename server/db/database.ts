@@ -14,8 +14,9 @@ import { listenOnPostgres } from './postgres-listener.ts'
 import * as schema from './schema.ts'
 
 /**
- * The database, or a transaction of it: one type over both engines. Inside `db.transaction(async (tx) => …)`
- * use `tx` only; the embedded engine has one connection, so a query on `db` would wait for itself.
+ * The database or a transaction, of either engine: PGlite, which is PostgreSQL embedded in this process, or a
+ * PostgreSQL server. Both speak the same dialect and run the same migrations. Inside `db.transaction(async (tx) => …)`
+ * use `tx` only: PGlite has one connection, so a query on `db` would wait for the transaction to end, for ever.
  */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
@@ -23,24 +24,24 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface Database {
   db: Db
   engine: 'pglite' | 'postgres'
-  /** Hears what any server on this database tells, from now on. */
+  /** Listens to the notifications of every server on this database. */
   listen: Listen
-  /** Finishes what is under way and lets go. */
+  /** Finishes running queries, then closes every connection. */
   close: () => Promise<void>
 }
 
 /** Beside the source, and copied beside the built server by `vite.server.config.ts`. */
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 const settings = { schema, casing: 'snake_case' } as const
-/** Any number, the same for every server of ours, so that only one of them migrates at a time. */
-const migrationLock = 4_120_260
+/** Advisory lock held while migrating, so that servers migrate one at a time. Any number, but always the same. */
+const migrationLockId = 4_120_260
 
-/** Opens the embedded database in a folder, made and migrated if needed. The caller holds the folder's lock. */
+/** Opens PGlite in a folder, created and migrated if needed. The caller holds the data folder's lock. */
 export async function openEmbedded(folder: string): Promise<Database> {
   return migrated(await openPgliteFolder(folder))
 }
 
-/** Wraps an open PGlite (in memory, for tests) and migrates it. */
+/** Migrates an open PGlite. Closes it when that fails. */
 export async function migrated(client: PGlite): Promise<Database> {
   const db = drizzlePglite({ client, ...settings })
   try {
@@ -52,34 +53,34 @@ export async function migrated(client: PGlite): Promise<Database> {
   return { db, engine: 'pglite', listen: listenOnPglite(client), close: () => client.close() }
 }
 
-/** One process has the embedded database for itself, so nothing can be missed. */
+/** No other process uses this database and the connection is never lost, so `onReconnect` is never called. */
 function listenOnPglite(client: PGlite): Listen {
   return async (channel, { onMessage }) => client.listen(channel, onMessage)
 }
 
-/** Turns what the first connection failed with into words for whoever set its address. */
-function refuse(error: unknown): never {
+/** Reports a failed first connection as a wrong setting. */
+function throwConfigError(error: unknown): never {
   const reason = error instanceof Error ? error.message || error.name : String(error)
   throw new ConfigError([`DATABASE_URL leads to no database that can be used: ${reason}.`])
 }
 
 /**
  * Connects to PostgreSQL and migrates it, one server at a time.
- * @throws ConfigError when it can not be reached or does not let us in
+ * @throws ConfigError when it can not be reached or refuses the connection
  */
 export async function openPostgres(connectionString: string): Promise<Database> {
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 })
-  // An idle connection the server closed is replaced by the pool; without a listener it would end the process.
+  // The pool replaces idle connections that the server closed; without a listener the error would end the process.
   pool.on('error', () => {})
   try {
-    const connection = await pool.connect().catch(refuse)
+    const connection = await pool.connect().catch(throwConfigError)
     try {
       const db = drizzlePostgres({ client: connection, ...settings })
-      await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
+      await db.execute(sql`select pg_advisory_lock(${migrationLockId})`)
       await migratePostgres(db, { migrationsFolder })
-      await db.execute(sql`select pg_advisory_unlock(${migrationLock})`)
+      await db.execute(sql`select pg_advisory_unlock(${migrationLockId})`)
     } finally {
-      // Ends the connection rather than returning it, so that a failed migration can not keep the lock.
+      // Closes the connection instead of returning it to the pool, so that a failed migration releases the lock.
       connection.release(true)
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-/** The items by a key of theirs, each group in the order of the items. */
+/** The items grouped by a key, each group in the order of the items. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

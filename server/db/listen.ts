@@ -1,10 +1,12 @@
-/** What is done about a channel's messages. */
+/** Receives the notifications of a channel. */
 export interface Listener {
-  /** Somebody told something. */
   onMessage: (payload: string) => void
-  /** The connection was lost and is there again: anything may have been told meanwhile. */
-  onGap: () => void
+  /** The connection was lost and is open again; notifications sent in between are lost. */
+  onReconnect: () => void
 }
 
-/** Hears a channel, from now on; every server on a database hears what any of them tells. Resolves with an end to it. */
+/**
+ * Listens to a channel until the returned function is called. Every server on the database receives what any of them
+ * sends.
+ */
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { businesses, jobListings, users } from './schema.ts'
 
 /**
- * Lets one transaction at a time change what belongs to a student: the next one waits until this one ends.
+ * Serialises the transactions that change what belongs to a student: another one waits until this one ends.
  * @throws HttpFailure 401 when the account is gone.
  */
 export async function lockStudent(tx: Db, userId: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function lockStudent(tx: Db, userId: string): Promise<void> {
   if (!account) throw new HttpFailure('unauthenticated')
 }
 
-/** As {@link lockStudent}, for a business; resolves with its row. */
+/** As {@link lockStudent}, for a business; returns its row. */
 export async function lockBusiness(tx: Db, businessId: string): Promise<typeof businesses.$inferSelect> {
   const [account] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('update')
   if (!account) throw new HttpFailure('unauthenticated')
@@ -20,7 +20,7 @@ export async function lockBusiness(tx: Db, businessId: string): Promise<typeof b
 }
 
 /**
- * Lets one transaction at a time change a listing of a business: whoever applies meanwhile waits. Resolves with its row.
+ * Serialises the transactions that change a listing, and those that apply to it; returns its row.
  * @throws HttpFailure 404 when the business has no such listing.
  */
 export async function lockOwnListing(

@@ -5,17 +5,16 @@ import type { PGlite } from '@electric-sql/pglite'
 import { createPglite } from './pglite.ts'
 
 /**
- * Opens the embedded database in a folder. The first time, it is made in a temporary folder beside it
- * and renamed when whole: an initialisation that was killed half-way leaves a folder that never opens
- * again, and this way such a folder is only ever the temporary one, which the next start throws away.
- * The caller holds the data folder's lock.
+ * Opens PGlite in a folder. The first time, the database is created in a temporary folder beside it, which is renamed
+ * once complete: a folder whose creation was killed can never be opened, so it must not have the final name. The next
+ * start deletes it. The caller holds the data folder's lock.
  */
 export async function openPgliteFolder(folder: string): Promise<PGlite> {
   const parent = dirname(folder)
   await mkdir(parent, { recursive: true })
   await removeUnfinished(folder)
   if (!existsSync(folder)) {
-    const unfinished = `${folder}${unfinishedMark}${process.pid}`
+    const unfinished = `${folder}${unfinishedInfix}${process.pid}`
     await (await createPglite({ dataDir: unfinished })).close()
     await rename(unfinished, folder)
     await syncFolder(parent)
@@ -23,16 +22,16 @@ export async function openPgliteFolder(folder: string): Promise<PGlite> {
   return createPglite({ dataDir: folder })
 }
 
-const unfinishedMark = '.unfinished-'
+const unfinishedInfix = '.unfinished-'
 
 async function removeUnfinished(folder: string): Promise<void> {
   const parent = dirname(folder)
-  const prefix = basename(folder) + unfinishedMark
+  const prefix = basename(folder) + unfinishedInfix
   for (const name of await readdir(parent))
     if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true })
 }
 
-/** Makes a rename in this folder survive a power loss, where the system can (Windows can not open folders). */
+/** Flushes a rename in this folder to the disk, where the system can (Windows can not open folders). */
 export async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r')

@@ -1,25 +1,24 @@
 import { Client } from 'pg'
 import type { Listen, Listener } from './listen.ts'
 
-/** Between two attempts to be connected again, in milliseconds. */
-const patience = 1_000
+const reconnectDelayMs = 1_000
 
-/** Hears PostgreSQL's notifications on a connection of its own, which is made again whenever it is lost. */
+/** Listens to PostgreSQL's notifications on a connection of its own, which is opened again whenever it is lost. */
 export function listenOnPostgres(connectionString: string): Listen {
   return async (channel, listener) => {
-    const line = new Line(connectionString, channel, listener)
-    await line.open()
-    return () => line.close()
+    const connection = new ListenerConnection(connectionString, channel, listener)
+    await connection.open()
+    return () => connection.close()
   }
 }
 
-class Line {
+class ListenerConnection {
   readonly #connectionString: string
   readonly #channel: string
   readonly #listener: Listener
   #client: Client | undefined
-  #again: ReturnType<typeof setTimeout> | undefined
-  #closed = false
+  #reconnectTimer: ReturnType<typeof setTimeout> | undefined
+  #isClosed = false
 
   constructor(connectionString: string, channel: string, listener: Listener) {
     this.#connectionString = connectionString
@@ -33,25 +32,25 @@ class Line {
     // Without a listener an error would end the process; `end` follows it.
     client.on('error', () => {})
     await client.connect()
-    client.on('end', () => this.#openAgain())
+    client.on('end', () => this.#reconnect())
     await client.query(`listen ${client.escapeIdentifier(this.#channel)}`)
     this.#client = client
-    if (this.#closed) await client.end()
+    if (this.#isClosed) await client.end()
   }
 
-  #openAgain(): void {
-    if (this.#closed) return
-    this.#again = setTimeout(() => {
+  #reconnect(): void {
+    if (this.#isClosed) return
+    this.#reconnectTimer = setTimeout(() => {
       this.open().then(
-        () => this.#listener.onGap(),
-        () => this.#openAgain(),
+        () => this.#listener.onReconnect(),
+        () => this.#reconnect(),
       )
-    }, patience)
+    }, reconnectDelayMs)
   }
 
   async close(): Promise<void> {
-    this.#closed = true
-    clearTimeout(this.#again)
+    this.#isClosed = true
+    clearTimeout(this.#reconnectTimer)
     await this.#client?.end()
   }
 }

@@ -17,7 +17,7 @@ import type { DeviceData } from '@/contract'
 import type { Answer, Question, Shift } from '@/domain'
 import { createdAt, id, instant } from './columns.ts'
 
-/** Students. `subject` is the provider's `sub`; together with its issuer it is who they are. */
+/** Students. `issuer` and `subject` (the provider's `sub`) identify one. */
 export const users = pgTable(
   'users',
   {
@@ -48,7 +48,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_identity').on(table.issuer, table.subject)],
 )
 
-/** Businesses, signed in by identity provider (issuer and subject) or by username and password. */
+/** Businesses. They sign in with an identity provider (issuer and subject) or with username and password. */
 export const businesses = pgTable(
   'businesses',
   {
@@ -77,7 +77,7 @@ export const businesses = pgTable(
     logoThumbnailFileId: uuid(),
     coverFileId: uuid(),
     coverThumbnailFileId: uuid(),
-    /** Made by the sample filler; shown as such. */
+    /** Inserted by `sample-data`. */
     isSample: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -88,7 +88,7 @@ export const businesses = pgTable(
   ],
 )
 
-/** One session a token, of exactly one account of one kind. */
+/** A session has one token and one account. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -103,21 +103,21 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.kind, table.accountId)],
 )
 
-/** An authorization request on its way to the provider and back. */
+/** Authorization requests whose callback has not come yet. */
 export const identityRequests = pgTable('identity_requests', {
   state: text().primaryKey(),
   kind: text({ enum: ['student', 'business'] }).notNull(),
   intent: text({ enum: ['signup', 'signin'] }).notNull(),
   codeVerifier: text().notNull(),
   nonce: text().notNull(),
-  /** Hash of the browser-binding cookie, so that only the browser that began can finish. */
+  /** Hash of the cookie that binds the flow to the browser that began it. */
   browserHash: text().notNull(),
-  /** The local path to go on to once signed in. */
+  /** The local path to open after signing in. */
   next: text(),
   expiresAt: instant().notNull(),
 })
 
-/** What the provider said of somebody, waiting to be traded for a session, once. */
+/** A person's claims from the provider, to be exchanged for a session once. */
 export const identityTickets = pgTable('identity_tickets', {
   /** SHA-256 of the ticket, hex. */
   ticketHash: text().primaryKey(),
@@ -149,7 +149,7 @@ export const files = pgTable(
     sha256: text().notNull(),
     mediaType: text().notNull(),
     bytes: integer().notNull(),
-    /** `public` images are served to anyone; `private` ones only to whom a row of ours entitles. */
+    /** Anyone may read `public` files; `private` ones need an entitlement (`findReadableFile`). */
     access: text({ enum: ['public', 'private'] }).notNull(),
     createdAt: createdAt(),
   },
@@ -202,15 +202,15 @@ export const jobListings = pgTable(
     keywords: jsonb().$type<string[]>().notNull(),
     questions: jsonb().$type<Question[]>().notNull().default([]),
     posterFileId: uuid().references(() => files.id),
-    /** Why a business pays less than the legal minimum, in its own words; null when it does not. */
+    /** The business's reason for pay below the legal minimum; null when the pay is not below it. */
     belowMinimumReason: text(),
-    /** The hourly minimum (AUD) the reason is about, as it was when the listing was posted. */
+    /** That minimum when the listing was posted, dollars (AUD) an hour. */
     legalMinimum: doublePrecision(),
     idempotencyKey: uuid().notNull(),
     postedAt: createdAt(),
     expiringOn: instant().notNull(),
     closedAt: instant(),
-    /** Title and keywords in lower case, a line each: what the search looks through. */
+    /** Title and keywords in lower case, a line each, for the search. */
     searchText: text().notNull().generatedAlwaysAs(sql`job_search_text(job_title, keywords)`),
   },
   (table) => [
@@ -236,10 +236,10 @@ export const applications = pgTable(
       .references(() => resumes.id),
     /** The cover letter, sanitised HTML. */
     notes: text().notNull(),
-    /** Words of the cover letter, tags stripped: what applicants are ordered by. */
+    /** Words of the cover letter without tags, for sorting. */
     letterWords: integer().notNull().default(0),
     answers: jsonb().$type<Answer[]>().notNull().default([]),
-    /** The student's week and expected pay when they applied: what applicants are compared by. */
+    /** The student's availability and expected pay when they applied, for the comparison. */
     availabilityMask: integer().notNull().default(0),
     expectedPayRate: doublePrecision(),
     appliedAt: createdAt(),
@@ -280,7 +280,7 @@ export const candidateActions = pgTable(
   (table) => [uniqueIndex('candidate_actions_once').on(table.applicationId, table.changedAt, table.status)],
 )
 
-/** Events of businesses. Together `organiserSlug` and `posterSlug` are the address their posters carry. */
+/** Events of businesses. `organiserSlug` and `posterSlug` are the address on their posters. */
 export const events = pgTable(
   'events',
   {
@@ -289,15 +289,15 @@ export const events = pgTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     eventName: text().notNull(),
-    /** On Melbourne's calendar. */
+    /** A day of Melbourne's calendar. */
     eventDate: date({ mode: 'string' }).notNull(),
     suburbName: text().notNull(),
     suburbZipCode: text().notNull(),
     admissionCharge: doublePrecision().notNull(),
     admissionCurrency: text({ enum: ['AUD ($)'] }).notNull(),
-    /** The event's own page, https; a scan leads there, else to the business's website. */
+    /** The event's page (https), to which a scan leads; without it a scan leads to the business's website. */
     eventLink: text(),
-    /** Public files, in the order chosen. */
+    /** Public files, in the business's order. */
     imageFileIds: uuid().array().notNull().default([]),
     organiserSlug: text().notNull(),
     posterSlug: text().notNull(),
@@ -311,7 +311,7 @@ export const events = pgTable(
   ],
 )
 
-/** Posters that were scanned: of an event, or of a university on the way to the product. Kept for `limits.scanDays`. */
+/** Scans of event posters and of university posters. Deleted after `limits.scanDays`. */
 export const posterScans = pgTable(
   'poster_scans',
   {
@@ -323,7 +323,7 @@ export const posterScans = pgTable(
     /** As sent, ten hours ahead (SC-05). */
     scanTime: text().notNull(),
     receivedAt: createdAt(),
-    /** Null, with what follows, for whoever asks not to be tracked. */
+    /** This and the columns below are null for visitors who opt out of tracking. */
     sessionId: uuid(),
     referrer: text(),
     deviceData: jsonb().$type<DeviceData>(),

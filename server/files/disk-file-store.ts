@@ -5,21 +5,21 @@ import { syncFolder } from '../db/pglite-folder.ts'
 import { type FileStore, fileKeyOf, isFileKey } from './file-store.ts'
 
 /**
- * Keeps files in a folder, in subfolders by the first two digits of their key. Bytes are written aside,
- * flushed and renamed into place, so that a key, once given, always leads to whole bytes.
+ * Stores files in a folder, in subfolders by the first two digits of their key. Bytes are written to a temporary file,
+ * flushed and renamed, so that a key never leads to incomplete bytes.
  */
 export function diskFileStore(folder: string): FileStore {
   const folderOf = (key: string) => join(folder, key.slice(0, 2))
   return {
     async put(bytes) {
       const key = fileKeyOf(bytes)
-      const place = join(folderOf(key), key)
-      if (await exists(place)) return key
+      const path = join(folderOf(key), key)
+      if (await exists(path)) return key
       await mkdir(folderOf(key), { recursive: true })
-      const unfinished = `${place}.${randomUUID()}`
+      const unfinished = `${path}.${randomUUID()}`
       try {
         await writeAndSync(unfinished, bytes)
-        await rename(unfinished, place)
+        await rename(unfinished, path)
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error

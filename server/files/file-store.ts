@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** Keeps bytes by their content: the same bytes are kept once, and a key never changes its meaning. */
+/** Content-addressed storage: equal bytes are stored once, and the bytes of a key never change. */
 export interface FileStore {
-  /** Keeps the bytes and resolves with their key (SHA-256, hex) once they would survive a crash. */
+  /** Stores bytes and resolves with their key (SHA-256, hex) once they survive a crash. */
   put: (bytes: Uint8Array) => Promise<string>
   /** The bytes of a key, or null when there are none. */
   get: (key: string) => Promise<Buffer | null>
-  /** Forgets the bytes of a key. Where there are none nothing happens. */
+  /** Deletes the bytes of a key. An unknown key is ignored. */
   delete: (key: string) => Promise<void>
 }
 
-/** The key of bytes: what they are, not where they come from. */
+/** The key of bytes. */
 export function fileKeyOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Whether a text is a key a store can have given. */
+/** Whether a text has the form of a key. */
 export function isFileKey(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
 }

@@ -1,50 +1,50 @@
 import sharp from 'sharp'
 import { limits } from '@/domain'
 
-/** A picture as we keep it: WebP, upright, without the metadata it came with. */
+/** An image as it is stored: WebP, upright, without metadata. */
 export interface ReencodedImage {
   image: Buffer
   thumbnail: Buffer
 }
 
-/** What pictures are kept as. */
+/** The media type of stored images. */
 export const imageMediaType = 'image/webp'
 
-/** The longest side of a kept picture and of its thumbnail, in pixels. */
-const longest = { image: 2000, thumbnail: 400 }
-/** More than any phone takes; a small file can claim to be enormous and fill the memory. */
+/** The longest side of a stored image and of its thumbnail. */
+const maxSidePixels = { image: 2000, thumbnail: 400 }
+/** More than phones take. Without a limit a small file could decode to an image that fills the memory. */
 const maxPixels = 64_000_000
 
-/** How the three formats we take begin. Other decoders (SVG, TIFF, …) are never reached. */
+/** The first bytes of JPEG, PNG and WebP. Files of other formats (SVG, TIFF, …) never reach a decoder. */
 const signatures: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ]
 
-/** Whether the bytes begin like a JPEG, PNG or WebP picture. */
+/** Whether the bytes begin with the signature of JPEG, PNG or WebP. */
 export function looksLikeImage(bytes: Buffer): boolean {
   return signatures.some((matches) => matches(bytes))
 }
 
 /**
- * Decodes a JPEG, PNG or WebP picture and encodes it anew, so that nothing but its pixels is kept.
- * @returns null when the bytes are no such picture, are damaged, or decode to more than 64 megapixels
+ * Decodes a JPEG, PNG or WebP image and encodes it again, so that only its pixels are stored.
+ * @returns null for other formats, damaged files, and images of more than `maxPixels`
  */
 export async function reencodeImage(bytes: Buffer): Promise<ReencodedImage | null> {
   if (!looksLikeImage(bytes)) return null
   try {
-    const image = await toWebp(bytes, longest.image)
-    return { image, thumbnail: await toWebp(image, longest.thumbnail) }
+    const image = await toWebp(bytes, maxSidePixels.image)
+    return { image, thumbnail: await toWebp(image, maxSidePixels.thumbnail) }
   } catch {
     return null
   }
 }
 
-function toWebp(bytes: Buffer, side: number): Promise<Buffer> {
+function toWebp(bytes: Buffer, sidePixels: number): Promise<Buffer> {
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: sidePixels, height: sidePixels, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: limits.webpQuality * 100 })
     .toBuffer()
 }

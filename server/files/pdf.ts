@@ -1,7 +1,7 @@
-/** Readers look for the header in the first kilobyte, since some programs write something before it. */
-const searched = 1024
+/** PDF readers accept the header anywhere in the first kilobyte, because some programs write something before it. */
+const headerSearchBytes = 1024
 
-/** Whether the bytes are a PDF by their content; the name and the declared type say nothing. */
+/** Whether the bytes have a PDF's header. File name and declared type prove nothing. */
 export function isPdf(bytes: Buffer): boolean {
-  return bytes.subarray(0, searched).includes('%PDF-')
+  return bytes.subarray(0, headerSearchBytes).includes('%PDF-')
 }

@@ -2,11 +2,11 @@ import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3C
 import type { S3Config } from '../config.ts'
 import { type FileStore, fileKeyOf, isFileKey } from './file-store.ts'
 
-/** Keeps files in a bucket of any service that speaks S3, so that many machines see the same ones. */
+/** Stores files in a bucket of an S3-compatible service, which several servers can share. */
 export function s3FileStore({ bucket, region, endpoint, credentials }: S3Config): FileStore {
   const client = new S3Client({
     region,
-    // Services other than Amazon's seldom have a host name for each bucket.
+    // Services other than Amazon's rarely have a host name for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   })

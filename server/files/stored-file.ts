@@ -3,17 +3,17 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { files } from '../db/schema.ts'
 
-/** A file to keep. */
+/** A file to store. */
 export interface NewFile {
   bytes: Buffer
   mediaType: string
-  /** `public` files are served to anyone; `private` ones to whom an entry of ours entitles. */
+  /** Anyone may read `public` files; `private` ones need an entitlement (`findReadableFile`). */
   access: 'public' | 'private'
 }
 
 /**
- * Keeps a file and resolves with its id, for `fileUrl` and the columns that name files. The bytes
- * are safe before the row is written. In a transaction give `{ ...context, db: tx }`.
+ * Stores a file and returns its id. The bytes are stored before the row is inserted, so a row never lacks them. In a
+ * transaction pass `{ ...context, db: tx }`.
  */
 export async function storeFile(
   { db, files: store, clock }: Pick<Context, 'db' | 'files' | 'clock'>,
@@ -21,28 +21,27 @@ export async function storeFile(
 ): Promise<string> {
   const sha256 = await store.put(bytes)
   const createdAt = clock.now()
-  const rows = await db
+  const [row] = await db
     .insert(files)
     .values({ sha256, mediaType, bytes: bytes.length, access, createdAt })
     .returning({ id: files.id })
-  const [row] = rows
-  if (!row) throw new Error('The database kept no row of the file.')
+  if (!row) throw new Error('The insert of a file returned no row.')
   return row.id
 }
 
 /**
- * Until the transaction ends, nobody else keeps or forgets bytes of this key: so bytes that are just being kept once
- * more are never taken for unused.
+ * Serialises storing and deleting the bytes of a key, until the transaction ends: bytes that are being stored again are
+ * never deleted as unused.
  */
 export async function lockFileKey(tx: Db, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
 /**
- * Forgets bytes that no file is made of any more. To be called once the rows are gone for good, since bytes do not come
- * back when a transaction does not. What can not be forgotten now is logged and stays, unreachable.
+ * Deletes bytes that no row refers to. Call it after the transaction that deleted the rows has committed, because a
+ * rollback does not restore bytes. A failure is logged and leaves the bytes stored but unreachable.
  */
-export async function dropUnusedBytes({ db, files: store, log }: Context, keys: readonly string[]): Promise<void> {
+export async function deleteUnusedBytes({ db, files: store, log }: Context, keys: readonly string[]): Promise<void> {
   for (const key of new Set(keys)) {
     try {
       await db.transaction(async (tx) => {

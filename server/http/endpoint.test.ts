@@ -5,7 +5,7 @@ import { limits, messages } from '@/domain'
 import { type FormParts, testServer } from '../testing/harness.ts'
 import { signedInBusiness, signedInStudent } from '../testing/people.ts'
 import { makeCall, makeWorld, type ValidCall, validCalls, type World } from '../testing/valid-calls.ts'
-import { loggable } from './error-handler.ts'
+import { toLogEntry } from './error-handler.ts'
 
 // What is refused changes nothing, so one world does for all that follows.
 const server = testServer({}, 'once')
@@ -196,7 +196,7 @@ describe('what goes wrong inside', () => {
 
   test('is logged without what people typed', () => {
     const cause = Object.assign(new Error('duplicate ana@uni.example'), { code: '23505' })
-    const logged = loggable(new DrizzleQueryError('insert into users values ($1)', ['ana@uni.example'], cause))
+    const logged = toLogEntry(new DrizzleQueryError('insert into users values ($1)', ['ana@uni.example'], cause))
     expect(JSON.stringify(logged)).not.toContain('ana@uni.example')
     expect(logged).toMatchObject({ query: 'insert into users values ($1)', code: '23505' })
   })

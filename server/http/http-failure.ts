@@ -4,8 +4,8 @@ import { messages } from '@/domain'
 /** Messages by field path, joined with dots. */
 export type FieldMessages = Record<string, string>
 
-/** The HTTP status each failure code is sent with, unless an endpoint says another. */
-const statusOf: Record<FailureCode, number> = {
+/** The HTTP status of each failure code. */
+const statusCodes: Record<FailureCode, number> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -18,8 +18,8 @@ const statusOf: Record<FailureCode, number> = {
   internal: 500,
 }
 
-/** What is said when the thrower says nothing more particular. */
-const messageOf: Record<FailureCode, string> = {
+/** The message of each failure code, when none is given. */
+const defaultMessages: Record<FailureCode, string> = {
   invalid: messages.general.invalid,
   unauthenticated: messages.general.unauthenticated,
   forbidden: messages.general.forbidden,
@@ -33,37 +33,38 @@ const messageOf: Record<FailureCode, string> = {
 }
 
 /**
- * The one way a service says no. Thrown anywhere below a route, it becomes the contract's failure
- * shape; its message is shown to people, so it never tells of the inside of the server.
+ * A refusal. Thrown anywhere below a route, it becomes the contract's `failure`. Its message is shown to people, so it
+ * reveals nothing about the server's internals.
  */
 export class HttpFailure extends Error {
   readonly code: FailureCode
   readonly statusCode: number
   readonly fields: FieldMessages | undefined
 
-  constructor(code: FailureCode, message: string = messageOf[code], fields?: FieldMessages) {
+  constructor(code: FailureCode, message: string = defaultMessages[code], fields?: FieldMessages) {
     super(message)
     this.name = 'HttpFailure'
     this.code = code
-    this.statusCode = statusOf[code]
+    this.statusCode = statusCodes[code]
     this.fields = fields
   }
 
-  /** The body of the answer. */
+  /** The body of the response. */
   get body(): Failure {
     const { code, message, fields } = this
     return { success: false, code, message, ...(fields && { fields }) }
   }
 }
 
-/** A 400 that marks fields; the message is the first field's unless given. */
+/** A 400 that marks fields. Its message is the first field's by default. */
 export function invalid(fields: FieldMessages, message?: string): HttpFailure {
   return new HttpFailure('invalid', message ?? Object.values(fields)[0], fields)
 }
 
-/** The failure code that fits a status of somebody else's error; any other 4xx is `invalid`. */
-export function codeOfStatus(status: number): FailureCode {
+/** The failure code for the status of a Fastify error; any other 4xx is `invalid`. */
+export function toFailureCode(status: number): FailureCode {
   return (
-    failureCodes.find((code) => statusOf[code] === status) ?? (status >= 400 && status < 500 ? 'invalid' : 'internal')
+    failureCodes.find((code) => statusCodes[code] === status) ??
+    (status >= 400 && status < 500 ? 'invalid' : 'internal')
   )
 }

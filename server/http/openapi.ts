@@ -7,15 +7,15 @@ import { sessionCookie } from '../identity/session-cookie.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** The schema as JSON Schema; what JSON Schema can not say (a refinement, a transform) is left open. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+/** A schema as JSON Schema, without what that can not express (refinements, transforms). */
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io, target: 'draft-7' })
   return rest
 }
 
-function bodyOf(endpoint: Endpoint): JsonSchema | undefined {
+function describeBody(endpoint: Endpoint): JsonSchema | undefined {
   if (endpoint.body === 'none' || endpoint.body === 'query') return undefined
-  const data = jsonSchema(endpoint.request, 'input')
+  const data = toJsonSchema(endpoint.request, 'input')
   if (endpoint.body !== 'multipart') return { type: 'object', required: ['data'], properties: { data } }
   const files = Object.entries(endpoint.files ?? {}).map(([part, { maxBytes, types, maxCount = 1 }]) => {
     const file = { type: 'string', format: 'binary', description: `${types.join(', ')}, at most ${maxBytes} bytes` }
@@ -25,23 +25,23 @@ function bodyOf(endpoint: Endpoint): JsonSchema | undefined {
   return { ...data, type: 'object', properties: { ...properties, ...Object.fromEntries(files) } }
 }
 
-/** What the API page says of an endpoint, from its row in the contract. */
-export function documentationOf(name: EndpointName): FastifySchema {
+/** The API documentation of an endpoint, from its row in the contract. */
+export function describeEndpoint(name: EndpointName): FastifySchema {
   const endpoint: Endpoint = endpoints[name]
-  const body = bodyOf(endpoint)
+  const body = describeBody(endpoint)
   return {
     operationId: name,
     summary: endpoint.doc,
     tags: [endpoint.path.split('/')[0] ?? ''],
     ...(body && { body }),
-    ...(endpoint.body === 'query' && { querystring: jsonSchema(endpoint.request, 'input') }),
+    ...(endpoint.body === 'query' && { querystring: toJsonSchema(endpoint.request, 'input') }),
     ...(endpoint.body === 'multipart' && { consumes: ['multipart/form-data'] }),
     ...(endpoint.caller !== 'anyone' && {
       security: endpoint.body === 'beacon' ? [{ bearer: [] }, { cookie: [] }] : [{ bearer: [] }],
     }),
     response: {
-      '2xx': { description: 'Done', ...jsonSchema(endpoint.response, 'output') },
-      default: { description: 'Refused', ...jsonSchema(failure, 'output') },
+      '2xx': { description: 'Done', ...toJsonSchema(endpoint.response, 'output') },
+      default: { description: 'Refused', ...toJsonSchema(failure, 'output') },
     },
   }
 }

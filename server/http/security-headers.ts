@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What browsers may do with our pages: run our own files only, talk to us only, and never stand in a frame.
- * Styles may stand in the page because the editor and the overlays inject them; scripts may not.
+ * The security headers. Pages run and load our own files only, call our own server only, and can not be framed. Inline
+ * styles are allowed because the editor and the overlays inject them; inline scripts are not.
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   const { production, oidc, publicUrl } = app.context.config
@@ -17,7 +17,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
-        // Pictures of people come from the identity provider's own addresses.
+        // Profile pictures come from the identity provider's hosts.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
@@ -25,15 +25,15 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         frameAncestors: ["'none'"],
-        // A form that ends in a redirect to the provider counts as sent there.
+        // Browsers apply form-action to redirects too, and sign-in redirects to the provider.
         formAction: ["'self'", ...(oidc ? [new URL(oidc.issuer).origin] : [])],
         ...(secure && { upgradeInsecureRequests: [] }),
       },
     },
-    // Otherwise browsers send `Origin: null` with our own posts.
+    // With `no-referrer` browsers would send `Origin: null` with our own posts.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // Of this host: what else lives below it is not ours to say.
+    // Subdomains may belong to others.
     strictTransportSecurity: production && secure && { includeSubDomains: false },
   })
   app.addHook('onSend', async (_request, reply) => {

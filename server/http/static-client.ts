@@ -4,13 +4,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpFailure } from './http-failure.ts'
 
-/** First segments that are never a page: a wrong path below them is an error, not the product (RT-10). */
-const notPages = new Set(['api', 'oidc', 'assets'])
+/** First path segments that are never a page: an unknown path below them is 404 (RT-10). */
+const nonPageSegments = new Set(['api', 'oidc', 'assets'])
 
 /**
- * Serves the built browser side, its compressed files as they are, and gives every address that may be a
- * page the product's one HTML file; which page it is, or none, is for the browser to say. In development
- * there is nothing built, and Vite serves the pages.
+ * Serves the built client: its files, precompressed where there is a compressed one, and `index.html` for every path
+ * that may be a page; the client's router shows the page or Not found. In development Vite serves the client.
  */
 export async function registerStaticClient(app: FastifyInstance): Promise<void> {
   const root = app.context.config.clientDir
@@ -22,7 +21,7 @@ export async function registerStaticClient(app: FastifyInstance): Promise<void> 
       cacheControl: false,
       dotfiles: 'ignore',
       schemaHide: true,
-      // Names below assets carry a hash of the content; every other name may mean something else tomorrow.
+      // File names below assets contain a hash of the content; other files change under the same name.
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(root, 'assets'))
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -35,9 +34,9 @@ export async function registerStaticClient(app: FastifyInstance): Promise<void> 
   })
 }
 
-/** Files have a dot in their last segment; the product's own addresses never do. */
+/** Whether a path may be a page: pages have no dot in the last segment, files do. */
 function mayBePage({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const segments = (url.split('?')[0] ?? '').split('/').filter(Boolean)
-  return !notPages.has(segments[0]?.toLowerCase() ?? '') && !segments.at(-1)?.includes('.')
+  return !nonPageSegments.has(segments[0]?.toLowerCase() ?? '') && !segments.at(-1)?.includes('.')
 }

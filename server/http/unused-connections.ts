@@ -2,20 +2,20 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets go, when the server closes, of connections nobody has asked anything on. Browsers open them ahead, and Node takes
- * them for busy ones, so that closing would wait for minutes.
+ * Closes connections that have never carried a request when the server closes. Browsers open connections in advance,
+ * and Node counts those as busy: closing the server would wait for them for minutes.
  */
-export function dropUnusedConnections(app: FastifyInstance): void {
+export function closeUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()
-  let closing = false
+  let isClosing = false
   app.server.on('connection', (socket) => {
-    if (closing) return socket.destroy()
+    if (isClosing) return socket.destroy()
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
   app.server.on('request', ({ socket }) => unused.delete(socket))
   app.addHook('preClose', async () => {
-    closing = true
+    isClosing = true
     for (const socket of unused) socket.destroy()
   })
 }

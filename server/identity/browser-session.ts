@@ -4,8 +4,8 @@ import { bearerToken, clearSessionCookie, cookieToken, setSessionCookie } from '
 import { type Account, beginSession, endSession } from './sessions.ts'
 
 /**
- * Begins a session in this browser, in place of the one it had, of whichever kind: a shared machine keeps
- * nobody signed in behind somebody else's back. Resolves with the token; the cookie is set.
+ * Begins a session in this browser, sets its cookie and returns its token. The browser's earlier session ends, of
+ * whichever kind it was, so that nobody stays signed in unnoticed on a shared computer.
  */
 export async function openSession(
   context: Context,
@@ -20,7 +20,7 @@ export async function openSession(
   return token
 }
 
-/** Revokes the bearer's session and takes the browser's cookie away. */
+/** Ends the session of the bearer token and clears the cookie. */
 export async function closeSession(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = bearerToken(request)
   if (token) await endSession(context, token)

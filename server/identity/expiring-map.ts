@@ -1,16 +1,16 @@
-/** A map whose entries go by themselves, and which never holds more than so many. */
+/** A map whose entries expire, and whose size is limited. */
 export class ExpiringMap<Value> {
   readonly #entries = new Map<string, { value: Value; expiresAt: number }>()
   readonly #capacity: number
   readonly #now: () => number
 
-  /** @param capacity entries kept at most; beyond it the oldest go first */
+  /** @param capacity the most entries it holds; one more drops expired entries, then the oldest */
   constructor(capacity: number, now: () => number) {
     this.#capacity = capacity
     this.#now = now
   }
 
-  /** The value of a key that has not expired. */
+  /** The value of a key; undefined once it has expired. */
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
@@ -19,10 +19,10 @@ export class ExpiringMap<Value> {
     return undefined
   }
 
-  /** Keeps a value for so many milliseconds. */
-  set(key: string, value: Value, milliseconds: number): void {
+  /** Sets a value, which expires after a number of milliseconds. */
+  set(key: string, value: Value, lifetimeMs: number): void {
     this.#entries.delete(key)
-    this.#entries.set(key, { value, expiresAt: this.#now() + milliseconds })
+    this.#entries.set(key, { value, expiresAt: this.#now() + lifetimeMs })
     if (this.#entries.size > this.#capacity) this.#makeRoom()
   }
 

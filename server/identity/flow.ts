@@ -1,33 +1,33 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
-import { limits, timers } from '@/domain'
+import { limits, minuteMs, timers } from '@/domain'
 import type { Context } from '../context.ts'
 import { identityRequests, identityTickets } from '../db/schema.ts'
 import type { PersonClaims } from './person-claims.ts'
 import type { AuthorizationRequest, ProviderClient } from './provider-client.ts'
 import { providerProblem } from './provider-problem.ts'
-import { hashOf, randomToken } from './secrets.ts'
+import { hashToken, randomToken } from './secrets.ts'
 import type { AccountKind } from './sessions.ts'
 
-/** What the person set out to do. */
+/** What a sign-in is for. */
 export interface Intention {
   kind: AccountKind
   intent: 'signup' | 'signin'
-  /** The local path to go on to afterwards. */
+  /** The local path to open afterwards. */
   next: string | null
 }
 
-/** How a flow ended. */
+/** The outcome of a flow. */
 export type FlowResult = { intention: Intention } & ({ ticket: string } | { error: 'cancelled' | 'failed' })
 
-/** As long as somebody may take at the provider's. */
-const requestLifetime = 15 * 60_000
+/** The time a person has to sign in at the provider. */
+export const requestLifetimeMs = 15 * minuteMs
 
 const redirectUri = ({ publicUrl }: Context) => new URL('/api/identity/callback', publicUrl()).href
 
 /**
- * Begins a flow for one browser and resolves with where to send it.
- * @param browserToken what only this browser holds; it has to bring it back
+ * Starts an authorization code flow and returns the provider's address to send the browser to.
+ * @param browserToken a secret in this browser's cookie, which {@link endFlow} requires again
  * @throws when the provider can not be reached
  */
 export async function beginFlow(
@@ -37,7 +37,7 @@ export async function beginFlow(
   browserToken: string,
 ): Promise<URL> {
   const request: AuthorizationRequest = {
-    // The words only choose a page should the rest be unknown when it comes back; they prove nothing.
+    // Kind and intent only choose the page to show when the stored request is gone; they prove nothing.
     state: `${kind}-${intent}-${randomToken()}`,
     nonce: randomNonce(),
     codeVerifier: randomPKCECodeVerifier(),
@@ -46,15 +46,15 @@ export async function beginFlow(
   const url = await provider.authorizationUrl(request)
   const now = context.clock.now()
   const { state, nonce, codeVerifier } = request
-  const expiresAt = new Date(now.getTime() + requestLifetime)
+  const expiresAt = new Date(now.getTime() + requestLifetimeMs)
   await context.db.delete(identityRequests).where(lt(identityRequests.expiresAt, now))
   await context.db
     .insert(identityRequests)
-    .values({ state, nonce, codeVerifier, kind, intent, next, browserHash: hashOf(browserToken), expiresAt })
+    .values({ state, nonce, codeVerifier, kind, intent, next, browserHash: hashToken(browserToken), expiresAt })
   return url
 }
 
-/** Ends a flow with the address the provider sent the browser back to. Never throws: a flow that went wrong has failed. */
+/** Ends a flow at the provider's callback. Never rejects: every failure is logged and becomes `error: 'failed'`. */
 export async function endFlow(
   context: Context,
   provider: ProviderClient,
@@ -62,29 +62,30 @@ export async function endFlow(
   browserToken: string | undefined,
 ): Promise<FlowResult> {
   const state = callback.searchParams.get('state') ?? ''
-  const request = await takeRequest(context, state, browserToken ?? '')
-  if (!request) return { intention: guessedIntention(state), error: 'failed' }
-  const { kind, intent, next, nonce, codeVerifier } = request
-  const intention: Intention = { kind, intent, next }
-  if (callback.searchParams.get('error') === 'access_denied') return { intention, error: 'cancelled' }
+  let intention = intentionOfState(state)
   try {
-    const asked = { state, nonce, codeVerifier, redirectUri: redirectUri(context) }
-    const { issuer, person } = await provider.identify(callback, asked)
+    const request = await takeRequest(context, state, browserToken ?? '')
+    if (!request) return { intention, error: 'failed' }
+    const { kind, intent, next, nonce, codeVerifier } = request
+    intention = { kind, intent, next }
+    if (callback.searchParams.get('error') === 'access_denied') return { intention, error: 'cancelled' }
+    const sent = { state, nonce, codeVerifier, redirectUri: redirectUri(context) }
+    const { issuer, person } = await provider.identify(callback, sent)
     return { intention, ticket: await issueTicket(context, kind, issuer, person) }
   } catch (error) {
-    context.log.warn({ problem: providerProblem(error) }, 'A sign-in failed at the provider')
+    context.log.warn({ problem: providerProblem(error) }, 'A sign-in failed')
     return { intention, error: 'failed' }
   }
 }
 
-/** Takes the remembered request away, so that a state works once and only in the browser that began. */
+/** Deletes a stored request and returns it, so that a state works once, and only in the browser that began the flow. */
 async function takeRequest({ db, clock }: Context, state: string, browserToken: string) {
   const [request] = await db
     .delete(identityRequests)
     .where(
       and(
         eq(identityRequests.state, state),
-        eq(identityRequests.browserHash, hashOf(browserToken)),
+        eq(identityRequests.browserHash, hashToken(browserToken)),
         gt(identityRequests.expiresAt, clock.now()),
       ),
     )
@@ -92,7 +93,7 @@ async function takeRequest({ db, clock }: Context, state: string, browserToken: 
   return request
 }
 
-function guessedIntention(state: string): Intention {
+function intentionOfState(state: string): Intention {
   return {
     kind: state.startsWith('business-') ? 'business' : 'student',
     intent: state.includes('-signup-') ? 'signup' : 'signin',
@@ -100,7 +101,7 @@ function guessedIntention(state: string): Intention {
   }
 }
 
-/** Keeps what the provider said under a one-time ticket. */
+/** Stores the provider's claims under a one-time ticket. */
 async function issueTicket(
   { db, clock }: Context,
   kind: AccountKind,
@@ -113,28 +114,28 @@ async function issueTicket(
   const now = clock.now()
   await db.delete(identityTickets).where(lt(identityTickets.expiresAt, now))
   await db.insert(identityTickets).values({
-    ticketHash: hashOf(ticket),
+    ticketHash: hashToken(ticket),
     kind,
     issuer,
     subject: person.sub,
     email: person.email,
-    ...namesOf(person),
+    ...toNames(person),
     profilePicture: person.picture?.startsWith('https://') ? person.picture : null,
     expiresAt: new Date(now.getTime() + timers.ticket),
   })
   return ticket
 }
 
-/** The three names; what the provider leaves out is taken from what it gives. */
-export function namesOf(person: Pick<PersonClaims, 'name' | 'given_name' | 'family_name'>) {
+/** The three names. Those the provider leaves out are derived from the others. */
+export function toNames(person: Pick<PersonClaims, 'name' | 'given_name' | 'family_name'>) {
   const given = person.given_name?.trim() ?? ''
   const family = person.family_name?.trim() ?? ''
   const full = person.name?.trim() || [given, family].filter(Boolean).join(' ')
   const [first = '', ...rest] = full.split(/\s+/)
-  const cut = (text: string, longest: number) => [...text].slice(0, longest).join('')
+  const truncateTo = (maxCharacters: number, text: string) => [...text].slice(0, maxCharacters).join('')
   return {
-    firstName: cut(given || first, limits.name),
-    lastName: cut(family || (given ? '' : rest.join(' ')), limits.name),
-    fullName: cut(full, limits.name * 2 + 1),
+    firstName: truncateTo(limits.name, given || first),
+    lastName: truncateTo(limits.name, family || (given ? '' : rest.join(' '))),
+    fullName: truncateTo(limits.name * 2 + 1, full),
   }
 }

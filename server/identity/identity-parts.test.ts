@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { ExpiringMap } from './expiring-map.ts'
-import { namesOf } from './flow.ts'
+import { toNames } from './flow.ts'
 import { localPath } from './local-path.ts'
 import { ownCookie } from './own-cookie.ts'
 import { providerClient } from './provider-client.ts'
@@ -47,7 +47,7 @@ describe('names', () => {
     [{ name: ' ' }, ['', '', '']],
     [{}, ['', '', '']],
   ])('of %j', (person, [firstName, lastName, fullName]) => {
-    expect(namesOf(person)).toEqual({ firstName, lastName, fullName })
+    expect(toNames(person)).toEqual({ firstName, lastName, fullName })
   })
 })
 
@@ -57,7 +57,7 @@ describe('a throttle', () => {
       fc.property(fc.array(fc.nat({ max: 90 }), { maxLength: 60 }), (waits) => {
         let now = 0
         let passed = 0
-        const throttle = new Throttle({ attempts: 3, refill: 60, now: () => now })
+        const throttle = new Throttle({ maxAttempts: 3, refillMs: 60, nowMs: () => now })
         for (const wait of waits) {
           now += wait
           if (throttle.take('name')) passed += 1
@@ -68,9 +68,9 @@ describe('a throttle', () => {
   })
 
   test('counts each name by itself', () => {
-    const throttle = new Throttle({ attempts: 1, refill: 60, now: () => 0 })
+    const throttle = new Throttle({ maxAttempts: 1, refillMs: 60, nowMs: () => 0 })
     expect([throttle.take('a'), throttle.take('a'), throttle.take('b')]).toEqual([true, false, true])
-    throttle.giveBack('a')
+    throttle.restore('a')
     expect(throttle.take('a')).toBe(true)
   })
 })

@@ -2,48 +2,48 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration } from 'oidc-provider'
 import { ExpiringMap } from './expiring-map.ts'
-import { brokenSignInPage } from './login-page.ts'
+import { expiredSignInPage } from './login-page.ts'
 import { memoryAdapter } from './memory-adapter.ts'
 import { randomToken } from './secrets.ts'
 
-/** Below the server's root. */
+/** The provider's path below the public address. */
 export const localProviderPath = '/oidc'
 
-/** Somebody, as typed on the login page. */
+/** A person, as typed on the login page. */
 export interface LocalPerson {
   name: string
   email: string
 }
 
-/** The identity provider of a machine without a real one (D11). It believes whatever it is told. */
+/** The identity provider for machines without a real one (D11). It verifies nothing that people type. */
 export interface LocalProvider {
   issuer: URL
   clientId: string
   clientSecret: string
-  /** Answers the provider's own paths; the request's address is below {@link localProviderPath}. */
+  /** Handles a request below {@link localProviderPath}. */
   handle: (request: IncomingMessage, response: ServerResponse) => void
-  /** Whether a login page with this request's cookies is still waiting for an answer. */
-  isWaiting: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
-  /** Ends the login page as this person, or as cancelled with null; resolves with where to go on. */
+  /** Whether the login page of this request's cookies can still be answered. */
+  isPending: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  /** Signs in as a person, or cancels with null; resolves with the address to redirect to. */
   finish: (request: IncomingMessage, response: ServerResponse, person: LocalPerson | null) => Promise<string>
 }
 
-const minute = 60
-const sessionCookie = 'cg_oidc_session'
+const minuteSeconds = 60
+const providerSessionCookie = 'cg_oidc_session'
 
-/** Stable across restarts and machines: the same e-mail address is the same person. */
-function subjectOf(email: string): string {
+/** The same subject for the same e-mail address, on every machine and after every restart. */
+function toSubject(email: string): string {
   return createHash('sha256').update(`campus-gigs-local:${email.trim().toLowerCase()}`).digest('base64url')
 }
 
-async function signingKey() {
+async function createSigningKey() {
   const usages: ('sign' | 'verify')[] = ['sign', 'verify']
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, usages)
   const { kty, crv, d, x, y } = await crypto.subtle.exportKey('jwk', pair.privateKey)
   return { kty, crv, d, x, y, use: 'sig', alg: 'ES256' }
 }
 
-/** Makes the local provider for the product at this address. */
+/** Creates the local provider for the product at an address. */
 export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider> {
   const issuer = new URL(localProviderPath, publicUrl)
   const clientId = 'campus-gigs'
@@ -63,27 +63,27 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
         grant_types: ['authorization_code'],
       },
     ],
-    jwks: { keys: [await signingKey()] },
+    jwks: { keys: [await createSigningKey()] },
     cookies: {
       keys: [randomToken()],
-      names: { session: sessionCookie, interaction: 'cg_oidc_login', resume: 'cg_oidc_resume' },
+      names: { session: providerSessionCookie, interaction: 'cg_oidc_login', resume: 'cg_oidc_resume' },
     },
     claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_, interaction) => `${localProviderPath}/login/${interaction.uid}` },
     ttl: {
-      AccessToken: 5 * minute,
-      AuthorizationCode: minute,
-      Grant: 15 * minute,
-      IdToken: 5 * minute,
-      Interaction: 15 * minute,
-      Session: 15 * minute,
+      AccessToken: 5 * minuteSeconds,
+      AuthorizationCode: minuteSeconds,
+      Grant: 15 * minuteSeconds,
+      IdToken: 5 * minuteSeconds,
+      Interaction: 15 * minuteSeconds,
+      Session: 15 * minuteSeconds,
     },
     findAccount: (_, subject) => {
       const person = people.get(subject)
-      return person && { accountId: subject, claims: async () => ({ sub: subject, ...claimsOf(person) }) }
+      return person && { accountId: subject, claims: async () => ({ sub: subject, ...toClaims(person) }) }
     },
-    // Our own product needs nobody's consent to know who signs in to it.
+    // Grants consent without asking: the only client is our own product.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId })
       grant.addOIDCScope('openid profile email')
@@ -92,40 +92,40 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
     },
     renderError: (context) => {
       context.type = 'html'
-      context.body = brokenSignInPage()
+      context.body = expiredSignInPage()
     },
   }
 
-  // Loaded only here: with a real provider nothing of it is needed.
+  // Imported here, because it is not needed with a real provider.
   const { default: Provider } = await import('oidc-provider')
   const provider = new Provider(issuer.href, configuration)
   provider.proxy = true
-  const answer = provider.callback()
+  const handleRequest = provider.callback()
 
   return {
     issuer,
     clientId,
     clientSecret,
     handle: (request, response) => {
-      atPublicAddress(request, publicUrl)
-      void answer(request, response)
+      rewriteToPublicAddress(request, publicUrl)
+      void handleRequest(request, response)
     },
-    isWaiting: (request, response) =>
+    isPending: (request, response) =>
       provider.interactionDetails(request, response).then(
         () => true,
         () => false,
       ),
     finish: async (request, response, person) => {
       if (!person) return provider.interactionResult(request, response, { error: 'access_denied' })
-      const accountId = subjectOf(person.email)
-      people.set(accountId, person, 15 * minute * 1000)
+      const accountId = toSubject(person.email)
+      people.set(accountId, person, 15 * minuteSeconds * 1000)
       return provider.interactionResult(request, response, { login: { accountId, remember: false } })
     },
   }
 }
 
-/** Lets the provider see the request as the browser sent it to the public address, whatever proxy or mount lies between. */
-function atPublicAddress(request: IncomingMessage, publicUrl: URL): void {
+/** Rewrites a request to what the browser sent to the public address, before any proxy and the mount path. */
+function rewriteToPublicAddress(request: IncomingMessage, publicUrl: URL): void {
   const originalUrl = request.url ?? ''
   Object.assign(request, { originalUrl, url: originalUrl.slice(localProviderPath.length) || '/' })
   Object.assign(request.headers, {
@@ -133,12 +133,12 @@ function atPublicAddress(request: IncomingMessage, publicUrl: URL): void {
     'x-forwarded-host': publicUrl.host,
     'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
   })
-  // Everybody signs in anew: a machine is shared, and so is this page. What is left are the cookies of the sign-in itself.
-  const cookies = request.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith(sessionCookie))
+  // Without the provider's session cookie everybody has to sign in again, because computers are shared.
+  const cookies = request.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith(providerSessionCookie))
   request.headers.cookie = cookies?.join('; ')
 }
 
-function claimsOf({ name, email }: LocalPerson) {
+function toClaims({ name, email }: LocalPerson) {
   const [given = '', ...rest] = name.split(/\s+/)
   return { name, given_name: given, family_name: rest.join(' '), email, email_verified: true }
 }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { limits } from '@/domain'
 import { type Html, html, page } from './page.ts'
 
-/** What the login page's form sends. */
+/** The fields of the login page's form. */
 export const loginForm = z.object({
   name: z.string().trim().min(1, 'Enter the name to sign in with.').max(limits.name, 'That is too long.'),
   email: z.email('Enter an e-mail address, like ana@uni.example.').max(320, 'That is too long.'),
 })
 
-/** The texts of the form as typed, and what is wrong with them. */
+/** The fields as typed, and their errors. */
 export interface LoginPageState {
   name: string
   email: string
@@ -17,21 +17,21 @@ export interface LoginPageState {
 
 function field(id: 'name' | 'email', label: string, attributes: Html, state: LoginPageState): Html {
   const error = state.errors[id]
-  const wrong = error ? html` aria-invalid="true" aria-describedby="${id}-error"` : null
-  const [firstWrong = 'name'] = (['name', 'email'] as const).filter((each) => state.errors[each])
-  const focus = id === firstWrong ? html` autofocus` : null
+  const errorAttributes = error ? html` aria-invalid="true" aria-describedby="${id}-error"` : null
+  const [firstInvalid = 'name'] = (['name', 'email'] as const).filter((each) => state.errors[each])
+  const focus = id === firstInvalid ? html` autofocus` : null
   return html`<div class="field">
 <label for="${id}">${label}</label>
-<input id="${id}" name="${id}" value="${state[id]}" required${attributes}${wrong}${focus}>
+<input id="${id}" name="${id}" value="${state[id]}" required${attributes}${errorAttributes}${focus}>
 ${error ? html`<p class="error" id="${id}-error">${error}</p>` : null}
 </div>`
 }
 
-/** The local provider's one page: who would you like to be? It posts to its own address. */
+/** The local provider's login page. Its form posts to the page's own address. */
 export function loginPage(state: LoginPageState): string {
-  const wrong = Object.keys(state.errors).length > 0
+  const hasErrors = Object.keys(state.errors).length > 0
   return page(
-    wrong ? 'Error: Sign in' : 'Sign in',
+    hasErrors ? 'Error: Sign in' : 'Sign in',
     html`<h1>Sign in</h1>
 <p>This page stands in for a real identity provider, on this computer only. Any name and e-mail address will do.</p>
 <form method="post" novalidate>
@@ -45,8 +45,8 @@ ${field('email', 'Email', html` type="email" autocomplete="email"`, state)}
   )
 }
 
-/** Said when a sign-in can not go on: its time is over, or the address is not complete. */
-export function brokenSignInPage(): string {
+/** The page for a sign-in that has expired, or whose address is incomplete. */
+export function expiredSignInPage(): string {
   return page(
     'Start again',
     html`<h1>That sign-in is over</h1>

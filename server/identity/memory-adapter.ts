@@ -1,13 +1,12 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import { ExpiringMap } from './expiring-map.ts'
 
-/** Sign-ins under way at once; far more than one machine's people. */
-const capacity = 5_000
-const longestLife = 3_600
+const maxEntries = 5_000
+const defaultLifetimeSeconds = 3_600
 
-/** Where the local provider keeps what is under way: in memory, since what lasts is kept by the product itself. */
+/** Stores the local provider's unfinished sign-ins in memory; accounts and sessions are in the product's database. */
 export function memoryAdapter(): AdapterFactory {
-  const entries = new ExpiringMap<AdapterPayload>(capacity, Date.now)
+  const entries = new ExpiringMap<AdapterPayload>(maxEntries, Date.now)
 
   return (model): Adapter => {
     const keyOf = (id: string) => `${model}:${id}`
@@ -18,7 +17,8 @@ export function memoryAdapter(): AdapterFactory {
         .map((key) => entries.get(key))
         .find((payload) => payload !== undefined && matches(payload))
     return {
-      upsert: async (id, payload, expiresIn = longestLife) => entries.set(keyOf(id), payload, expiresIn * 1000),
+      upsert: async (id, payload, expiresIn = defaultLifetimeSeconds) =>
+        entries.set(keyOf(id), payload, expiresIn * 1000),
       find: async (id) => entries.get(keyOf(id)),
       findByUid: async (uid) => find((payload) => payload.uid === uid),
       findByUserCode: async (userCode) => find((payload) => payload.userCode === userCode),

@@ -1,6 +1,6 @@
 import { radii, themeVariables } from '@campus-gigs/ui/tokens'
 
-/** HTML that is safe to send: made by {@link html} only. */
+/** HTML that is safe to send. Only {@link html} creates it from values. */
 export class Html {
   readonly text: string
 
@@ -9,26 +9,26 @@ export class Html {
   }
 }
 
-const characters: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-function escaped(value: string | Html | null): string {
+function toEscapedHtml(value: string | Html | null): string {
   if (value === null) return ''
-  return value instanceof Html ? value.text : value.replace(/[&<>"']/g, (character) => characters[character] ?? '')
+  return value instanceof Html ? value.text : value.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** A piece of HTML; every value in it is escaped unless it is itself such a piece. Null is nothing. */
+/** A piece of HTML. Every value in it is escaped, except other pieces; null adds nothing. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html | null)[]): Html {
-  return new Html(parts.map((part, index) => part + escaped(values[index] ?? null)).join(''))
+  return new Html(parts.map((part, index) => part + toEscapedHtml(values[index] ?? null)).join(''))
 }
 
-const declarations = (theme: 'light' | 'dark') =>
+const themeDeclarations = (theme: 'light' | 'dark') =>
   Object.entries(themeVariables(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
 const styles = `
-:root{color-scheme:light dark;${declarations('light')}}
-@media (prefers-color-scheme:dark){:root{${declarations('dark')}}}
+:root{color-scheme:light dark;${themeDeclarations('light')}}
+@media (prefers-color-scheme:dark){:root{${themeDeclarations('dark')}}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--cg-surface);color:var(--cg-ink);font:1rem/1.5 'Atkinson Hyperlegible Next Variable','Atkinson Hyperlegible Next',system-ui,sans-serif}
 main{width:100%;max-width:26rem;padding:2rem;background:var(--cg-raised);border:1px solid var(--cg-line);border-radius:${radii.xl}}
@@ -52,18 +52,18 @@ a{color:var(--cg-brand-ink)}
 @media (forced-colors:active){button{border:1px solid ButtonText}}
 `
 
-/** The cells of the logo that are lit, `column-row`. */
-const lit = new Set(['1-0', '1-1', '2-1', '3-1', '3-2', '4-2', '5-2', '5-3'])
+/** The highlighted cells of the logo, `column-row`. */
+const highlighted = new Set(['1-0', '1-1', '2-1', '3-1', '3-2', '4-2', '5-2', '5-3'])
 
 function weekMotif(): Html {
   const cells = Array.from({ length: 28 }, (_, index) => [index % 7, Math.floor(index / 7)] as const).map(
     ([column, row]) =>
-      `<rect x="${column * 10}" y="${row * 10}" width="8" height="8" rx="2" fill="var(${lit.has(`${column}-${row}`) ? '--cg-action' : '--cg-brand'})"/>`,
+      `<rect x="${column * 10}" y="${row * 10}" width="8" height="8" rx="2" fill="var(${highlighted.has(`${column}-${row}`) ? '--cg-action' : '--cg-brand'})"/>`,
   )
   return new Html(`<svg viewBox="0 0 68 38" aria-hidden="true">${cells.join('')}</svg>`)
 }
 
-/** A whole page in the product's look, without scripts or files, so that it stands on its own. */
+/** A complete page in the product's style, which needs no scripts and no other files. */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en-AU">

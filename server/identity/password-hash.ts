@@ -1,16 +1,16 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** How hard a password is to guess from what is stored of it: scrypt's parameters. */
+/** scrypt's parameters: how much work one guess of a stored password takes. */
 export interface PasswordCost {
-  /** Work and memory, a power of two. */
+  /** CPU and memory cost, a power of two. */
   N: number
   /** Block size. */
   r: number
-  /** How many times over. */
+  /** Parallelisation. */
   p: number
 }
 
-/** One of OWASP's parameter sets for scrypt, the one that takes the least memory: 128 · N · r bytes, 32 MB. */
+/** Of OWASP's parameter sets for scrypt, the one with the least memory: 128 · N · r bytes = 32 MB. */
 export const strongCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
 const keyBytes = 32
 
@@ -21,7 +21,7 @@ function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost) {
   })
 }
 
-/** What is stored of a password: `scrypt$N$r$p$salt$key`, with a salt of its own. */
+/** The text to store for a password: `scrypt$N$r$p$salt$key`, with a random salt. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost)
@@ -29,8 +29,8 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /**
- * Whether a password is the one that was hashed, at the cost it was hashed with. Without a hash it takes the time
- * of one of this cost and says no, so that nobody can tell by the clock whether an account exists.
+ * Whether a password matches a stored hash, computed at the cost the hash names. Without a hash the answer is false
+ * after a computation at `cost`, so that the response time does not reveal whether an account exists.
  */
 export async function verifyPassword(password: string, stored: string | null, cost: PasswordCost): Promise<boolean> {
   const match = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored ?? '')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A claim of another shape than expected counts as not given. */
+/** A claim of an unexpected type counts as missing. */
 const text = z.string().optional().catch(undefined)
 
-/** What we read of a person in an ID token or at a user-info endpoint. */
+/** The claims we read from an ID token or a user-info answer. */
 export const personClaims = z.object({
   sub: z.string(),
   email: text,
-  /** Some providers write `"true"`; one that says nothing of it vouches for what it gives. */
+  /** Some providers send the text `"true"`. A missing claim counts as verified. */
   email_verified: z
     .unknown()
     .optional()

@@ -151,13 +151,15 @@ test('a provider that changes its ways is looked up again before long', async ()
 
 test('a log names what is wrong with a provider, and nobody', async () => {
   const other = foreignProvider({ metadata: { issuer: 'https://id.example/v2' } }).client()
-  expect(await problemOf(other.lookUp())).toContain('expected issuer https://id.example/, found https://id.example/v2')
+  expect(await problemOf(other.discover())).toContain(
+    'expected issuer https://id.example/, found https://id.example/v2',
+  )
   const answer = (body: object, status: number) => async () => Response.json(body, { status })
   const away = foreignProvider().client({ fetch: answer({}, 502) })
-  expect(await problemOf(away.lookUp())).toContain('502 from')
+  expect(await problemOf(away.discover())).toContain('502 from')
   const unplugged = new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) })
   const query = new DrizzleQueryError('insert', ['ana@uni.example'], Object.assign(new Error('x'), { code: '53300' }))
   expect(providerProblem(query)).toEqual(['the database · 53300'])
   const gone = foreignProvider().client({ fetch: () => Promise.reject(unplugged) })
-  expect(await problemOf(gone.lookUp())).toContain('ECONNREFUSED · no')
+  expect(await problemOf(gone.discover())).toContain('ECONNREFUSED · no')
 })

@@ -13,28 +13,28 @@ import {
   fetchUserInfo,
   None,
 } from 'openid-client'
-import { clock } from '@/domain'
+import { clock, minuteMs } from '@/domain'
 import type { ClientAuthMethod } from '../config.ts'
 import { type PersonClaims, personClaims } from './person-claims.ts'
 
-/** The identity provider as we use it. */
+/** An identity provider, as a client of it. */
 export interface ProviderClient {
   /**
-   * Looks the provider up, unless that has been done.
-   * @throws when it can not be reached or is not the one of the settings
+   * Fetches the provider's configuration, unless it is known.
+   * @throws when the provider can not be reached or has another issuer than the settings say
    */
-  lookUp: () => Promise<void>
-  /** Where to send the browser. */
+  discover: () => Promise<void>
+  /** The address to send the browser to. */
   authorizationUrl: (request: AuthorizationRequest) => Promise<URL>
   /**
-   * Trades the code of a callback for what the provider says of the person: at its user-info endpoint, and in the ID
-   * token where that says more.
-   * @throws when the provider, or what came back, is not to be trusted
+   * Exchanges the code of a callback for the person's claims: those of the user-info endpoint over those of the ID
+   * token.
+   * @throws when the provider can not be reached or its answer fails validation
    */
   identify: (callback: URL, request: AuthorizationRequest) => Promise<Identified>
 }
 
-/** One authorization request, as remembered between the two halves of the flow. */
+/** An authorization request, stored between the start and the callback. */
 export interface AuthorizationRequest {
   state: string
   nonce: string
@@ -42,7 +42,7 @@ export interface AuthorizationRequest {
   redirectUri: string
 }
 
-/** A person, as the provider tells of them. */
+/** A person, and the provider that vouches for them. */
 export interface Identified {
   issuer: string
   person: PersonClaims
@@ -52,23 +52,23 @@ export interface ProviderClientOptions {
   issuer: URL
   clientId: string
   clientSecret: string | undefined
-  /** How the secret is shown; by default in the body where the provider says it takes that, else in a header. */
+  /** How the secret is sent. Default: in the body when the provider supports it, else in a header. */
   clientAuth?: ClientAuthMethod | undefined
-  /** Added to every authorization request: `login` asks anew, `select_account` lets people choose. */
+  /** The `prompt` of every authorization request. */
   prompt: 'login' | 'select_account'
-  /** Reaches the provider; the network by default. */
+  /** Sends requests to the provider. Default: over the network. */
   fetch?: CustomFetch
 }
 
-/** Seconds that somebody who wants to sign in waits for one answer of the provider. */
-const patience = 10
+/** For each request to the provider; somebody is waiting to sign in. */
+const providerTimeoutSeconds = 10
 
-/** Milliseconds after which a provider is looked up again: it may have moved, or sign differently. */
-const remembered = 5 * 60_000
+/** After this the provider is discovered again: its endpoints or keys may have changed. */
+const discoveryLifetimeMs = 5 * minuteMs
 
 /**
- * Talks to an identity provider by authorization code with PKCE. It is looked up on first use, again after a failure,
- * and every few minutes that it is in use.
+ * A client for the authorization code flow with PKCE. It discovers the provider on first use, again after a failure,
+ * and again once `discoveryLifetimeMs` have passed.
  */
 export function providerClient({
   issuer,
@@ -83,15 +83,15 @@ export function providerClient({
 
   const configuration = () => {
     const now = clock.now().getTime()
-    if (now - discoveredAt > remembered) discovered = undefined
+    if (now - discoveredAt > discoveryLifetimeMs) discovered = undefined
     if (discovered === undefined) discoveredAt = now
     discovered ??= discovery(issuer, clientId, undefined, authentication(clientSecret, clientAuth), {
-      timeout: patience,
+      timeout: providerTimeoutSeconds,
       ...(fetch && { [customFetch]: fetch }),
       execute: [
-        // Checks the signature of ID tokens too, not only who the connection is to.
+        // Verifies the signatures of ID tokens, beside the TLS connection they come over.
         enableNonRepudiationChecks,
-        // Without TLS only outside production (the settings see to it): the local provider, or one on a test machine.
+        // The settings allow http outside production only: the local provider, or one on a test machine.
         ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
       ],
     }).catch((error: unknown) => {
@@ -102,7 +102,7 @@ export function providerClient({
   }
 
   return {
-    async lookUp() {
+    async discover() {
       await configuration()
     },
     async authorizationUrl({ state, nonce, codeVerifier, redirectUri }) {
@@ -126,28 +126,28 @@ export function providerClient({
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('The provider sent no ID token.')
-      const told = provider.serverMetadata().userinfo_endpoint
+      const userInfo = provider.serverMetadata().userinfo_endpoint
         ? await fetchUserInfo(provider, tokens.access_token, claims.sub)
         : {}
-      return { issuer: claims.iss, person: personClaims.parse({ ...claims, ...told }) }
+      return { issuer: claims.iss, person: personClaims.parse({ ...claims, ...userInfo }) }
     },
   }
 }
 
 function authentication(secret: string | undefined, method: ClientAuthMethod | undefined): ClientAuth {
   if (!secret) return None()
-  const ways = { client_secret_basic: inHeader(secret), client_secret_post: ClientSecretPost(secret) }
+  const authMethods = { client_secret_basic: inHeader(secret), client_secret_post: ClientSecretPost(secret) }
   return (server, ...rest) => {
-    // A provider that names no method takes the header: OpenID Connect Discovery 1.0, section 3.
+    // The default of OpenID Connect Discovery 1.0, section 3.
     const { token_endpoint_auth_methods_supported: supported = ['client_secret_basic'] } = server
-    const usual = supported.includes('client_secret_post') ? 'client_secret_post' : 'client_secret_basic'
-    return ways[method ?? usual](server, ...rest)
+    const preferred = supported.includes('client_secret_post') ? 'client_secret_post' : 'client_secret_basic'
+    return authMethods[method ?? preferred](server, ...rest)
   }
 }
 
 /**
- * The library's own writes every hyphen, dot and underscore as `%2D` and the like, which is allowed; but some providers
- * read the header without decoding it, and identifiers and secrets seldom have more than these.
+ * As the library's `ClientSecretBasic`, without percent-encoding hyphens, dots and underscores: some providers do not
+ * decode the header, and most ids and secrets hold no other special characters.
  */
 function inHeader(secret: string): ClientAuth {
   const encoded = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length)

@@ -1,18 +1,18 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { z } from 'zod'
 
-/** What the errors of OAuth 2.0, of TLS and of the network tell beside their message. */
+/** The fields that errors of OAuth 2.0, TLS and the network have beside their message. */
 const details = z
   .object({ code: z.string(), status: z.number(), error: z.string(), error_description: z.string() })
   .partial()
   .catch({})
 
-/** How a comparison with the settings is told that failed. */
+/** The error when the provider's issuer is not the one of the settings. */
 const wrongIssuer = z.object({ expected: z.string(), body: z.object({ issuer: z.string() }) })
 
 /**
- * What a log may say of a sign-in that failed: what went wrong, then why, as far down as is known. Never the tokens,
- * codes or claims it was about, nor the values of a query.
+ * A failed sign-in for the log: the error, then its causes. Contains no tokens, codes or claims, and no values of a
+ * database query.
  */
 export function providerProblem(error: unknown): string[] {
   const issuer = wrongIssuer.safeParse(error).data

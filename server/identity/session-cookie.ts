@@ -1,32 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { ownCookie } from './own-cookie.ts'
-import { sessionLifetime } from './sessions.ts'
+import { sessionLifetimeMs } from './sessions.ts'
 
-/** The cookie that carries the session where a header can not: files, beacons, live updates. Its name without TLS. */
+/** The cookie that carries the session where no header can: files, beacons, live updates. Its name without TLS. */
 export const sessionCookie = 'cg_session'
 
 const cookie = ownCookie(sessionCookie, '/api')
 
-/** Gives the browser the session's cookie, in place of any earlier one. */
+/** Sets the session's cookie, in place of any earlier one. */
 export function setSessionCookie(context: Context, reply: FastifyReply, token: string): void {
-  cookie.set(context, reply, token, sessionLifetime / 1000)
+  cookie.set(context, reply, token, sessionLifetimeMs / 1000)
 }
 
-/** Takes the session's cookie away. */
+/** Clears the session's cookie. */
 export const clearSessionCookie = cookie.clear
 
-/** The session token of the cookie, if the browser sent one. */
+/** The token of the session's cookie. */
 export const cookieToken = cookie.read
 
-/** The session token of the `Authorization: Bearer` header, if there is one. */
+/** The token of the `Authorization: Bearer` header. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
 /**
- * Whether a page of our own origin sent the request. Browsers that say where a request comes from are
- * believed; for others the `Origin` must be ours. A request that says neither is not.
+ * Whether a page of our own origin sent the request: by `Sec-Fetch-Site`, or where a browser does not send it, by
+ * `Origin`. A request with neither header counts as foreign.
  */
 export function isSameOrigin({ publicUrl }: Context, request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']

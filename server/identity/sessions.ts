@@ -1,35 +1,36 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { dayMs, minuteMs } from '@/domain'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema.ts'
-import { hashOf, randomToken } from './secrets.ts'
+import { hashToken, randomToken } from './secrets.ts'
 
-/** Who is calling: one account of one kind. */
+/** The account of a session. */
 export interface Account<Kind extends AccountKind = AccountKind> {
   kind: Kind
   id: string
 }
 export type AccountKind = 'student' | 'business'
 
-const day = 86_400_000
-/** A session ends this long after it began… */
-export const sessionLifetime = 30 * day
+/** A session expires this long after it began… */
+export const sessionLifetimeMs = 30 * dayMs
 /** …or this long after it was last used. */
-export const sessionIdleTime = 7 * day
-/** How often a session in use is written down as used. */
-const touchInterval = 5 * 60_000
+const sessionIdleMs = 7 * dayMs
+/** `lastSeenAt` is updated at most this often. */
+const touchIntervalMs = 5 * minuteMs
 
-/** Begins a session; the token is shown to the browser once and kept only as its hash. */
+/** Begins a session and returns its token, of which only the hash is stored. */
 export async function beginSession({ db, clock }: Context, account: Account): Promise<string> {
   const token = randomToken()
   const now = clock.now()
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.insert(sessions).values({
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     kind: account.kind,
     accountId: account.id,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + sessionLifetime),
+    expiresAt: new Date(now.getTime() + sessionLifetimeMs),
   })
   return token
 }
@@ -42,23 +43,23 @@ export async function findSession({ db, clock }: Context, token: string): Promis
     .from(sessions)
     .where(
       and(
-        eq(sessions.tokenHash, hashOf(token)),
+        eq(sessions.tokenHash, hashToken(token)),
         gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - sessionIdleTime)),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - sessionIdleMs)),
       ),
     )
   if (!session) return null
-  if (now.getTime() - session.lastSeenAt.getTime() > touchInterval)
+  if (now.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, session.tokenHash))
   return { kind: session.kind, id: session.accountId }
 }
 
-/** Ends one session; nothing happens when it has already ended. */
+/** Ends a session. Ending it again changes nothing. */
 export async function endSession({ db }: Context, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
 
 /** Ends every session of an account. */
-export async function endSessionsOf({ db }: Pick<Context, 'db'>, account: Account): Promise<void> {
+export async function endAllSessions(db: Db, account: Account): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.kind, account.kind), eq(sessions.accountId, account.id)))
 }

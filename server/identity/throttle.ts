@@ -1,47 +1,48 @@
 import { ExpiringMap } from './expiring-map.ts'
 
-/** How many keys are remembered; an attacker with more addresses than this meets the limit of calls a minute. */
-const capacity = 50_000
+/** Keys remembered at once. The limit of calls a minute stops an attacker with more addresses. */
+const maxKeys = 50_000
 
 export interface ThrottleOptions {
-  /** Attempts in a row before a wait. */
-  attempts: number
-  /** Milliseconds after which one more attempt is given. */
-  refill: number
-  now: () => number
+  /** Attempts available at once. */
+  maxAttempts: number
+  /** Milliseconds until one more attempt is available. */
+  refillMs: number
+  /** The current time in milliseconds. */
+  nowMs: () => number
 }
 
-/** Counts attempts by key: so many at once, then one more each while. */
+/** A token bucket for each key. */
 export class Throttle {
   readonly #options: ThrottleOptions
-  readonly #used: ExpiringMap<{ attempts: number; at: number }>
+  readonly #used: ExpiringMap<{ attempts: number; atMs: number }>
 
   constructor(options: ThrottleOptions) {
     this.#options = options
-    this.#used = new ExpiringMap(capacity, options.now)
+    this.#used = new ExpiringMap(maxKeys, options.nowMs)
   }
 
-  /** Uses an attempt up; false when there is none left. Taken before the work, so that attempts at once all count. */
+  /** Uses up an attempt; false when none is left. Call it before the work, so that concurrent attempts count. */
   take(key: string): boolean {
-    const used = this.#usedOf(key)
-    if (used + 1 > this.#options.attempts) return false
-    this.#write(key, used + 1)
+    const used = this.#usedAttempts(key)
+    if (used + 1 > this.#options.maxAttempts) return false
+    this.#store(key, used + 1)
     return true
   }
 
-  /** Gives an attempt back: it succeeded. */
-  giveBack(key: string): void {
-    this.#write(key, Math.max(0, this.#usedOf(key) - 1))
+  /** Gives back an attempt that succeeded. */
+  restore(key: string): void {
+    this.#store(key, Math.max(0, this.#usedAttempts(key) - 1))
   }
 
-  #usedOf(key: string): number {
+  #usedAttempts(key: string): number {
     const used = this.#used.get(key)
     if (!used) return 0
-    return Math.max(0, used.attempts - (this.#options.now() - used.at) / this.#options.refill)
+    return Math.max(0, used.attempts - (this.#options.nowMs() - used.atMs) / this.#options.refillMs)
   }
 
-  #write(key: string, attempts: number): void {
-    const { now, refill } = this.#options
-    this.#used.set(key, { attempts, at: now() }, attempts * refill)
+  #store(key: string, attempts: number): void {
+    const { nowMs, refillMs } = this.#options
+    this.#used.set(key, { attempts, atMs: nowMs() }, attempts * refillMs)
   }
 }

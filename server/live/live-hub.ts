@@ -1,67 +1,60 @@
 import type { Listen } from '../db/listen.ts'
-import { type Announcement, announcement, liveChannel } from './announce.ts'
+import { liveChannel, parsePayload } from './channel.ts'
 
-/** One open page of a business. */
-export interface Follower {
-  /** Somebody has applied to this listing. */
+/** An open page of a business. */
+export interface LiveSubscriber {
+  /** A listing has received an application. */
   onApplication: (jobListingId: string) => void
-  /** Anything may have happened. */
-  onGap: () => void
-  /** The server is going. */
-  onEnd: () => void
+  /** Notifications may have been missed: everything has to be read again. */
+  onReconnect: () => void
+  /** The stream has to end: the server closes, or the business opened too many pages. */
+  onClose: () => void
 }
 
-/** Passes on what happens to the pages that are open at this server. */
+/** Passes the database's notifications on to the pages that are open at this server. */
 export interface LiveHub {
-  /** Follows what happens at a business. Returns an end to it. */
-  follow: (businessId: string, follower: Follower) => () => void
-  /** Sends every page away and hears no more. */
+  /** Subscribes to a business's notifications; returns the function that unsubscribes. */
+  subscribe: (businessId: string, subscriber: LiveSubscriber) => () => void
+  /** Closes every page's stream and stops listening. */
   close: () => Promise<void>
 }
 
-/** Pages of one business that are followed at once; the oldest makes room. */
-const pagesPerBusiness = 20
+/** Subscribers of one business at one server; one more closes the oldest. */
+const maxPagesPerBusiness = 20
 
-/** Hears what any server tells of new applications. */
+/** Listens to the live channel. */
 export async function openLiveHub(listen: Listen): Promise<LiveHub> {
-  const pages = new Map<string, Set<Follower>>()
-  const all = () => [...pages.values()].flatMap((followers) => [...followers])
+  const subscribersOf = new Map<string, Set<LiveSubscriber>>()
+  const allSubscribers = () => [...subscribersOf.values()].flatMap((subscribers) => [...subscribers])
 
-  const end = await listen(liveChannel, {
+  const stopListening = await listen(liveChannel, {
     onMessage(payload) {
-      const told = read(payload)
-      if (told) for (const page of pages.get(told.businessId) ?? []) page.onApplication(told.jobListingId)
+      const event = parsePayload(payload)
+      if (!event) return
+      for (const subscriber of subscribersOf.get(event.businessId) ?? []) subscriber.onApplication(event.jobListingId)
     },
-    onGap() {
-      for (const page of all()) page.onGap()
+    onReconnect() {
+      for (const subscriber of allSubscribers()) subscriber.onReconnect()
     },
   })
 
-  function leave(businessId: string, follower: Follower): void {
-    const followers = pages.get(businessId)
-    followers?.delete(follower)
-    if (followers?.size === 0) pages.delete(businessId)
+  function unsubscribe(businessId: string, subscriber: LiveSubscriber): void {
+    const subscribers = subscribersOf.get(businessId)
+    subscribers?.delete(subscriber)
+    if (subscribers?.size === 0) subscribersOf.delete(businessId)
   }
 
   return {
-    follow(businessId, follower) {
-      const followers = pages.get(businessId) ?? new Set()
-      pages.set(businessId, followers.add(follower))
-      const [oldest] = followers
-      if (followers.size > pagesPerBusiness) oldest?.onEnd()
-      return () => leave(businessId, follower)
+    subscribe(businessId, subscriber) {
+      const subscribers = subscribersOf.get(businessId) ?? new Set()
+      subscribersOf.set(businessId, subscribers.add(subscriber))
+      const [oldest] = subscribers
+      if (subscribers.size > maxPagesPerBusiness) oldest?.onClose()
+      return () => unsubscribe(businessId, subscriber)
     },
     async close() {
-      for (const page of all()) page.onEnd()
-      await end()
+      for (const subscriber of allSubscribers()) subscriber.onClose()
+      await stopListening()
     },
-  }
-}
-
-function read(payload: string): Announcement | undefined {
-  try {
-    return announcement.safeParse(JSON.parse(payload)).data
-  } catch {
-    return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** A mail to one person. */
+/** A mail to one recipient. */
 export interface Mail {
   to: string
   subject: string
@@ -6,8 +6,8 @@ export interface Mail {
   text: string
 }
 
-/** Takes mails to deliver. */
+/** Accepts mails for delivery. */
 export interface Mailer {
-  /** Resolves once the mail can no longer be lost on our side. */
+  /** Resolves once the mail survives a crash. */
   send: (mail: Mail) => Promise<void>
 }

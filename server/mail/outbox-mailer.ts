@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { clock } from '@/domain'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** Writes each mail as an `.eml` file into a folder, for any mail program to show or a relay to pick up. */
+/** Writes each mail as an `.eml` file into a folder, from which a relay can send it. */
 export function outboxMailer(folder: string, from: string): Mailer {
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true })
       const id = `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID()}`
       const unfinished = join(folder, `.${id}`)
-      // Whoever may read a reset link may take the account.
+      // Readable by our own user only: a reset link gives access to the account.
       const file = await open(unfinished, 'wx', 0o600)
       try {
-        await file.writeFile(messageOf(mail, from, id))
+        await file.writeFile(toMessage(mail, from, id))
         await file.sync()
       } finally {
         await file.close()
@@ -24,8 +24,8 @@ export function outboxMailer(folder: string, from: string): Mailer {
   }
 }
 
-/** The mail in the Internet Message Format. Line breaks in a header would begin another one, so they go. */
-function messageOf({ to, subject, text }: Mail, from: string, id: string): string {
+/** The mail in the Internet Message Format. Line breaks in headers are replaced, because each would begin a header. */
+function toMessage({ to, subject, text }: Mail, from: string, id: string): string {
   const header = (value: string) => value.replace(/[\r\n]+/g, ' ')
   const encodedSubject = `=?UTF-8?B?${Buffer.from(header(subject)).toString('base64')}?=`
   const lines = [

@@ -5,11 +5,11 @@ import type { Pictogram, Scheme } from './types.ts'
 
 interface Colours {
   ground: string
-  /** The big round shape behind the drawing. */
+  /** The circle behind the drawing. */
   shape: string
   line: string
-  off: string
-  lit: string
+  cell: string
+  highlightedCell: string
 }
 
 const schemes: Record<Scheme, Colours> = {
@@ -17,20 +17,38 @@ const schemes: Record<Scheme, Colours> = {
     ground: eucalyptus[700],
     shape: eucalyptus[600],
     line: paper[0],
-    off: eucalyptus[800],
-    lit: wattle[400],
+    cell: eucalyptus[800],
+    highlightedCell: wattle[400],
   },
-  wattle: { ground: wattle[300], shape: wattle[200], line: eucalyptus[950], off: wattle[400], lit: eucalyptus[700] },
-  paper: { ground: paper[100], shape: paper[0], line: eucalyptus[800], off: paper[200], lit: eucalyptus[600] },
-  night: { ground: eucalyptus[950], shape: eucalyptus[900], line: wattle[300], off: eucalyptus[800], lit: wattle[400] },
+  wattle: {
+    ground: wattle[300],
+    shape: wattle[200],
+    line: eucalyptus[950],
+    cell: wattle[400],
+    highlightedCell: eucalyptus[700],
+  },
+  paper: {
+    ground: paper[100],
+    shape: paper[0],
+    line: eucalyptus[800],
+    cell: paper[200],
+    highlightedCell: eucalyptus[600],
+  },
+  night: {
+    ground: eucalyptus[950],
+    shape: eucalyptus[900],
+    line: wattle[300],
+    cell: eucalyptus[800],
+    highlightedCell: wattle[400],
+  },
 }
 
-/** The week, seven days across and four slots down, with a mask's cells lit. `step` is cell and gap together. */
-function week(mask: number, x: number, y: number, step: number, { lit, off }: Colours): string {
+/** The week, seven days across and four slots down, with a mask's cells highlighted. `step` is cell plus gap. */
+function week(mask: number, x: number, y: number, step: number, { highlightedCell, cell }: Colours): string {
   const side = step * 0.84
   const cells = DAYS.flatMap((_, day) =>
     SLOTS.map((_, slot) => {
-      const fill = (mask & bitOf(day, slot)) === 0 ? off : lit
+      const fill = (mask & bitOf(day, slot)) === 0 ? cell : highlightedCell
       return `<rect x="${x + day * step}" y="${y + slot * step}" width="${side}" height="${side}" rx="${side * 0.22}" fill="${fill}"/>`
     }),
   )
@@ -47,7 +65,7 @@ function svg(width: number, height: number, ground: string, content: string): Bu
   )
 }
 
-/** A gig's poster, 1200 × 675: the business's drawing, and the week with the gig's own shifts lit. SVG. */
+/** A listing's poster as SVG, 1200 × 675: the business's drawing, and the week with the listing's shifts highlighted. */
 export function posterArt(pictogram: Pictogram, scheme: Scheme, shiftMask: number, mirrored: boolean): Buffer {
   const colours = schemes[scheme]
   const centre = mirrored ? 950 : 250
@@ -56,14 +74,14 @@ export function posterArt(pictogram: Pictogram, scheme: Scheme, shiftMask: numbe
   return svg(1200, 675, colours.ground, `${shape}${field}${drawing(pictogram, centre - 150, 187, 300, colours.line)}`)
 }
 
-/** A business's logo, 512 × 512: its drawing on its colour. SVG. */
+/** A business's logo as SVG, 512 × 512: its drawing on its colour. */
 export function logoArt(pictogram: Pictogram, scheme: Scheme): Buffer {
   const colours = schemes[scheme]
   const shape = `<circle cx="256" cy="256" r="212" fill="${colours.shape}"/>`
   return svg(512, 512, colours.ground, `${shape}${drawing(pictogram, 106, 106, 300, colours.line)}`)
 }
 
-/** A business's cover, 1600 × 520: a wide week with every third cell lit, and its drawing. SVG. */
+/** A business's cover as SVG, 1600 × 520: a week with every third slot highlighted, and its drawing. */
 export function coverArt(pictogram: Pictogram, scheme: Scheme): Buffer {
   const colours = schemes[scheme]
   const everyThird = DAYS.reduce((mask, _, day) => mask | bitOf(day, (day * 3 + 1) % SLOTS.length), 0)

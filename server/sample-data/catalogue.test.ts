@@ -2,6 +2,7 @@ import { maskOf } from '@campus-gigs/ui/availability'
 import { isSuburbZipPair } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { describe, expect, test } from 'vitest'
 import {
+  fromWireTime,
   isBusinessProfileComplete,
   jobTags,
   legalMinimums,
@@ -9,19 +10,21 @@ import {
   phoneNumber,
   screeningQuestions,
   shift,
-  wallTime,
 } from '@/domain'
-import { sanitizeRichText } from '../http/sanitize.ts'
+import { sanitizeRichText } from '../resources/sanitize-rich-text.ts'
 import { sampleBusinesses } from './catalogue.ts'
-import { shiftsOf } from './fill.ts'
+import { parseRoster } from './fill.ts'
 
 const listings = sampleBusinesses.flatMap((business) => business.listings)
 const hourOf = (wire: string) => {
-  const [hours = 0, minutes = 0] = wallTime(wire).split(':').map(Number)
+  const [hours = 0, minutes = 0] = fromWireTime(wire).split(':').map(Number)
   return hours + minutes / 60
 }
 const hoursWorked = (listing: (typeof listings)[number]) =>
-  shiftsOf(listing).reduce((sum, { startTime, endTime }) => sum + ((hourOf(endTime) - hourOf(startTime) + 24) % 24), 0)
+  parseRoster(listing).reduce(
+    (sum, { startTime, endTime }) => sum + ((hourOf(endTime) - hourOf(startTime) + 24) % 24),
+    0,
+  )
 
 describe('the sample businesses', () => {
   test('are eight, marked as samples, with complete profiles at real addresses', () => {
@@ -48,7 +51,7 @@ describe('the sample gigs', () => {
       expect(
         listing.keywords.some((keyword) => jobTags.some((tag) => tag === keyword)) || listing.keywords.length > 2,
       ).toBe(true)
-      expect(listing.questions.length).toBeLessThanOrEqual(limits.questionsPerGig)
+      expect(listing.questions.length).toBeLessThanOrEqual(limits.questionsPerListing)
       for (const index of listing.questions) expect(screeningQuestions[index]).toBeDefined()
       for (const line of listing.summary) expect(line.length).toBeLessThanOrEqual(limits.summaryPoint)
       expect(sanitizeRichText(listing.description)).toBe(listing.description)
@@ -67,7 +70,7 @@ describe('the sample gigs', () => {
   })
 
   test('have shifts of every kind: past midnight, early, weekend only, to be confirmed; and every kind of pay', () => {
-    const rosters = listings.map((listing) => shiftsOf(listing))
+    const rosters = listings.map((listing) => parseRoster(listing))
     for (const roster of rosters) for (const span of roster) expect(shift.safeParse(span).success).toBe(true)
     const some = (wanted: (roster: (typeof rosters)[number]) => boolean) => rosters.some(wanted)
     expect(some((roster) => roster.some((span) => span.endTime < span.startTime))).toBe(true)

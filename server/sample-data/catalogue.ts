@@ -3,7 +3,7 @@ import { brightSide, longWeekend, peerTutors } from './services.ts'
 import { cornerPantry, secondChapter } from './shops.ts'
 import type { SampleBusiness } from './types.ts'
 
-/** Everything a first start fills an empty marketplace with. All of it is made up. */
+/** The businesses inserted into an empty database. All of them are made up. */
 export const sampleBusinesses: readonly SampleBusiness[] = [
   magpieAndMoss,
   tinLantern,

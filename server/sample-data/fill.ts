@@ -1,35 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { DAYS, maskOf } from '@campus-gigs/ui/availability'
 import sharp from 'sharp'
-import { limits, melbourneIsoDay, type Shift, screeningQuestions, wallClock } from '@/domain'
+import { dayMs, hourMs, limits, melbourneIsoDay, type Shift, screeningQuestions, toWireTime } from '@/domain'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { businesses, events, files, jobListings, users } from '../db/schema.ts'
-import { sanitizeRichText } from '../http/sanitize.ts'
-import { slugOf } from '../resources/events/slugs.ts'
+import { toSlug } from '../resources/events/slugs.ts'
+import { sanitizeRichText } from '../resources/sanitize-rich-text.ts'
 import { coverArt, logoArt, posterArt } from './art.ts'
 import { sampleBusinesses } from './catalogue.ts'
 import type { SampleBusiness, SampleEvent, SampleListing } from './types.ts'
 
-type Filler = Pick<Context, 'db' | 'files' | 'clock'>
+type Stores = Pick<Context, 'db' | 'files' | 'clock'>
 type NewFile = typeof files.$inferInsert & { id: string }
 
-const hour = 3_600_000
-const day = 24 * hour
 const logoThumbnailWidth = 160
 const coverThumbnailWidth = 640
 
 /**
- * Fills an empty marketplace with made-up businesses and live gigs, all of them or none. Nobody can sign in as one
- * of them: they have neither a password nor an identity. Whether it is wanted is the caller's to know
- * (`config.sampleData`); it does nothing when anybody is already there.
- * @returns whether it filled anything
+ * Inserts made-up businesses, live listings and events into an empty database, in one transaction; does nothing when
+ * there is any account. Nobody can sign in as one of the businesses: they have neither a password nor an identity. The
+ * caller checks `config.sampleData`.
+ * @returns whether it inserted anything
  */
-export async function fillWithSampleData(filler: Filler): Promise<boolean> {
-  if (!(await isEmpty(filler.db))) return false
-  const now = filler.clock.now()
-  const rows = await Promise.all(sampleBusinesses.map((sample) => rowsOf(filler, sample, now)))
-  await filler.db.transaction(async (tx) => {
+export async function fillWithSampleData(stores: Stores): Promise<boolean> {
+  if (!(await isEmpty(stores.db))) return false
+  const now = stores.clock.now()
+  const rows = await Promise.all(sampleBusinesses.map((sample) => buildRows(stores, sample, now)))
+  await stores.db.transaction(async (tx) => {
     await tx.insert(files).values(rows.flatMap((row) => row.files))
     await tx.insert(businesses).values(rows.map((row) => row.business))
     await tx.insert(jobListings).values(rows.flatMap((row) => row.listings))
@@ -44,18 +42,18 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !student && !business
 }
 
-/** What one sample business puts into the tables; its pictures are already in the file store. */
-async function rowsOf(filler: Filler, sample: SampleBusiness, now: Date) {
+/** The rows of a sample business. Its images are stored already. */
+async function buildRows(stores: Stores, sample: SampleBusiness, now: Date) {
   const { pictogram, scheme } = sample
   const logo = logoArt(pictogram, scheme)
   const cover = coverArt(pictogram, scheme)
   const [logoFile, logoThumbnail, coverFile, coverThumbnail] = await Promise.all([
-    store(filler, logo),
-    store(filler, logo, logoThumbnailWidth),
-    store(filler, cover),
-    store(filler, cover, coverThumbnailWidth),
+    storeSvg(stores, logo),
+    storeSvg(stores, logo, logoThumbnailWidth),
+    storeSvg(stores, cover),
+    storeSvg(stores, cover, coverThumbnailWidth),
   ])
-  const since = new Date(now.getTime() - 30 * day)
+  const createdAt = new Date(now.getTime() - 30 * dayMs)
   const business = {
     id: randomUUID(),
     companyName: sample.companyName,
@@ -75,34 +73,34 @@ async function rowsOf(filler: Filler, sample: SampleBusiness, now: Date) {
     coverFileId: coverFile.id,
     coverThumbnailFileId: coverThumbnail.id,
     isSample: true,
-    createdAt: since,
-    updatedAt: since,
+    createdAt,
+    updatedAt: createdAt,
   }
-  const gigs = await Promise.all(
+  const listings = await Promise.all(
     sample.listings.map(async (listing, index) => {
-      const shifts = shiftsOf(listing)
-      const poster = await store(filler, posterArt(pictogram, scheme, maskOf(shifts), index % 2 === 1))
-      return { poster, row: listingRow(business.id, listing, shifts, poster.id, now) }
+      const shifts = parseRoster(listing)
+      const poster = await storeSvg(stores, posterArt(pictogram, scheme, maskOf(shifts), index % 2 === 1))
+      return { poster, row: buildListingRow(business.id, listing, shifts, poster.id, now) }
     }),
   )
   return {
     business,
-    listings: gigs.map((gig) => gig.row),
-    events: (sample.events ?? []).map((event) => eventRow(business, event, coverFile.id, now)),
-    files: [logoFile, logoThumbnail, coverFile, coverThumbnail, ...gigs.map((gig) => gig.poster)],
+    listings: listings.map((listing) => listing.row),
+    events: (sample.events ?? []).map((event) => buildEventRow(business, event, coverFile.id, now)),
+    files: [logoFile, logoThumbnail, coverFile, coverThumbnail, ...listings.map((listing) => listing.poster)],
   }
 }
 
-/** Draws an SVG as WebP, at its own width unless given, and keeps it. */
-async function store(filler: Filler, svg: Buffer, width?: number): Promise<NewFile> {
-  const drawn = sharp(svg).resize({ width })
-  const bytes = await drawn.webp({ quality: limits.webpQuality * 100 }).toBuffer()
-  const sha256 = await filler.files.put(bytes)
+/** Renders an SVG as WebP, at its own width by default, and stores it. */
+async function storeSvg(stores: Stores, svg: Buffer, width?: number): Promise<NewFile> {
+  const rendered = sharp(svg).resize({ width })
+  const bytes = await rendered.webp({ quality: limits.webpQuality * 100 }).toBuffer()
+  const sha256 = await stores.files.put(bytes)
   return { id: randomUUID(), sha256, mediaType: 'image/webp', bytes: bytes.length, access: 'public' }
 }
 
-function listingRow(businessId: string, listing: SampleListing, shifts: Shift[], posterFileId: string, now: Date) {
-  const postedAt = new Date(now.getTime() - listing.hoursAgo * hour)
+function buildListingRow(businessId: string, listing: SampleListing, shifts: Shift[], posterFileId: string, now: Date) {
+  const postedAt = new Date(now.getTime() - listing.hoursAgo * hourMs)
   return {
     businessId,
     jobTitle: listing.jobTitle,
@@ -122,11 +120,11 @@ function listingRow(businessId: string, listing: SampleListing, shifts: Shift[],
     posterFileId,
     idempotencyKey: randomUUID(),
     postedAt,
-    expiringOn: new Date(postedAt.getTime() + limits.listingDays * day),
+    expiringOn: new Date(postedAt.getTime() + limits.listingDays * dayMs),
   }
 }
 
-function eventRow(
+function buildEventRow(
   { id, companyName }: { id: string; companyName: string },
   event: SampleEvent,
   imageFileId: string,
@@ -135,24 +133,24 @@ function eventRow(
   return {
     businessId: id,
     eventName: event.eventName,
-    eventDate: melbourneIsoDay(new Date(now.getTime() + event.daysAhead * day)),
+    eventDate: melbourneIsoDay(new Date(now.getTime() + event.daysAhead * dayMs)),
     suburbName: event.suburb[0],
     suburbZipCode: event.suburb[1],
     admissionCharge: event.charge,
     admissionCurrency: 'AUD ($)' as const,
     eventLink: event.link,
     imageFileIds: [imageFileId],
-    organiserSlug: slugOf(companyName, 'organiser'),
+    organiserSlug: toSlug(companyName, 'organiser'),
     posterSlug: event.posterSlug,
     createdAt: now,
   }
 }
 
-/** The roster in the form it is stored in, Monday first. */
-export function shiftsOf({ roster }: SampleListing): Shift[] {
+/** The shifts of a roster, Monday first. */
+export function parseRoster({ roster }: SampleListing): Shift[] {
   const [sunday, ...weekdays] = DAYS
   return [...weekdays, sunday].flatMap((dayOfWeek) => {
     const [start, end] = roster[dayOfWeek]?.split('-') ?? []
-    return start && end ? [{ dayOfWeek, startTime: wallClock(start), endTime: wallClock(end) }] : []
+    return start && end ? [{ dayOfWeek, startTime: toWireTime(start), endTime: toWireTime(end) }] : []
   })
 }

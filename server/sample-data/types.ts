@@ -1,13 +1,13 @@
 import type { DAYS } from '@campus-gigs/ui/availability'
 import type { JobType, PayType } from '@/domain'
 
-/** A picture drawn for a sample business and its posters. */
+/** The drawing on a sample business's logo, cover and posters. */
 export type Pictogram = 'cup' | 'lantern' | 'bowl' | 'book' | 'basket' | 'pencil' | 'bubbles' | 'ticket'
 
-/** A pair of colours for one business's logo, cover and posters. */
+/** The colours of a sample business's logo, cover and posters. */
 export type Scheme = 'eucalyptus' | 'wattle' | 'paper' | 'night'
 
-/** A made-up gig. Questions are named by their place in the bank of ten. */
+/** A made-up listing. */
 export interface SampleListing {
   jobTitle: string
   jobType: JobType
@@ -15,31 +15,32 @@ export interface SampleListing {
   detailedAddress?: string
   /** Dollars (AUD); null is to be determined later. */
   pay: { from: number; to: number; type: PayType } | null
-  /** `HH:mm-HH:mm` on the wall in Melbourne; an end before its start is the next morning. Empty: to be confirmed. */
+  /** `HH:mm-HH:mm` of Melbourne wall-clock time; an end before its start is the next morning. Empty: no times yet. */
   roster: Partial<Record<(typeof DAYS)[number], string>>
   summary: string[]
   keywords: string[]
   /** Allowed HTML only. */
   description: string
+  /** Indexes of `screeningQuestions`. */
   questions: number[]
-  /** How long before the filling it was posted. */
+  /** Hours between its posting and the insert. */
   hoursAgo: number
 }
 
 /** A made-up event; its poster's address is the company's name and `posterSlug`. */
 export interface SampleEvent {
   eventName: string
-  /** Days from the filling to the event. */
+  /** Days from the insert to the event. */
   daysAhead: number
   suburb: readonly [name: string, zip: string]
   /** Dollars (AUD); zero is free. */
   charge: number
-  /** Where a scan of its poster leads. */
+  /** The address a scan of its poster leads to. */
   link: `https://${string}`
   posterSlug: string
 }
 
-/** A made-up business; `companyName` ends in `(sample)` so that nobody takes it for a real one. */
+/** A made-up business. Its name ends in `(sample)`, so that nobody mistakes it for a real one. */
 export interface SampleBusiness {
   companyName: `${string} (sample)`
   companyCategory: string
@@ -48,7 +49,7 @@ export interface SampleBusiness {
   ownerLastName: string
   profileOwnerPosition: string
   email: string
-  /** From the range that is reserved for fiction. */
+  /** From the range reserved for fiction. */
   phoneNumber: string
   suburb: readonly [name: string, zip: string]
   pictogram: Pictogram

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { entriesOf, maskOf } from '@campus-gigs/ui/availability'
-import { letterWords, limits } from '@/domain'
+import { countLetterWords, limits } from '@/domain'
 import { applications, businesses, files, jobListings, resumes, users } from '../db/schema.ts'
 import type { ApplicationRow } from '../resources/applications/mapping.ts'
 import type { JobListingRow } from '../resources/listings/mapping.ts'
@@ -142,6 +142,6 @@ export async function addApplication(
     Partial<typeof applications.$inferInsert>,
 ): Promise<ApplicationRow> {
   const { notes = '<p>Hello</p>' } = application
-  const values = { notes, letterWords: letterWords(notes), appliedAt: context.clock.now(), ...application }
+  const values = { notes, letterWords: countLetterWords(notes), appliedAt: context.clock.now(), ...application }
   return one(await db.insert(applications).values(values).returning())
 }

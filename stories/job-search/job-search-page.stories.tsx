@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { session } from '@/client'
 import type { FoundJobs, RequestOf } from '@/contract'
-import { inOrder, type JobListing, limits } from '@/domain'
+import { type JobListing, limits, sortListings } from '@/domain'
 import { flushSavedJobs, JobSearchPage, type JobSearchPageProps, savedJobsOutbox } from '@/features/job-search'
 import { searchListings, suggestionsOf } from '@/features/job-search/search'
 import { gigBarista, gigBumpIn, gigExpired, gigShelves, gigs } from '../fixtures/listings'
@@ -19,12 +19,12 @@ const mei = { availabilityMask: maskOf(studentMei.userAvailability), homeSuburb:
 /** What is live at the server. */
 let live: readonly JobListing[] = gigs
 /** Listings a page of this server holds. */
-let pageSize: number = limits.jobsPerPage
+let pageSize: number = limits.listingsPerPage
 
 /** The server's search, in small. */
 function answerSearch({ q = '', sort = 'fit', after }: RequestOf<'searchJobs'>): FoundJobs | null {
   if (!reachable) return null
-  const matching = inOrder(searchListings(live, q), sort, mei)
+  const matching = sortListings(searchListings(live, q), sort, mei)
   const start = after === undefined ? 0 : matching.findIndex(({ id }) => id === after) + 1
   const jobList = matching.slice(start, start + pageSize)
   const next = start + pageSize < matching.length ? (jobList.at(-1)?.id ?? null) : null
@@ -94,7 +94,7 @@ const meta = {
   beforeEach: () => {
     reachable = true
     live = gigs
-    pageSize = limits.jobsPerPage
+    pageSize = limits.listingsPerPage
     sent.mockClear()
     const signOut = signedInStudent({ jobList: [...gigs, gigExpired] })
     savedJobsOutbox.setAccount(studentMei.id)

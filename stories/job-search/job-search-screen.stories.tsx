@@ -2,7 +2,7 @@ import { maskOf } from '@campus-gigs/ui/availability'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { inOrder } from '@/domain'
+import { sortListings } from '@/domain'
 import { JobSearchScreen } from '@/features/job-search/screens/job-search-screen'
 import { searchListings, suggestionsOf } from '@/features/job-search/search'
 import { gigBaristaApplied } from '../fixtures/applications'
@@ -20,7 +20,7 @@ function Walkable(props: ScreenProps) {
   const [viewedIds, setViewedIds] = useState(props.viewedIds)
   const [savedIds, setSavedIds] = useState(props.savedIds)
   const student = { availabilityMask: maskOf(props.availability), homeSuburb: props.homeSuburb }
-  const jobs = inOrder(searchListings(props.jobs, query), sort, student)
+  const jobs = sortListings(searchListings(props.jobs, query), sort, student)
   const missing = selectedId === null ? null : typeof props.selected === 'string' ? props.selected : 'gone'
   return (
     <JobSearchScreen

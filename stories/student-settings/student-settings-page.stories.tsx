@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { account, session } from '@/client'
-import { type ResponseOf, settingsOfUser } from '@/contract'
+import { type ResponseOf, toStudentSettings } from '@/contract'
 import { timers, type User } from '@/domain'
 import { StudentSettingsPage } from '@/features/student-settings'
 import { resumeHospo, resumeLongName } from '../fixtures/resumes'
@@ -30,7 +30,7 @@ function savesGet(...answers: StoryAnswer<'customiseUserData'>[]) {
 
 /** What the server keeps of changes to Mei, and what became of her resumes. */
 function kept(changes: Partial<User>, resumes: Partial<ResponseOf<'customiseUserData'>['data']> = {}) {
-  const data = { ...settingsOfUser({ ...studentMei, ...changes }), resumeData: null, resumesDeleted: [], ...resumes }
+  const data = { ...toStudentSettings({ ...studentMei, ...changes }), resumeData: null, resumesDeleted: [], ...resumes }
   return { success: true, data } as const
 }
 

@@ -9,7 +9,7 @@ export function QuestionsStep({ draft, errorOf, onChange }: GigStepProps) {
   const { questions } = draft
 
   function toggle(question: string, chosen: boolean) {
-    const full = questions.length >= limits.questionsPerGig
+    const full = questions.length >= limits.questionsPerListing
     setTooMany(chosen && full ? question : null)
     if (!chosen) onChange({ questions: questions.filter((each) => each !== question) })
     else if (!full) onChange({ questions: [...questions, question] })
@@ -20,7 +20,7 @@ export function QuestionsStep({ draft, errorOf, onChange }: GigStepProps) {
       <legend className="mb-3 flex w-full items-baseline justify-between gap-4 max-[22.5em]:flex-wrap">
         <span className="font-bold font-display text-lg">What would you like to know?</span>
         <span className="text-ink-muted text-sm">
-          {questions.length} of {limits.questionsPerGig} chosen
+          {questions.length} of {limits.questionsPerListing} chosen
         </span>
       </legend>
       {screeningQuestions.map(({ question, options }) => {

@@ -1,6 +1,6 @@
 import { Button, ProgressBar, RichText, Tag } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
-import { formatPay, messages, spanInWords, wallTime } from '@/domain'
+import { formatPay, formatTimeRange, fromWireTime, messages } from '@/domain'
 import { publishedPay } from '../draft-listing'
 import { belowMinimumOf, type GigDraft, type GigStep, stepNames } from '../gig-draft'
 import { shiftsOf } from '../timings'
@@ -74,7 +74,7 @@ function Roster({ draft }: { draft: GigDraft }) {
     <ul>
       {shifts.map(({ dayOfWeek, startTime, endTime }) => (
         <li key={dayOfWeek}>
-          {dayOfWeek}, {spanInWords(wallTime(startTime), wallTime(endTime))}
+          {dayOfWeek}, {formatTimeRange(fromWireTime(startTime), fromWireTime(endTime))}
         </li>
       ))}
     </ul>

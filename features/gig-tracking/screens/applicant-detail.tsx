@@ -1,7 +1,7 @@
 import { AvailabilityGrid, Avatar, Button, PdfViewer, RichText, Tag, TimeAgo } from '@campus-gigs/ui'
 import { ArrowLeft, ArrowUp } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { type ApplicantRating, answersOf, formatDollars, messages } from '@/domain'
+import { type ApplicantRating, formatDollars, messages, parseAnswers } from '@/domain'
 import type { ContactStatus } from '../contacts'
 import type { Gig, GigApplication } from '../gig'
 import { latestRating } from '../ratings'
@@ -104,7 +104,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
 }
 
 function Answers({ application }: { application: GigApplication }) {
-  const answers = answersOf(application)
+  const answers = parseAnswers(application.answers)
   if (answers.length === 0) return null
   return (
     <Section title="Questions">

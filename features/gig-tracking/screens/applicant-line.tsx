@@ -1,6 +1,6 @@
 import { Avatar, Tag, TimeAgo } from '@campus-gigs/ui'
 import { coverage, matchPercent } from '@campus-gigs/ui/availability'
-import { messages, suitabilityOf, topScore } from '@/domain'
+import { computeSuitability, messages, topScore } from '@/domain'
 import type { Gig, GigApplication } from '../gig'
 import { latestRating } from '../ratings'
 import { gapsInWords } from '../roster-gaps'
@@ -43,7 +43,7 @@ export function ApplicantLine({ gig, application, showScore, now }: ApplicantLin
 }
 
 function Score({ application, gig }: { application: GigApplication; gig: Gig }) {
-  const { score, reasons } = topScore(suitabilityOf(application, gig))
+  const { score, reasons } = topScore(computeSuitability(application, gig))
   return (
     <span className="block text-sm">
       <strong className="font-semibold text-brand-ink">{score} points:</strong> {reasons.join(' · ')}

@@ -1,7 +1,7 @@
 import { Drawer, PdfTile, RichText } from '@campus-gigs/ui'
 import { type ReactNode, useId } from 'react'
-import { formatDate } from '@/domain'
-import { type AppliedRow, answersOf } from '../history'
+import { formatDate, parseAnswers } from '@/domain'
+import type { AppliedRow } from '../history'
 import { ComparisonPart, type HeardComparison } from './comparison-part'
 
 interface ApplicationDrawerProps {
@@ -16,7 +16,7 @@ interface ApplicationDrawerProps {
 export function ApplicationDrawer({ row, comparison, onRetryComparison, onClose }: ApplicationDrawerProps) {
   const { job, application } = row
   const { resumeFile, appliedAt, notes } = application
-  const answers = answersOf(application.answers)
+  const answers = parseAnswers(application.answers)
   return (
     <Drawer
       open

@@ -2,7 +2,7 @@ import { cn, Tag, TimeAgo } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check, MapPin } from 'lucide-react'
 import { memo } from 'react'
-import { distanceInWords, formatPay, limits, suburbDistance, truncate } from '@/domain'
+import { formatDistance, formatPay, limits, suburbDistanceKm, truncate } from '@/domain'
 import type { Job } from '../job'
 import { FitMeter } from './fit-meter'
 import { SaveControl } from './save-control'
@@ -31,7 +31,7 @@ export interface JobCardProps {
 /** One job in the list. The title is its control, and reaches over the whole card. Drawn again only when it differs. */
 export const JobCard = memo(function JobCard(props: JobCardProps) {
   const { job, availability, homeSuburb, selected, viewed, saved, now, onOpen, onSave } = props
-  const km = suburbDistance(homeSuburb, job.jobSuburbName)
+  const km = suburbDistanceKm(homeSuburb, job.jobSuburbName)
   return (
     <div
       className={cn(
@@ -69,7 +69,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
         <span className="inline-flex items-center gap-1 text-sm">
           <MapPin aria-hidden="true" className="size-4" />
           <span>{job.jobSuburbName}</span>
-          {km !== null && <span>· {distanceInWords(km)}</span>}
+          {km !== null && <span>· {formatDistance(km)}</span>}
         </span>
       </p>
       <ul className="mt-2 list-disc ps-5 text-sm">

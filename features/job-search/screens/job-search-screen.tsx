@@ -1,7 +1,7 @@
 import { Alert, Button, cn, WeekMotif } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useRef } from 'react'
-import type { JobSort } from '@/domain'
+import type { ListingSort } from '@/domain'
 import type { Job } from '../job'
 import type { MoreJobs } from '../results'
 import { jobOf, type SelectedJob } from '../selected-job'
@@ -27,7 +27,7 @@ export interface JobSearchScreenProps {
   /** What the list is filtered by; empty for everything. */
   query: string
   /** What the list is ordered by. */
-  sort: JobSort
+  sort: ListingSort
   /** Distinct titles and keywords of all open jobs. */
   suggestions: readonly string[]
   availability: readonly AvailabilityEntry[]
@@ -45,7 +45,7 @@ export interface JobSearchScreenProps {
   onSearch: (query: string) => void
   /** Something was typed into the box and not yet searched for. */
   onType: (text: string) => void
-  onSort: (sort: JobSort) => void
+  onSort: (sort: ListingSort) => void
   /** Fetch the next page, or try again the one that did not come. */
   onMore: () => void
   onOpen: (jobId: string) => void

@@ -2,7 +2,7 @@ import { RichText, Tag, TimeAgo } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { distanceInWords, formatDate, formatPay, listingStatus, suburbDistance } from '@/domain'
+import { formatDate, formatDistance, formatPay, listingStatus, suburbDistanceKm } from '@/domain'
 import type { Job } from '../job'
 import { FitMeter } from './fit-meter'
 import { JobFacts } from './job-facts'
@@ -31,7 +31,7 @@ export interface JobViewProps {
 export function JobView(props: JobViewProps) {
   const { job, availability, homeSuburb, now, titleRef, close, save, fastApply, apply } = props
   const titleId = useId()
-  const km = suburbDistance(homeSuburb, job.jobSuburbName)
+  const km = suburbDistanceKm(homeSuburb, job.jobSuburbName)
   return (
     <article aria-labelledby={titleId} className="flex flex-col">
       <header className="top-0 z-20 rounded-t-xl border-line border-b bg-raised px-4 py-4 sm:px-6 lg:sticky">
@@ -42,7 +42,7 @@ export function JobView(props: JobViewProps) {
             </h2>
             <p className="mt-1 break-words text-ink-muted">
               {job.company.companyName}, {job.jobSuburbName}
-              {km !== null && ` · ${distanceInWords(km)}`}
+              {km !== null && ` · ${formatDistance(km)}`}
             </p>
           </div>
           {close}

@@ -1,14 +1,14 @@
 import { Select } from '@campus-gigs/ui'
-import { type JobSort, jobSorts } from '@/domain'
+import { type ListingSort, listingSorts } from '@/domain'
 
 interface SortChoiceProps {
-  sort: JobSort
+  sort: ListingSort
   /** Without a suburb of one's own nothing can be nearest. */
   homeSuburb: string | null
-  onSort: (sort: JobSort) => void
+  onSort: (sort: ListingSort) => void
 }
 
-const labels: Record<JobSort, string> = {
+const labels: Record<ListingSort, string> = {
   fit: 'Best fit to my week',
   newest: 'Newest first',
   nearest: 'Nearest to me',
@@ -17,7 +17,7 @@ const labels: Record<JobSort, string> = {
 /** What the list is ordered by. */
 export function SortChoice({ sort, homeSuburb, onSort }: SortChoiceProps) {
   function choose(value: string) {
-    const chosen = jobSorts.find((each) => each === value)
+    const chosen = listingSorts.find((each) => each === value)
     if (chosen) onSort(chosen)
   }
   return (
@@ -25,7 +25,7 @@ export function SortChoice({ sort, homeSuburb, onSort }: SortChoiceProps) {
       label="Sort by"
       value={sort}
       onChange={choose}
-      options={jobSorts.map((value) => ({
+      options={listingSorts.map((value) => ({
         value,
         label: labels[value],
         disabled: value === 'nearest' && homeSuburb === null,

@@ -215,7 +215,7 @@ describe('BA-05 wrong sign-ins from one address', () => {
     const context = { ...server.context, config: { ...server.context.config, rateLimitScale: 1 } }
     const throttle = new SignInThrottle(context)
     const attempt = (name: string, address: string, right: boolean) =>
-      throttle.guard(name, address, async () => {
+      throttle.run(name, address, async () => {
         if (!right) throw new HttpFailure('unauthenticated')
       })
     for (let index = 0; index < 40; index += 1) await attempt('right', '10.0.0.1', true)

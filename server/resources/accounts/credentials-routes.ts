@@ -2,30 +2,30 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { openSession } from '../../identity/browser-session.ts'
-import { businessSession } from '../businesses/queries.ts'
+import { loadBusinessSession } from '../businesses/service.ts'
 import { signInWithCredentials, signUpWithCredentials } from './credentials.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
-import { resetThrottle, SignInThrottle } from './sign-in-throttle.ts'
+import { createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
 
-/** Businesses by username and password: signing up and in, and choosing a new password. */
-export function registerCredentials(app: FastifyInstance): void {
+/** Businesses sign up and in with username and password, and reset the password. */
+export function registerCredentialRoutes(app: FastifyInstance): void {
   const { server, identity } = messages
-  const signIns = new SignInThrottle(app.context)
-  const resets = resetThrottle(app.context)
+  const signInThrottle = new SignInThrottle(app.context)
+  const resetThrottle = createResetThrottle(app.context)
 
   registerEndpoint(app, 'credentials', async ({ input, context, request, reply }) => {
     const isNew = input.action === 'signup'
     const id = isNew
       ? await signUpWithCredentials(context, input)
-      : await signIns.guard(input.username, request.ip, () => signInWithCredentials(context, input))
+      : await signInThrottle.run(input.username, request.ip, () => signInWithCredentials(context, input))
     const token = await openSession(context, { kind: 'business', id }, request, reply)
     const message = isNew ? server.businessCreated : server.businessProfileExists
-    return { success: true, token, ...(await businessSession(context, id, message)) }
+    return { success: true, token, ...(await loadBusinessSession(context, id, message)) }
   })
 
   registerEndpoint(app, 'requestPasswordReset', async ({ input, context }) => {
-    // Whoever is mailed too often is none the wiser, and neither is the one who asks.
-    if (resets.take(input.username.toLowerCase())) await requestPasswordReset(context, input.username)
+    // A throttled request gets the same answer, so that it reveals nothing about the username.
+    if (resetThrottle.take(input.username.toLowerCase())) await requestPasswordReset(context, input.username)
     return { success: true, message: identity.resetSent }
   })
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endpoints } from '@/contract'
 import { clock, messages } from '@/domain'
 import { businesses, identityRequests, identityTickets, sessions, users } from '../../db/schema.ts'
@@ -194,6 +194,17 @@ describe('the way back is closed to', () => {
     const { login } = await waitingLogin(browser)
     clock.set(new Date(clock.now().getTime() + 15 * 60_000))
     expect(fragmentOf(await browser.visit(login.url, ana))).toEqual({ error: 'failed' })
+  })
+
+  test('anybody while the database fails: they come back to the page they began at', async () => {
+    const browser = new TestBrowser()
+    const { state } = await waitingLogin(browser)
+    const broken = vi.spyOn(server.context.db, 'delete').mockImplementation(() => {
+      throw new Error('connection lost')
+    })
+    onTestFinished(() => broken.mockRestore())
+    const visit = await browser.visit(callback({ state, code: 'x' }))
+    expect([visit.url.pathname, fragmentOf(visit)]).toEqual(['/student/signup', { error: 'failed' }])
   })
 })
 

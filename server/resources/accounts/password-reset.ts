@@ -1,35 +1,26 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
-import { messages } from '@/domain'
+import { hourMs, messages } from '@/domain'
 import type { Context } from '../../context.ts'
-import { businesses, passwordResets } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { hashPassword } from '../../identity/password-hash.ts'
-import { hashOf, randomToken } from '../../identity/secrets.ts'
-import { endSessionsOf } from '../../identity/sessions.ts'
+import { hashToken, randomToken } from '../../identity/secrets.ts'
+import { endAllSessions } from '../../identity/sessions.ts'
+import { findBusinessByUsername, insertPasswordReset, takePasswordReset, updatePassword } from './queries.ts'
 
-/** How long a reset link works, in milliseconds. */
-export const resetLifetime = 60 * 60_000
+const resetLinkLifetimeMs = hourMs
 
 /**
- * Mails a link to choose a new password to the business with this username, if it has an e-mail address.
- * An unknown username looks the same from outside.
+ * Mails a link to choose a new password to the business with this username. An unknown username, or one without an
+ * e-mail address, succeeds too, so that nobody learns which usernames exist.
  */
 export async function requestPasswordReset(context: Context, username: string): Promise<void> {
   const { db, clock, mailer, publicUrl } = context
-  const now = clock.now()
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
-  const [business] = await db
-    .select({ id: businesses.id, email: businesses.email })
-    .from(businesses)
-    .where(eq(businesses.username, username.toLowerCase()))
+  const business = await findBusinessByUsername(db, username.toLowerCase())
   if (!business?.email) return
 
+  const now = clock.now()
   const token = randomToken()
-  await db.insert(passwordResets).values({
-    tokenHash: hashOf(token),
-    businessId: business.id,
-    expiresAt: new Date(now.getTime() + resetLifetime),
-  })
+  const expiresAt = new Date(now.getTime() + resetLinkLifetimeMs)
+  await insertPasswordReset(db, { tokenHash: hashToken(token), businessId: business.id, expiresAt }, now)
   const link = new URL(`/business/reset-password#token=${token}`, publicUrl())
   await mailer.send({
     to: business.email,
@@ -45,21 +36,16 @@ export async function requestPasswordReset(context: Context, username: string): 
 }
 
 /**
- * Sets a new password with a link's token, which then works no more, nor does any other of the account;
- * every session of the account ends.
+ * Sets a new password with a reset link's token, voids every reset link of the account and ends all its sessions.
  * @throws HttpFailure 401 for a token that is unknown, used or expired.
  */
 export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
   const now = context.clock.now()
   const passwordHash = await hashPassword(password, context.config.passwordCost)
   await context.db.transaction(async (tx) => {
-    const [used] = await tx
-      .delete(passwordResets)
-      .where(and(eq(passwordResets.tokenHash, hashOf(token)), gt(passwordResets.expiresAt, now)))
-      .returning()
-    if (!used) throw new HttpFailure('unauthenticated', messages.identity.resetExpired)
-    await tx.delete(passwordResets).where(eq(passwordResets.businessId, used.businessId))
-    await tx.update(businesses).set({ passwordHash, updatedAt: now }).where(eq(businesses.id, used.businessId))
-    await endSessionsOf({ db: tx }, { kind: 'business', id: used.businessId })
+    const businessId = await takePasswordReset(tx, hashToken(token), now)
+    if (businessId === undefined) throw new HttpFailure('unauthenticated', messages.identity.resetExpired)
+    await updatePassword(tx, businessId, passwordHash, now)
+    await endAllSessions(tx, { kind: 'business', id: businessId })
   })
 }

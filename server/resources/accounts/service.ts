@@ -1,53 +1,45 @@
-import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { requests } from '@/contract'
+import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
-import { businesses, users } from '../../db/schema.ts'
-import type { Identity } from './tickets.ts'
+import { HttpFailure } from '../../http/http-failure.ts'
+import { hashToken } from '../../identity/secrets.ts'
+import type { AccountKind } from '../../identity/sessions.ts'
+import { type FoundAccount, findOrCreateBusiness, findOrCreateStudent, type Identity, takeTicket } from './queries.ts'
 
-/** The account somebody signed in to. */
-export interface Entered {
-  id: string
-  /** Whether this sign-in made the account. */
-  isNew: boolean
+type InitAccount = z.output<typeof requests.initAccount>
+
+const findOrCreate = { student: findOrCreateStudent, business: findOrCreateBusiness }
+
+/**
+ * Exchanges a one-time ticket for the account of its identity, created when there is none.
+ * @throws HttpFailure 401 as {@link redeemTicket}.
+ */
+export async function signInWithTicket(context: Context, kind: AccountKind, input: InitAccount): Promise<FoundAccount> {
+  const identity = await redeemTicket(context, kind, input)
+  return findOrCreate[kind](context.db, identity, context.clock.now())
 }
 
 /**
- * The student's account of an identity, made when there is none. Who they are is the issuer and its
- * subject, never an e-mail address; what they wrote of themselves in the product stays.
+ * The identity of a ticket. The identity fields of the request are only compared with the ticket's (D10).
+ * @throws HttpFailure 401 for a ticket that is unknown, used, expired, of the other kind, or contradicted by a field
+ * of the request. The ticket is used up in every case.
  */
-export async function enterStudent({ db, clock }: Context, identity: Identity): Promise<Entered> {
-  const { issuer, subject, email, profilePicture } = identity
-  const now = clock.now()
-  const [made] = await db
-    .insert(users)
-    .values({ ...identity, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  if (made) return { id: made.id, isNew: true }
-  const [known] = await db
-    .update(users)
-    .set({ email, profilePicture })
-    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
-    .returning({ id: users.id })
-  if (!known) throw new Error('A student that was just there is gone.')
-  return { id: known.id, isNew: false }
+async function redeemTicket(
+  { db, clock }: Context,
+  kind: AccountKind,
+  { ticket, ...posted }: InitAccount,
+): Promise<Identity> {
+  const row = await takeTicket(db, hashToken(ticket), clock.now())
+  if (row?.kind !== kind || contradicts(posted, row)) throw new HttpFailure('unauthenticated', messages.identity.failed)
+  const { issuer, subject, email, firstName, lastName, fullName, profilePicture } = row
+  return { issuer, subject, email, firstName, lastName, fullName, profilePicture }
 }
 
-/** As {@link enterStudent}, for a business: the names are its owner's. */
-export async function enterBusiness({ db, clock }: Context, identity: Identity): Promise<Entered> {
-  const { issuer, subject, email, firstName, lastName, fullName, profilePicture } = identity
-  const now = clock.now()
-  const owner = { ownerFirstName: firstName, ownerLastName: lastName, ownerFullName: fullName }
-  const [made] = await db
-    .insert(businesses)
-    .values({ issuer, subject, email, profilePicture, ...owner, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: businesses.id })
-  if (made) return { id: made.id, isNew: true }
-  const [known] = await db
-    .update(businesses)
-    .set({ email, profilePicture })
-    .where(and(eq(businesses.issuer, issuer), eq(businesses.subject, subject)))
-    .returning({ id: businesses.id })
-  if (!known) throw new Error('A business that was just there is gone.')
-  return { id: known.id, isNew: false }
+function contradicts(posted: Omit<InitAccount, 'ticket'>, identity: Identity): boolean {
+  const { email, googleId, ...names } = posted
+  if (email !== undefined && email.trim().toLowerCase() !== identity.email.trim().toLowerCase()) return true
+  if (googleId !== undefined && googleId !== identity.subject) return true
+  const expected: Record<string, string | null> = { ...identity, profilePicture: identity.profilePicture ?? '' }
+  return Object.entries(names).some(([name, value]) => value !== undefined && value !== expected[name])
 }

@@ -1,37 +1,37 @@
+import { minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { Throttle } from '../../identity/throttle.ts'
 
-const minute = 60_000
-
-/** Slows guessing down: wrong sign-ins are counted by username and by address. In memory: each server counts its own. */
+/** Limits guesses of passwords: counts failed sign-ins by username and by address, in memory, on each server alone. */
 export class SignInThrottle {
   readonly #byUsername: Throttle
   readonly #byAddress: Throttle
 
   constructor({ clock, config }: Context) {
-    const now = () => clock.now().getTime()
-    this.#byUsername = new Throttle({ attempts: 5, refill: minute, now })
+    const nowMs = () => clock.now().getTime()
+    this.#byUsername = new Throttle({ maxAttempts: 5, refillMs: minuteMs, nowMs })
     // Many people share a campus's address.
-    this.#byAddress = new Throttle({ attempts: Math.ceil(30 * config.rateLimitScale), refill: minute / 4, now })
+    const maxAttempts = Math.ceil(30 * config.rateLimitScale)
+    this.#byAddress = new Throttle({ maxAttempts, refillMs: minuteMs / 4, nowMs })
   }
 
   /**
-   * Runs a sign-in, which counts unless it succeeds.
-   * @throws HttpFailure 429 when this username or address has been wrong too often; a minute later it may try again
+   * Runs a sign-in. It counts unless it succeeds.
+   * @throws HttpFailure 429 when this username or address has failed too often; it may try again after a minute
    */
-  async guard<Result>(username: string, address: string, signIn: () => Promise<Result>): Promise<Result> {
+  async run<Result>(username: string, address: string, signIn: () => Promise<Result>): Promise<Result> {
     const name = username.toLowerCase()
     if (!this.#byAddress.take(address)) throw new HttpFailure('rateLimited')
     if (!this.#byUsername.take(name)) throw new HttpFailure('rateLimited')
     const result = await signIn()
-    this.#byAddress.giveBack(address)
-    this.#byUsername.giveBack(name)
+    this.#byAddress.restore(address)
+    this.#byUsername.restore(name)
     return result
   }
 }
 
-/** Mails with a reset link that one username is sent: three, then one every twenty minutes. */
-export function resetThrottle({ clock }: Context): Throttle {
-  return new Throttle({ attempts: 3, refill: 20 * minute, now: () => clock.now().getTime() })
+/** Limits the reset mails to one username: three at once, then one every twenty minutes. */
+export function createResetThrottle({ clock }: Context): Throttle {
+  return new Throttle({ maxAttempts: 3, refillMs: 20 * minuteMs, nowMs: () => clock.now().getTime() })
 }

@@ -3,7 +3,7 @@ import { entriesOf, maskOf } from '@campus-gigs/ui/availability'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applicantsPage, businessSession, oneApplicant } from '@/contract'
-import { type ApplicantSort, applicantSorts, inApplicantOrder, limits, suitabilityOf } from '@/domain'
+import { type ApplicantSort, applicantSorts, computeSuitability, limits, sortApplicants } from '@/domain'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addApplication, addListing, addResume, addStudent, signedInBusiness } from '../../testing/people.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
@@ -71,8 +71,8 @@ describe('applicants in order', () => {
     for (const sort of applicantSorts) {
       const { applications: found, total } = await pageOf(sort)
       expect(total).toBe(3)
-      const ranked = found.map((each) => ({ ...each, suitability: suitabilityOf(each, measure) }))
-      expect(found.map(({ id }) => id)).toEqual(inApplicantOrder(ranked, sort).map(({ id }) => id))
+      const ranked = found.map((each) => ({ ...each, suitability: computeSuitability(each, measure) }))
+      expect(found.map(({ id }) => id)).toEqual(sortApplicants(ranked, sort).map(({ id }) => id))
     }
   })
 

@@ -1,52 +1,47 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { type Comparison, type ComparisonMeasure, comparisonGroups, fewestCompared } from '@/contract'
+import { type Comparison, type ComparisonMeasure, comparisonGroups, minComparedApplicants } from '@/contract'
 import type { Context } from '../../context.ts'
-import { applications, jobListings } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
+import { type ComparedApplication, countApplications, findComparedApplications } from './queries.ts'
 
-/** How many of a block have to be in a group, if anybody is. */
-const fewestOfGroup = 2
+/** In a closed block nobody is alone in a group. */
+const minPeopleInGroup = 2
 
 /**
- * Counts the groups of people who came one after the other, so that no single one can be made out, whatever is
- * compared with whatever was seen before. People are counted in blocks: a block is closed, and counted for good, once
- * it has five people, nobody in it is alone in a group, and they are in at least `fewestGroups` groups. What is seen at
- * two times differs by whole blocks, and everybody sees the same.
+ * Counts people by group so that no individual can be identified, even by comparing the counts of two moments. People
+ * are collected in blocks, in the order they applied. A block is closed, and counted for good, once it has
+ * `minComparedApplicants` people in at least `minGroups` groups and nobody is alone in a group; an open block does not
+ * count. So counts change by whole blocks, and everybody sees the same counts.
  *
- * @returns the counts by group, or null while no block is closed
+ * @param people the group of each person, as an index below `groupCount`
+ * @returns the count of each group; null while no block is closed
  */
-export function countedInBlocks(people: readonly number[], groups: number, fewestGroups: number): number[] | null {
-  const none = () => Array.from({ length: groups }, () => 0)
+export function countClosedBlocks(people: readonly number[], groupCount: number, minGroups: number): number[] | null {
+  const zeros = () => Array.from({ length: groupCount }, () => 0)
   let counted: number[] | null = null
-  let block = none()
+  let block = zeros()
   for (const group of people) {
-    block = block.map((inGroup, at) => (at === group ? inGroup + 1 : inGroup))
-    const filled = block.filter((inGroup) => inGroup > 0)
-    const size = block.reduce((sum, inGroup) => sum + inGroup, 0)
+    block = block.map((members, index) => (index === group ? members + 1 : members))
+    const occupied = block.filter((members) => members > 0)
+    const size = block.reduce((sum, members) => sum + members, 0)
     const isClosed =
-      size >= fewestCompared && filled.length >= fewestGroups && filled.every((inGroup) => inGroup >= fewestOfGroup)
+      size >= minComparedApplicants &&
+      occupied.length >= minGroups &&
+      occupied.every((members) => members >= minPeopleInGroup)
     if (!isClosed) continue
-    counted = (counted ?? none()).map((before, at) => before + (block[at] ?? 0))
-    block = none()
+    counted = (counted ?? zeros()).map((before, index) => before + (block[index] ?? 0))
+    block = zeros()
   }
   return counted
 }
 
-/** Whole percent of each count. */
-export function sharesOf(counts: readonly number[]): number[] {
+/** Each count as a whole percentage of their sum. */
+export function toPercentages(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, each) => sum + each, 0)
   return counts.map((each) => Math.round((100 * each) / total))
 }
 
-interface Measured {
-  availabilityMask: number
-  shiftMask: number
-  expectedPayRate: number | null
-  hasLetter: boolean
-}
-
-/** The group an applicant is in, or null when they are in none. */
-const groupOf: Record<ComparisonMeasure, (applicant: Measured) => number | null> = {
+/** The index of an application's group in `comparisonGroups`; null when the measure does not apply to it. */
+const groupIndexOf: Record<ComparisonMeasure, (application: ComparedApplication) => number | null> = {
   coverage({ availabilityMask, shiftMask }) {
     if (shiftMask === 0) return null
     const covered = availabilityMask & shiftMask
@@ -59,37 +54,25 @@ const groupOf: Record<ComparisonMeasure, (applicant: Measured) => number | null>
   letter: ({ hasLetter }) => (hasLetter ? 0 : 1),
 }
 
-/** A letter is asked of everybody, so that all wrote one tells nothing new of anyone. */
-const fewestGroupsOf: Record<ComparisonMeasure, number> = { coverage: 2, pay: 2, letter: 1 }
+/** One group is enough for letters: every applicant has to write one, so that all wrote one reveals nothing. */
+const minGroupsOf: Record<ComparisonMeasure, number> = { coverage: 2, pay: 2, letter: 1 }
 
 /**
- * How an applicant of a listing compares with all who applied to it (JH-02), each as they were when they applied: were
- * it as they are now, whoever changed their week or pay meanwhile could be told from the difference.
+ * How a student compares with everybody who applied to a listing (JH-02). Availability and pay are those at the time of
+ * applying: with current values, a change in the counts would reveal who changed their profile.
  * @throws HttpFailure 404 when the student has not applied to such a listing.
  */
-export async function comparisonFor({ db }: Context, userId: string, jobListingId: string): Promise<Comparison> {
-  const measured = {
-    availabilityMask: applications.availabilityMask,
-    shiftMask: jobListings.shiftMask,
-    expectedPayRate: applications.expectedPayRate,
-    hasLetter: sql<boolean>`length(${applications.notes}) > 0`,
-  }
-  const applicants = () =>
-    db
-      .select(measured)
-      .from(applications)
-      .innerJoin(jobListings, eq(jobListings.id, applications.jobListingId))
-      .$dynamic()
-  const ofListing = eq(applications.jobListingId, jobListingId)
-  const [own] = await applicants().where(and(ofListing, eq(applications.userId, userId)))
+export async function loadComparison({ db }: Context, userId: string, listingId: string): Promise<Comparison> {
+  const { hasApplied, total } = await countApplications(db, userId, listingId)
+  if (!hasApplied) throw new HttpFailure('notFound')
+  if (total < minComparedApplicants) return { success: true, enough: false, measures: [] }
+  const applications = await findComparedApplications(db, listingId)
+  const own = applications.find((application) => application.userId === userId)
   if (!own) throw new HttpFailure('notFound')
-  const [counted] = await db.select({ all: count() }).from(applications).where(ofListing)
-  if ((counted?.all ?? 0) < fewestCompared) return { success: true, enough: false, measures: [] }
-  const all = await applicants().where(ofListing).orderBy(asc(applications.appliedAt), asc(applications.id))
   const measures = (['coverage', 'pay', 'letter'] as const).map((measure) => {
-    const people = all.map(groupOf[measure]).filter((group) => group !== null)
-    const counts = countedInBlocks(people, comparisonGroups[measure].length, fewestGroupsOf[measure])
-    return { measure, shares: counts && sharesOf(counts), own: groupOf[measure](own) }
+    const people = applications.map(groupIndexOf[measure]).filter((group) => group !== null)
+    const counts = countClosedBlocks(people, comparisonGroups[measure].length, minGroupsOf[measure])
+    return { measure, shares: counts && toPercentages(counts), own: groupIndexOf[measure](own) }
   })
-  return { success: true, enough: true, measures: measures.filter(({ own: group }) => group !== null) }
+  return { success: true, enough: true, measures: measures.filter((each) => each.own !== null) }
 }

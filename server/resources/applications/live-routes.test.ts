@@ -5,7 +5,7 @@ import { livePath } from '@/contract'
 import { timers } from '@/domain'
 import { sessionCookie } from '../../identity/session-cookie.ts'
 import { endSession } from '../../identity/sessions.ts'
-import { announce } from '../../live/announce.ts'
+import { publishApplication } from '../../live/channel.ts'
 import { openLiveHub } from '../../live/live-hub.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
@@ -80,7 +80,7 @@ describe('live updates', () => {
     expect(await page.next()).toBe(application(other.id))
     const own = await addListing(server, (await signedInBusiness(server)).id)
     await apply(own.id)
-    await announce(server.db, { businessId: business.id, jobListingId: listing.id })
+    await publishApplication(server.db, { businessId: business.id, jobListingId: listing.id })
     expect(await page.next()).toBe(application(listing.id))
   })
 
@@ -126,10 +126,10 @@ describe('live updates', () => {
     const heard = hubs.map(
       (hub) =>
         new Promise<string>((resolve) => {
-          hub.follow(business.id, { onApplication: resolve, onGap: () => {}, onEnd: () => {} })
+          hub.subscribe(business.id, { onApplication: resolve, onReconnect: () => {}, onClose: () => {} })
         }),
     )
-    await announce(database.db, { businessId: business.id, jobListingId: listing.id })
+    await publishApplication(database.db, { businessId: business.id, jobListingId: listing.id })
     expect(await Promise.all(heard)).toEqual([listing.id, listing.id])
   })
 
@@ -138,7 +138,7 @@ describe('live updates', () => {
       const page = await follow(business)
       await page.next()
       expect(await dropListeners()).toBeGreaterThan(0)
-      await announce(server.db, { businessId: business.id, jobListingId: listing.id })
+      await publishApplication(server.db, { businessId: business.id, jobListingId: listing.id })
       expect(await page.next()).toBe(refresh)
       await apply()
       expect(await page.next()).toBe(application(listing.id))

@@ -1,80 +1,215 @@
-import { asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { limits, type ReceivedApplication } from '@/domain'
-import type { Context } from '../../context.ts'
+import { and, asc, count, desc, eq, exists, inArray, lte, sql } from 'drizzle-orm'
+import { type Application, limits, type ReceivedApplication } from '@/domain'
+import type { Db } from '../../db/database.ts'
 import { groupBy } from '../../db/group-by.ts'
-import { applications, candidateActions, resumes, users } from '../../db/schema.ts'
-import type { Received } from '../listings/mapping.ts'
-import { type CandidateActionRow, toReceivedApplication } from './mapping.ts'
+import { applications, candidateActions, jobListings, resumes, users } from '../../db/schema.ts'
+import type { ReceivedApplications } from '../listings/mapping.ts'
+import { type CandidateActionRow, toApplication, toReceivedApplication } from './mapping.ts'
 
-const nobody: Received = { applicants: { total: 0, waiting: 0, latestAt: null }, Application: [] }
-
-/** How many have applied to each of these listings, and the newest of them, newest first. */
-export async function receivedBy(context: Context, listingIds: string[]): Promise<(jobListingId: string) => Received> {
-  if (listingIds.length === 0) return () => nobody
-  const summaries = await summariesOf(context, listingIds)
-  const newest = groupBy(
-    await applicationsWith(context, await newestIds(context, listingIds)),
-    (application) => application.jobListingId,
-  )
-  return (id) => ({ applicants: summaries.get(id) ?? nobody.applicants, Application: newest.get(id) ?? [] })
+/** The student's own applications, newest first. */
+export async function findApplicationsOfStudent(db: Db, userId: string): Promise<Application[]> {
+  const actions = db
+    .select({ id: candidateActions.id })
+    .from(candidateActions)
+    .where(eq(candidateActions.applicationId, applications.id))
+  const rows = await db
+    .select({ application: applications, resume: resumes, isViewed: exists(actions) })
+    .from(applications)
+    .innerJoin(resumes, eq(resumes.id, applications.resumeId))
+    .where(eq(applications.userId, userId))
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+  return rows.map(({ application, resume, isViewed }) => ({
+    ...toApplication(application, resume),
+    isViewed: Boolean(isViewed),
+  }))
 }
 
-async function summariesOf({ db }: Context, listingIds: string[]): Promise<Map<string, Received['applicants']>> {
+/**
+ * By listing id: how many applications it has received, and the newest, newest first. A listing without applications
+ * has no entry.
+ */
+export async function findReceivedByListing(
+  db: Db,
+  listingIds: readonly string[],
+): Promise<Map<string, ReceivedApplications>> {
+  if (listingIds.length === 0) return new Map()
+  const summaries = await summariseByListing(db, listingIds)
+  const newest = await findReceivedApplications(db, await findNewestIds(db, listingIds))
+  const newestByListing = groupBy(newest, ({ jobListingId }) => jobListingId)
+  return new Map(
+    summaries.map(({ listingId, ...applicants }) => [
+      listingId,
+      { applicants, Application: newestByListing.get(listingId) ?? [] },
+    ]),
+  )
+}
+
+async function summariseByListing(db: Db, listingIds: readonly string[]) {
+  const isOfListing = inArray(applications.jobListingId, [...listingIds])
   const acted = db
     .selectDistinct({ id: candidateActions.applicationId })
     .from(candidateActions)
     .innerJoin(applications, eq(applications.id, candidateActions.applicationId))
-    .where(inArray(applications.jobListingId, listingIds))
+    .where(isOfListing)
     .as('acted')
   const rows = await db
     .select({
-      id: applications.jobListingId,
+      listingId: applications.jobListingId,
       total: sql<number>`count(*)::integer`,
       waiting: sql<number>`(count(*) - count(${acted.id}))::integer`,
       latestAt: sql<Date>`max(${applications.appliedAt})`.mapWith(applications.appliedAt),
     })
     .from(applications)
     .leftJoin(acted, eq(acted.id, applications.id))
-    .where(inArray(applications.jobListingId, listingIds))
+    .where(isOfListing)
     .groupBy(applications.jobListingId)
-  return new Map(
-    rows.map(({ id, total, waiting, latestAt }) => [id, { total, waiting, latestAt: latestAt.toISOString() }]),
-  )
+  return rows.map((row) => ({ ...row, latestAt: row.latestAt.toISOString() }))
 }
 
-async function newestIds({ db }: Context, listingIds: string[]): Promise<string[]> {
-  const ranked = db
+/** The ids of the newest `limits.applicants` applications of each listing. */
+async function findNewestIds(db: Db, listingIds: readonly string[]): Promise<string[]> {
+  const numbered = db
     .select({
       id: applications.id,
-      place: sql<number>`row_number() over (
+      rowNumber: sql<number>`row_number() over (
         partition by ${applications.jobListingId}
         order by ${applications.appliedAt} desc, ${applications.id} desc
-      )`.as('place'),
+      )`.as('row_number'),
     })
     .from(applications)
-    .where(inArray(applications.jobListingId, listingIds))
-    .as('ranked')
-  const rows = await db.select({ id: ranked.id }).from(ranked).where(lte(ranked.place, limits.applicants))
+    .where(inArray(applications.jobListingId, [...listingIds]))
+    .as('numbered')
+  const rows = await db.select({ id: numbered.id }).from(numbered).where(lte(numbered.rowNumber, limits.applicants))
   return rows.map(({ id }) => id)
 }
 
-/** These applications with who applied and what was done about them, newest first. */
-export async function applicationsWith({ db }: Context, ids: string[]): Promise<ReceivedApplication[]> {
+/** The applications with these ids, each with its student and the business's actions, newest first. */
+export async function findReceivedApplications(db: Db, ids: readonly string[]): Promise<ReceivedApplication[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select({ application: applications, resume: resumes, student: users })
     .from(applications)
     .innerJoin(resumes, eq(resumes.id, applications.resumeId))
     .innerJoin(users, eq(users.id, applications.userId))
-    .where(inArray(applications.id, ids))
+    .where(inArray(applications.id, [...ids]))
     .orderBy(desc(applications.appliedAt), desc(applications.id))
-  const actions = await db
+  const actions: CandidateActionRow[] = await db
     .select()
     .from(candidateActions)
-    .where(inArray(candidateActions.applicationId, ids))
+    .where(inArray(candidateActions.applicationId, [...ids]))
     .orderBy(asc(candidateActions.changedAt), asc(candidateActions.receivedAt), asc(candidateActions.id))
-  const actionsOf: Map<string, CandidateActionRow[]> = groupBy(actions, (action) => action.applicationId)
+  const actionsByApplication = groupBy(actions, ({ applicationId }) => applicationId)
   return rows.map(({ application, resume, student }) =>
-    toReceivedApplication(application, resume, student, actionsOf.get(application.id) ?? []),
+    toReceivedApplication(application, resume, student, actionsByApplication.get(application.id) ?? []),
   )
+}
+
+/** What the applications to a listing are sorted by, in no particular order. */
+export function findSortValues(db: Db, listingId: string) {
+  return db
+    .select({
+      id: applications.id,
+      appliedAt: applications.appliedAt,
+      letterWords: applications.letterWords,
+      answeredQuestions: sql<number>`jsonb_array_length(${applications.answers})`,
+      suburb: users.currentSuburb,
+      availabilityMask: users.availabilityMask,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(eq(applications.jobListingId, listingId))
+}
+
+/** What the comparison counts of an application, as it was when the student applied. */
+export interface ComparedApplication {
+  userId: string
+  availabilityMask: number
+  shiftMask: number
+  expectedPayRate: number | null
+  hasLetter: boolean
+}
+
+/** Whether a student has applied to a listing, and how many students have. */
+export async function countApplications(
+  db: Db,
+  userId: string,
+  listingId: string,
+): Promise<{ hasApplied: boolean; total: number }> {
+  const isOfListing = eq(applications.jobListingId, listingId)
+  const [counted] = await db
+    .select({
+      total: count(),
+      own: sql<number>`(count(*) filter (where ${eq(applications.userId, userId)}))::integer`,
+    })
+    .from(applications)
+    .where(isOfListing)
+  return { hasApplied: (counted?.own ?? 0) > 0, total: counted?.total ?? 0 }
+}
+
+/** The applications to a listing, the earliest first. */
+export function findComparedApplications(db: Db, listingId: string): Promise<ComparedApplication[]> {
+  return db
+    .select({
+      userId: applications.userId,
+      availabilityMask: applications.availabilityMask,
+      shiftMask: jobListings.shiftMask,
+      expectedPayRate: applications.expectedPayRate,
+      hasLetter: sql<boolean>`length(${applications.notes}) > 0`,
+    })
+    .from(applications)
+    .innerJoin(jobListings, eq(jobListings.id, applications.jobListingId))
+    .where(eq(applications.jobListingId, listingId))
+    .orderBy(asc(applications.appliedAt), asc(applications.id))
+}
+
+export async function hasApplied(tx: Db, userId: string, listingId: string): Promise<boolean> {
+  const earlier = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), eq(applications.jobListingId, listingId)))
+  return earlier.length > 0
+}
+
+/** Inserts an application. @returns false when the student has already applied, even by a concurrent call */
+export async function insertApplication(tx: Db, values: typeof applications.$inferInsert): Promise<boolean> {
+  const inserted = await tx.insert(applications).values(values).onConflictDoNothing().returning({ id: applications.id })
+  return inserted.length > 0
+}
+
+/**
+ * Locks those of the applications that are to the listing, until the transaction ends.
+ * @returns how many there are
+ */
+export async function lockApplications(tx: Db, listingId: string, ids: readonly string[]): Promise<number> {
+  const locked = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(inArray(applications.id, [...ids]), eq(applications.jobListingId, listingId)))
+    // Concurrent calls lock in the same order, so they wait for one another instead of deadlocking.
+    .orderBy(applications.id)
+    .for('update')
+  return locked.length
+}
+
+/** The ratings of the applications, the latest first. */
+export function findRatings(tx: Db, applicationIds: readonly string[]): Promise<CandidateActionRow[]> {
+  return tx
+    .select()
+    .from(candidateActions)
+    .where(and(inArray(candidateActions.applicationId, [...applicationIds]), eq(candidateActions.status, 'rated')))
+    .orderBy(desc(candidateActions.changedAt))
+}
+
+/** Inserts actions, except those already stored by (application, changedAt, status). @returns how many were new */
+export async function insertCandidateActions(
+  tx: Db,
+  values: (typeof candidateActions.$inferInsert)[],
+): Promise<number> {
+  if (values.length === 0) return 0
+  const inserted = await tx
+    .insert(candidateActions)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: candidateActions.id })
+  return inserted.length
 }

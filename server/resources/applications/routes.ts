@@ -1,26 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
 import { type Call, registerEndpoint } from '../../http/endpoint.ts'
-import { applicationsOf } from '../students/queries.ts'
+import { loadApplicant, loadApplicantsPage } from './applicants.ts'
 import { recordCandidateActions } from './candidate-actions.ts'
-import { comparisonFor } from './comparison.ts'
-import { applyToJob } from './service.ts'
+import { loadComparison } from './comparison.ts'
+import { findApplicationsOfStudent } from './queries.ts'
+import { applyToListing } from './service.ts'
 
-/** Applying, and what a business does about those who applied. */
-export function registerApplications(app: FastifyInstance): void {
+/** Students apply and compare themselves with the other applicants; businesses read, rate and contact applicants. */
+export function registerApplicationRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'apply', async ({ context, account, input }) => {
-    await applyToJob(context, account.id, input)
-    const userApplications = await applicationsOf(context, account.id)
+    await applyToListing(context, account.id, input)
+    const userApplications = await findApplicationsOfStudent(context.db, account.id)
     return { success: true, message: messages.server.success, userApplications }
   })
   registerEndpoint(app, 'comparison', ({ context, account, parameter }) =>
-    comparisonFor(context, account.id, parameter('jobListingId')),
+    loadComparison(context, account.id, parameter('jobListingId')),
   )
-  registerEndpoint(app, 'actionOnCandidate', recordActions)
-  registerEndpoint(app, 'beaconActionOnCandidate', recordActions)
+  registerEndpoint(app, 'applicants', async ({ context, account, input }) => ({
+    success: true,
+    ...(await loadApplicantsPage(context, account.id, input)),
+  }))
+  registerEndpoint(app, 'applicant', async ({ context, account, parameter }) => {
+    const ids = { jobListingId: parameter('jobListingId'), applicationId: parameter('applicationId') }
+    return { success: true, application: await loadApplicant(context, account.id, ids) }
+  })
+  registerEndpoint(app, 'actionOnCandidate', handleCandidateActions)
+  registerEndpoint(app, 'beaconActionOnCandidate', handleCandidateActions)
 }
 
-async function recordActions({ context, account, input }: Call<'actionOnCandidate' | 'beaconActionOnCandidate'>) {
+async function handleCandidateActions({
+  context,
+  account,
+  input,
+}: Call<'actionOnCandidate' | 'beaconActionOnCandidate'>) {
   const applied = await recordCandidateActions(context, account.id, input)
   return { success: true as const, applied }
 }

@@ -1,62 +1,50 @@
 import { isEmptyHtml } from '@campus-gigs/ui/html'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { requests } from '@/contract'
-import { type Answer, letterWords, messages, type Question } from '@/domain'
+import { type Answer, countLetterWords, messages, type Question } from '@/domain'
 import type { Context } from '../../context.ts'
-import { applications, jobListings, resumes } from '../../db/schema.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
-import { sanitizeRichText } from '../../http/sanitize.ts'
-import { announce } from '../../live/announce.ts'
+import { publishApplication } from '../../live/channel.ts'
 import { statusOfRow } from '../listings/mapping.ts'
+import { lockListingForApplying } from '../listings/queries.ts'
+import { lockResumeForApplying } from '../resumes/queries.ts'
+import { sanitizeRichText } from '../sanitize-rich-text.ts'
 import { findStudent } from '../students/queries.ts'
+import { hasApplied, insertApplication } from './queries.ts'
 
 type ApplyInput = z.output<typeof requests.userJobApply>
 
 /**
- * Applies to a live listing with one of the student's own resumes, once.
- * @throws HttpFailure 404 unknown listing or resume, 409 applied before (also when two calls race), 410 expired or
- * closed listing, 400 a letter that is empty once sanitised, or answers that are not the listing's.
+ * Applies to a live listing with one of the student's resumes, once.
+ * @throws HttpFailure 404 for an unknown listing or resume, 409 when the student has already applied, even by a
+ * concurrent call, 410 for an expired or closed listing, 400 for a letter that is empty once sanitised, or for answers
+ * that do not fit the listing's questions.
  */
-export async function applyToJob({ db, clock }: Context, userId: string, input: ApplyInput): Promise<void> {
+export async function applyToListing({ db, clock }: Context, userId: string, input: ApplyInput): Promise<void> {
   const notes = sanitizeRichText(input.coverLetter)
   if (isEmptyHtml(notes)) throw invalid({ coverLetter: messages.apply.fieldsEmpty })
   const now = clock.now()
   await db.transaction(async (tx) => {
-    // The lock keeps the listing from being closed between the look and the insert.
-    const [listing] = await tx.select().from(jobListings).where(eq(jobListings.id, input.jobListingId)).for('share')
-    if (!listing) throw new HttpFailure('notFound')
-    const [earlier] = await tx
-      .select({ id: applications.id })
-      .from(applications)
-      .where(and(eq(applications.userId, userId), eq(applications.jobListingId, listing.id)))
-    if (earlier) throw alreadyApplied()
+    const listing = await lockListingForApplying(tx, input.jobListingId)
+    if (await hasApplied(tx, userId, listing.id)) throw alreadyApplied()
     if (statusOfRow(listing, now) !== 'live') throw new HttpFailure('closed')
-    const answers = checkedAnswers(listing.questions, input.answers ?? [])
-    const [resume] = await tx
-      .select({ id: resumes.id })
-      .from(resumes)
-      .where(and(eq(resumes.id, input.resumeId), eq(resumes.userId, userId), isNull(resumes.deletedAt)))
-      .for('share')
-    const student = await findStudent({ db: tx }, userId)
-    if (!resume) throw new HttpFailure('notFound', messages.apply.resumeGone, { resumeId: messages.apply.resumeGone })
-    const applied = await tx
-      .insert(applications)
-      .values({
-        userId,
-        jobListingId: listing.id,
-        resumeId: resume.id,
-        notes,
-        letterWords: letterWords(notes),
-        answers,
-        availabilityMask: student.availabilityMask,
-        expectedPayRate: student.expectedPayRate,
-        appliedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: applications.id })
-    if (applied.length === 0) throw alreadyApplied()
-    await announce(tx, { businessId: listing.businessId, jobListingId: listing.id })
+    const answers = requireAnswers(listing.questions, input.answers ?? [])
+    if (!(await lockResumeForApplying(tx, userId, input.resumeId)))
+      throw new HttpFailure('notFound', messages.apply.resumeGone, { resumeId: messages.apply.resumeGone })
+    const { availabilityMask, expectedPayRate } = await findStudent(tx, userId)
+    const isNew = await insertApplication(tx, {
+      userId,
+      jobListingId: listing.id,
+      resumeId: input.resumeId,
+      notes,
+      letterWords: countLetterWords(notes),
+      answers,
+      availabilityMask,
+      expectedPayRate,
+      appliedAt: now,
+    })
+    if (!isNew) throw alreadyApplied()
+    await publishApplication(tx, { businessId: listing.businessId, jobListingId: listing.id })
   })
 }
 
@@ -65,16 +53,17 @@ function alreadyApplied(): HttpFailure {
 }
 
 /**
- * The answers in the order the listing asks, each one of the options offered.
- * @throws HttpFailure 400 when one is missing, twice there, or not the listing's.
+ * The answers in the order of the questions.
+ * @throws HttpFailure 400 when a question has no answer or two, an answer is not one of its options, or belongs to no
+ * question of the listing.
  */
-export function checkedAnswers(questions: Question[], answers: Answer[]): Answer[] {
-  const given = new Map(answers.map(({ question, answer }) => [question, answer]))
+function requireAnswers(questions: readonly Question[], answers: readonly Answer[]): Answer[] {
+  const answerTo = new Map(answers.map(({ question, answer }) => [question, answer]))
   const asked = new Set(questions.map(({ question }) => question))
-  if (given.size !== answers.length || [...given.keys()].some((question) => !asked.has(question)))
+  if (answerTo.size !== answers.length || [...answerTo.keys()].some((question) => !asked.has(question)))
     throw invalid({ answers: messages.general.invalid })
   return questions.map(({ question, options }) => {
-    const answer = given.get(question)
+    const answer = answerTo.get(question)
     if (answer === undefined) throw invalid({ answers: messages.apply.answersMissing })
     if (!options.includes(answer)) throw invalid({ answers: messages.general.invalid })
     return { question, answer }

@@ -1,57 +1,74 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { requests } from '@/contract'
+import type { BusinessSession, requests } from '@/contract'
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
-import { businesses } from '../../db/schema.ts'
 import { invalid } from '../../http/http-failure.ts'
+import { listOwnListings } from '../listings/service.ts'
+import { toBusiness } from './mapping.ts'
+import { findBusiness, updateBusiness } from './queries.ts'
 
 type ProfileInput = z.output<typeof requests.updateBizAccount>
 
-/** The category that asks for another one in the business's own words; it is never stored itself. */
-const others = 'Others'
+/** The category with which a business types its own; it is never stored itself. */
+const otherCategory = 'Others'
 
 /**
- * Saves the business wizard's answers. An account made with a username has to give an e-mail address (BW-02); one
- * made with the identity provider keeps the provider's.
- * @throws HttpFailure 400 without a needed e-mail address, or for `Others` without the business's own words.
+ * Everything a business's screens start from (SA-10). The number of queries does not depend on the amount of data.
+ * @param message the answer's `message`: Success, Business Profile Exists, or Business Created Successfully
+ * @throws HttpFailure 401 when the account is gone.
+ */
+export async function loadBusinessSession(
+  context: Context,
+  businessId: string,
+  message: string = messages.server.success,
+): Promise<BusinessSession> {
+  const row = await findBusiness(context.db, businessId)
+  return {
+    message,
+    response: messages.server.success,
+    businessData: toBusiness(row),
+    businessJobListData: await listOwnListings(context, row),
+  }
+}
+
+/**
+ * Saves the business wizard's answers. An account with a username has to give an e-mail address (BW-02); one of the
+ * identity provider keeps the provider's.
+ * @throws HttpFailure 400 without a needed e-mail address, or for the category `Others`.
  */
 export async function updateBusinessProfile(
   { db, clock }: Context,
   businessId: string,
   input: ProfileInput,
 ): Promise<void> {
-  const companyCategory = ownCategory(input.companyCategory)
+  const companyCategory = requireCategory(input.companyCategory)
   await db.transaction(async (tx) => {
     const account = await lockBusiness(tx, businessId)
     const email = account.username === null ? account.email : (input.email ?? account.email)
     if (!email) throw invalid({ email: messages.profile.email })
     const { ownerFirstName, ownerLastName, website } = input
-    await tx
-      .update(businesses)
-      .set({
-        ownerFirstName,
-        ownerLastName,
-        ownerFullName: input.ownerFullName?.trim() || `${ownerFirstName} ${ownerLastName}`,
-        email,
-        phoneNumber: input.phoneNumber,
-        phoneCountry: input.phoneCountry ?? null,
-        currentSuburb: input.currentSuburb,
-        currentZipCode: input.currentZipCode,
-        companyCategory,
-        companyName: input.companyName,
-        description: input.description,
-        // Left out it stays; sent empty it goes.
-        website: website === undefined ? account.website : website || null,
-        updatedAt: clock.now(),
-      })
-      .where(eq(businesses.id, businessId))
+    await updateBusiness(tx, businessId, {
+      ownerFirstName,
+      ownerLastName,
+      ownerFullName: input.ownerFullName?.trim() || `${ownerFirstName} ${ownerLastName}`,
+      email,
+      phoneNumber: input.phoneNumber,
+      phoneCountry: input.phoneCountry ?? null,
+      currentSuburb: input.currentSuburb,
+      currentZipCode: input.currentZipCode,
+      companyCategory,
+      companyName: input.companyName,
+      description: input.description,
+      // A missing website is kept, an empty one is cleared.
+      website: website === undefined ? account.website : website || null,
+      updatedAt: clock.now(),
+    })
   })
 }
 
-/** The category, which has to be one. @throws HttpFailure 400 for `Others` without the business's own words. */
-export function ownCategory(category: string): string {
-  if (category === others) throw invalid({ companyCategory: messages.business.otherCategory })
+/** The category to store. @throws HttpFailure 400 for `Others`, which has to come in the business's own words. */
+export function requireCategory(category: string): string {
+  if (category === otherCategory) throw invalid({ companyCategory: messages.business.otherCategory })
   return category
 }

@@ -6,11 +6,11 @@ import { fileUrl } from '../files/mapping.ts'
 /** A row of `events`. */
 export type EventRow = typeof events.$inferSelect
 
-/** An event on the wire. */
-export type SentEvent = z.output<typeof businessEvent>
+/** An event as the contract's response holds it. */
+export type BusinessEventOutput = z.output<typeof businessEvent>
 
 /** An event as its own business sees it. */
-export function toBusinessEvent(row: EventRow): SentEvent {
+export function toBusinessEvent(row: EventRow): BusinessEventOutput {
   return {
     id: row.id,
     eventName: row.eventName,

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
 import { registerEndpoint } from '../../http/endpoint.ts'
-import { createEvent, eventsOf } from './service.ts'
+import { createEvent, listEvents } from './service.ts'
 
 /** A business's events. */
-export function registerEvents(app: FastifyInstance): void {
+export function registerEventRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'createEvent', async ({ context, account, input, files }) => {
     const event = await createEvent(context, account.id, input, files('eventImages'))
     return { success: true, message: messages.server.success, data: { event, uploadedPosters: event.eventImages } }
   })
   registerEndpoint(app, 'ownEvents', async ({ context, account }) => ({
     success: true,
-    events: await eventsOf(context, account.id),
+    events: await listEvents(context, account.id),
   }))
 }

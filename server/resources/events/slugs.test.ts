@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPosterSlug } from '@/contract'
-import { slugOf, uniqueSlugOf } from './slugs.ts'
+import { toSlug, toUniqueSlug } from './slugs.ts'
 
 test.each([
   ['Corner Cafe', 'corner-cafe'],
@@ -12,18 +12,18 @@ test.each([
   ['a'.repeat(50), 'a'.repeat(40)],
   ['Spring fair on the lawn, with a band and a bar', 'spring-fair-on-the-lawn-with-a-band-and'],
 ])('a name as a segment: %j → %s', (name, slug) => {
-  expect(slugOf(name, 'organiser')).toBe(slug)
+  expect(toSlug(name, 'organiser')).toBe(slug)
 })
 
 test('RT-10 whatever a thing is called, its slugs are segments of an address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
-      expect(isPosterSlug(slugOf(name, 'organiser'))).toBe(true)
-      expect(isPosterSlug(uniqueSlugOf(name, 'event'))).toBe(true)
+      expect(isPosterSlug(toSlug(name, 'organiser'))).toBe(true)
+      expect(isPosterSlug(toUniqueSlug(name, 'event'))).toBe(true)
     }),
   )
 })
 
 test('two of one name are kept apart', () => {
-  expect(uniqueSlugOf('Ball', 'event')).not.toBe(uniqueSlugOf('Ball', 'event'))
+  expect(toUniqueSlug('Ball', 'event')).not.toBe(toUniqueSlug('Ball', 'event'))
 })

@@ -1,30 +1,30 @@
 import { randomInt } from 'node:crypto'
 
-const longest = 40
-/** Without letters and digits that look alike on a poster. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const endingLength = 6
+const maxSlugCharacters = 40
+/** Without characters that look alike in print, such as 0 and o, 1 and l. */
+const suffixAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const suffixCharacters = 6
 
 /**
- * A name as a segment of an address: small letters, digits and single dashes, 2 to 40 characters.
- * @param fallback what a name without any of them is called
+ * A name as a segment of an address: small letters, digits and single dashes, 2 to 40 characters, cut between words.
+ * @param fallback the slug of a name with fewer than two such characters
  */
-export function slugOf(name: string, fallback: string, max = longest): string {
+export function toSlug(name: string, fallback: string, maxCharacters = maxSlugCharacters): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const whole = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
-  // Cut between words where there is more than one.
-  const slug =
-    whole.length > max
-      ? whole
-          .slice(0, max + 1)
-          .replace(/-[^-]*$/, '')
-          .slice(0, max)
-      : whole
+  const slug = whole.length > maxCharacters ? cutBetweenWords(whole, maxCharacters) : whole
   return slug.length < 2 ? fallback : slug
 }
 
-/** As {@link slugOf}, with a random ending that keeps two of one name apart. */
-export function uniqueSlugOf(name: string, fallback: string): string {
-  const ending = Array.from({ length: endingLength }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return `${slugOf(name, fallback, longest - endingLength - 1)}-${ending}`
+function cutBetweenWords(slug: string, maxCharacters: number): string {
+  return slug
+    .slice(0, maxCharacters + 1)
+    .replace(/-[^-]*$/, '')
+    .slice(0, maxCharacters)
+}
+
+/** As {@link toSlug}, with a random suffix, so that two events of one name get different addresses. */
+export function toUniqueSlug(name: string, fallback: string): string {
+  const characters = Array.from({ length: suffixCharacters }, () => suffixAlphabet[randomInt(suffixAlphabet.length)])
+  return `${toSlug(name, fallback, maxSlugCharacters - suffixCharacters - 1)}-${characters.join('')}`
 }

@@ -6,49 +6,52 @@ import { findSession } from '../../identity/sessions.ts'
 import { findReadableFile, type ReadableFile } from './service.ts'
 
 const parameters = z.object({ id: z.uuid() })
+/** Fails unless the parameter is there, with or without a value. */
+const download = z.object({ download: z.string() })
 
 /**
- * Stored files. Public images go to anyone and never change; resumes go to those entitled, by bearer or
- * by cookie (a link can not send a header). `?download` asks to save rather than show. 404 for all else.
+ * `GET /api/files/:id`. Public images are for anyone and cached for ever; resumes are for those entitled, by bearer
+ * token or by cookie, because a link can not send a header. `?download` asks the browser to save the file. Everything
+ * else is 404.
  */
-export function registerFiles(app: FastifyInstance): void {
+export function registerFileRoutes(app: FastifyInstance): void {
+  const { context } = app
   app.get('/api/files/:id', async (request, reply) => {
-    const { context } = app
-    const named = parameters.safeParse(request.params)
-    if (!named.success) throw new HttpFailure('notFound')
-    const found = await findReadableFile(context, named.data.id, () => readerOf(request))
+    const parsed = parameters.safeParse(request.params)
+    if (!parsed.success) throw new HttpFailure('notFound')
+    const found = await findReadableFile(context, parsed.data.id, () => findCaller(request))
     if (!found) throw new HttpFailure('notFound')
-    setHeaders(reply, found, z.object({ download: z.unknown() }).safeParse(request.query).data?.download !== undefined)
-    if (request.headers['if-none-match'] === etagOf(found)) return reply.status(304).send()
-    const bytes = await context.files.get(found.file.sha256)
-    if (!bytes) throw new Error(`The file store has lost ${found.file.sha256}.`)
+    const { sha256 } = found.file
+    setHeaders(reply, found, download.safeParse(request.query).success)
+    if (request.headers['if-none-match'] === toEtag(sha256)) return reply.status(304).send()
+    const bytes = await context.files.get(sha256)
+    if (!bytes) throw new Error(`The file store has lost ${sha256}.`)
     return reply.send(bytes)
   })
 
-  async function readerOf(request: FastifyRequest) {
-    const token = bearerToken(request) ?? cookieToken(app.context, request)
-    return token ? findSession(app.context, token) : null
+  async function findCaller(request: FastifyRequest) {
+    const token = bearerToken(request) ?? cookieToken(context, request)
+    return token ? findSession(context, token) : null
   }
 }
 
-const etagOf = ({ file }: ReadableFile) => `"${file.sha256}"`
+const toEtag = (sha256: string) => `"${sha256}"`
 
-function setHeaders(reply: FastifyReply, found: ReadableFile, download: boolean): void {
-  const { file, fileName } = found
+function setHeaders(reply: FastifyReply, { file, fileName }: ReadableFile, isDownload: boolean): void {
   const isPublic = file.access === 'public'
   reply.headers({
     'content-type': file.mediaType,
-    'content-disposition': disposition(download ? 'attachment' : 'inline', fileName),
-    etag: etagOf(found),
-    // A shared machine must not keep somebody's resume.
+    'content-disposition': contentDisposition(isDownload ? 'attachment' : 'inline', fileName),
+    etag: toEtag(file.sha256),
+    // A shared computer must not keep somebody's resume.
     'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   })
 }
 
-/** The header with the name in ASCII for old readers and in full for the others (RFC 6266). */
-function disposition(kind: 'attachment' | 'inline', fileName: string | undefined): string {
+/** The header with the file name in ASCII and, for clients that read RFC 6266, in full. */
+function contentDisposition(kind: 'attachment' | 'inline', fileName: string | undefined): string {
   if (fileName === undefined) return kind
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(fileName).replace(

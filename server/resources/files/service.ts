@@ -1,39 +1,28 @@
-import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { applications, files, jobListings, resumes } from '../../db/schema.ts'
 import type { Account } from '../../identity/sessions.ts'
+import { type FileRow, findFile, findReadableResumeName } from './queries.ts'
 
-/** A row of `files`, and the name it is offered under when it has one. */
+/** A stored file that the caller may read. */
 export interface ReadableFile {
-  file: typeof files.$inferSelect
+  file: FileRow
+  /** The name to download it under; undefined for public files, which have none. */
   fileName: string | undefined
 }
 
 /**
- * A file that this reader may read, or null: then it is as if there were none. Public files are for
- * anyone; a resume is for its student, and for a business that received an application made with it.
+ * A file that the caller may read; null for an unknown file as for a forbidden one. Public files are for anyone, a
+ * resume for its student and for the businesses that received an application made with it.
+ * @param findCaller is called for private files only, because it costs a query
  */
 export async function findReadableFile(
-  context: Context,
+  { db }: Context,
   fileId: string,
-  reader: () => Promise<Account | null>,
+  findCaller: () => Promise<Account | null>,
 ): Promise<ReadableFile | null> {
-  const [file] = await context.db.select().from(files).where(eq(files.id, fileId))
+  const file = await findFile(db, fileId)
   if (!file) return null
   if (file.access === 'public') return { file, fileName: undefined }
-  const account = await reader()
-  const fileName = account && (await resumeNameFor(context, fileId, account))
+  const caller = await findCaller()
+  const fileName = caller && (await findReadableResumeName(db, fileId, caller))
   return fileName ? { file, fileName } : null
-}
-
-async function resumeNameFor({ db }: Context, fileId: string, account: Account): Promise<string | undefined> {
-  const entitled = account.kind === 'student' ? eq(resumes.userId, account.id) : eq(jobListings.businessId, account.id)
-  const [row] = await db
-    .select({ fileName: resumes.fileName })
-    .from(resumes)
-    .leftJoin(applications, eq(applications.resumeId, resumes.id))
-    .leftJoin(jobListings, eq(jobListings.id, applications.jobListingId))
-    .where(and(eq(resumes.fileId, fileId), entitled))
-    .limit(1)
-  return row?.fileName
 }

@@ -2,27 +2,26 @@ import { looksLikeImage, type ReencodedImage, reencodeImage } from '../../files/
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 
-/** What is said of a picture that can not be kept. */
+/** The messages for an upload that can not be stored as an image. */
 export interface ImageMessages {
-  /** It is no JPEG, PNG or WebP picture, whatever its name says. */
+  /** Its content is not JPEG, PNG or WebP, whatever its name says. */
   invalid: string
-  /** It begins like one, but is damaged or absurdly large. */
+  /** It has the signature of an image, but is damaged or has too many pixels. */
   conversion: string
 }
 
 /**
- * The picture encoded anew without its metadata (D17), or undefined when none was sent.
+ * The uploaded image encoded anew, without its metadata (D17).
  * @param part the form's part, which the failure marks
  * @throws HttpFailure 415 with one of the messages.
  */
-export async function uploadedImage(
+export async function reencodeUpload(
   part: string,
-  upload: UploadedFile | undefined,
+  { bytes }: UploadedFile,
   { invalid, conversion }: ImageMessages,
-): Promise<ReencodedImage | undefined> {
-  if (!upload) return undefined
-  if (!looksLikeImage(upload.bytes)) throw new HttpFailure('unsupportedType', invalid, { [part]: invalid })
-  const image = await reencodeImage(upload.bytes)
+): Promise<ReencodedImage> {
+  if (!looksLikeImage(bytes)) throw new HttpFailure('unsupportedType', invalid, { [part]: invalid })
+  const image = await reencodeImage(bytes)
   if (!image) throw new HttpFailure('unsupportedType', conversion, { [part]: conversion })
   return image
 }

@@ -1,7 +1,7 @@
 import { maskOf, slotsOf } from '@campus-gigs/ui/availability'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { requests } from '@/contract'
-import { payOf, shiftsOf } from './form.ts'
+import { toPublishedPay, toShifts } from './form.ts'
 
 const text = {
   jobTitle: 'Barista',
@@ -25,7 +25,7 @@ describe('the roster of a gig', () => {
     })
     for (const zone of ['UTC', 'Australia/Melbourne', 'Asia/Kolkata', 'America/New_York']) {
       process.env.TZ = zone
-      const shifts = shiftsOf(
+      const shifts = toShifts(
         form({
           mondayStartTime: wire('09:00'),
           mondayEndTime: wire('17:00'),
@@ -43,7 +43,7 @@ describe('the roster of a gig', () => {
   })
 
   test('is empty, and so is its mask, when no times are given', () => {
-    const shifts = shiftsOf(form({ payRangeStart: '34', payRangeEnd: '36', jobPayType: 'Per Hour' }))
+    const shifts = toShifts(form({ payRangeStart: '34', payRangeEnd: '36', jobPayType: 'Per Hour' }))
     expect(shifts).toEqual([])
     expect(maskOf(shifts)).toBe(0)
   })
@@ -51,7 +51,7 @@ describe('the roster of a gig', () => {
 
 describe('the pay of a gig', () => {
   test('is published in full', () => {
-    expect(payOf(form({ payRangeStart: '34', payRangeEnd: '36.5', jobPayType: 'Per Hour' }))).toEqual({
+    expect(toPublishedPay(form({ payRangeStart: '34', payRangeEnd: '36.5', jobPayType: 'Per Hour' }))).toEqual({
       payRangeStart: 34,
       payRangeEnd: 36.5,
       payType: 'Per Hour',
@@ -61,8 +61,10 @@ describe('the pay of a gig', () => {
   test('GW-04 is not published at all when it is disclosed later, typed or not', () => {
     const later = { mondayStartTime: wire('09:00'), mondayEndTime: wire('17:00'), discloseLater: 'true' }
     const nothing = { payRangeStart: null, payRangeEnd: null, payType: null }
-    expect(payOf(form(later))).toEqual(nothing)
-    expect(payOf(form({ ...later, payRangeStart: '34' }))).toEqual(nothing)
-    expect(payOf(form({ ...later, payRangeStart: '34', payRangeEnd: '36', jobPayType: 'Per Hour' }))).toEqual(nothing)
+    expect(toPublishedPay(form(later))).toEqual(nothing)
+    expect(toPublishedPay(form({ ...later, payRangeStart: '34' }))).toEqual(nothing)
+    expect(toPublishedPay(form({ ...later, payRangeStart: '34', payRangeEnd: '36', jobPayType: 'Per Hour' }))).toEqual(
+      nothing,
+    )
   })
 })

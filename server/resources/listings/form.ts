@@ -1,34 +1,77 @@
-import { DAYS } from '@campus-gigs/ui/availability'
+import { DAYS, maskOf } from '@campus-gigs/ui/availability'
+import { isEmptyHtml } from '@campus-gigs/ui/html'
 import type { z } from 'zod'
 import type { requests } from '@/contract'
-import { type Shift, weekdays } from '@/domain'
+import { melbourneIsoDay, messages, type Pay, payBelowMinimum, type Shift, weekdays } from '@/domain'
+import { invalid } from '../../http/http-failure.ts'
+import { sanitizeRichText } from '../sanitize-rich-text.ts'
+import { expiryFrom } from './lifetime.ts'
 
-/** The gig wizard's answers, checked and parsed. */
-export type GigForm = z.output<typeof requests.createNewGig>
+/** The listing wizard's answers, after the schema's transforms. */
+export type ListingForm = z.output<typeof requests.createNewGig>
 
-/** The part of a listing that says what it pays; all null when the pay is to be determined later. */
-export interface ListingPay {
-  payRangeStart: number | null
-  payRangeEnd: number | null
-  payType: 'Per Hour' | 'Flat Rate' | null
+const capitalisedDays = new Map(DAYS.map((day) => [day.toLowerCase(), day]))
+
+/**
+ * The columns of a new listing.
+ * @throws HttpFailure 400 for pay below the legal minimum without a reason.
+ */
+export function toListingValues(form: ListingForm, postedAt: Date) {
+  const shifts = toShifts(form)
+  const jobDescription = sanitizeRichText(form.jobDescription)
+  return {
+    jobTitle: form.jobTitle,
+    jobType: form.jobType,
+    jobSuburbName: form.jobSuburbName,
+    jobZipCode: form.jobZipCode,
+    detailedAddress: form.detailedAddress || null,
+    ...toPublishedPay(form),
+    ...requireFairPay(form, postedAt),
+    shifts,
+    shiftMask: maskOf(shifts),
+    jobSummary: form.jobSummary,
+    jobDescription: isEmptyHtml(jobDescription) ? '' : jobDescription,
+    keywords: distinctIgnoringCase(form.keywords),
+    questions: form.questions,
+    idempotencyKey: form.idempotencyKey,
+    postedAt,
+    expiringOn: expiryFrom(postedAt),
+  }
 }
 
-const named = new Map(DAYS.map((day) => [day.toLowerCase(), day]))
-
-/** The roster, Monday first: one shift for every weekday with both its times. An end before its start is the next morning. */
-export function shiftsOf(form: GigForm): Shift[] {
+/** The roster, Monday first: a shift for every weekday with both times. An end before its start is the next morning. */
+export function toShifts(form: ListingForm): Shift[] {
   return weekdays.flatMap((weekday) => {
-    const dayOfWeek = named.get(weekday)
+    const dayOfWeek = capitalisedDays.get(weekday)
     const startTime = form[`${weekday}StartTime`]
     const endTime = form[`${weekday}EndTime`]
     return dayOfWeek && startTime !== '' && endTime !== '' ? [{ dayOfWeek, startTime, endTime }] : []
   })
 }
 
-/** The pay as it is published: in full, or not at all when the business chose to disclose it later. */
-export function payOf(form: GigForm): ListingPay {
+/** The pay as it is published: complete, or all null when the business discloses it later. */
+export function toPublishedPay(form: ListingForm): Pay {
   const { payRangeStart, payRangeEnd, jobPayType } = form
   if (form.discloseLater === 'true' || payRangeStart === null || payRangeEnd === null || !jobPayType)
     return { payRangeStart: null, payRangeEnd: null, payType: null }
   return { payRangeStart, payRangeEnd, payType: jobPayType }
+}
+
+/**
+ * The reason for pay below the legal minimum and that minimum; both null when the pay is not below it.
+ * @throws HttpFailure 400 when there is no reason.
+ */
+function requireFairPay(form: ListingForm, postedAt: Date) {
+  const offer = { ...toPublishedPay(form), jobType: form.jobType, Shift: toShifts(form) }
+  const below = payBelowMinimum(offer, melbourneIsoDay(postedAt))
+  if (!below) return { belowMinimumReason: null, legalMinimum: null }
+  if (form.belowMinimumReason === '') throw invalid({ belowMinimumReason: messages.gig.belowMinimum })
+  return { belowMinimumReason: form.belowMinimumReason, legalMinimum: below.minimum }
+}
+
+/** Each keyword once, in the spelling that came first. */
+function distinctIgnoringCase(keywords: readonly string[]): string[] {
+  const distinct = new Map<string, string>()
+  for (const keyword of keywords) if (!distinct.has(keyword.toLowerCase())) distinct.set(keyword.toLowerCase(), keyword)
+  return [...distinct.values()]
 }

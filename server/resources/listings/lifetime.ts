@@ -1,75 +1,60 @@
-import { and, eq } from 'drizzle-orm'
-import { limits, messages } from '@/domain'
+import { dayMs, limits, messages } from '@/domain'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/database.ts'
 import { lockBusiness, lockOwnListing } from '../../db/locks.ts'
-import { jobListings } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
+import { findListingIdByKey, insertListing, updateLifetime } from './queries.ts'
 
-const day = 86_400_000
-
-/** When a listing ends that is posted, or kept live, at an instant: after the free week (GW-10). */
-export function weekFrom(instant: Date): Date {
-  return new Date(instant.getTime() + limits.listingDays * day)
-}
-
-/** The id of the listing a business has already posted with an idempotency key, if any. */
-export async function postedWith(tx: Db, businessId: string, idempotencyKey: string): Promise<string | undefined> {
-  const [earlier] = await tx
-    .select({ id: jobListings.id })
-    .from(jobListings)
-    .where(and(eq(jobListings.businessId, businessId), eq(jobListings.idempotencyKey, idempotencyKey)))
-  return earlier?.id
+/** When a listing expires that is posted or extended at an instant: after the free first week (GW-10). */
+export function expiryFrom(instant: Date): Date {
+  return new Date(instant.getTime() + limits.listingDays * dayMs)
 }
 
 /**
- * Closes a listing (GT-02). Nothing is deleted: whoever has applied keeps the application, and the poster with it.
+ * Closes a listing (GT-02). Its applications and its poster are kept. Closing it again changes nothing.
  * @throws HttpFailure 404 when the business has no such listing.
  */
-export async function closeGig({ db, clock }: Context, businessId: string, jobListingId: string): Promise<void> {
+export async function closeListing({ db, clock }: Context, businessId: string, listingId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const { closedAt } = await lockOwnListing(tx, businessId, jobListingId)
-    if (closedAt) return
-    await tx.update(jobListings).set({ closedAt: clock.now() }).where(eq(jobListings.id, jobListingId))
+    const { closedAt } = await lockOwnListing(tx, businessId, listingId)
+    if (!closedAt) await updateLifetime(tx, listingId, { closedAt: clock.now() })
   })
 }
 
 /**
- * Keeps a listing live for a week from now, expired or not (BD-03). Said twice it is the same week.
+ * Makes a listing live for a week from now, whether it has expired or not (BD-03).
  * @throws HttpFailure 404 when the business has no such listing, 410 when it has closed it.
  */
-export async function extendGig({ db, clock }: Context, businessId: string, jobListingId: string): Promise<void> {
+export async function extendListing({ db, clock }: Context, businessId: string, listingId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const { closedAt } = await lockOwnListing(tx, businessId, jobListingId)
+    const { closedAt } = await lockOwnListing(tx, businessId, listingId)
     if (closedAt) throw new HttpFailure('closed', messages.tracking.closedForGood)
-    await tx
-      .update(jobListings)
-      .set({ expiringOn: weekFrom(clock.now()) })
-      .where(eq(jobListings.id, jobListingId))
+    await updateLifetime(tx, listingId, { expiringOn: expiryFrom(clock.now()) })
   })
 }
 
 /**
- * Posts a listing once more as a new one, live for a week and without applicants (BD-03). The old one stays as it is.
- * @returns the id of the new listing; of the one there already is for a key that comes again
+ * Posts a copy of a listing as a new one, live for a week and without applications (BD-03). The original stays as it
+ * is. A second call with the same idempotency key returns the listing of the first.
+ * @returns the id of the new listing
  * @throws HttpFailure 404 when the business has no such listing.
  */
-export async function repostGig(
+export async function repostListing(
   { db, clock }: Context,
   businessId: string,
   { jobListingId, idempotencyKey }: { jobListingId: string; idempotencyKey: string },
 ): Promise<string> {
   return db.transaction(async (tx) => {
     await lockBusiness(tx, businessId)
-    const earlier = await postedWith(tx, businessId, idempotencyKey)
+    const earlier = await findListingIdByKey(tx, businessId, idempotencyKey)
     if (earlier) return earlier
     const { id: _id, ...content } = await lockOwnListing(tx, businessId, jobListingId)
     const postedAt = clock.now()
-    const [row] = await tx
-      .insert(jobListings)
-      .values({ ...content, idempotencyKey, postedAt, expiringOn: weekFrom(postedAt), closedAt: null })
-      .returning({ id: jobListings.id })
-    if (!row) throw new Error('The database kept no row of the listing.')
-    return row.id
+    return insertListing(tx, {
+      ...content,
+      idempotencyKey,
+      postedAt,
+      expiringOn: expiryFrom(postedAt),
+      closedAt: null,
+    })
   })
 }

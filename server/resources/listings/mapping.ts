@@ -13,7 +13,7 @@ import { fileUrl, optionalFileUrl } from '../files/mapping.ts'
 /** A row of `job_listings`. */
 export type JobListingRow = typeof jobListings.$inferSelect
 
-/** What a listing says of its business. */
+/** What a listing shows of its business. */
 export type ListingCompany = Pick<
   BusinessRow,
   'companyName' | 'companyCategory' | 'currentSuburb' | 'logoThumbnailFileId'
@@ -24,7 +24,7 @@ export function statusOfRow({ closedAt, expiringOn }: JobListingRow, now: Date):
   return listingStatus({ isClosed: closedAt !== null, expiringOn }, now)
 }
 
-/** A listing without anybody's applications; whose they may be depends on who asks. */
+/** A listing without applications: a student and a business get different ones. */
 function toListing(row: JobListingRow, company: ListingCompany, now: Date): Omit<JobListing, 'Application'> {
   const status = statusOfRow(row, now)
   return {
@@ -67,18 +67,20 @@ export function toJobListing(
   return { ...toListing(row, company, now), Application: own }
 }
 
-/** What a listing's own business is told of those who applied. */
-export interface Received {
+/** The applications a listing has received, as its business sees them. */
+export interface ReceivedApplications {
   applicants: ApplicantSummary
-  /** The newest applications. */
+  /** The newest applications, at most `limits.applicants`. */
   Application: BusinessJobListing['Application']
 }
 
-/** A listing as its own business sees it, with those who applied. */
+const noApplications: ReceivedApplications = { applicants: { total: 0, waiting: 0, latestAt: null }, Application: [] }
+
+/** A listing as its own business sees it, with the applications it has received. */
 export function toBusinessJobListing(
   row: JobListingRow,
   company: ListingCompany,
-  received: Received,
+  received: ReceivedApplications = noApplications,
   now: Date,
 ): BusinessJobListing {
   return { ...toListing(row, company, now), ...received }

@@ -1,88 +1,124 @@
-import { maskOf } from '@campus-gigs/ui/availability'
-import { isEmptyHtml } from '@campus-gigs/ui/html'
-import { melbourneIsoDay, messages, payBelowMinimum } from '@/domain'
+import type { z } from 'zod'
+import type { liveWeeks } from '@/contract'
+import { type BusinessJobListing, type JobListing, messages } from '@/domain'
 import type { Context } from '../../context.ts'
+import { groupBy } from '../../db/group-by.ts'
 import { lockBusiness } from '../../db/locks.ts'
-import { jobListings } from '../../db/schema.ts'
 import { imageMediaType } from '../../files/images.ts'
 import { storeFile } from '../../files/stored-file.ts'
-import { invalid } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
-import { sanitizeRichText } from '../../http/sanitize.ts'
-import { uploadedImage } from '../files/uploaded-image.ts'
-import { type GigForm, payOf, shiftsOf } from './form.ts'
-import { postedWith, weekFrom } from './lifetime.ts'
+import { findApplicationsOfStudent, findReceivedByListing } from '../applications/queries.ts'
+import type { BusinessRow } from '../businesses/mapping.ts'
+import { reencodeUpload } from '../files/uploaded-image.ts'
+import { type ListingForm, toListingValues } from './form.ts'
+import { type JobListingRow, toBusinessJobListing, toJobListing } from './mapping.ts'
+import {
+  countLiveByShiftMask,
+  findListingIdByKey,
+  findListings,
+  findLiveListings,
+  findOwnListing,
+  findOwnListings,
+  insertListing,
+} from './queries.ts'
 
-/** The specification says "logo" of a poster too (GW-07). */
+/** The specification says "logo" in the messages about a poster too (GW-07). */
 const posterMessages = { invalid: messages.business.invalidLogo, conversion: messages.business.logoConversion }
 
 /**
- * Posts a listing, live from now on for the free first week (GW-10). The same idempotency key posts once, however
- * often and however nearly at once it comes.
+ * Posts a listing, live from now on for the free first week (GW-10), once for each idempotency key.
  * @returns the id of the listing
- * @throws HttpFailure 415 when the poster is no picture, 400 for pay below the legal minimum without a reason.
+ * @throws HttpFailure 415 when the poster is no image, 400 for pay below the legal minimum without a reason.
  */
-export async function createGig(
+export async function createListing(
   context: Context,
   businessId: string,
-  form: GigForm,
+  form: ListingForm,
   poster?: UploadedFile,
 ): Promise<string> {
-  const image = (await uploadedImage('jobPosterImg', poster, posterMessages))?.image
+  const image = poster && (await reencodeUpload('jobPosterImg', poster, posterMessages)).image
   return context.db.transaction(async (tx) => {
     await lockBusiness(tx, businessId)
-    const earlier = await postedWith(tx, businessId, form.idempotencyKey)
+    const earlier = await findListingIdByKey(tx, businessId, form.idempotencyKey)
     if (earlier) return earlier
     const posterFileId = image
       ? await storeFile({ ...context, db: tx }, { bytes: image, mediaType: imageMediaType, access: 'public' })
       : null
-    const [row] = await tx
-      .insert(jobListings)
-      .values({ businessId, posterFileId, ...listingOf(form, context.clock.now()) })
-      .returning({ id: jobListings.id })
-    if (!row) throw new Error('The database kept no row of the listing.')
-    return row.id
+    return insertListing(tx, { businessId, posterFileId, ...toListingValues(form, context.clock.now()) })
+  })
+}
+
+/** The business's listings that are not closed, newest first, with their applications. */
+export async function listOwnListings(context: Context, business: BusinessRow): Promise<BusinessJobListing[]> {
+  return withApplications(context, business, await findOwnListings(context.db, business.id))
+}
+
+/**
+ * A listing of the business, closed or not, with its applications.
+ * @throws HttpFailure 404 when the business has no such listing.
+ */
+export async function loadOwnListing(
+  context: Context,
+  business: BusinessRow,
+  listingId: string,
+): Promise<BusinessJobListing> {
+  const row = await findOwnListing(context.db, business.id, listingId)
+  const [listing] = await withApplications(context, business, [row])
+  if (!listing) throw new Error('A listing that was found has no mapping.')
+  return listing
+}
+
+async function withApplications(
+  { db, clock }: Context,
+  business: BusinessRow,
+  rows: readonly JobListingRow[],
+): Promise<BusinessJobListing[]> {
+  const now = clock.now()
+  const received = await findReceivedByListing(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toBusinessJobListing(row, business, received.get(row.id), now))
+}
+
+/** The listings with these ids, in the order of the ids, with the student's own applications; unknown ids are left out. */
+export async function listForStudent(
+  { db, clock }: Context,
+  userId: string,
+  ids: readonly string[],
+): Promise<JobListing[]> {
+  if (ids.length === 0) return []
+  const now = clock.now()
+  const applications = groupBy(await findApplicationsOfStudent(db, userId), ({ jobListingId }) => jobListingId)
+  const rows = new Map((await findListings(db, ids)).map((row) => [row.listing.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [toJobListing(row.listing, row.company, applications.get(id) ?? [], now)] : []
   })
 }
 
 /**
- * The reason for pay below the legal minimum and the minimum it is about; both null when the pay is not below it.
- * @throws HttpFailure 400 when there is no reason.
+ * The listings a student's session holds, newest first: the newest live ones, at most `limits.sessionListings`, and
+ * all that the student saved or applied to, whatever their status. Each holds only the student's own applications.
  */
-function fairPayOf(form: GigForm, postedAt: Date) {
-  const offer = { ...payOf(form), jobType: form.jobType, Shift: shiftsOf(form) }
-  const below = payBelowMinimum(offer, melbourneIsoDay(postedAt))
-  if (!below) return { belowMinimumReason: null, legalMinimum: null }
-  if (form.belowMinimumReason === '') throw invalid({ belowMinimumReason: messages.gig.belowMinimum })
-  return { belowMinimumReason: form.belowMinimumReason, legalMinimum: below.minimum }
+export async function listForSession(
+  { db, clock }: Context,
+  userId: string,
+  savedIds: readonly string[],
+): Promise<JobListing[]> {
+  const now = clock.now()
+  const applications = groupBy(await findApplicationsOfStudent(db, userId), ({ jobListingId }) => jobListingId)
+  const live = await findLiveListings(db, now)
+  const liveIds = new Set(live.map(({ listing }) => listing.id))
+  const otherIds = [...new Set([...applications.keys(), ...savedIds])].filter((id) => !liveIds.has(id))
+  const others = await findListings(db, otherIds)
+  return [...live, ...others]
+    .sort((one, other) => other.listing.postedAt.getTime() - one.listing.postedAt.getTime())
+    .map(({ listing, company }) => toJobListing(listing, company, applications.get(listing.id) ?? [], now))
 }
 
-/** What the form says, as it is stored. */
-function listingOf(form: GigForm, postedAt: Date) {
-  const shifts = shiftsOf(form)
-  const jobDescription = sanitizeRichText(form.jobDescription)
-  return {
-    jobTitle: form.jobTitle,
-    jobType: form.jobType,
-    jobSuburbName: form.jobSuburbName,
-    jobZipCode: form.jobZipCode,
-    detailedAddress: form.detailedAddress || null,
-    ...payOf(form),
-    ...fairPayOf(form, postedAt),
-    shifts,
-    shiftMask: maskOf(shifts),
-    jobSummary: form.jobSummary,
-    jobDescription: isEmptyHtml(jobDescription) ? '' : jobDescription,
-    keywords: withoutRepeats(form.keywords),
-    questions: form.questions,
-    idempotencyKey: form.idempotencyKey,
-    postedAt,
-    expiringOn: weekFrom(postedAt),
-  }
-}
-
-/** Each keyword once, as it was first written. */
-function withoutRepeats(keywords: string[]): string[] {
-  const lower = keywords.map((keyword) => keyword.toLowerCase())
-  return keywords.filter((_, place) => lower.indexOf(lower[place] ?? '') === place)
+/** How many listings are live, and how many of them have each shift mask (D14). Mask 0: no shift times yet. */
+export async function countLiveWeeks({ db, clock }: Context): Promise<z.output<typeof liveWeeks>> {
+  const weeks = await countLiveByShiftMask(db, clock.now())
+  return { total: weeks.reduce((sum, week) => sum + week.count, 0), weeks }
 }

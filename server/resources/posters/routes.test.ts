@@ -4,7 +4,7 @@ import { clock, limits } from '@/domain'
 import { businesses, posterScans } from '../../db/schema.ts'
 import { type Caller, pathOf, testServer } from '../../testing/harness.ts'
 import { signedInBusiness } from '../../testing/people.ts'
-import { purgeScans } from './service.ts'
+import { deleteOldScans } from './service.ts'
 
 const server = testServer()
 const sessionId = '3f9619ff-8b86-4d01-b42d-00cf4fc964ff'
@@ -152,7 +152,7 @@ describe('landing by a poster', () => {
     clock.set(new Date(clock.now().getTime() + day))
     await server.call('scanLandingPage', { ...landing, posterId: 'library-2' })
     clock.set(new Date(clock.now().getTime() + limits.scanDays * day - 1))
-    await purgeScans(server.context)
+    await deleteOldScans(server.context)
     expect((await recorded()).map(({ poster }) => poster)).toEqual(['library-2'])
   })
 })

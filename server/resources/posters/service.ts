@@ -1,35 +1,24 @@
-import { and, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type eventScan, isSecureWebsite, type landingScan } from '@/contract'
-import { limits } from '@/domain'
+import { dayMs, limits } from '@/domain'
 import type { Context } from '../../context.ts'
-import { businesses, events, posterScans } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
-
-const day = 86_400_000
+import { deleteScansBefore, findPosterLinks, insertScan } from './queries.ts'
 
 /**
- * Records the scan of an event's poster.
- *
- * Where it leads is the server's to say, never the scan's (SC-02): the event's own page if its business gave one, else
- * the business's website as it is now; https only.
- * @param minimal keep organiser, poster and time only (SC-03)
- * @returns the address it leads to, null when there is none
+ * Records the scan of an event's poster and resolves with the address it leads to: the event's own page, else the
+ * business's current website, https only; null when there is neither. The scan itself can not name an address (SC-02).
+ * @param minimal store organiser, poster and time only (SC-03)
  * @throws HttpFailure 404 when no event has such a poster; nothing is recorded then.
  */
 export async function recordEventScan(
   { db, clock }: Context,
-  scan: z.output<typeof eventScan>,
+  { eventorganiser, posterid, userData, deviceData }: z.output<typeof eventScan>,
   minimal: boolean,
 ): Promise<string | null> {
-  const { eventorganiser, posterid, userData, deviceData } = scan
-  const [found] = await db
-    .select({ eventLink: events.eventLink, website: businesses.website })
-    .from(events)
-    .innerJoin(businesses, eq(businesses.id, events.businessId))
-    .where(and(eq(events.organiserSlug, eventorganiser), eq(events.posterSlug, posterid)))
-  if (!found) throw new HttpFailure('notFound')
-  await db.insert(posterScans).values({
+  const links = await findPosterLinks(db, eventorganiser, posterid)
+  if (!links) throw new HttpFailure('notFound')
+  await insertScan(db, {
     kind: 'event',
     organiser: eventorganiser,
     poster: posterid,
@@ -37,30 +26,29 @@ export async function recordEventScan(
     receivedAt: clock.now(),
     ...(!minimal && { sessionId: userData.sessionId, referrer: userData.referrer, deviceData }),
   })
-  return [found.eventLink, found.website].find((address) => address && isSecureWebsite(address)) ?? null
+  return [links.eventLink, links.website].find((link) => link && isSecureWebsite(link)) ?? null
 }
 
 /**
  * Records that a university's poster led to the product.
- * @param minimal keep university, poster and time only (SC-03)
+ * @param minimal store university, poster and time only (SC-03)
  */
 export async function recordLandingScan(
   { db, clock }: Context,
-  scan: z.output<typeof landingScan>,
+  { universityName, posterId, scanTime, deviceData }: z.output<typeof landingScan>,
   minimal: boolean,
 ): Promise<void> {
-  await db.insert(posterScans).values({
+  await insertScan(db, {
     kind: 'landing',
-    organiser: scan.universityName,
-    poster: scan.posterId,
-    scanTime: scan.scanTime,
+    organiser: universityName,
+    poster: posterId,
+    scanTime,
     receivedAt: clock.now(),
-    ...(!minimal && { deviceData: scan.deviceData }),
+    ...(!minimal && { deviceData }),
   })
 }
 
-/** Deletes what was scanned longer than `limits.scanDays` ago (SC-03). */
-export async function purgeScans({ db, clock }: Context): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - limits.scanDays * day)
-  await db.delete(posterScans).where(lt(posterScans.receivedAt, oldest))
+/** Deletes scans older than `limits.scanDays` (SC-03). */
+export async function deleteOldScans({ db, clock }: Context): Promise<void> {
+  await deleteScansBefore(db, new Date(clock.now().getTime() - limits.scanDays * dayMs))
 }

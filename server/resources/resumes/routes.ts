@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
 import { registerEndpoint } from '../../http/endpoint.ts'
-import { resumesOf } from '../students/queries.ts'
+import { findResumes } from './queries.ts'
 import { uploadResume } from './service.ts'
 
 /** A student's resumes. */
-export function registerResumes(app: FastifyInstance): void {
+export function registerResumeRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'resumeList', async ({ context, account }) => ({
     message: messages.server.resumeListFetched,
-    data: await resumesOf(context, account.id),
+    data: await findResumes(context.db, account.id),
   }))
   registerEndpoint(app, 'uploadResume', async ({ context, account, input, file }) => {
     const resume = await uploadResume(context, account.id, file('resume'), input.idempotencyKey)

@@ -1,9 +1,6 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { limits, messages, type Resume } from '@/domain'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/database.ts'
 import { lockStudent } from '../../db/locks.ts'
-import { applications, files, resumes } from '../../db/schema.ts'
 import { fileKeyOf } from '../../files/file-store.ts'
 import { isPdf } from '../../files/pdf.ts'
 import { lockFileKey, storeFile } from '../../files/stored-file.ts'
@@ -11,19 +8,27 @@ import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { safeFileName } from '../files/file-name.ts'
 import { toResume } from './mapping.ts'
+import {
+  countResumes,
+  deleteResumesAndFiles,
+  findResumeByKey,
+  hideResumes,
+  insertResume,
+  lockResumesForDeleting,
+} from './queries.ts'
 
-/** A PDF on its way to a student's resumes. */
+/** A PDF to store as a student's resume. */
 interface NewResume {
   upload: UploadedFile | undefined
-  /** What the form calls the file: where its messages go. */
+  /** The file's name in the form: the field that failures mark. */
   part: string
-  /** The same key keeps it once and gives the same resume again. */
+  /** A second upload with the same key returns the resume of the first. */
   idempotencyKey: string | undefined
 }
 
 /**
- * Keeps a student's PDF, at most five at a time, however many uploads race.
- * @throws HttpFailure 400 no file or an empty one, 415 not a PDF by its content, 409 five are there already.
+ * Stores a student's PDF. A student has at most `limits.resume.maxCount`, even when uploads race.
+ * @throws HttpFailure 400 for no file or an empty one, 415 when its content is no PDF, 409 when the limit is reached.
  */
 export async function uploadResume(
   context: Context,
@@ -33,30 +38,26 @@ export async function uploadResume(
 ): Promise<Resume> {
   return context.db.transaction(async (tx) => {
     await lockStudent(tx, userId)
-    return keepResume({ ...context, db: tx }, userId, { upload, part: 'resume', idempotencyKey })
+    return storeResume({ ...context, db: tx }, userId, { upload, part: 'resume', idempotencyKey })
   })
 }
 
-/** As {@link uploadResume}, in the transaction that has locked the student. */
-export async function keepResume(context: Context, userId: string, resume: NewResume): Promise<Resume> {
+/** As {@link uploadResume}, inside a transaction that holds {@link lockStudent}. */
+export async function storeResume(context: Context, userId: string, resume: NewResume): Promise<Resume> {
+  const { db, clock } = context
   const { part, idempotencyKey } = resume
-  const { bytes, fileName } = checkedPdf(resume)
-  const earlier = idempotencyKey === undefined ? null : await resumeByKey(context.db, userId, idempotencyKey)
+  const { bytes, fileName } = requirePdf(resume)
+  const earlier = idempotencyKey === undefined ? null : await findResumeByKey(db, userId, idempotencyKey)
   if (earlier) return earlier
-  if ((await resumeCount(context.db, userId)) >= limits.resume.maxCount)
+  if ((await countResumes(db, userId)) >= limits.resume.maxCount)
     throw new HttpFailure('conflict', messages.apply.tooManyResumes, { [part]: messages.apply.tooManyResumes })
-  await lockFileKey(context.db, fileKeyOf(bytes))
+  await lockFileKey(db, fileKeyOf(bytes))
   const fileId = await storeFile(context, { bytes, mediaType: limits.resume.type, access: 'private' })
-  const createdAt = context.clock.now()
-  const [row] = await context.db
-    .insert(resumes)
-    .values({ userId, fileId, fileName: safeFileName(fileName), idempotencyKey, createdAt })
-    .returning()
-  if (!row) throw new Error('The database kept no row of the resume.')
-  return toResume(row, bytes.length)
+  const values = { userId, fileId, fileName: safeFileName(fileName), idempotencyKey, createdAt: clock.now() }
+  return toResume(await insertResume(db, values), bytes.length)
 }
 
-function checkedPdf({ upload, part }: NewResume): UploadedFile {
+function requirePdf({ upload, part }: NewResume): UploadedFile {
   if (!upload) throw invalid({ [part]: messages.apply.notPdf })
   if (upload.bytes.length === 0) throw invalid({ [part]: messages.apply.emptyFile })
   if (!isPdf(upload.bytes))
@@ -65,58 +66,15 @@ function checkedPdf({ upload, part }: NewResume): UploadedFile {
 }
 
 /**
- * Deletes those of a student's resumes, and their files. One used in an application is only hidden, so that the
- * business keeps what it was sent. Others' ids and unknown ones change nothing.
- * @returns the keys of the files' bytes, for `dropUnusedBytes` after the transaction
+ * Deletes resumes of a student with their files. A resume used in an application is only hidden, because the business
+ * keeps what it was sent. Ids of other students' resumes, and unknown ones, are ignored. Call inside a transaction.
+ * @returns the keys of the deleted files, for `deleteUnusedBytes` once the transaction is committed
  */
 export async function deleteResumes({ db, clock }: Context, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  // Nobody can apply with one of them between the look and the deletion.
-  const own = await db
-    .select({ id: resumes.id, fileId: resumes.fileId })
-    .from(resumes)
-    .where(and(eq(resumes.userId, userId), isNull(resumes.deletedAt), inArray(resumes.id, [...ids])))
-    .for('update')
-  if (own.length === 0) return []
-  const used = await db
-    .selectDistinct({ id: applications.resumeId })
-    .from(applications)
-    .where(
-      inArray(
-        applications.resumeId,
-        own.map(({ id }) => id),
-      ),
-    )
-  const isUsed = new Set(used.map(({ id }) => id))
-  const hidden = own.filter(({ id }) => isUsed.has(id))
-  const gone = own.filter(({ id }) => !isUsed.has(id))
-  const idsOf = (rows: typeof own) => rows.map(({ id }) => id)
-  if (hidden.length > 0)
-    await db
-      .update(resumes)
-      .set({ deletedAt: clock.now() })
-      .where(inArray(resumes.id, idsOf(hidden)))
-  if (gone.length === 0) return []
-  await db.delete(resumes).where(inArray(resumes.id, idsOf(gone)))
-  const fileIds = gone.map(({ fileId }) => fileId)
-  const deleted = await db.delete(files).where(inArray(files.id, fileIds)).returning({ sha256: files.sha256 })
-  return deleted.map(({ sha256 }) => sha256)
-}
-
-async function resumeByKey(tx: Db, userId: string, idempotencyKey: string): Promise<Resume | null> {
-  const [found] = await tx
-    .select({ resume: resumes, bytes: files.bytes })
-    .from(resumes)
-    .innerJoin(files, eq(files.id, resumes.fileId))
-    .where(and(eq(resumes.userId, userId), eq(resumes.idempotencyKey, idempotencyKey)))
-  return found ? toResume(found.resume, found.bytes) : null
-}
-
-/** How many resumes the student has; hidden ones are not counted. */
-async function resumeCount(tx: Db, userId: string): Promise<number> {
-  const [counted] = await tx
-    .select({ resumes: count() })
-    .from(resumes)
-    .where(and(eq(resumes.userId, userId), isNull(resumes.deletedAt)))
-  return counted?.resumes ?? 0
+  const own = await lockResumesForDeleting(db, userId, ids)
+  const used = own.filter(({ isUsed }) => isUsed).map(({ id }) => id)
+  const unused = own.filter(({ isUsed }) => !isUsed)
+  if (used.length > 0) await hideResumes(db, used, clock.now())
+  return unused.length > 0 ? deleteResumesAndFiles(db, unused) : []
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { foundJobs, oneJob, type RequestOf, suggestedWords } from '@/contract'
-import { inOrder, jobSorts, limits, type Shift, wallClock } from '@/domain'
+import { limits, listingSorts, type Shift, sortListings, toWireTime } from '@/domain'
 import { jobListings } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
@@ -60,7 +60,7 @@ describe('searching jobs', () => {
 
   test('best fit to the own week comes first unless asked otherwise; equals go by time', async () => {
     const on = (dayOfWeek: Shift['dayOfWeek'], end: string): Partial<typeof jobListings.$inferInsert> => ({
-      shifts: [{ dayOfWeek, startTime: wallClock('08:00'), endTime: wallClock(end) }],
+      shifts: [{ dayOfWeek, startTime: toWireTime('08:00'), endTime: toWireTime(end) }],
     })
     await add('Fits, older', { ...on('Monday', '12:00'), postedAt: minutesAgo(9), jobSuburbName: 'Frankston' })
     await add('No times yet', { shifts: [], postedAt: minutesAgo(8), jobSuburbName: 'Carlton' })
@@ -89,8 +89,8 @@ describe('searching jobs', () => {
     const cell = fc.tuple(fc.constantFrom(...DAYS), fc.nat(22)).map(
       ([dayOfWeek, hour]): Shift => ({
         dayOfWeek,
-        startTime: wallClock(`${String(hour).padStart(2, '0')}:00`),
-        endTime: wallClock('23:30'),
+        startTime: toWireTime(`${String(hour).padStart(2, '0')}:00`),
+        endTime: toWireTime('23:30'),
       }),
     )
     const listing = fc.record({
@@ -98,7 +98,7 @@ describe('searching jobs', () => {
       jobSuburbName: fc.constantFrom('Carlton', 'FITZROY', 'Frankston', 'Nowhere'),
       postedAt: fc.nat(3).map(minutesAgo),
     })
-    const size = { minLength: 2 * limits.jobsPerPage + 1, maxLength: 2 * limits.jobsPerPage + 9 }
+    const size = { minLength: 2 * limits.listingsPerPage + 1, maxLength: 2 * limits.listingsPerPage + 9 }
     await fc.assert(
       fc.asyncProperty(fc.array(listing, size), fc.nat(2 ** 28 - 1), async (listings, availabilityMask) => {
         await server.db.delete(jobListings)
@@ -106,16 +106,16 @@ describe('searching jobs', () => {
         const stored = await server.db.insert(jobListings).values(rows).returning()
         const as = await signedInStudent(server, { userAvailability: entriesOf(availabilityMask), availabilityMask })
         const jobs = stored.map((row) => ({ ...row, Shift: row.shifts, postedAt: row.postedAt.toISOString() }))
-        for (const sort of jobSorts) {
+        for (const sort of listingSorts) {
           const found = [await search({ sort }, as)]
           for (let after = found[0]?.next; after; after = found.at(-1)?.next)
             found.push(await search({ sort, after }, as))
           expect(found.map(({ jobList }) => jobList.length).slice(0, 2)).toEqual([
-            limits.jobsPerPage,
-            limits.jobsPerPage,
+            limits.listingsPerPage,
+            limits.listingsPerPage,
           ])
           expect(found.map(({ total }) => total)).toEqual([stored.length, null, null])
-          const order = inOrder(jobs, sort, { availabilityMask, homeSuburb: 'Carlton' })
+          const order = sortListings(jobs, sort, { availabilityMask, homeSuburb: 'Carlton' })
           expect(found.flatMap(({ jobList }) => jobList.map(({ id }) => id))).toEqual(order.map(({ id }) => id))
         }
       }),
@@ -124,7 +124,7 @@ describe('searching jobs', () => {
   })
 
   test('what is posted or closed between two pages neither repeats nor skips another', async () => {
-    const many = limits.jobsPerPage + 5
+    const many = limits.listingsPerPage + 5
     for (let index = 0; index < many; index += 1) await add(`Gig ${index}`, { postedAt: minutesAgo(index + 1) })
     const first = await search({ sort: 'newest' })
     await add('Just posted')
@@ -147,7 +147,7 @@ describe('searching jobs', () => {
   test.each([
     ['an order there is none of', { sort: 'pay' }],
     ['a place that is none', { after: '1' }],
-    ['too many words', { q: 'x'.repeat(limits.searchWords + 1) }],
+    ['too many words', { q: 'x'.repeat(limits.searchCharacters + 1) }],
     ['what the database can not hold', { q: 'a\u0000' }],
   ])('API-09 refuses %s', async (_, query) => {
     const answer = await server.callWith('searchJobs', query, { as: student })

@@ -1,31 +1,32 @@
 import type { FastifyInstance } from 'fastify'
-import { settingsOfUser } from '@/contract'
+import { toStudentSettings } from '@/contract'
 import { messages } from '@/domain'
 import { type Call, registerEndpoint } from '../../http/endpoint.ts'
+import { listForSession } from '../listings/service.ts'
 import { toUser } from './mapping.ts'
-import { findStudent, jobListFor, savedJobIds } from './queries.ts'
+import { findSavedIds, findStudent } from './queries.ts'
 import { updateSavedJobs } from './saved-jobs.ts'
-import { updateStudentAccount } from './service.ts'
-import { customiseStudent } from './settings.ts'
+import { updateStudentProfile } from './service.ts'
+import { updateStudentSettings } from './settings.ts'
 
-/** What a student changes of their own: the profile, the settings and the saved jobs. */
-export function registerStudentAccount(app: FastifyInstance): void {
+/** A student's profile, settings and saved listings. */
+export function registerStudentRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'updateAccount', async ({ context, account, input }) => {
-    await updateStudentAccount(context, account.id, input)
-    const userData = toUser(await findStudent(context, account.id))
-    const jobList = await jobListFor(context, account.id)
+    await updateStudentProfile(context, account.id, input)
+    const userData = toUser(await findStudent(context.db, account.id))
+    const jobList = await listForSession(context, account.id, await findSavedIds(context.db, account.id))
     return { message: messages.server.success, userData, data: { userData, jobList } }
   })
   registerEndpoint(app, 'customiseUserData', async ({ context, account, input, file }) => {
-    const resumeData = await customiseStudent(context, account.id, input, file('file'))
-    const settings = settingsOfUser(toUser(await findStudent(context, account.id)))
+    const resumeData = await updateStudentSettings(context, account.id, input, file('file'))
+    const settings = toStudentSettings(toUser(await findStudent(context.db, account.id)))
     return { success: true, data: { ...settings, resumeData, resumesDeleted: [...new Set(input.resumeFileDelete)] } }
   })
-  registerEndpoint(app, 'updateSavedJobs', saveJobs)
-  registerEndpoint(app, 'beaconUpdateSavedJobs', saveJobs)
+  registerEndpoint(app, 'updateSavedJobs', handleSavedJobs)
+  registerEndpoint(app, 'beaconUpdateSavedJobs', handleSavedJobs)
 }
 
-async function saveJobs({ context, account, input }: Call<'updateSavedJobs' | 'beaconUpdateSavedJobs'>) {
+async function handleSavedJobs({ context, account, input }: Call<'updateSavedJobs' | 'beaconUpdateSavedJobs'>) {
   await updateSavedJobs(context, account.id, input)
-  return { success: true as const, savedJobs: await savedJobIds(context, account.id) }
+  return { success: true as const, savedJobs: await findSavedIds(context.db, account.id) }
 }

@@ -1,50 +1,71 @@
 import { type AvailabilityEntry, labelOf, maskOf } from '@campus-gigs/ui/availability'
 import { countryByName } from '@campus-gigs/ui/data/countries'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { requests } from '@/contract'
+import type { requests, StudentSession } from '@/contract'
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
-import { users } from '../../db/schema.ts'
 import { invalid } from '../../http/http-failure.ts'
+import { listForSession } from '../listings/service.ts'
+import { findResumes } from '../resumes/queries.ts'
+import { toUser } from './mapping.ts'
+import { findSavedIds, findStudent, updateStudent } from './queries.ts'
 
 type AccountInput = z.output<typeof requests.updateAccount>
 
 /**
- * Saves the student wizard's answers, with the mask beside the availability. A domestic student has no home
- * country, whatever was chosen before (SW-06).
- * @throws HttpFailure 400 when no entry of the availability names a part of the week.
+ * Everything a student's screens start from (SA-10). The number of queries does not depend on the amount of data.
+ * @param message the answer's `message`: Success, or User Exists
+ * @throws HttpFailure 401 when the account is gone.
  */
-export async function updateStudentAccount({ db, clock }: Context, userId: string, input: AccountInput): Promise<void> {
-  const userAvailability = tidyAvailability(input.userAvailability)
-  const availabilityMask = maskOf(userAvailability)
-  if (availabilityMask === 0) throw invalid({ userAvailability: messages.profile.availability })
-  await db
-    .update(users)
-    .set({
-      firstName: input.firstName,
-      lastName: input.lastName,
-      fullName: `${input.firstName} ${input.lastName}`,
-      phoneNumber: input.phoneNumber,
-      phoneCountry: input.phoneCountry ?? null,
-      currentSuburb: input.currentSuburb,
-      currentZipCode: input.currentZipCode,
-      isInternationalStudent: input.isInternationalStudent,
-      homeTownCountry: input.isInternationalStudent ? (countryByName(input.homeTownCountry ?? '')?.name ?? null) : null,
-      expectedPayRate: input.expectedPayRate,
-      userAvailability,
-      availabilityMask,
-      updatedAt: clock.now(),
-    })
-    .where(eq(users.id, userId))
+export async function loadStudentSession(
+  context: Context,
+  userId: string,
+  message: string = messages.server.success,
+): Promise<StudentSession> {
+  const { db } = context
+  const row = await findStudent(db, userId)
+  const savedIds = await findSavedIds(db, userId)
+  return {
+    message,
+    response: messages.server.success,
+    userData: toUser(row),
+    savedJobs: savedIds,
+    jobList: await listForSession(context, userId, savedIds),
+    resumeList: await findResumes(db, userId),
+  }
 }
 
-/** Each entry once, cells with the label that is theirs; times stay exactly as they were sent (AG-07). */
-export function tidyAvailability(entries: AvailabilityEntry[]): AvailabilityEntry[] {
-  const byKey = new Map<string, AvailabilityEntry>()
+/**
+ * Saves the student wizard's answers. A domestic student's home country is cleared, whatever was sent (SW-06).
+ * @throws HttpFailure 400 when no entry of the availability names a known slot.
+ */
+export async function updateStudentProfile({ db, clock }: Context, userId: string, input: AccountInput): Promise<void> {
+  const userAvailability = normaliseAvailability(input.userAvailability)
+  const availabilityMask = maskOf(userAvailability)
+  if (availabilityMask === 0) throw invalid({ userAvailability: messages.profile.availability })
+  await updateStudent(db, userId, {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    fullName: `${input.firstName} ${input.lastName}`,
+    phoneNumber: input.phoneNumber,
+    phoneCountry: input.phoneCountry ?? null,
+    currentSuburb: input.currentSuburb,
+    currentZipCode: input.currentZipCode,
+    isInternationalStudent: input.isInternationalStudent,
+    homeTownCountry: input.isInternationalStudent ? (countryByName(input.homeTownCountry ?? '')?.name ?? null) : null,
+    expectedPayRate: input.expectedPayRate,
+    userAvailability,
+    availabilityMask,
+    updatedAt: clock.now(),
+  })
+}
+
+/** Each entry once; slots get their standard label, and times stay exactly as they were sent (AG-07). */
+export function normaliseAvailability(entries: readonly AvailabilityEntry[]): AvailabilityEntry[] {
+  const distinct = new Map<string, AvailabilityEntry>()
   for (const entry of entries) {
-    const tidy = 'tableIndex' in entry ? { tableIndex: entry.tableIndex, label: labelOf(entry.tableIndex) } : entry
-    byKey.set(JSON.stringify(Object.values(tidy)), tidy)
+    const labelled = 'tableIndex' in entry ? { tableIndex: entry.tableIndex, label: labelOf(entry.tableIndex) } : entry
+    distinct.set(JSON.stringify(Object.values(labelled)), labelled)
   }
-  return [...byKey.values()]
+  return [...distinct.values()]
 }

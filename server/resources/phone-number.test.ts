@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HttpFailure } from './http-failure.ts'
-import { phoneOf } from './phone-number.ts'
+import { HttpFailure } from '../http/http-failure.ts'
+import { requirePhoneNumber } from './phone-number.ts'
 
 describe('a phone number typed in one field', () => {
   test.each([
@@ -16,18 +16,18 @@ describe('a phone number typed in one field', () => {
     ['+39 06 1234567', 'AU', '+39 061234567', 'IT'],
     ['090 1234 5678', 'JP', '+81 9012345678', 'JP'],
   ])('ST-03 API-10 %j of %s is %s, %s', (typed, known, phoneNumber, phoneCountry) => {
-    expect(phoneOf(typed, known)).toEqual({ phoneNumber, phoneCountry })
+    expect(requirePhoneNumber(typed, known)).toEqual({ phoneNumber, phoneCountry })
   })
 
   test.each(['+999 412345678', '+', '+61', '123', '+61 12'])('ST-03 refuses %j', (typed) => {
-    expect(() => phoneOf(typed, 'AU')).toThrow(HttpFailure)
+    expect(() => requirePhoneNumber(typed, 'AU')).toThrow(HttpFailure)
   })
 
   test('ST-03 what is kept, shown and saved again stays what it was', () => {
     fc.assert(
       fc.property(fc.constantFrom('AU', 'MY', 'BB', 'IT'), fc.stringMatching(/^[1-9]\d{5,11}$/), (country, digits) => {
-        const first = phoneOf(digits, country)
-        expect(phoneOf(first.phoneNumber, first.phoneCountry)).toEqual(first)
+        const first = requirePhoneNumber(digits, country)
+        expect(requirePhoneNumber(first.phoneNumber, first.phoneCountry)).toEqual(first)
       }),
     )
   })

@@ -2,8 +2,15 @@ import { entriesOf, FULL_WEEK, maskOf, slotsOf } from '@campus-gigs/ui/availabil
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Shift } from './entities.ts'
-import { wallClock } from './formats.ts'
-import { fitScore, inOrder, jobSorts, metresAway, type OrderedJob, unknownMetres } from './job-order.ts'
+import { toWireTime } from './formats.ts'
+import {
+  distanceMetres,
+  fitScore,
+  listingSorts,
+  type SortableListing,
+  sortListings,
+  unknownDistanceMetres,
+} from './listing-order.ts'
 
 const week = (...cells: string[]) => maskOf(entriesOf(cells))
 const mask = fc.oneof(fc.integer({ min: 0, max: FULL_WEEK }), fc.constantFrom(0, 1, FULL_WEEK))
@@ -40,8 +47,8 @@ describe('how well a gig fits', () => {
 })
 
 const day = fc.constantFrom<Shift['dayOfWeek']>('Monday', 'Tuesday', 'Saturday')
-const shift = day.map((dayOfWeek) => ({ dayOfWeek, startTime: wallClock('08:00'), endTime: wallClock('14:00') }))
-const job: fc.Arbitrary<OrderedJob> = fc.record({
+const shift = day.map((dayOfWeek) => ({ dayOfWeek, startTime: toWireTime('08:00'), endTime: toWireTime('14:00') }))
+const job: fc.Arbitrary<SortableListing> = fc.record({
   id: fc.uuid(),
   postedAt: fc.constantFrom('2026-11-20T01:00:00.000Z', '2026-11-20T02:00:00.000Z'),
   jobSuburbName: fc.constantFrom('Carlton', 'Fitzroy', 'Frankston', 'Atlantis'),
@@ -55,24 +62,24 @@ describe('the order of the live gigs', () => {
     fc.assert(
       fc.property(
         jobs,
-        fc.constantFrom(...jobSorts),
+        fc.constantFrom(...listingSorts),
         fc.infiniteStream(fc.double({ noNaN: true })),
         (some, sort, dice) => {
-          const ordered = inOrder(some, sort, student)
+          const ordered = sortListings(some, sort, student)
           const shuffled = some.map((each) => ({ each, at: dice.next().value })).sort((a, b) => a.at - b.at)
           expect(
-            inOrder(
+            sortListings(
               shuffled.map(({ each }) => each),
               sort,
               student,
             ),
           ).toEqual(ordered)
           expect(new Set(ordered)).toEqual(new Set(some))
-          const rank = ({ Shift, jobSuburbName }: OrderedJob) =>
+          const rank = ({ Shift, jobSuburbName }: SortableListing) =>
             ({
               fit: -fitScore(student.availabilityMask, maskOf([...Shift])),
               newest: 0,
-              nearest: metresAway(student.homeSuburb, jobSuburbName),
+              nearest: distanceMetres(student.homeSuburb, jobSuburbName),
             })[sort]
           ordered.slice(1).forEach((later, index) => {
             const earlier = ordered[index]
@@ -86,8 +93,8 @@ describe('the order of the live gigs', () => {
   })
 
   it('puts what is of unknown distance last', () => {
-    expect(metresAway('Carlton', 'Atlantis')).toBe(unknownMetres)
-    expect(metresAway(null, 'Carlton')).toBe(unknownMetres)
-    expect(metresAway('Carlton', 'Carlton')).toBe(0)
+    expect(distanceMetres('Carlton', 'Atlantis')).toBe(unknownDistanceMetres)
+    expect(distanceMetres(null, 'Carlton')).toBe(unknownDistanceMetres)
+    expect(distanceMetres('Carlton', 'Carlton')).toBe(0)
   })
 })

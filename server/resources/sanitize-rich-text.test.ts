@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sanitizeRichText } from './sanitize.ts'
+import { sanitizeRichText } from './sanitize-rich-text.ts'
 
 /** The whole language that may come out: text without angle brackets, and nine tags without attributes. */
 const allowed = /^(?:[^<>]|<\/?(?:p|strong|em|ul|li|h1|h2|h3)>|<br \/>)*$/

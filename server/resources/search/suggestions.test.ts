@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wordsContaining } from './word-suggestions.ts'
+import { rankByFrequency } from './suggestions.ts'
 
 describe('suggested words', () => {
   test('JS-01 are distinct in any case, the most common first, then by the alphabet', () => {
     const words = ['Weekends Only', 'hospo', 'Weekend barista', 'Hospo', 'weekend barista ', 'Weekdays', 'RSA']
-    expect(wordsContaining(words, 'WEEK', 3)).toEqual(['Weekend barista', 'Weekdays', 'Weekends Only'])
-    expect(wordsContaining(words, 'hos', 9)).toEqual(['hospo'])
-    expect(wordsContaining(words, 'dentist', 9)).toEqual([])
+    expect(rankByFrequency(words, 'WEEK', 3)).toEqual(['Weekend barista', 'Weekdays', 'Weekends Only'])
+    expect(rankByFrequency(words, 'hos', 9)).toEqual(['hospo'])
+    expect(rankByFrequency(words, 'dentist', 9)).toEqual([])
   })
 
   test('each contains what was typed, and none that does is left out while there is room', () => {
@@ -16,7 +16,7 @@ describe('suggested words', () => {
       fc.property(fc.array(word), word, (words, query) => {
         const wanted = query.trim().toLowerCase()
         const expected = new Set(words.map((each) => each.trim().toLowerCase()).filter((each) => each.includes(wanted)))
-        expect(new Set(wordsContaining(words, query, 1000).map((each) => each.toLowerCase()))).toEqual(expected)
+        expect(new Set(rankByFrequency(words, query, 1000).map((each) => each.toLowerCase()))).toEqual(expected)
       }),
     )
   })

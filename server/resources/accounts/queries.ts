@@ -1,0 +1,113 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { businesses, identityTickets, passwordResets, users } from '../../db/schema.ts'
+
+/** A row of `identity_tickets`. */
+export type TicketRow = typeof identityTickets.$inferSelect
+
+/** The identity provider's claims about a person, as a ticket holds them. */
+export type Identity = Omit<TicketRow, 'ticketHash' | 'expiresAt' | 'kind'>
+
+/** The account of an identity. */
+export interface FoundAccount {
+  id: string
+  /** Whether this call created the account. */
+  isNew: boolean
+}
+
+/**
+ * The student account of an identity, created when there is none. An account belongs to an issuer and its subject,
+ * never to an e-mail address. For an existing account only e-mail address and picture are updated.
+ */
+export async function findOrCreateStudent(db: Db, identity: Identity, now: Date): Promise<FoundAccount> {
+  const { issuer, subject, email, profilePicture } = identity
+  const [created] = await db
+    .insert(users)
+    .values({ ...identity, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (created) return { id: created.id, isNew: true }
+  const [existing] = await db
+    .update(users)
+    .set({ email, profilePicture })
+    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
+    .returning({ id: users.id })
+  if (!existing) throw new Error('The student account was deleted during its sign-in.')
+  return { id: existing.id, isNew: false }
+}
+
+/** As {@link findOrCreateStudent}, for a business: the identity's names become its owner's. */
+export async function findOrCreateBusiness(db: Db, identity: Identity, now: Date): Promise<FoundAccount> {
+  const { issuer, subject, email, firstName, lastName, fullName, profilePicture } = identity
+  const owner = { ownerFirstName: firstName, ownerLastName: lastName, ownerFullName: fullName }
+  const [created] = await db
+    .insert(businesses)
+    .values({ issuer, subject, email, profilePicture, ...owner, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: businesses.id })
+  if (created) return { id: created.id, isNew: true }
+  const [existing] = await db
+    .update(businesses)
+    .set({ email, profilePicture })
+    .where(and(eq(businesses.issuer, issuer), eq(businesses.subject, subject)))
+    .returning({ id: businesses.id })
+  if (!existing) throw new Error('The business account was deleted during its sign-in.')
+  return { id: existing.id, isNew: false }
+}
+
+/** Deletes a ticket that has not expired, and returns it; so a ticket works once. */
+export async function takeTicket(db: Db, ticketHash: string, now: Date): Promise<TicketRow | undefined> {
+  const [ticket] = await db
+    .delete(identityTickets)
+    .where(and(eq(identityTickets.ticketHash, ticketHash), gt(identityTickets.expiresAt, now)))
+    .returning()
+  return ticket
+}
+
+/**
+ * Inserts a business that signs in with a username.
+ * @param username in lower case
+ * @returns its id; undefined when the username is taken, even by a concurrent sign-up
+ */
+export async function insertBusinessWithPassword(
+  db: Db,
+  { username, passwordHash }: { username: string; passwordHash: string },
+  now: Date,
+): Promise<string | undefined> {
+  const [created] = await db
+    .insert(businesses)
+    .values({ username, passwordHash, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: businesses.username })
+    .returning({ id: businesses.id })
+  return created?.id
+}
+
+/** What signing in and resetting a password need of a business, by its username in lower case. */
+export async function findBusinessByUsername(db: Db, username: string) {
+  const [business] = await db
+    .select({ id: businesses.id, email: businesses.email, passwordHash: businesses.passwordHash })
+    .from(businesses)
+    .where(eq(businesses.username, username))
+  return business
+}
+
+/** Stores a reset token's hash, and deletes expired ones. */
+export async function insertPasswordReset(db: Db, reset: typeof passwordResets.$inferInsert, now: Date): Promise<void> {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+  await db.insert(passwordResets).values(reset)
+}
+
+/** Deletes a reset token that has not expired, and returns whose it was; so a token works once. */
+export async function takePasswordReset(tx: Db, tokenHash: string, now: Date): Promise<string | undefined> {
+  const [reset] = await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
+    .returning({ businessId: passwordResets.businessId })
+  return reset?.businessId
+}
+
+/** Replaces the password of a business and voids its other reset tokens. */
+export async function updatePassword(tx: Db, businessId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.businessId, businessId))
+  await tx.update(businesses).set({ passwordHash, updatedAt: now }).where(eq(businesses.id, businessId))
+}

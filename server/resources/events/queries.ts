@@ -1,0 +1,34 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { limits } from '@/domain'
+import type { Db } from '../../db/database.ts'
+import { events } from '../../db/schema.ts'
+import type { EventRow } from './mapping.ts'
+
+/** The event an earlier call with the same idempotency key created. */
+export async function findEventByKey(
+  tx: Db,
+  businessId: string,
+  idempotencyKey: string,
+): Promise<EventRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.businessId, businessId), eq(events.idempotencyKey, idempotencyKey)))
+  return row
+}
+
+export async function insertEvent(tx: Db, values: typeof events.$inferInsert): Promise<EventRow> {
+  const [row] = await tx.insert(events).values(values).returning()
+  if (!row) throw new Error('The insert of an event returned no row.')
+  return row
+}
+
+/** The business's events, newest first, at most `limits.ownEvents`. */
+export function findEvents(db: Db, businessId: string): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(events)
+    .where(eq(events.businessId, businessId))
+    .orderBy(desc(events.createdAt), desc(events.id))
+    .limit(limits.ownEvents)
+}

@@ -1,0 +1,114 @@
+import { and, count, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import { limits } from '@/domain'
+import type { Db } from '../../db/database.ts'
+import { businesses, jobListings } from '../../db/schema.ts'
+import { HttpFailure } from '../../http/http-failure.ts'
+import type { JobListingRow, ListingCompany } from './mapping.ts'
+
+/** A listing, and what it shows of its business. */
+export interface ListingWithCompany {
+  listing: JobListingRow
+  company: ListingCompany
+}
+
+const newestFirst = [desc(jobListings.postedAt), desc(jobListings.id)]
+
+/** The condition for `listingStatus` to be `live`. */
+export function isLive(now: Date): SQL | undefined {
+  return and(isNull(jobListings.closedAt), gt(jobListings.expiringOn, now))
+}
+
+/** The newest live listings, at most `limits.sessionListings`. */
+export function findLiveListings(db: Db, now: Date): Promise<ListingWithCompany[]> {
+  return selectWithCompany(db)
+    .where(isLive(now))
+    .orderBy(...newestFirst)
+    .limit(limits.sessionListings)
+}
+
+/** The listings with these ids, live or not, newest first. Unknown ids are left out. */
+export async function findListings(db: Db, ids: readonly string[]): Promise<ListingWithCompany[]> {
+  if (ids.length === 0) return []
+  return selectWithCompany(db)
+    .where(inArray(jobListings.id, [...ids]))
+    .orderBy(...newestFirst)
+}
+
+function selectWithCompany(db: Db) {
+  const company = {
+    companyName: businesses.companyName,
+    companyCategory: businesses.companyCategory,
+    currentSuburb: businesses.currentSuburb,
+    logoThumbnailFileId: businesses.logoThumbnailFileId,
+  }
+  return db
+    .select({ listing: jobListings, company })
+    .from(jobListings)
+    .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
+    .$dynamic()
+}
+
+/** The business's listings that are not closed, newest first, at most `limits.jobListings`. */
+export function findOwnListings(db: Db, businessId: string): Promise<JobListingRow[]> {
+  return db
+    .select()
+    .from(jobListings)
+    .where(and(eq(jobListings.businessId, businessId), isNull(jobListings.closedAt)))
+    .orderBy(...newestFirst)
+    .limit(limits.jobListings)
+}
+
+/** A listing of the business, closed or not. @throws HttpFailure 404 when the business has no such listing. */
+export async function findOwnListing(db: Db, businessId: string, listingId: string): Promise<JobListingRow> {
+  const [listing] = await db
+    .select()
+    .from(jobListings)
+    .where(and(eq(jobListings.id, listingId), eq(jobListings.businessId, businessId)))
+  if (!listing) throw new HttpFailure('notFound')
+  return listing
+}
+
+/** A listing that its business can not close or extend until the transaction ends. @throws HttpFailure 404. */
+export async function lockListingForApplying(tx: Db, listingId: string): Promise<JobListingRow> {
+  const [listing] = await tx.select().from(jobListings).where(eq(jobListings.id, listingId)).for('share')
+  if (!listing) throw new HttpFailure('notFound')
+  return listing
+}
+
+/** The id of the listing an earlier call with the same idempotency key posted. */
+export async function findListingIdByKey(
+  tx: Db,
+  businessId: string,
+  idempotencyKey: string,
+): Promise<string | undefined> {
+  const [earlier] = await tx
+    .select({ id: jobListings.id })
+    .from(jobListings)
+    .where(and(eq(jobListings.businessId, businessId), eq(jobListings.idempotencyKey, idempotencyKey)))
+  return earlier?.id
+}
+
+/** Inserts a listing and returns its id. */
+export async function insertListing(tx: Db, values: typeof jobListings.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(jobListings).values(values).returning({ id: jobListings.id })
+  if (!row) throw new Error('The insert of a listing returned no row.')
+  return row.id
+}
+
+export async function updateLifetime(
+  tx: Db,
+  listingId: string,
+  values: { closedAt: Date } | { expiringOn: Date },
+): Promise<void> {
+  await tx.update(jobListings).set(values).where(eq(jobListings.id, listingId))
+}
+
+/** How many live listings have each shift mask, by mask. */
+export function countLiveByShiftMask(db: Db, now: Date): Promise<{ mask: number; count: number }[]> {
+  return db
+    .select({ mask: jobListings.shiftMask, count: count() })
+    .from(jobListings)
+    .where(isLive(now))
+    .groupBy(jobListings.shiftMask)
+    .orderBy(jobListings.shiftMask)
+}

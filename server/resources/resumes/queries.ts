@@ -1,0 +1,93 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Resume } from '@/domain'
+import type { Db } from '../../db/database.ts'
+import { applications, files, resumes } from '../../db/schema.ts'
+import { type ResumeRow, toResume } from './mapping.ts'
+
+/** The student's resumes that are not hidden, newest first. */
+export async function findResumes(db: Db, userId: string): Promise<Resume[]> {
+  const rows = await db
+    .select({ resume: resumes, bytes: files.bytes })
+    .from(resumes)
+    .innerJoin(files, eq(files.id, resumes.fileId))
+    .where(and(eq(resumes.userId, userId), isNull(resumes.deletedAt)))
+    .orderBy(desc(resumes.createdAt), desc(resumes.id))
+  return rows.map(({ resume, bytes }) => toResume(resume, bytes))
+}
+
+/** How many resumes the student has; hidden ones do not count. */
+export async function countResumes(tx: Db, userId: string): Promise<number> {
+  const [counted] = await tx
+    .select({ resumes: count() })
+    .from(resumes)
+    .where(and(eq(resumes.userId, userId), isNull(resumes.deletedAt)))
+  return counted?.resumes ?? 0
+}
+
+/** The resume an earlier upload with the same idempotency key stored. */
+export async function findResumeByKey(tx: Db, userId: string, idempotencyKey: string): Promise<Resume | null> {
+  const [found] = await tx
+    .select({ resume: resumes, bytes: files.bytes })
+    .from(resumes)
+    .innerJoin(files, eq(files.id, resumes.fileId))
+    .where(and(eq(resumes.userId, userId), eq(resumes.idempotencyKey, idempotencyKey)))
+  return found ? toResume(found.resume, found.bytes) : null
+}
+
+export async function insertResume(tx: Db, values: typeof resumes.$inferInsert): Promise<ResumeRow> {
+  const [row] = await tx.insert(resumes).values(values).returning()
+  if (!row) throw new Error('The insert of a resume returned no row.')
+  return row
+}
+
+/** Whether the student has this resume, not hidden. Nobody can delete it until the transaction ends. */
+export async function lockResumeForApplying(tx: Db, userId: string, resumeId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(and(eq(resumes.id, resumeId), eq(resumes.userId, userId), isNull(resumes.deletedAt)))
+    .for('share')
+  return rows.length > 0
+}
+
+/**
+ * Those of the resumes that the student has, and whether an application was made with each. Nobody can apply with one
+ * of them until the transaction ends.
+ */
+export async function lockResumesForDeleting(tx: Db, userId: string, ids: readonly string[]) {
+  const own = await tx
+    .select({ id: resumes.id, fileId: resumes.fileId })
+    .from(resumes)
+    .where(and(eq(resumes.userId, userId), isNull(resumes.deletedAt), inArray(resumes.id, [...ids])))
+    .for('update')
+  const ownIds = own.map(({ id }) => id)
+  const used = await tx
+    .selectDistinct({ id: applications.resumeId })
+    .from(applications)
+    .where(inArray(applications.resumeId, ownIds))
+  const usedIds = new Set(used.map(({ id }) => id))
+  return own.map((resume) => ({ ...resume, isUsed: usedIds.has(resume.id) }))
+}
+
+export async function hideResumes(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(resumes)
+    .set({ deletedAt: now })
+    .where(inArray(resumes.id, [...ids]))
+}
+
+/** Deletes resumes with the rows of their files, and returns the files' keys in the file store. */
+export async function deleteResumesAndFiles(
+  tx: Db,
+  unused: readonly { id: string; fileId: string }[],
+): Promise<string[]> {
+  await tx.delete(resumes).where(
+    inArray(
+      resumes.id,
+      unused.map(({ id }) => id),
+    ),
+  )
+  const fileIds = unused.map(({ fileId }) => fileId)
+  const deleted = await tx.delete(files).where(inArray(files.id, fileIds)).returning({ sha256: files.sha256 })
+  return deleted.map(({ sha256 }) => sha256)
+}

@@ -1,0 +1,25 @@
+import { limits } from '@/domain'
+import type { Context } from '../../context.ts'
+import { findSuggestionTexts } from './queries.ts'
+
+/** Titles and keywords of live listings that contain the query, the most frequent first. */
+export async function suggestSearches({ db, clock }: Context, query: string): Promise<string[]> {
+  return rankByFrequency(await findSuggestionTexts(db, query, clock.now()), query, limits.searchSuggestions)
+}
+
+/** The distinct texts that contain the query, ignoring case, the most frequent first, then alphabetically. */
+export function rankByFrequency(texts: readonly string[], query: string, maxCount: number): string[] {
+  const wanted = query.trim().toLowerCase()
+  const found = new Map<string, { text: string; count: number }>()
+  for (const text of texts.map((each) => each.trim())) {
+    const key = text.toLowerCase()
+    if (!key.includes(wanted)) continue
+    const entry = found.get(key) ?? { text, count: 0 }
+    found.set(key, { ...entry, count: entry.count + 1 })
+  }
+  const { compare } = new Intl.Collator('en-AU')
+  return [...found.values()]
+    .sort((one, other) => other.count - one.count || compare(one.text, other.text))
+    .slice(0, maxCount)
+    .map(({ text }) => text)
+}
