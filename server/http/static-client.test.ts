@@ -140,6 +140,18 @@ describe('larger answers', () => {
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
     expect(JSON.parse(decompress(small.rawPayload).toString())).toEqual(plain.json())
   })
+
+  test('are sent in an encoding the client accepts', async () => {
+    const business = await signedInBusiness(server)
+    for (let index = 0; index < 5; index += 1) await addListing(server, business.id)
+    const encodingFor = async (accepted: string) => {
+      const headers = { authorization: `Bearer ${business.token}`, 'accept-encoding': accepted }
+      return (await get('/api/business/session', headers)).headers['content-encoding']
+    }
+    expect(await encodingFor('gzip;q=0')).toBeUndefined()
+    expect(await encodingFor('br;q=0, gzip')).toBe('gzip')
+    expect(await encodingFor('gzip, br')).toBe('br')
+  })
 })
 
 describe('the API page', () => {
