@@ -10,7 +10,7 @@ export const accountEndpoints = {
     caller: 'anyone',
     request: requests.initAccount,
     response: responses.studentInit,
-    doc: 'Trades a one-time ticket for a student session: message Success for a new account, User Exists otherwise. 401 for a ticket that is missing, used, expired, of the other kind or contradicted by a posted field.',
+    doc: 'Exchanges a one-time ticket for a student session: message Success for a new account, User Exists otherwise. 401 for a ticket that is missing, used, expired, of the other kind or contradicted by a posted field.',
   },
   initBusiness: {
     ...post,
@@ -36,7 +36,7 @@ export const accountEndpoints = {
     request: requests.requestPasswordReset,
     response: responses.done,
     perMinute: 10,
-    doc: 'Writes a reset mail to the outbox if the username has an e-mail address; says the same either way.',
+    doc: 'Writes a reset mail to the outbox if the username has an e-mail address; answers the same either way.',
   },
   resetPassword: {
     ...post,

@@ -6,7 +6,7 @@ import * as requests from './requests.ts'
 import * as responses from './responses.ts'
 import * as settings from './settings.ts'
 
-/** A business's calls: profile, gigs, applicants and events. */
+/** A business's calls: profile, listings, applicants and events. */
 export const businessEndpoints = {
   updateBusiness: {
     ...post,
@@ -59,7 +59,7 @@ export const businessEndpoints = {
     request: requests.applicants,
     response: responses.applicantsPage,
     perMinute: 240,
-    doc: "A page of the applications to the caller's listing, in one of the orders applicants have; `total` is all of them. 404 for another business's.",
+    doc: "A page of the applications to the caller's listing, sorted; `total` counts all of them. 404 for another business's.",
   },
   applicant: {
     ...get,
@@ -74,7 +74,7 @@ export const businessEndpoints = {
     caller: 'business',
     request: requests.deleteJobListing,
     response: responses.closedGig,
-    doc: "Closes a listing for good: nobody applies any more, whoever has applied keeps their record. Safe to repeat. 404 for another business's.",
+    doc: "Closes a listing for good: it takes no more applications and keeps those it has. Safe to repeat. 404 for another business's.",
   },
   extendGig: {
     ...post,
@@ -82,7 +82,7 @@ export const businessEndpoints = {
     caller: 'business',
     request: requests.extendJobListing,
     response: responses.oneGig,
-    doc: "Keeps a listing live, or makes an expired one live again, for a week from now with everybody who applied. Safe to repeat. 410 closed, 404 another business's.",
+    doc: "Keeps a listing live, or makes an expired one live again, for a week from now with its applications. Safe to repeat. 410 closed, 404 another business's.",
   },
   repostGig: {
     ...post,

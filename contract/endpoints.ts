@@ -23,7 +23,7 @@ export const endpoints = {
     path: 'public/live-weeks',
     caller: 'anyone',
     response: responses.liveWeeks,
-    doc: 'Rosters of live gigs, for the grid on the landing page.',
+    doc: 'Rosters of live listings, for the grid on the landing page.',
   },
   scanEvent: {
     ...post,
@@ -32,7 +32,7 @@ export const endpoints = {
     request: posters.eventScan,
     response: posters.eventScanned,
     maxBytes: limits.beaconBytes,
-    doc: "Records the scan of an event's poster and says where it leads. Under DNT or Sec-GPC only organiser, poster and time are kept. 404 for a poster of no event.",
+    doc: "Records the scan of an event's poster and answers with the address it leads to. Under DNT or Sec-GPC only organiser, poster and time are kept. 404 for a poster of no event.",
   },
   scanLandingPage: {
     ...beacon,

@@ -59,7 +59,7 @@ export function rosteredHours(shifts: readonly Shift[]): number {
 
 /**
  * The difference to the legal minimum of a day, when a listing pays less; null when it does not, or when the pay for an
- * hour is unknown: no pay or job type yet, or a flat rate without shifts. One-time gigs are casual work. Not legal
+ * hour is unknown: no pay or job type yet, or a flat rate without shifts. One-time listings are casual work. Not legal
  * advice.
  */
 export function payBelowMinimum(offer: OfferedPay, day: string): BelowMinimum | null {

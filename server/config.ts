@@ -78,7 +78,7 @@ export interface Config {
   /** Undefined: the local identity provider, which production refuses. */
   oidc: OidcConfig | undefined
   supportEmail: string
-  /** Whether an empty embedded database is filled with sample businesses and gigs. */
+  /** Whether sample businesses and listings are inserted into an empty PGlite database. */
   sampleData: boolean
   /** Undefined: the disk. */
   s3: S3Config | undefined
