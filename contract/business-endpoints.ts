@@ -97,7 +97,7 @@ export const businessEndpoints = {
     ...multipart,
     path: 'business/events/create',
     caller: 'business',
-    request: events.createEvent,
+    request: events.createEventRequest,
     response: events.createdEvent,
     files: { eventImages: { ...image(limits.eventImage.maxBytes), maxCount: limits.eventImage.maxCount } },
     perMinute: 20,

@@ -48,7 +48,7 @@ export const eventData = z
 export type EventData = z.input<typeof eventData>
 
 /** The fields of `business/events/create`; the images are its `eventImages` parts. */
-export const createEvent = z.object({
+export const createEventRequest = z.object({
   eventData: jsonText(eventData),
   /** Calls with the same key create one event. */
   idempotencyKey: z.uuid().optional(),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildServer, type ChildServer, killNow, type ServerProgram, startChild } from './testing/child-server.ts'
 
-const patience = 240_000
+const testTimeoutMs = 240_000
 let program: ServerProgram
 let folder: string
 let children: ChildServer[] = []
@@ -87,7 +87,7 @@ describe('API-11 a data folder', () => {
       expect(await third.ended).toBe(0)
       expect(readdirSync(folder)).toEqual(['db'])
     },
-    patience,
+    testTimeoutMs,
   )
 
   test(
@@ -100,7 +100,7 @@ describe('API-11 a data folder', () => {
       expect(readdirSync(folder)).toEqual(['db'])
       taken.close()
     },
-    patience,
+    testTimeoutMs,
   )
 
   test(
@@ -113,6 +113,6 @@ describe('API-11 a data folder', () => {
       expect(await child.ended).toBe(0)
       expect(readdirSync(folder)).toEqual(['db'])
     },
-    patience,
+    testTimeoutMs,
   )
 })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { createEvent } from '@/contract'
+import { createEventRequest } from '@/contract'
 import { messages } from '@/domain'
 import { CreateEventPage, EventsPage } from '@/features/events'
 import { blankEvent, type EventDraft } from '@/features/events/event-draft'
@@ -36,7 +36,7 @@ function createGets(...answers: StoryAnswer<'createEvent'>[]) {
           const form = await request.formData()
           const images = form.getAll('eventImages').map((image) => (image instanceof File ? image.type : image))
           const { eventImages: __, ...texts } = Object.fromEntries(form)
-          sent(createEvent.parse(texts), images)
+          sent(createEventRequest.parse(texts), images)
           return answers[sent.mock.calls.length - 1] ?? null
         }),
       ],

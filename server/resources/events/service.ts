@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { createEvent as createEventRequest } from '@/contract'
+import type { createEventRequest } from '@/contract'
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
