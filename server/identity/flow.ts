@@ -1,11 +1,10 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { limits, minuteMs, timers } from '@/domain'
 import type { Context } from '../context.ts'
-import { identityRequests, identityTickets } from '../db/schema.ts'
 import type { PersonClaims } from './person-claims.ts'
 import type { AuthorizationRequest, ProviderClient } from './provider-client.ts'
 import { providerProblem } from './provider-problem.ts'
+import { insertRequest, insertTicket, takeRequest } from './queries.ts'
 import { hashToken, randomToken } from './secrets.ts'
 import type { AccountKind } from './sessions.ts'
 
@@ -47,10 +46,8 @@ export async function beginFlow(
   const now = context.clock.now()
   const { state, nonce, codeVerifier } = request
   const expiresAt = new Date(now.getTime() + requestLifetimeMs)
-  await context.db.delete(identityRequests).where(lt(identityRequests.expiresAt, now))
-  await context.db
-    .insert(identityRequests)
-    .values({ state, nonce, codeVerifier, kind, intent, next, browserHash: hashToken(browserToken), expiresAt })
+  const stored = { state, nonce, codeVerifier, kind, intent, next, browserHash: hashToken(browserToken), expiresAt }
+  await insertRequest(context.db, stored, now)
   return url
 }
 
@@ -64,33 +61,19 @@ export async function endFlow(
   const state = callback.searchParams.get('state') ?? ''
   let intention = intentionOfState(state)
   try {
-    const request = await takeRequest(context, state, browserToken ?? '')
+    const sent = { state, browserHash: hashToken(browserToken ?? '') }
+    const request = await takeRequest(context.db, sent, context.clock.now())
     if (!request) return { intention, error: 'failed' }
     const { kind, intent, next, nonce, codeVerifier } = request
     intention = { kind, intent, next }
     if (callback.searchParams.get('error') === 'access_denied') return { intention, error: 'cancelled' }
-    const sent = { state, nonce, codeVerifier, redirectUri: redirectUri(context) }
-    const { issuer, person } = await provider.identify(callback, sent)
+    const authorization = { state, nonce, codeVerifier, redirectUri: redirectUri(context) }
+    const { issuer, person } = await provider.identify(callback, authorization)
     return { intention, ticket: await issueTicket(context, kind, issuer, person) }
   } catch (error) {
     context.log.warn({ problem: providerProblem(error) }, 'A sign-in failed')
     return { intention, error: 'failed' }
   }
-}
-
-/** Deletes a stored request and returns it, so that a state works once, and only in the browser that began the flow. */
-async function takeRequest({ db, clock }: Context, state: string, browserToken: string) {
-  const [request] = await db
-    .delete(identityRequests)
-    .where(
-      and(
-        eq(identityRequests.state, state),
-        eq(identityRequests.browserHash, hashToken(browserToken)),
-        gt(identityRequests.expiresAt, clock.now()),
-      ),
-    )
-    .returning()
-  return request
 }
 
 function intentionOfState(state: string): Intention {
@@ -112,8 +95,7 @@ async function issueTicket(
   if (!person.email_verified) throw new Error('The provider has not verified the e-mail address.')
   const ticket = randomToken()
   const now = clock.now()
-  await db.delete(identityTickets).where(lt(identityTickets.expiresAt, now))
-  await db.insert(identityTickets).values({
+  const row = {
     ticketHash: hashToken(ticket),
     kind,
     issuer,
@@ -122,7 +104,8 @@ async function issueTicket(
     ...toNames(person),
     profilePicture: person.picture?.startsWith('https://') ? person.picture : null,
     expiresAt: new Date(now.getTime() + timers.ticket),
-  })
+  }
+  await insertTicket(db, row, now)
   return ticket
 }
 

@@ -1,0 +1,37 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { identityRequests, identityTickets } from '../db/schema.ts'
+
+/** A row of `identity_requests`. */
+type RequestRow = typeof identityRequests.$inferSelect
+
+/** Stores an authorization request, and deletes expired ones. */
+export async function insertRequest(db: Db, request: RequestRow, now: Date): Promise<void> {
+  await db.delete(identityRequests).where(lt(identityRequests.expiresAt, now))
+  await db.insert(identityRequests).values(request)
+}
+
+/** Deletes a stored request and returns it, so that a state works once, and only in the browser that began the flow. */
+export async function takeRequest(
+  db: Db,
+  { state, browserHash }: Pick<RequestRow, 'state' | 'browserHash'>,
+  now: Date,
+): Promise<RequestRow | undefined> {
+  const [request] = await db
+    .delete(identityRequests)
+    .where(
+      and(
+        eq(identityRequests.state, state),
+        eq(identityRequests.browserHash, browserHash),
+        gt(identityRequests.expiresAt, now),
+      ),
+    )
+    .returning()
+  return request
+}
+
+/** Stores a ticket, and deletes expired ones. */
+export async function insertTicket(db: Db, ticket: typeof identityTickets.$inferSelect, now: Date): Promise<void> {
+  await db.delete(identityTickets).where(lt(identityTickets.expiresAt, now))
+  await db.insert(identityTickets).values(ticket)
+}
