@@ -58,11 +58,11 @@ export async function isAfterCursor(db: Db, keys: readonly SQL[], cursorId: stri
 }
 
 /** The query for the sorted ids of a page, and of one listing more, which tells whether another page follows. */
-export function selectPage(db: Db, keys: readonly SQL[], condition: SQL | undefined) {
+export function selectPage(db: Db, keys: readonly SQL[], ...conditions: (SQL | undefined)[]) {
   return db
     .select({ id: jobListings.id })
     .from(jobListings)
-    .where(condition)
+    .where(and(...conditions))
     .orderBy(...keys.map((key) => desc(key)))
     .limit(limits.listingsPerPage + 1)
 }

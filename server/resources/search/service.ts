@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { FoundJobs, requests } from '@/contract'
 import { limits } from '@/domain'
@@ -26,7 +25,7 @@ export async function searchListings(
   const isFirstPage = after === undefined
   const isAfter = isFirstPage ? undefined : await isAfterCursor(db, keys, after)
   if (!isFirstPage && !isAfter) throw new HttpFailure('notFound')
-  const rows = await selectPage(db, keys, and(matches, isAfter))
+  const rows = await selectPage(db, keys, matches, isAfter)
   const ids = rows.slice(0, limits.listingsPerPage).map(({ id }) => id)
   return {
     success: true,
