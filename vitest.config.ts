@@ -8,11 +8,10 @@ import { directImports } from './ui/build/direct-imports.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/package/**']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/*.test.tsx']
-/** Tests that need a page of their own: of modules that arrive late, and of stories, which leave what they show. */
-const freshPageTests = [
-  'ui/src/components/availability-grid/tools.browser.test.tsx',
-  'stories/library/*.browser.test.tsx',
-]
+/** Tests of modules that arrive late need a page that has not loaded them yet. */
+const lateModuleTests = ['ui/src/components/availability-grid/tools.browser.test.tsx']
+/** Tests that show stories leave what they showed on the page. */
+const storyTests = ['stories/library/*.browser.test.tsx']
 
 /** Browser mode on the one Chromium, with the zone and language the product is about. */
 const browser = () => ({
@@ -72,8 +71,9 @@ export default defineConfig({
           browser: {
             ...browser(),
             instances: [
-              { browser: 'chromium', exclude: [...ignored, 'server/**', ...freshPageTests] },
-              { browser: 'chromium', name: 'ui-browser (fresh page)', include: freshPageTests, isolate: true },
+              { browser: 'chromium', exclude: [...ignored, 'server/**', ...lateModuleTests, ...storyTests] },
+              { browser: 'chromium', name: 'ui-browser (late modules)', include: lateModuleTests },
+              { browser: 'chromium', name: 'ui-browser (stories)', include: storyTests },
             ],
           },
         },
