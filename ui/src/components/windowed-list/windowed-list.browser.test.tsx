@@ -40,11 +40,21 @@ const frames = async (count = 3) => {
   for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
 }
 const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight
-/** Scrolls, and waits until the rows there are drawn: a busy browser may paint a few frames before React comes to it. */
+/** Waits until rows are drawn and measured: nothing moves from one look to the next. A busy browser takes some frames. */
+async function settled() {
+  const look = () => [window.scrollY, document.documentElement.scrollHeight, ...names()].join()
+  let last = ''
+  while (last !== look()) {
+    last = look()
+    await frames()
+  }
+}
+/** Scrolls, and waits until the rows there are drawn. */
 async function scrollTo(top: number) {
   window.scrollTo(0, top)
   await frames()
   await expect.poll(() => drawn().some((row) => isInView(row.getBoundingClientRect()))).toBe(true)
+  await settled()
 }
 
 it('draws only what is in view of 2,000 rows, and says which of how many each is', async () => {
@@ -87,6 +97,7 @@ it('does not jump on the way up, past rows that were never measured', async () =
     const before = topOf(inSight)
     window.scrollBy(0, -150)
     await frames()
+    await settled()
     expect(topOf(inSight) - before, `step ${moved}`).toBeCloseTo(150, -1)
   }
 })
