@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 
@@ -55,4 +55,20 @@ export function useStepHistory(first: number | null): StepHistory {
     [navigate, state, step, search, hash],
   )
   return { step, go, length }
+}
+
+/**
+ * Leaves a wizard that is done for another screen. The entries of its steps go from the history first, so that neither
+ * Back nor Forward leads into it again.
+ * @param length how many entries the steps have made
+ */
+export function useLeaveSteps(length: number, path: string): () => void {
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (!isLeaving) return
+    if (length > 0) void navigate(-length)
+    else void navigate(path, { replace: true })
+  }, [isLeaving, length, navigate, path])
+  return useCallback(() => setLeaving(true), [])
 }

@@ -175,6 +175,7 @@ export const messages = {
       changed: 'Not saved yet. Your changes are kept on this device meanwhile.',
       saving: 'Saving…',
       failed: 'Not saved.',
+      offline: 'Not saved.',
       saved: 'Saved.',
     },
   },

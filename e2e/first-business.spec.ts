@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { business, businessJobListing } from '@/domain'
-import { listingOf } from '@/features/gig-posting/draft-listing'
-import { gigDraft } from '@/features/gig-posting/gig-draft'
+import { gigDraft, listingOf } from '@/features/gig-posting/gig-draft'
 import { arrangeBusinessSession, newTitle } from './support/arrange'
 import { answerOf, getAs, revokeSession } from './support/calls'
 import { newBusiness, newPerson, signOut, throughProvider } from './support/people'

@@ -72,9 +72,10 @@ function isAllowed(from: string, asked: Asked): boolean {
   const zone = zoneOf(from)
   if (part === undefined) return true
   if (part === zone) return zone !== 'ui' || asked.specifier.startsWith('.')
-  // Other parts are imported by their index, not by a file inside; `ui` only by the name of its package.
+  // A feature is imported by its index, not by a file inside; `ui` only by the name of its package.
   if (asked.path?.startsWith('ui/')) return false
-  if (part.startsWith('features/') && !/^features\/[a-z-]+(\/index(\.ts)?)?$/.test(asked.path ?? '')) return false
+  const isFeature = part.startsWith('features/') && part !== 'features/shared'
+  if (isFeature && !/^features\/[a-z-]+(\/index(\.ts)?)?$/.test(asked.path ?? '')) return false
   return (mayImport[ruleOf(zone)] ?? []).includes(part in mayImport || part === 'ui/pure' ? part : ruleOf(part))
 }
 

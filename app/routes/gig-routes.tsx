@@ -5,12 +5,17 @@ import { ListingPreview } from '@/features/job-search'
 import { paths } from '../paths'
 import { useOpenItem } from '../use-open-item'
 import { useReplace } from '../use-replace'
+import { useLeaveSteps, useStepHistory } from '../use-step-history'
 
+/** The wizard's steps are entries of the history, all of which are left behind with the wizard. */
 export function CreateGig() {
+  const { step, go, length } = useStepHistory(1)
   return (
     <GigWizardPage
       renderListing={(listing) => <ListingPreview listing={listing} />}
-      onPosted={useReplace(paths.gigPosted())}
+      onPosted={useLeaveSteps(length, paths.gigPosted())}
+      step={step ?? undefined}
+      onStepChange={go}
     />
   )
 }

@@ -3,16 +3,17 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { account } from '@/client'
 import { isBusinessProfileComplete } from '@/domain'
-import { createBusinessWizard } from './business-wizard.store'
+import { type FormHistory, useFormHistory } from '@/features/shared'
+import { type BusinessWizard, createBusinessWizard } from './business-wizard.store'
 import { BusinessWizardScreen } from './screens/business-wizard-screen'
 
-export interface BusinessWizardPageProps {
+export interface BusinessWizardPageProps extends FormHistory {
   /** The profile is complete, on arrival or by FINISH: go to the dashboard, replacing this page. */
   onDone: () => void
 }
 
 /** The business profile wizard of the signed-in business. */
-export function BusinessWizardPage({ onDone }: BusinessWizardPageProps) {
+export function BusinessWizardPage({ onDone, ...history }: BusinessWizardPageProps) {
   const business = useSnapshot(account).business
   const complete = isBusinessProfileComplete(business)
 
@@ -21,7 +22,7 @@ export function BusinessWizardPage({ onDone }: BusinessWizardPageProps) {
   }, [complete, onDone])
 
   if (!business || complete) return <Waiting />
-  return <ConnectedWizard key={business.id} />
+  return <ConnectedWizard key={business.id} {...history} />
 }
 
 function Waiting() {
@@ -32,29 +33,32 @@ function Waiting() {
   )
 }
 
-function ConnectedWizard() {
+function ConnectedWizard(history: FormHistory) {
   const [wizard] = useState(() => account.business && createBusinessWizard(account.business))
-  useEffect(() => wizard?.dispose, [wizard])
-  return wizard ? <BoundWizard wizard={wizard} /> : <Waiting />
+  useEffect(() => wizard?.images.dispose, [wizard])
+  return wizard ? <BoundWizard wizard={wizard} {...history} /> : <Waiting />
 }
 
-function BoundWizard({ wizard }: { wizard: ReturnType<typeof createBusinessWizard> }) {
+function BoundWizard({ wizard, ...history }: FormHistory & { wizard: BusinessWizard }) {
+  const { form, images } = wizard
   // In step with the keyboard: a batched snapshot would move the caret of a controlled field.
-  const state = useSnapshot(wizard.state, { sync: true })
+  const state = useSnapshot(form.state, { sync: true })
+  const imagesState = useSnapshot(images.state)
   const { business } = useSnapshot(account)
+  useFormHistory(form, state.draft.step, history)
   return (
     <BusinessWizardScreen
       {...state}
+      {...imagesState}
       emailNeeded={wizard.emailNeeded}
       logoUrl={business?.logoThumbnailUrl ?? null}
       coverUrl={business?.coverThumbnailUrl ?? null}
-      onChange={wizard.change}
-      onNext={wizard.next}
-      onBack={wizard.back}
-      onSkip={wizard.skip}
-      onStartOver={wizard.startOver}
-      onImageChoose={(image, file) => void wizard.chooseImage(image, file)}
-      onImageRemove={wizard.dropImage}
+      onChange={form.change}
+      onNext={form.next}
+      onBack={form.back}
+      onStartOver={form.startOver}
+      onImageChoose={(image, file) => void images.choose(image, file)}
+      onImageRemove={images.drop}
       onUpload={() => void wizard.uploadAndNext()}
       onFinish={() => void wizard.finish()}
     />

@@ -1,26 +1,17 @@
+import { countryByCode } from '@campus-gigs/ui/data/countries'
 import { z } from 'zod'
-import type { RequestOf } from '@/contract'
-import { type Business, businessCategories, formatPhoneNumber, parsePhoneNumber } from '@/domain'
-
-/** The steps: who you are, what you do, where you are, how you look, done. */
-export const businessSteps = [1, 2, 3, 4, 5] as const
-export type BusinessStep = (typeof businessSteps)[number]
-
-/** Names of the steps, as the progress bar says them. */
-export const stepNames: Record<BusinessStep, string> = {
-  1: 'About you',
-  2: 'About the business',
-  3: 'Location',
-  4: 'Logo and cover',
-  5: 'Finish',
-}
+import { type RequestOf, requests } from '@/contract'
+import { type Business, businessCategories, formatPhoneNumber, limits, messages, parsePhoneNumber } from '@/domain'
+import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
+import { type FormField, firstIssue } from '@/features/shared/forms/form'
+import { placeFields } from '@/features/shared/forms/place-fields'
 
 /** The category that asks for another one in words. */
 export const otherCategory = 'Others' satisfies (typeof businessCategories)[number]
 
 /** What the business has typed so far. */
 export const businessDraft = z.object({
-  step: z.literal(businessSteps),
+  step: z.literal([1, 2, 3, 4, 5]),
   ownerFirstName: z.string(),
   ownerLastName: z.string(),
   email: z.string(),
@@ -38,38 +29,119 @@ export const businessDraft = z.object({
   zipCode: z.string(),
 })
 export type BusinessDraft = z.infer<typeof businessDraft>
+export type BusinessStep = BusinessDraft['step']
 
 /** A field of the wizard. */
 export type BusinessField = Exclude<keyof BusinessDraft, 'step' | 'phoneCountry'>
 
-/** The labels of the fields, as they stand above them and as missing ones are named. */
-export const fieldLabels: Record<BusinessField, string> = {
-  ownerFirstName: 'First Name',
-  ownerLastName: 'Last Name',
-  email: 'E-mail',
-  companyName: 'Company Name',
-  phoneDigits: 'Phone Number',
-  category: 'Category',
-  otherCategory: 'Other Category',
-  description: 'Description',
-  website: 'Website URL',
-  suburbName: 'Suburb',
-  zipCode: 'Zip code',
+const request = requests.updateBizAccount.shape
+const place = placeFields({ suburb: messages.profile.suburbAndZip, zipCode: messages.profile.suburbAndZip })
+
+const fields: Record<BusinessField, FormField<BusinessDraft>> = {
+  ownerFirstName: {
+    label: 'First Name',
+    step: 1,
+    required: true,
+    maxLength: limits.name,
+    check: (draft) => firstIssue(request.ownerFirstName, draft.ownerFirstName),
+  },
+  ownerLastName: {
+    label: 'Last Name',
+    step: 1,
+    required: true,
+    maxLength: limits.name,
+    check: (draft) => firstIssue(request.ownerLastName, draft.ownerLastName),
+  },
+  email: {
+    label: 'E-mail',
+    step: 1,
+    hint: 'Students never see it; we write to it about your gigs.',
+    required: true,
+    maxLength: 320,
+    check: (draft) => firstIssue(request.email.unwrap(), draft.email.trim()),
+  },
+  companyName: {
+    label: 'Company Name',
+    step: 1,
+    required: true,
+    maxLength: limits.title,
+    check: (draft) => firstIssue(request.companyName, draft.companyName),
+  },
+  phoneDigits: {
+    label: 'Phone Number',
+    step: 1,
+    required: true,
+    check: (draft) => firstIssue(request.phoneNumber, formatPhoneNumber(draft)),
+    sentAs: ['phoneNumber'],
+  },
+  category: {
+    label: 'Category',
+    step: 2,
+    required: true,
+    check: ({ category }) => (category === '' ? messages.business.category : undefined),
+    sentAs: ['companyCategory'],
+  },
+  otherCategory: {
+    label: 'Other Category',
+    step: 2,
+    required: true,
+    maxLength: limits.name,
+    check: ({ category, otherCategory: inWords }) => {
+      if (category !== otherCategory) return undefined
+      return inWords.trim() === '' ? messages.business.otherCategory : firstIssue(request.companyCategory, inWords)
+    },
+    sentAs: [],
+  },
+  description: {
+    label: 'Description',
+    step: 2,
+    required: true,
+    maxLength: limits.description.max,
+    check: (draft) => firstIssue(request.description, draft.description),
+  },
+  website: {
+    label: 'Website URL',
+    step: 2,
+    maxLength: limits.website,
+    check: ({ website }) => (websiteState(website) === 'empty' ? undefined : firstIssue(request.website, website)),
+  },
+  suburbName: { ...place.suburbName, step: 3, sentAs: ['currentSuburb'] },
+  zipCode: { ...place.zipCode, step: 3, sentAs: ['currentZipCode'] },
 }
 
-/** How far a step is, in percent: (step − 1) / 4. */
-export function progressOf(step: BusinessStep): number {
-  return ((step - 1) / (businessSteps.length - 1)) * 100
+/** The business wizard, as data. Only an account made with a username is asked for an e-mail address (BW-02). */
+export function businessForm(emailNeeded: boolean) {
+  const { check: _, ...unaskedEmail } = fields.email
+  return {
+    name: 'business-wizard',
+    schema: businessDraft,
+    steps: {
+      1: { name: 'About you' },
+      2: { name: 'About the business' },
+      3: { name: 'Location' },
+      4: { name: 'Logo and cover' },
+      5: { name: 'Finish' },
+    },
+    fields: emailNeeded ? fields : { ...fields, email: unaskedEmail },
+    failureMessage: (failure) =>
+      failure && failure.code !== 'internal' ? failure.message : messages.profile.backendError,
+  } satisfies DraftFormDefinition<BusinessDraft, BusinessField>
 }
 
-/** One step back; step 1 stays. */
-export function previousStep(step: BusinessStep): BusinessStep {
-  return businessSteps.findLast((each) => each < step) ?? 1
+/** The labels of what step 1 still needs before NEXT works (BW-02). */
+export function missingLabels(draft: BusinessDraft, emailNeeded: boolean): string[] {
+  const names = ['ownerFirstName', 'ownerLastName', 'email', 'companyName', 'phoneDigits'] as const
+  return names
+    .filter((field) => emailNeeded || field !== 'email')
+    .filter((field) => draft[field].trim() === '' || (field === 'phoneDigits' && !countryByCode(draft.phoneCountry)))
+    .map((field) => fields[field].label)
 }
 
-/** One step on; step 5 stays. */
-export function followingStep(step: BusinessStep): BusinessStep {
-  return businessSteps.find((each) => each > step) ?? 5
+/** What was typed as a website: a nudge when empty, refused when it is no http(s) address (BW-05). */
+export function websiteState(website: string): 'empty' | 'invalid' | 'fine' {
+  const text = website.trim()
+  if (text === '') return 'empty'
+  return request.website.safeParse(text).success ? 'fine' : 'invalid'
 }
 
 /** Whether the wizard asks for an e-mail address: only of an account made with a username (BW-02). */

@@ -1,48 +1,45 @@
 import { subscribe } from 'valtio'
-import { account, call, createSettingsForm, type SaveOutcome } from '@/client'
+import { account, call } from '@/client'
 import { isFailure } from '@/contract'
 import type { Business } from '@/domain'
-import { type BusinessForm, businessForm, formOf, settingsOf } from './settings'
+import { createSettingsForm, type SaveOutcome } from '@/features/shared'
+import { type BusinessForm, businessSettingsForm, formOf, settingsOf } from './settings'
 
-const settings = createSettingsForm('business-settings', businessForm)
+function createBusinessSettings() {
+  const form = createSettingsForm(businessSettingsForm)
 
-/** The form on the screen. */
-export const businessSettings = settings.state
+  // The account was heard from again: here, in another tab or from the server.
+  subscribe(account, () => {
+    if (account.business) form.refresh(account.business.id, formOf(account.business))
+    else form.close()
+  })
 
-/** Opens the settings of a business: as they are, or with the changes kept from an earlier visit. */
-export function openSettings(business: Business): void {
-  settings.open(business.id, formOf(business))
+  async function send(typed: BusinessForm): Promise<SaveOutcome<BusinessForm>> {
+    const sender = account.business?.id
+    const outcome = await call('customiseCompanyData', settingsOf(typed))
+    if (outcome === null || isFailure(outcome)) return outcome
+    if (account.business?.id !== sender) return null
+    account.business = outcome.data
+    return { form: formOf(outcome.data) }
+  }
+
+  return {
+    ...form,
+    /** Opens the settings of a business: as they are, or with the changes kept from an earlier visit. */
+    open: (business: Business) => form.open(business.id, formOf(business)),
+    /** Forgets every change. */
+    startOver: () => {
+      if (account.business) form.startOver(formOf(account.business))
+    },
+    /** Saves, or tries the same again. */
+    save: () => form.save(send),
+  }
 }
 
-// The account was heard from again: here, in another tab or from the server.
-subscribe(account, () => {
-  if (account.business) settings.refresh(account.business.id, formOf(account.business))
-  else settings.close()
-})
+let settings: ReturnType<typeof createBusinessSettings> | undefined
 
-/** Takes in what was typed. A field that is changed is no longer refused. */
-export function changeSettings(changes: Partial<BusinessForm>): void {
-  settings.change(changes)
-  for (const field of Object.keys(changes)) settings.forgive(field)
+/** The settings of whichever business is signed in, made when they are first shown. */
+export function businessSettings() {
+  settings ??= createBusinessSettings()
+  return settings
 }
-
-/** Forgets every change. */
-export function startOver(): void {
-  if (account.business) settings.startOver(formOf(account.business))
-}
-
-async function send(form: BusinessForm): Promise<SaveOutcome<BusinessForm>> {
-  const sender = account.business?.id
-  const outcome = await call('customiseCompanyData', settingsOf(form))
-  if (outcome === null || isFailure(outcome)) return outcome
-  if (account.business?.id !== sender) return null
-  account.business = outcome.data
-  return { form: formOf(outcome.data) }
-}
-
-/** Saves, or tries the same again. */
-export function saveSettings(): Promise<boolean> {
-  return settings.save(send)
-}
-
-export const { dismissRestored, stopCelebrating } = settings

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { customiseCompanyData } from '@/contract'
 import { someBusiness } from '@/domain/testing/accounts'
-import { errorsOf, formOf, isWebsiteOrNone, settingsOf } from './settings.ts'
+import { stepErrors } from '@/features/shared/forms/form'
+import { businessSettingsForm, formOf, isWebsiteOrNone, settingsOf } from './settings.ts'
 
 const corner = { ...someBusiness, profileOwnerPosition: 'Owner', website: 'https://corner.example' }
 
@@ -29,9 +30,9 @@ describe('the form', () => {
 
 describe('what is wrong', () => {
   it('BS-01 BS-02 is said in the words of the settings', () => {
-    expect(errorsOf(formOf(corner))).toEqual({})
+    expect(stepErrors(businessSettingsForm, formOf(corner))).toEqual({})
     expect(
-      errorsOf({
+      stepErrors(businessSettingsForm, {
         ...formOf(corner),
         ownerFullName: ' ',
         phoneNumber: 'none',

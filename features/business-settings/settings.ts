@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { customiseCompanyData, type RequestOf, suburbErrors, typedPhone } from '@/contract'
-import { type Business, businessCategories, messages } from '@/domain'
+import { customiseCompanyData, type RequestOf } from '@/contract'
+import { type Business, businessCategories, limits, messages } from '@/domain'
+import { firstIssue } from '@/features/shared/forms/form'
+import { settingsPhoneField, settingsPlaceFields } from '@/features/shared/forms/settings-fields'
+import type { SettingsFormDefinition } from '@/features/shared/forms/settings-form'
 
 const text = z.string()
 
@@ -70,24 +73,46 @@ export function isWebsiteOrNone(website: string): boolean {
   return customiseCompanyData.shape.website.safeParse(website.trim()).success
 }
 
-/** What is wrong with the form, by field; the server's own schema decides but for the phone number's length. */
-export function errorsOf(form: Readonly<BusinessForm>): Partial<Record<BusinessField, string>> {
-  const { ownerFullName, website, description } = customiseCompanyData.shape
-  const errors: Partial<Record<BusinessField, string | undefined>> = {
-    ownerFullName: firstIssue(ownerFullName, form.ownerFullName),
-    phoneNumber: firstIssue(typedPhone, form.phoneNumber),
-    companyCategory: form.companyCategory === '' ? messages.business.category : undefined,
-    otherCategory:
-      form.companyCategory === otherCategory && form.otherCategory.trim() === ''
-        ? messages.business.otherCategory
-        : undefined,
-    website: firstIssue(website, form.website.trim()),
-    description: firstIssue(description, form.description),
-    ...suburbErrors(form.suburbName, form.suburbZipCode),
-  }
-  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
-}
+const { ownerFullName, website, description } = customiseCompanyData.shape
 
-function firstIssue(schema: z.ZodType, value: string): string | undefined {
-  return schema.safeParse(value).error?.issues[0]?.message
-}
+/** A business's settings, as data; the server's own schema decides but for the phone number's length. */
+export const businessSettingsForm = {
+  name: 'business-settings',
+  schema: businessForm,
+  fields: {
+    ownerFullName: {
+      label: 'Full name',
+      required: true,
+      maxLength: limits.name * 2 + 1,
+      check: (form) => firstIssue(ownerFullName, form.ownerFullName),
+    },
+    profileOwnerPosition: { label: 'Position', maxLength: limits.name },
+    phoneNumber: settingsPhoneField,
+    companyCategory: {
+      label: 'Category',
+      required: true,
+      check: (form) => (form.companyCategory === '' ? messages.business.category : undefined),
+    },
+    otherCategory: {
+      label: 'Other Category',
+      required: true,
+      maxLength: limits.name,
+      check: (form) =>
+        form.companyCategory === otherCategory && form.otherCategory.trim() === ''
+          ? messages.business.otherCategory
+          : undefined,
+    },
+    website: {
+      label: 'Website',
+      maxLength: limits.website,
+      check: (form) => firstIssue(website, form.website.trim()),
+    },
+    ...settingsPlaceFields,
+    description: {
+      label: 'Description',
+      required: true,
+      maxLength: limits.description.max,
+      check: (form) => firstIssue(description, form.description),
+    },
+  },
+} satisfies SettingsFormDefinition<BusinessForm, BusinessField>

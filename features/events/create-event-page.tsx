@@ -20,22 +20,24 @@ export function CreateEventPage(props: CreateEventPageProps) {
 }
 
 function ConnectedForm({ businessId, links, posterAddress }: CreateEventPageProps & { businessId: string }) {
-  const [form] = useState(() => createEventForm(businessId))
+  const [event] = useState(() => createEventForm(businessId))
   // In step with the keyboard: a batched snapshot would move the caret of a controlled field.
-  const state = useSnapshot(form.state, { sync: true })
-  useEffect(() => form.dispose, [form])
+  const state = useSnapshot(event.form.state, { sync: true })
+  const images = useSnapshot(event.state)
+  useEffect(() => event.dispose, [event])
 
   return (
     <CreateEventScreen
       {...state}
+      {...images}
       today={melbourneIsoDay(clock.now())}
       links={links}
       posterAddress={posterAddress}
-      onChange={form.change}
-      onImageChoose={(file) => void form.addImage(file)}
-      onImageRemove={form.removeImage}
-      onCreate={() => void form.create()}
-      onStartOver={form.startOver}
+      onChange={event.form.change}
+      onImageChoose={(file) => void event.addImage(file)}
+      onImageRemove={event.removeImage}
+      onCreate={() => void event.create()}
+      onStartOver={event.startOver}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { proxy, ref } from 'valtio'
-import { account, draftStore, prepareImage, upload } from '@/client'
-import { type BusinessEvent, isFailure } from '@/contract'
+import { account, prepareImage, upload } from '@/client'
+import type { BusinessEvent } from '@/contract'
 import { limits, messages } from '@/domain'
-import { blankEvent, type EventDraft, eventDataOf, eventDraft, isBlank } from './event-draft'
-import { type EventIssues, eventIssues, refusedFields } from './event-issues'
+import { createDraftForm } from '@/features/shared'
+import { blankEvent, eventDataOf, eventForm } from './event-draft'
 import { rememberEvent } from './events.store'
 
 /** A chosen picture, already WebP, with its address for the screen. */
@@ -12,55 +12,30 @@ export interface EventImage {
   previewUrl: string
 }
 
-/** Where a business is in creating an event. */
-export interface CreateEventState {
-  draft: EventDraft
-  /** Whether the draft is one kept from an earlier visit. */
-  resumed: boolean
+/** What creating an event holds beside its draft. */
+export interface EventImagesState {
   images: readonly EventImage[]
   /** What is wrong with the picture chosen last. */
   imageProblem: string | null
-  /** What the server refused, until something is changed. */
-  refused: EventIssues
-  creating: boolean
   /** Share of the event sent, 0–100; null while none is under way. */
   progress: number | null
-  /** Why the event has not been created. */
-  failure: string | null
   /** The event, once the server has it. */
   created: BusinessEvent | null
 }
 
-const drafts = draftStore<EventDraft>('event', eventDraft)
-
-export type CreateEvent = ReturnType<typeof createEventForm>
-
 /** Begins an event of one business, from its kept draft if there is one. */
 export function createEventForm(businessId: string) {
-  const kept = drafts.read(businessId)
-  const state: CreateEventState = proxy({
-    draft: kept ?? blankEvent(),
-    resumed: kept !== null,
-    images: [],
-    imageProblem: null,
-    refused: {},
-    creating: false,
-    progress: null,
-    failure: null,
-    created: null,
+  const form = createDraftForm(eventForm, {
+    accountId: businessId,
+    isCurrent: () => account.business?.id === businessId,
+    first: blankEvent,
   })
-
-  function change(typed: Partial<EventDraft>): void {
-    state.refused = {}
-    state.draft = { ...state.draft, ...typed }
-    if (isBlank(state.draft)) drafts.clear(businessId)
-    else drafts.write(businessId, state.draft)
-  }
+  const state: EventImagesState = proxy({ images: [], imageProblem: null, progress: null, created: null })
 
   function setImages(images: readonly EventImage[]): void {
     state.images = images
     state.imageProblem = null
-    change({ imageNames: images.map(({ file }) => file.name) })
+    form.change({ imageNames: images.map(({ file }) => file.name) })
   }
 
   /** Checks and converts a picture and adds it, while there are fewer than three. */
@@ -90,37 +65,29 @@ export function createEventForm(businessId: string) {
   /** Forgets what is typed, and an event just created, and begins anew. */
   function startOver(): void {
     releaseImages()
-    drafts.clear(businessId)
-    Object.assign(state, { draft: blankEvent(), resumed: false, imageProblem: null, refused: {}, failure: null })
-    state.created = null
+    form.startOver()
+    Object.assign(state, { imageProblem: null, created: null })
   }
 
   /** Sends the event. The same draft makes one event, however often it is tried. */
   async function create(): Promise<void> {
-    if (state.creating || Object.keys(eventIssues(state.draft)).length > 0) return
-    Object.assign(state, { creating: true, progress: 0, failure: null, refused: {} })
-    const { draft, images } = state
-    const outcome = await upload(
-      'createEvent',
-      {
-        eventData: JSON.stringify(eventDataOf(draft)),
-        idempotencyKey: draft.idempotencyKey,
-        eventImages: images.map(({ file }) => file),
-      },
-      { onProgress: (percent) => Object.assign(state, { progress: percent }) },
-    )
-    Object.assign(state, { creating: false, progress: null })
-    if (outcome === null) {
-      state.failure = messages.event.unexpected
-    } else if (isFailure(outcome)) {
-      state.refused = refusedFields(outcome.fields ?? {})
-      state.failure = outcome.message || messages.event.failed
-    } else if (account.business?.id === businessId) {
-      drafts.clear(businessId)
-      rememberEvent(businessId, outcome.data.event)
-      state.created = outcome.data.event
-    }
+    const answer = await form.submit((draft) => {
+      state.progress = 0
+      return upload(
+        'createEvent',
+        {
+          eventData: JSON.stringify(eventDataOf(draft)),
+          idempotencyKey: draft.idempotencyKey,
+          eventImages: state.images.map(({ file }) => file),
+        },
+        { onProgress: (percent) => Object.assign(state, { progress: percent }) },
+      )
+    })
+    state.progress = null
+    if (!answer) return
+    rememberEvent(businessId, answer.data.event)
+    state.created = answer.data.event
   }
 
-  return { state, change, addImage, removeImage, startOver, create, dispose: releaseImages }
+  return { form, state, addImage, removeImage, startOver, create, dispose: releaseImages }
 }

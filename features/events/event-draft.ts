@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { idempotencyKey } from '@/client'
-import type { EventData } from '@/contract'
+import { idempotencyKey } from '@/client/idempotency-key'
+import { type EventData, eventData } from '@/contract'
+import { limits, messages } from '@/domain'
+import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
+import type { FormField } from '@/features/shared/forms/form'
 
 /** Everything typed about an event, but for its pictures: a file can not be kept with a draft. */
 export const eventDraft = z.object({
@@ -37,11 +40,6 @@ export function blankEvent(): EventDraft {
   }
 }
 
-/** Whether anything has been typed or chosen that would be missed. */
-export function isBlank({ idempotencyKey: _, imageNames, ...typed }: EventDraft): boolean {
-  return imageNames.length === 0 && Object.values(typed).every((text) => text.trim() === '')
-}
-
 /** Only what an amount is made of; a minus stays, to be told that it may not. */
 export function amountCharacters(text: string): string {
   return text.replace(/[^\d.-]/g, '')
@@ -65,4 +63,48 @@ export function eventDataOf(draft: EventDraft): Omit<EventData, 'eventAdmissionC
     eventAdmissionChargeCurrency: 'AUD ($)',
     eventLink: draft.link.trim(),
   }
+}
+
+/** What can be wrong with an event: a field, or its pictures. */
+export type EventField = 'eventName' | 'eventDate' | 'suburbName' | 'zipCode' | 'price' | 'link' | 'images'
+
+/** A field that the contract knows by a name, and checks. */
+function checkedAs(name: keyof EventData, label: string): FormField<EventDraft> {
+  return {
+    label,
+    sentAs: [name],
+    check: (draft) =>
+      eventData.safeParse(eventDataOf(draft)).error?.issues.find(({ path }) => path[0] === name)?.message,
+  }
+}
+
+const fields: Record<EventField, FormField<EventDraft>> = {
+  eventName: { ...checkedAs('eventName', 'Event name'), required: true, maxLength: limits.title },
+  eventDate: { ...checkedAs('eventDate', 'Event date'), required: true },
+  suburbName: checkedAs('suburbName', 'Suburb'),
+  zipCode: checkedAs('suburbZipCode', 'Zip code'),
+  price: { ...checkedAs('eventAdmissionCharge', 'Event price'), required: true },
+  link: {
+    ...checkedAs('eventLink', 'Link to your event'),
+    hint: 'Optional. Whoever scans your poster goes there; without it, to your website.',
+    maxLength: limits.website,
+  },
+  images: { label: 'Posters and pictures', sentAs: ['eventImages'], writes: ['imageNames'] },
+}
+
+/** The form of an event, as data (EV-02, EV-03). */
+export const eventForm: DraftFormDefinition<EventDraft, EventField> = {
+  name: 'event',
+  schema: eventDraft,
+  steps: {
+    1: {
+      name: 'Event',
+      check: (_, { eventName, eventDate, suburbName, zipCode, price }) =>
+        [eventName, eventDate, suburbName, zipCode, price].every((text) => text.trim() !== '')
+          ? undefined
+          : messages.event.fieldsMissing,
+    },
+  },
+  fields,
+  failureMessage: (failure) => (failure ? failure.message || messages.event.failed : messages.event.unexpected),
 }

@@ -2,21 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
 import { screeningQuestions } from '@/domain'
-import {
-  amountOf,
-  followingStep,
-  type GigDraft,
-  gigDraft,
-  gigParts,
-  gigSteps,
-  isUntouched,
-  payOf,
-  previousStep,
-  progressOf,
-  questionsOf,
-  startingDraft,
-  stepNames,
-} from './gig-draft'
+import { stepPosition } from '@/features/shared/forms/form'
+import { amountOf, type GigDraft, gigDraft, gigForm, gigParts, payOf, questionsOf, startingDraft } from './gig-draft'
 import { withTime } from './timings'
 
 const ritual = { currentSuburb: 'Carlton', currentZipCode: '3053' }
@@ -25,6 +12,7 @@ const filled: GigDraft = {
   ...fresh,
   jobTitle: ' Weekend barista ',
   jobType: 'Casual',
+  detailedAddress: ' 12 Example Lane ',
   payStart: '33.05',
   payEnd: '38',
   summary: ['Pour coffee'],
@@ -34,16 +22,15 @@ const filled: GigDraft = {
 
 describe('the steps', () => {
   it('GW-01 are five, named, with progress (step − 1) / 4', () => {
-    expect(gigSteps.map((step) => stepNames[step])).toEqual([
+    const positions = [1, 2, 3, 4, 5].map((step) => stepPosition(gigForm, step))
+    expect(positions.map(({ stepName }) => stepName)).toEqual([
       'Job Basics (Overview)',
       'Pay & Job Timings',
       'Job Description',
       'Questions',
       'Summary',
     ])
-    expect(gigSteps.map(progressOf)).toEqual([0, 25, 50, 75, 100])
-    expect(gigSteps.map(previousStep)).toEqual([1, 1, 2, 3, 4])
-    expect(gigSteps.map(followingStep)).toEqual([2, 3, 4, 5, 5])
+    expect(positions.map(({ progress }) => progress)).toEqual([0, 25, 50, 75, 100])
   })
 })
 
@@ -53,9 +40,9 @@ describe('the draft', () => {
     expect(startingDraft({ currentSuburb: null, currentZipCode: null }).suburbName).toBe('')
   })
 
-  it('is worth keeping once anything was typed', () => {
-    expect(isUntouched(startingDraft(ritual), fresh)).toBe(true)
-    expect(isUntouched({ ...fresh, jobTitle: 'B' }, fresh)).toBe(false)
+  it('of an earlier version begins what it does not know with nothing', () => {
+    const { detailedAddress: _, belowMinimumReason: __, ...earlier } = filled
+    expect(gigDraft.parse(earlier)).toEqual({ ...filled, detailedAddress: '', belowMinimumReason: '' })
   })
 
   it('GW-09 keeps its idempotency key through storage, and every draft has its own', () => {
@@ -96,6 +83,7 @@ describe('what is posted', () => {
       jobTitle: 'Weekend barista',
       jobType: 'Casual',
       jobSuburbName: 'Carlton',
+      detailedAddress: '12 Example Lane',
       payRangeStart: 33.05,
       payRangeEnd: 38,
       jobPayType: 'Per Hour',

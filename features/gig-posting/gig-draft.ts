@@ -1,119 +1,266 @@
 import { z } from 'zod'
-import { idempotencyKey } from '@/client'
+import { idempotencyKey } from '@/client/idempotency-key'
 import { requests } from '@/contract'
 import {
   type BelowMinimum,
+  type Business,
   clock,
+  type FieldIssue,
+  formatPostedOn,
+  type JobListing,
   jobTypes,
+  limits,
   melbourneIsoDay,
+  messages,
+  payAndTimingIssues,
   payBelowMinimum,
   payTypes,
   type ScreeningQuestion,
   screeningQuestions,
+  type Weekday,
 } from '@/domain'
-import { emptyTimings, shiftsOf, timings, wireTimes } from './timings'
+import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
+import { type FormField, type FormStep, firstIssue } from '@/features/shared/forms/form'
+import { placeFields } from '@/features/shared/forms/place-fields'
+import { readTime } from './time-text'
+import { dayName, emptyTimings, shiftsOf, timesOf, timings, wireShift, wireTimes } from './timings'
 
-/** The steps of the gig wizard. */
-export const gigSteps = [1, 2, 3, 4, 5] as const
-export type GigStep = (typeof gigSteps)[number]
+const { gig } = messages
+const fields = requests.createNewGig.shape
 
-/** The steps' names. */
-export const stepNames: Record<GigStep, string> = {
-  1: 'Job Basics (Overview)',
-  2: 'Pay & Job Timings',
-  3: 'Job Description',
-  4: 'Questions',
-  5: 'Summary',
-}
-
-/** How far a step is, in percent: (step − 1) / 4. */
-export function progressOf(step: GigStep): number {
-  return ((step - 1) / (gigSteps.length - 1)) * 100
-}
-
-/** One step back; step 1 stays. */
-export function previousStep(step: GigStep): GigStep {
-  return gigSteps.findLast((each) => each < step) ?? 1
-}
-
-/** One step on; step 5 stays. */
-export function followingStep(step: GigStep): GigStep {
-  return gigSteps.find((each) => each > step) ?? 5
-}
+// A gig's fields. docs/add-a-gig-field.md says how to add one.
 
 /** Everything typed about a gig, but for its poster: a file can not be kept with a draft. */
 export const gigDraft = z.object({
-  step: z.literal(gigSteps),
+  step: z.literal([1, 2, 3, 4, 5]).default(1),
   /** Made with the draft and sent with every try, so that a gig is posted once. */
   idempotencyKey: z.uuid(),
-  jobTitle: z.string(),
-  jobType: z.union([z.literal(''), z.enum(jobTypes)]),
-  suburbName: z.string(),
-  zipCode: z.string(),
-  timings,
+  jobTitle: z.string().default(''),
+  jobType: z.union([z.literal(''), z.enum(jobTypes)]).default(''),
+  suburbName: z.string().default(''),
+  zipCode: z.string().default(''),
+  detailedAddress: z.string().default(''),
+  timings: timings.default(emptyTimings),
   /** The pay is told later, by way of the shifts alone. */
-  discloseLater: z.boolean(),
+  discloseLater: z.boolean().default(false),
   /** Dollars as typed: digits and points. */
-  payStart: z.string(),
-  payEnd: z.string(),
-  payType: z.union([z.literal(''), z.enum(payTypes)]),
-  /** Why the pay is below the legal minimum. Drafts of before have none. */
+  payStart: z.string().default(''),
+  payEnd: z.string().default(''),
+  payType: z.union([z.literal(''), z.enum(payTypes)]).default('Per Hour'),
+  /** Why the pay is below the legal minimum. */
   belowMinimumReason: z.string().default(''),
-  summary: z.array(z.string()),
-  keywords: z.array(z.string()),
+  summary: z.array(z.string()).default([]),
+  keywords: z.array(z.string()).default([]),
   /** HTML. */
-  description: z.string(),
+  description: z.string().default(''),
   /** Name of the poster chosen last, to ask for it again after a reload. */
-  posterName: z.string().nullable(),
+  posterName: z.string().nullable().default(null),
   /** Texts of the chosen screening questions, in the order chosen. */
-  questions: z.array(z.string()),
+  questions: z.array(z.string()).default([]),
 })
 type KeptDraft = z.infer<typeof gigDraft>
 type Lists = 'summary' | 'keywords' | 'questions'
 
 /** A draft as it is read everywhere; its lists are replaced, never changed. */
 export type GigDraft = Omit<KeptDraft, Lists> & { readonly [list in Lists]: readonly string[] }
+export type GigStep = GigDraft['step']
 
-/** A new gig, in the suburb of its business. */
-export function startingDraft(business: { currentSuburb: string | null; currentZipCode: string | null }): GigDraft {
-  return {
+/** A field of the wizard as data: what the form kit needs, and the texts of the request that carry the field. */
+interface GigFieldRow extends FormField<GigDraft> {
+  step: GigStep
+  parts?: { [part in keyof typeof fields]?: (draft: GigDraft) => string }
+}
+
+/** What the form kit says of the fields, in the order of the wizard. */
+const gigFields = {
+  jobTitle: {
+    label: 'Job title',
     step: 1,
-    idempotencyKey: idempotencyKey(),
-    jobTitle: '',
-    jobType: '',
-    suburbName: business.currentSuburb ?? '',
-    zipCode: business.currentZipCode ?? '',
-    timings: emptyTimings(),
-    discloseLater: false,
-    payStart: '',
-    payEnd: '',
-    payType: 'Per Hour',
-    belowMinimumReason: '',
-    summary: [],
-    keywords: [],
-    description: '',
-    posterName: null,
-    questions: [],
+    required: true,
+    maxLength: limits.title,
+    check: (draft) => firstIssue(fields.jobTitle, draft.jobTitle),
+    parts: { jobTitle: (draft) => draft.jobTitle.trim() },
+  },
+  jobType: {
+    label: 'Job type',
+    step: 1,
+    required: true,
+    check: (draft) => (draft.jobType === '' ? 'Choose what kind of job it is.' : undefined),
+    parts: { jobType: (draft) => draft.jobType },
+  },
+  ...gigPlace(),
+  detailedAddress: {
+    label: 'Street address',
+    step: 1,
+    hint: 'Optional. Students see it with the suburb when they open the gig.',
+    maxLength: limits.title,
+    check: (draft) => firstIssue(fields.detailedAddress, draft.detailedAddress),
+    parts: { detailedAddress: (draft) => draft.detailedAddress.trim() },
+  },
+  payStart: {
+    label: 'From',
+    step: 2,
+    check: (draft) => (typedPay(draft).start === undefined ? gig.payNumber : undefined),
+    parts: {
+      payRangeStart: (draft) => (draft.discloseLater ? '' : draft.payStart),
+      discloseLater: (draft) => (draft.discloseLater ? 'true' : 'false'),
+    },
+  },
+  payEnd: {
+    label: 'To',
+    step: 2,
+    check: (draft) => (typedPay(draft).end === undefined ? gig.payNumber : payAndTimingIssue(draft, 'payRangeEnd')),
+    parts: { payRangeEnd: (draft) => (draft.discloseLater ? '' : draft.payEnd) },
+  },
+  payType: { label: 'Pay type', step: 2, parts: { jobPayType: (draft) => draft.payType } },
+  belowMinimumReason: {
+    label: 'Why is this pay right for the gig?',
+    step: 2,
+    hint: 'Kept with the listing. Students do not see it.',
+    required: true,
+    maxLength: limits.payReason,
+    check: (draft) => (belowMinimumOf(draft) && !draft.belowMinimumReason.trim() ? gig.belowMinimum : undefined),
+    parts: { belowMinimumReason: (draft) => draft.belowMinimumReason.trim() },
+  },
+  monday: shiftOf('monday'),
+  tuesday: shiftOf('tuesday'),
+  wednesday: shiftOf('wednesday'),
+  thursday: shiftOf('thursday'),
+  friday: shiftOf('friday'),
+  saturday: shiftOf('saturday'),
+  sunday: shiftOf('sunday'),
+  summary: {
+    label: 'Summary points',
+    step: 3,
+    check: (draft) => (draft.summary.length === 0 ? 'Add at least one point.' : undefined),
+    parts: { jobSummary: (draft) => JSON.stringify(draft.summary) },
+  },
+  keywords: {
+    label: 'Keywords',
+    step: 3,
+    check: (draft) => (draft.keywords.length === 0 ? 'Choose or type at least one keyword.' : undefined),
+    parts: { keywords: (draft) => JSON.stringify(draft.keywords) },
+  },
+  description: {
+    label: 'Description',
+    step: 3,
+    hint: 'What a shift looks like, who they work with, what you hope for.',
+    check: (draft) => firstIssue(fields.jobDescription, draft.description),
+    parts: { jobDescription: (draft) => draft.description },
+  },
+  poster: { label: 'Poster', step: 3, sentAs: ['jobPosterImg'], writes: ['posterName'] },
+  questions: {
+    label: 'Questions',
+    step: 4,
+    check: (draft) => (draft.questions.length > limits.questionsPerListing ? gig.tooManyQuestions : undefined),
+    parts: { questions: (draft) => JSON.stringify(questionsOf(draft)) },
+  },
+} satisfies Record<string, GigFieldRow>
+
+/** A field of the wizard that can be wrong. */
+export type GigField = keyof typeof gigFields
+const rows: Record<GigField, GigFieldRow> = gigFields
+
+function gigPlace() {
+  const { suburbName, zipCode } = placeFields({ suburb: 'Choose a suburb.', zipCode: 'Choose a zip code.' })
+  return {
+    suburbName: { ...suburbName, step: 1, parts: { jobSuburbName: (draft) => draft.suburbName.trim() } },
+    zipCode: { ...zipCode, step: 1, parts: { jobZipCode: (draft) => draft.zipCode.trim() } },
+  } satisfies Record<string, GigFieldRow>
+}
+
+/** The two times of a day. */
+function shiftOf(day: Weekday): GigFieldRow {
+  return {
+    label: dayName(day),
+    step: 2,
+    writes: ['timings'],
+    check: (draft) => {
+      const { start, end } = timesOf(day, draft.timings)
+      if (readTime(start) === null || readTime(end) === null) return gig.timeUnreadable
+      return payAndTimingIssue(draft, `${day}StartTime`)
+    },
+    parts: {
+      [`${day}StartTime`]: (draft: GigDraft) => wireShift(timesOf(day, draft.timings)).startTime,
+      [`${day}EndTime`]: (draft: GigDraft) => wireShift(timesOf(day, draft.timings)).endTime,
+    },
   }
 }
 
-/** Whether anything has been typed that would be missed. */
-export function isUntouched(draft: GigDraft, fresh: GigDraft): boolean {
-  const { idempotencyKey: _key, ...typed } = draft
-  const { idempotencyKey: _fresh, ...nothing } = fresh
-  return JSON.stringify(typed) === JSON.stringify(nothing)
+const steps = {
+  1: {
+    name: 'Job Basics (Overview)',
+    lead: 'What is it, and where?',
+    check: ({ jobTitle, jobType, suburbName, zipCode }) =>
+      (jobTitle ?? jobType ?? suburbName ?? zipCode) && gig.fieldsMissing,
+  },
+  2: {
+    name: 'Pay & Job Timings',
+    lead: 'Shift times are what students are matched by.',
+    check: (_, draft) => payAndTimingIssue(draft, 'payRangeStart'),
+  },
+  3: {
+    name: 'Job Description',
+    lead: 'Say it the way you would across the counter.',
+    check: ({ summary, keywords }) => (summary ?? keywords) && gig.fieldsEmpty,
+  },
+  4: {
+    name: 'Questions',
+    lead: 'Ask up to three. Students choose from fixed answers, so you compare at a glance.',
+  },
+  5: { name: 'Summary', lead: 'One last look. It goes live for a week, free.' },
+} satisfies Record<GigStep, FormStep<GigDraft, GigField> & { lead: string }>
+
+/** The gig wizard, as data. */
+export const gigForm = {
+  name: 'gig-wizard',
+  schema: gigDraft,
+  steps,
+  fields: withPartNames(rows),
+  failureMessage: () => gig.failed,
+} satisfies DraftFormDefinition<GigDraft, GigField>
+
+/** What the server refuses of a part is shown at the field that sends it. */
+function withPartNames(table: Record<GigField, GigFieldRow>): Record<GigField, GigFieldRow> {
+  const named = { ...table }
+  for (const [field, row] of Object.entries(table))
+    Object.assign(named, { [field]: { sentAs: Object.keys(row.parts ?? {}), ...row } })
+  return named
+}
+
+/** A new gig, in the suburb of its business. */
+export function startingDraft(business: { currentSuburb: string | null; currentZipCode: string | null }): GigDraft {
+  return gigDraft.parse({
+    idempotencyKey: idempotencyKey(),
+    suburbName: business.currentSuburb ?? '',
+    zipCode: business.currentZipCode ?? '',
+  })
+}
+
+/** The text parts of `job-action/create-new-gig`; lists go as JSON text. */
+export function gigParts(draft: GigDraft): Record<string, string> {
+  const parts = Object.values(rows).flatMap((row) => Object.entries(row.parts ?? {}))
+  return {
+    ...Object.fromEntries(parts.map(([part, textOf]) => [part, textOf(draft)])),
+    idempotencyKey: draft.idempotencyKey,
+  }
 }
 
 /** The pay a typed text means: dollars, null for none, or undefined when it is no amount. */
 export function amountOf(text: string): number | null | undefined {
-  const parsed = requests.createNewGig.shape.payRangeStart.safeParse(text.trim())
+  const parsed = fields.payRangeStart.safeParse(text.trim())
   return parsed.success ? parsed.data : undefined
+}
+
+/** Both ends of the pay, each as `amountOf` reads it; none while it is disclosed later. */
+function typedPay({ discloseLater, payStart, payEnd }: GigDraft) {
+  return discloseLater ? { start: null, end: null } : { start: amountOf(payStart), end: amountOf(payEnd) }
 }
 
 /** The pay as it will be published: nothing while it is disclosed later or no amount. */
 export function payOf(draft: GigDraft): Pick<GigDraft, 'payType'> & { start: number | null; end: number | null } {
-  if (draft.discloseLater) return { start: null, end: null, payType: draft.payType }
-  return { start: amountOf(draft.payStart) ?? null, end: amountOf(draft.payEnd) ?? null, payType: draft.payType }
+  const { start, end } = typedPay(draft)
+  return { start: start ?? null, end: end ?? null, payType: draft.payType }
 }
 
 /** How the pay is below the legal minimum of today; null when it is not, or nobody can tell. */
@@ -123,28 +270,86 @@ export function belowMinimumOf(draft: GigDraft): BelowMinimum | null {
   return payBelowMinimum(offer, melbourneIsoDay(clock.now()))
 }
 
+/** A draft is replaced, never changed, so what is wrong with it is found once. */
+const payIssues = new WeakMap<GigDraft, FieldIssue[]>()
+
+/** What the rules the server shares say of a field of its request. */
+function payAndTimingIssue(draft: GigDraft, field: string): string | undefined {
+  const issues = payIssues.get(draft) ?? findPayIssues(draft)
+  payIssues.set(draft, issues)
+  return issues.find(({ path }) => path.join('.') === field)?.message
+}
+
+function findPayIssues(draft: GigDraft): FieldIssue[] {
+  const { start, end, payType } = payOf(draft)
+  return payAndTimingIssues({
+    ...wireTimes(draft.timings),
+    payRangeStart: start,
+    payRangeEnd: end,
+    jobPayType: payType,
+    discloseLater: draft.discloseLater ? 'true' : 'false',
+  })
+}
+
+/** Whether step 2 may be left although no student can see how the gig fits their week (GW-04). */
+export function lacksShifts(draft: GigDraft): boolean {
+  return shiftsOf(draft.timings).length === 0
+}
+
 /** The chosen questions with their fixed answers. */
 export function questionsOf({ questions }: Pick<GigDraft, 'questions'>): ScreeningQuestion[] {
   return questions.flatMap((text) => screeningQuestions.filter(({ question }) => question === text))
 }
 
-/** The text parts of `job-action/create-new-gig`; lists go as JSON text. */
-export function gigParts(draft: GigDraft): Record<string, string> {
+/** What a listing shows where nothing has been typed yet (GW-01). */
+const placeholder = { title: 'Your job title', suburb: 'Melbourne', pay: 50 } as const
+
+/** The part of a business that its listings show. */
+export type ListingBusiness = Pick<Business, 'companyName' | 'companyCategory' | 'currentSuburb' | 'logoThumbnailUrl'>
+
+const day = 86_400_000
+
+/**
+ * The listing that a draft makes when it is posted now, field by field as the server makes it; placeholders stand where
+ * nothing is typed yet. What only the server can know is made up: its id is the draft's key.
+ * @param posterUrl the picture of the chosen poster, or null
+ */
+export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl: string | null): JobListing {
+  const now = clock.now()
   return {
-    ...wireTimes(draft.timings),
-    jobTitle: draft.jobTitle.trim(),
-    jobType: draft.jobType,
-    jobSuburbName: draft.suburbName.trim(),
+    id: draft.idempotencyKey,
+    jobTitle: draft.jobTitle.trim() || placeholder.title,
+    jobType: draft.jobType || 'Casual',
+    keywords: [...draft.keywords],
+    company: {
+      companyName: business.companyName ?? '',
+      companyCategory: business.companyCategory,
+      logoThumbnailUrl: business.logoThumbnailUrl,
+      suburb: { suburbName: business.currentSuburb ?? '' },
+    },
+    jobSuburbName: draft.suburbName.trim() || placeholder.suburb,
     jobZipCode: draft.zipCode.trim(),
-    payRangeStart: draft.discloseLater ? '' : draft.payStart,
-    payRangeEnd: draft.discloseLater ? '' : draft.payEnd,
-    jobPayType: draft.payType,
-    discloseLater: draft.discloseLater ? 'true' : 'false',
-    belowMinimumReason: draft.belowMinimumReason.trim(),
+    ...publishedPay(draft),
+    jobSummary: [...draft.summary],
     jobDescription: draft.description,
-    jobSummary: JSON.stringify(draft.summary),
-    keywords: JSON.stringify(draft.keywords),
-    questions: JSON.stringify(questionsOf(draft)),
-    idempotencyKey: draft.idempotencyKey,
+    detailedAddress: draft.detailedAddress.trim() || null,
+    Shift: shiftsOf(draft.timings),
+    jobPoster: posterUrl === null ? null : { fileUrl: posterUrl, publicId: '' },
+    postedOn: formatPostedOn(now),
+    postedAt: now.toISOString(),
+    expiringOn: new Date(now.getTime() + limits.listingDays * day).toISOString(),
+    isExpired: false,
+    isClosed: false,
+    questions: questionsOf(draft),
+    Application: [],
   }
+}
+
+/** The pay as it will read: the placeholder until any is typed, nothing when it is left for later. */
+export function publishedPay(draft: GigDraft): Pick<JobListing, 'payRangeStart' | 'payRangeEnd' | 'payType'> {
+  const { start, end, payType } = payOf(draft)
+  if (draft.payStart === '' && draft.payEnd === '' && !draft.discloseLater)
+    return { payRangeStart: placeholder.pay, payRangeEnd: placeholder.pay, payType: payType || null }
+  if (start === null && end === null) return { payRangeStart: null, payRangeEnd: null, payType: null }
+  return { payRangeStart: start, payRangeEnd: end, payType: payType || null }
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { account } from '@/client'
+import { type FormHistory, useFormHistory } from '@/features/shared'
 import { createGigWizard, type GigWizard } from './gig-wizard.store'
 import type { GigWizardScreenProps } from './screens/gig-wizard-props'
 import { GigWizardScreen } from './screens/gig-wizard-screen'
 
-export interface GigWizardPageProps extends Pick<GigWizardScreenProps, 'renderListing'> {
+export interface GigWizardPageProps extends Pick<GigWizardScreenProps, 'renderListing'>, FormHistory {
   /** The gig is live: go to the success screen, replacing this page. */
   onPosted: () => void
 }
@@ -22,9 +23,12 @@ function ConnectedWizard(props: GigWizardPageProps) {
   return wizard && <BoundWizard wizard={wizard} {...props} />
 }
 
-function BoundWizard({ wizard, renderListing, onPosted }: GigWizardPageProps & { wizard: GigWizard }) {
+function BoundWizard({ wizard, renderListing, onPosted, ...history }: GigWizardPageProps & { wizard: GigWizard }) {
+  const { form } = wizard
   // In step with the keyboard: a batched snapshot would move the caret of a controlled field.
-  const state = useSnapshot(wizard.state, { sync: true })
+  const state = useSnapshot(form.state, { sync: true })
+  const poster = useSnapshot(wizard.state)
+  useFormHistory(form, state.draft.step, history)
 
   async function post() {
     if (await wizard.post()) onPosted()
@@ -33,12 +37,13 @@ function BoundWizard({ wizard, renderListing, onPosted }: GigWizardPageProps & {
   return (
     <GigWizardScreen
       {...state}
+      {...poster}
       business={wizard.business}
       renderListing={renderListing}
-      onChange={wizard.change}
-      onNext={wizard.next}
-      onBack={wizard.back}
-      onGoTo={wizard.goTo}
+      onChange={form.change}
+      onNext={form.next}
+      onBack={form.back}
+      onGoTo={form.goTo}
       onStartOver={wizard.startOver}
       onPosterChoose={(file) => void wizard.choosePoster(file)}
       onPosterRemove={wizard.removePoster}

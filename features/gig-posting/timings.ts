@@ -58,7 +58,7 @@ export function shownWeek(week: Timings): WeekTimes {
 }
 
 /** A day's times on the wire's clock; empty for none, and for what is no time. */
-function wireOf(typed: DayTimes): { startTime: string; endTime: string } {
+export function wireShift(typed: DayTimes): { startTime: string; endTime: string } {
   const { start, end } = readShift(typed)
   return { startTime: toWireTime(start ?? ''), endTime: toWireTime(end ?? '') }
 }
@@ -71,7 +71,7 @@ const wireFields = z.record(
 /** The times as the fields of `job-action/create-new-gig`, on the wire's clock. */
 export function wireTimes(week: Timings): WireTimes {
   const fields = weekdays.flatMap((day) => {
-    const { startTime, endTime } = wireOf(timesOf(day, week))
+    const { startTime, endTime } = wireShift(timesOf(day, week))
     return [
       [`${day}StartTime`, startTime],
       [`${day}EndTime`, endTime],
@@ -88,7 +88,7 @@ export function dayName(day: Weekday): Shift['dayOfWeek'] {
 /** The roster these times make, Monday first: a shift for each day with both its times, as the server keeps them. */
 export function shiftsOf(week: Timings): Shift[] {
   return weekdays.flatMap((day) => {
-    const { startTime, endTime } = wireOf(timesOf(day, week))
+    const { startTime, endTime } = wireShift(timesOf(day, week))
     if (startTime === '' || endTime === '' || startTime === endTime) return []
     return [{ dayOfWeek: dayName(day), startTime, endTime }]
   })

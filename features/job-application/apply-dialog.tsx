@@ -1,32 +1,17 @@
-import { useStepSync } from '@campus-gigs/ui'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '@/client'
-import { applySteps } from './apply-steps'
-import {
-  changeApplication,
-  closeApplication,
-  goBack,
-  goNext,
-  goToStep,
-  jobApplication,
-  openApplication,
-  pickResumeFile,
-  retryResumeFile,
-  submitApplication,
-} from './job-application.store'
+import { type FormHistory, useFormHistory } from '@/features/shared'
+import { applySteps } from './apply-form'
+import { createJobApplication } from './job-application.store'
 import { cancelUpload, resumeUpload } from './resume-upload.store'
 import { ApplyDialogScreen } from './screens/apply-dialog-screen'
 
-export interface ApplyDialogProps {
+export interface ApplyDialogProps extends FormHistory {
   /** The listing to apply to. */
   jobListingId: string
   /** The pop-up asks to be closed: unmount it. What was typed is kept. */
   onClose: () => void
-  /** The step the browser's history stands at. Default: the history knows of no steps. */
-  step?: number
-  /** Another step is shown: let the history follow, in place of where it stands if the pop-up has just opened there. */
-  onStepChange?: (step: number, justOpened: boolean) => void
   links: {
     /** `/student/job-history/applied-jobs`. */
     appliedJobs: string
@@ -34,57 +19,51 @@ export interface ApplyDialogProps {
 }
 
 /** The apply pop-up for one listing of the session. Mount it to open it, over any page. */
-export function ApplyDialog({ jobListingId, onClose, step, onStepChange, links }: ApplyDialogProps) {
+export function ApplyDialog(props: ApplyDialogProps) {
+  return <ConnectedDialog key={props.jobListingId} {...props} />
+}
+
+function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDialogProps) {
+  const [application] = useState(() => createJobApplication(jobListingId, history.step))
+  useEffect(() => application.dispose, [application])
+  const { form } = application
   const { jobList, resumeList } = useSnapshot(session)
   // In step with every key, or the editor would get back a letter that is already longer.
-  const { jobId, blocked, state, sending, failure } = useSnapshot(jobApplication, { sync: true })
+  const { draft, save, failure } = useSnapshot(form.state, { sync: true })
+  const { canRetry } = useSnapshot(application.state)
   const upload = useSnapshot(resumeUpload)
   const listing = jobList.find(({ id }) => id === jobListingId)
+  const step = save === 'saved' ? applySteps : draft.step
 
-  const open = useEffectEvent((listingId: string) => {
-    // Come back to after it was sent: that is over.
-    if (step === applySteps) {
-      onClose()
-      return
-    }
-    openApplication(listingId)
-    if (step !== undefined) goToStep(step)
-  })
+  // What has been sent is not gone back into, nor come back to.
+  const [isOver] = useState(history.step === applySteps)
+  useFormHistory(form, step, history, onClose)
+  const leave = useEffectEvent(onClose)
   useEffect(() => {
-    open(jobListingId)
-    return closeApplication
-  }, [jobListingId])
+    if (isOver) leave()
+  }, [isOver])
 
-  useStepSync({
-    step: jobId === jobListingId ? state.step : undefined,
-    asked: step,
-    onStep: (now, justOpened) => onStepChange?.(now, justOpened),
-    onAsked: (asked) => {
-      // What has been sent is not gone back into.
-      if (!goToStep(asked)) onClose()
-    },
-  })
-
-  if (jobId !== jobListingId) return null
+  if (isOver) return null
   return (
     <ApplyDialogScreen
       jobTitle={listing?.jobTitle ?? 'Apply'}
       companyName={listing?.company.companyName ?? ''}
-      questions={listing?.questions ?? []}
+      questions={application.questions}
       resumes={resumeList}
       upload={upload}
-      state={state}
-      sending={sending}
+      draft={draft}
+      save={save}
       failure={failure}
-      blocked={blocked}
+      canRetry={canRetry}
+      blocked={application.blocked}
       appliedJobsHref={links.appliedJobs}
-      onChange={changeApplication}
-      onNext={goNext}
-      onBack={goBack}
-      onRetry={() => void submitApplication()}
-      onPickFile={(file) => void pickResumeFile(file)}
+      onChange={application.change}
+      onNext={form.next}
+      onBack={form.back}
+      onSubmit={() => void application.submit()}
+      onPickFile={(file) => void application.pickFile(file)}
       onCancelUpload={cancelUpload}
-      onRetryUpload={() => void retryResumeFile()}
+      onRetryUpload={() => void application.retryFile()}
       onClose={onClose}
     />
   )

@@ -1,4 +1,24 @@
 // What several features show.
+
+export { createDraftForm, type DraftFormDefinition, type DraftFormState } from './forms/draft-form'
+export {
+  type Form,
+  type FormErrors,
+  type FormField,
+  type FormStep,
+  firstIssue,
+  isStepComplete,
+  stepErrors,
+  stepPosition,
+  stepsOf,
+} from './forms/form'
+export { placeFields } from './forms/place-fields'
+export { canSave, type SaveState } from './forms/save-state'
+export { createSettingsForm, type SaveOutcome } from './forms/settings-form'
+export { SettingsPlace } from './forms/settings-place'
+export { type SettingsSave, type SettingsView, settingsView } from './forms/settings-view'
+export { type FormFields, useFormFields } from './forms/use-form-fields'
+export { type FormHistory, useFormHistory } from './forms/use-form-history'
 export { AccountCard, type AccountCardProps } from './settings-frame/account-card'
 export { SettingsFrame, type SettingsFrameProps } from './settings-frame/settings-frame'
 export type { SaveFailureNotice, SettingsNoticesProps } from './settings-frame/settings-notices'

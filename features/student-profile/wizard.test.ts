@@ -4,25 +4,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
 import { messages, studentTypes } from '@/domain'
-import { accountUpdateOf } from './answers.ts'
 import {
-  errorsAt,
   furthestStep,
-  missingNames,
-  progressOf,
-  resume,
+  isStepComplete,
+  reachableStep,
   stepAfter,
   stepBefore,
-  type WizardAction,
-  type WizardAnswers,
-  type WizardState,
-  type WizardStep,
-  wizardDraft,
-  wizardReducer,
-  wizardSteps,
-} from './wizard.ts'
+  stepErrors,
+  stepPosition,
+} from '@/features/shared/forms/form'
+import { accountUpdate, missingNames, type StudentDraft, studentForm } from './wizard.ts'
 
-const blank: WizardAnswers = {
+const allSteps = [1, 2, 3, 4, 5, 6] as const
+const errorsAt = (step: number, draft: StudentDraft) => stepErrors(studentForm, draft, step)
+
+const blank: StudentDraft = {
+  step: 1,
   firstName: '',
   lastName: '',
   phoneCountry: 'AU',
@@ -35,7 +32,8 @@ const blank: WizardAnswers = {
   userAvailability: [],
 }
 
-const complete: WizardAnswers = {
+const complete: StudentDraft = {
+  step: 1,
   firstName: 'Mei',
   lastName: 'Lin',
   phoneCountry: 'AU',
@@ -53,7 +51,7 @@ const place = fc.oneof(
   fc.constantFrom(...melbourneSuburbs).map((suburb) => [suburb.suburbName, suburb.zipCodes[0] ?? '']),
   fc.tuple(fc.constantFrom('', '  ', 'Carlton', 'Atlantis'), fc.constantFrom('', '3053', '9999', ' ')),
 )
-const anyAnswers: fc.Arbitrary<WizardAnswers> = fc
+const anyDraft: fc.Arbitrary<StudentDraft> = fc
   .record({
     firstName: text,
     lastName: text,
@@ -65,35 +63,34 @@ const anyAnswers: fc.Arbitrary<WizardAnswers> = fc
     expectedPayRate: fc.integer({ min: 15, max: 50 }),
     userAvailability: fc.constantFrom([], complete.userAvailability),
   })
-  .map(({ place: [currentSuburb = '', currentZipCode = ''], ...answers }) => ({
-    ...answers,
+  .map(({ place: [currentSuburb = '', currentZipCode = ''], ...typed }) => ({
+    ...typed,
+    step: 1,
     currentSuburb,
     currentZipCode,
   }))
-const anyStep = fc.constantFrom(...wizardSteps)
-
-const isRight = (step: WizardStep, answers: WizardAnswers) => Object.keys(errorsAt(step, answers)).length === 0
+const anyStep = fc.constantFrom(...allSteps)
 
 describe('progress', () => {
   it('SW-01 is (step − 1) / 5', () => {
-    expect(wizardSteps.map(progressOf)).toEqual([0, 20, 40, 60, 80, 100])
+    expect(allSteps.map((step) => stepPosition(studentForm, step).progress)).toEqual([0, 20, 40, 60, 80, 100])
   })
 })
 
 describe('steps', () => {
   it('SW-02 go back by one, from 5 to 3, and from 1 nowhere', () => {
-    expect(wizardSteps.map(stepBefore)).toEqual([1, 1, 2, 3, 3, 5])
+    expect(allSteps.map((step) => stepBefore(studentForm, step))).toEqual([1, 1, 2, 3, 3, 5])
   })
 
   it('SW-06 go on by one, and past the home country for a domestic student', () => {
-    expect(wizardSteps.map((step) => stepAfter(step, 'International'))).toEqual([2, 3, 4, 5, 6, 6])
-    expect(wizardSteps.map((step) => stepAfter(step, 'Domestic'))).toEqual([2, 3, 5, 5, 6, 6])
+    const following = (draft: StudentDraft) => allSteps.map((step) => stepAfter(studentForm, draft, step))
+    expect(following(complete)).toEqual([2, 3, 4, 5, 6, 6])
+    expect(following({ ...complete, studentType: 'Domestic' })).toEqual([2, 3, 5, 5, 6, 6])
   })
 
-  it('SW-02 an international student who goes back from 5 meets step 4 again, with its value', () => {
-    const back = wizardReducer({ step: 5, answers: complete }, { type: 'back' })
-    const on = wizardReducer(back, { type: 'next' })
-    expect([back.step, on.step, on.answers.homeTownCountry]).toEqual([3, 4, 'Malaysia'])
+  it('SW-06 a domestic student is never led to the home country', () => {
+    expect(reachableStep(studentForm, { ...complete, studentType: 'Domestic' }, 4)).toBe(3)
+    expect(reachableStep(studentForm, complete, 4)).toBe(4)
   })
 })
 
@@ -146,38 +143,14 @@ describe('what is asked', () => {
 })
 
 describe('whatever somebody does', () => {
-  const anyAction: fc.Arbitrary<WizardAction> = fc.oneof(
-    fc.constant<WizardAction>({ type: 'next' }),
-    fc.constant<WizardAction>({ type: 'back' }),
-    anyStep.map((step): WizardAction => ({ type: 'wentTo', step })),
-    anyAnswers.map((answers): WizardAction => ({ type: 'answered', answers })),
-  )
-
-  it('answers change only by answering, and no unfinished step is passed', () => {
-    fc.assert(
-      fc.property(anyAnswers, fc.array(anyAction, { maxLength: 30 }), (answers, actions) => {
-        let state: WizardState = { step: 1, answers }
-        for (const action of actions) {
-          const before = state
-          state = wizardReducer(state, action)
-          if (action.type === 'answered') expect(state.step).toBe(before.step)
-          else expect(state.answers).toBe(before.answers)
-          if (state.step > before.step) expect(isRight(before.step, before.answers)).toBe(true)
-          if (action.type === 'wentTo') expect(state.step).toBeLessThanOrEqual(action.step)
-          expect(state.step === 4 && before.step === 3 && before.answers.studentType === 'Domestic').toBe(false)
-        }
-      }),
-    )
-  })
-
   it('what every step accepts is what the server accepts', () => {
     fc.assert(
-      fc.property(anyAnswers, (answers) => {
+      fc.property(anyDraft, (draft) => {
         // Only the wizard knows the difference between domestic and not chosen.
-        fc.pre(answers.studentType !== null)
-        const accepted = wizardSteps.every((step) => isRight(step, answers))
-        const known = countryByCode(answers.phoneCountry) !== undefined
-        expect(requests.updateAccount.safeParse(accountUpdateOf(answers)).success).toBe(accepted && known)
+        fc.pre(draft.studentType !== null)
+        const accepted = allSteps.every((step) => isStepComplete(studentForm, draft, step))
+        const known = countryByCode(draft.phoneCountry) !== undefined
+        expect(requests.updateAccount.safeParse(accountUpdate(draft)).success).toBe(accepted && known)
       }),
       { numRuns: 400 },
     )
@@ -185,16 +158,13 @@ describe('whatever somebody does', () => {
 
   it('SW-12 a draft comes back as it was, at a step that can be stood on', () => {
     fc.assert(
-      fc.property(anyAnswers, anyStep, (answers, step) => {
-        const draft = wizardDraft.parse(JSON.parse(JSON.stringify({ step, answers })))
-        const state = resume(draft)
-        expect(state.answers).toEqual(answers)
-        expect(state.step).toBe(Math.min(step, furthestStep(answers)))
-        let at: WizardStep = 1
-        while (at < state.step) {
-          expect(isRight(at, answers)).toBe(true)
-          at = stepAfter(at, answers.studentType)
-        }
+      fc.property(anyDraft, anyStep, (draft, wanted) => {
+        expect(studentForm.schema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+        const reached = reachableStep(studentForm, draft, wanted)
+        const isSkipped = wanted === 4 && draft.studentType === 'Domestic'
+        if (!isSkipped) expect(reached).toBe(Math.min(wanted, furthestStep(studentForm, draft)))
+        for (let step = 1; step < reached; step = stepAfter(studentForm, draft, step))
+          expect(isStepComplete(studentForm, draft, step)).toBe(true)
       }),
     )
   })

@@ -2,114 +2,162 @@ import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { countryByName } from '@campus-gigs/ui/data/countries'
 import { z } from 'zod'
 import { requests } from '@/contract'
-import { availabilityEntry, formatPhoneNumber, limits, messages, studentTypes } from '@/domain'
+import {
+  availabilityEntry,
+  formatPhoneNumber,
+  limits,
+  messages,
+  parsePhoneNumber,
+  studentTypes,
+  type User,
+} from '@/domain'
+import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
+import { type FormField, type FormStep, firstIssue } from '@/features/shared/forms/form'
 
-/** 1 who you are · 2 where you live · 3 domestic or international · 4 home country · 5 pay · 6 availability. */
-export const wizardSteps = [1, 2, 3, 4, 5, 6] as const
-export type WizardStep = (typeof wizardSteps)[number]
+const text = z.string().max(200)
+
+/** What a student has filled in so far. */
+const studentDraft = z.object({
+  step: z.literal([1, 2, 3, 4, 5, 6]),
+  firstName: text,
+  lastName: text,
+  /** ISO country of the phone number, because dial codes are shared. */
+  phoneCountry: text,
+  /** Digits only, without the dial code. */
+  phoneDigits: text,
+  currentSuburb: text,
+  currentZipCode: text,
+  /** Null until chosen: nothing is preselected (SW-06). */
+  studentType: z.enum(studentTypes).nullable(),
+  /** English country name; kept, but not sent, when the student turns out to be domestic. */
+  homeTownCountry: text,
+  /** Dollars (AUD) an hour. */
+  expectedPayRate: z.number().min(limits.payRate.min).max(limits.payRate.max),
+  userAvailability: z.array(availabilityEntry),
+})
+export type StudentDraft = Omit<z.infer<typeof studentDraft>, 'userAvailability'> & {
+  readonly userAvailability: readonly AvailabilityEntry[]
+}
+export type StudentStep = StudentDraft['step']
 export const lastStep = 6
 
-/** What the student has answered so far; nothing is lost by going back and forth. */
-export interface WizardAnswers {
-  firstName: string
-  lastName: string
-  /** ISO country of the phone number, because dial codes are shared. */
-  phoneCountry: string
-  /** Digits only, without the dial code. */
-  phoneDigits: string
-  currentSuburb: string
-  currentZipCode: string
-  /** Null until chosen: nothing is preselected (SW-06). */
-  studentType: (typeof studentTypes)[number] | null
-  /** English country name; kept, but not sent, when the student turns out to be domestic. */
-  homeTownCountry: string
-  /** Dollars (AUD) an hour. */
-  expectedPayRate: number
-  userAvailability: readonly AvailabilityEntry[]
+/** A field of the wizard that can be wrong. */
+export type StudentField = Exclude<keyof StudentDraft, 'step' | 'phoneCountry'>
+
+const { studentName, location, availability } = requests
+
+/** What is wrong with the suburb and the zip code: without a zip code the suburb alone is not to blame. */
+function placeIssue(draft: StudentDraft, field: 'currentSuburb' | 'currentZipCode'): string | undefined {
+  const messageOf = (name: string) =>
+    location.safeParse(draft).error?.issues.find(({ path }) => path[0] === name)?.message
+  if (field === 'currentSuburb' && messageOf('currentZipCode') && draft.currentSuburb.trim()) return undefined
+  return messageOf(field)
 }
 
-export type WizardField = keyof WizardAnswers
-/** A message a field; a field without one is fine. */
-export type FieldErrors = Partial<Record<WizardField, string>>
-
-export interface WizardState {
-  step: WizardStep
-  answers: WizardAnswers
-}
-
-export type WizardAction =
-  | { type: 'answered'; answers: Partial<WizardAnswers> }
-  | { type: 'next' }
-  | { type: 'back' }
-  /** To any step by its number, though never past one that is not right. */
-  | { type: 'wentTo'; step: WizardStep }
-
-/** How far the wizard is, in percent: (step − 1) / 5. */
-export function progressOf(step: WizardStep): number {
-  return ((step - 1) / (lastStep - 1)) * 100
-}
-
-/** The step after this one: a domestic student skips the home country. The last step stays. */
-export function stepAfter(step: WizardStep, studentType: WizardAnswers['studentType']): WizardStep {
-  if (step === 3 && studentType === 'Domestic') return 5
-  return wizardSteps.at(step) ?? lastStep
-}
-
-/** The step before this one. The first stays, and 5 goes back to 3 for everybody (SW-02). */
-export function stepBefore(step: WizardStep): WizardStep {
-  if (step === 5) return 3
-  return wizardSteps[step - 2] ?? 1
-}
-
-/** The earlier of two steps. */
-function earlierOf(one: WizardStep, other: WizardStep): WizardStep {
-  return wizardSteps.find((step) => step === one || step === other) ?? one
-}
-
-function issuesOf(schema: z.ZodType, value: unknown): Map<string, string> {
-  const issues = schema.safeParse(value).error?.issues ?? []
-  // The first issue of a field is the one to show.
-  return new Map(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]))
-}
-
-function withoutBlanks(errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
-}
-
-const checks: Record<WizardStep, (answers: WizardAnswers) => FieldErrors> = {
-  1: (answers) => {
-    const phoneNumber = formatPhoneNumber(answers)
-    const issues = issuesOf(requests.studentName, { ...answers, phoneNumber })
-    return {
-      firstName: issues.get('firstName'),
-      lastName: issues.get('lastName'),
-      phoneDigits: issues.get('phoneNumber'),
-    }
+const fields: Record<StudentField, FormField<StudentDraft>> = {
+  firstName: {
+    label: 'First name',
+    step: 1,
+    required: true,
+    maxLength: limits.name,
+    check: (draft) => firstIssue(studentName.shape.firstName, draft.firstName),
   },
-  2: (answers) => {
-    const issues = issuesOf(requests.location, answers)
-    const zipIssue = issues.get('currentZipCode')
-    // Without a zip code the pair is wrong too, but the suburb alone is not to blame.
-    const suburbIssue = zipIssue && answers.currentSuburb.trim() ? undefined : issues.get('currentSuburb')
-    return { currentSuburb: suburbIssue, currentZipCode: zipIssue }
+  lastName: {
+    label: 'Last name',
+    step: 1,
+    required: true,
+    maxLength: limits.name,
+    check: (draft) => firstIssue(studentName.shape.lastName, draft.lastName),
   },
-  3: ({ studentType }) => ({ studentType: studentType === null ? messages.profile.studentType : undefined }),
-  4: ({ studentType, homeTownCountry }) => ({
-    homeTownCountry:
+  phoneDigits: {
+    label: 'Phone number',
+    step: 1,
+    check: (draft) => firstIssue(studentName.shape.phoneNumber, formatPhoneNumber(draft)),
+    sentAs: ['phoneNumber', 'phoneCountry'],
+  },
+  currentSuburb: { label: 'Suburb', step: 2, check: (draft) => placeIssue(draft, 'currentSuburb') },
+  currentZipCode: { label: 'Zip code', step: 2, check: (draft) => placeIssue(draft, 'currentZipCode') },
+  studentType: {
+    label: 'I am a student who is',
+    step: 3,
+    check: ({ studentType }) => (studentType === null ? messages.profile.studentType : undefined),
+    sentAs: ['isInternationalStudent'],
+  },
+  homeTownCountry: {
+    label: 'Home country',
+    step: 4,
+    check: ({ studentType, homeTownCountry }) =>
       studentType === 'International' && !countryByName(homeTownCountry) ? messages.profile.homeCountry : undefined,
-  }),
-  5: () => ({}),
-  6: ({ userAvailability }) => ({ userAvailability: issuesOf(requests.availability, userAvailability).get('') }),
+  },
+  expectedPayRate: { label: 'Expected pay rate', step: 5 },
+  userAvailability: {
+    label: 'Your week',
+    step: 6,
+    check: ({ userAvailability }) => firstIssue(availability, userAvailability),
+  },
 }
 
-/** What is wrong with the answers of one step, by field; empty when it can be left. */
-export function errorsAt(step: WizardStep, answers: WizardAnswers): FieldErrors {
-  return withoutBlanks(checks[step](answers))
+interface StudentStepRow extends FormStep<StudentDraft> {
+  heading: string
+  lead: string
+  /** Why we ask, beside the step on wide screens. */
+  why: string
 }
+
+/** What each step says. The last heading and lead are the specification's. */
+const steps: Record<StudentStep, StudentStepRow> = {
+  1: {
+    name: 'About you',
+    heading: "Let's start with you",
+    lead: 'The name and number a business sees when you apply.',
+    why: 'Businesses only see your number once you apply to one of their gigs.',
+  },
+  2: {
+    name: 'Where you live',
+    heading: 'Where do you live?',
+    lead: 'Your suburb is enough. Nobody sees your street.',
+    why: 'Businesses can sort applicants by how far they would travel.',
+  },
+  3: {
+    name: 'Student type',
+    heading: 'Are you a domestic or an international student?',
+    lead: 'Everybody is welcome on every gig.',
+    why: 'Some student visas limit the hours you may work; employers plan shifts around that.',
+  },
+  4: {
+    name: 'Home country',
+    isSkipped: ({ studentType }) => studentType === 'Domestic',
+    heading: 'Where is home?',
+    lead: 'The country you came to Melbourne from.',
+    why: 'It stands on your profile. You can change it in Settings.',
+  },
+  5: {
+    name: 'Expected pay',
+    // Back leads past the home country for everybody (SW-02).
+    back: 3,
+    heading: 'What would you like to be paid?',
+    lead: 'An hourly rate in Australian dollars, before tax.',
+    why: 'It is a starting point for a conversation, not a promise.',
+  },
+  6: {
+    name: 'Availability',
+    heading: 'What does your availability look like?',
+    lead: 'Almost done!',
+    why: 'Every gig is laid over this week, so you see at once how well it fits.',
+  },
+}
+
+/** The student wizard, as data. */
+export const studentForm = {
+  name: 'student-profile',
+  schema: studentDraft,
+  steps,
+  fields,
+  failureMessage: (failure) => failure?.message ?? messages.profile.backendError,
+} satisfies DraftFormDefinition<StudentDraft, StudentField>
 
 /** The names of what the first step still lacks, for the line beside its disabled button (SW-04). */
-export function missingNames(answers: WizardAnswers): string[] {
-  const { firstName, lastName, phoneCountry, phoneDigits } = answers
+export function missingNames({ firstName, lastName, phoneCountry, phoneDigits }: StudentDraft): string[] {
   return [
     ...(firstName.trim() ? [] : ['first name']),
     ...(lastName.trim() ? [] : ['last name']),
@@ -118,53 +166,37 @@ export function missingNames(answers: WizardAnswers): string[] {
   ]
 }
 
-/** The step furthest on that can be stood on: the first whose answers are not right yet. */
-export function furthestStep(answers: WizardAnswers): WizardStep {
-  let step: WizardStep = 1
-  while (step < lastStep && Object.keys(errorsAt(step, answers)).length === 0)
-    step = stepAfter(step, answers.studentType)
-  return step
-}
-
-/** The wizard's whole behaviour: answers are kept whichever way one goes, and no unfinished step is passed. */
-export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
-  const { step, answers } = state
-  switch (action.type) {
-    case 'answered':
-      return { step, answers: { ...answers, ...action.answers } }
-    case 'next':
-      if (Object.keys(errorsAt(step, answers)).length > 0) return state
-      return { step: stepAfter(step, answers.studentType), answers }
-    case 'back':
-      return { step: stepBefore(step), answers }
-    case 'wentTo': {
-      const to = earlierOf(action.step, furthestStep(answers))
-      // A domestic student is not asked for a home country.
-      return { step: to === 4 && answers.studentType === 'Domestic' ? stepBefore(to) : to, answers }
-    }
+/** What a student starts from: what the account already knows, and nothing chosen that was not. */
+export function startingDraft(user: User): StudentDraft {
+  const { min, max, default: defaultRate } = limits.payRate
+  return {
+    step: 1,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    ...parsePhoneNumber(user.phoneNumber, user.phoneCountry),
+    currentSuburb: user.currentSuburb ?? '',
+    currentZipCode: user.currentZipCode ?? '',
+    // A new account says "international" by default; only one that went through the wizard has said it itself.
+    studentType: user.phoneNumber ? (user.isInternationalStudent ? 'International' : 'Domestic') : null,
+    homeTownCountry: user.homeTownCountry ?? '',
+    expectedPayRate: Math.min(max, Math.max(min, user.expectedPayRate ?? defaultRate)),
+    userAvailability: user.userAvailability,
   }
 }
 
-const text = z.string().max(200)
-
-/** What is kept of an unfinished wizard. */
-export const wizardDraft = z.object({
-  step: z.literal(wizardSteps),
-  answers: z.object({
-    firstName: text,
-    lastName: text,
-    phoneCountry: text,
-    phoneDigits: text,
-    currentSuburb: text,
-    currentZipCode: text,
-    studentType: z.enum(studentTypes).nullable(),
-    homeTownCountry: text,
-    expectedPayRate: z.number().min(limits.payRate.min).max(limits.payRate.max),
-    userAvailability: z.array(availabilityEntry),
-  }),
-})
-
-/** Picks an unfinished wizard up where it was left, though never past a step that is not right. */
-export function resume(draft: z.infer<typeof wizardDraft>): WizardState {
-  return { step: earlierOf(draft.step, furthestStep(draft.answers)), answers: draft.answers }
+/** What `users/updateAccount` is sent. A domestic student's home country is cleared (SW-06). */
+export function accountUpdate(draft: StudentDraft) {
+  const international = draft.studentType === 'International'
+  return {
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    phoneNumber: formatPhoneNumber(draft),
+    phoneCountry: draft.phoneCountry,
+    currentSuburb: draft.currentSuburb.trim(),
+    currentZipCode: draft.currentZipCode.trim(),
+    isInternationalStudent: international,
+    homeTownCountry: international ? (countryByName(draft.homeTownCountry)?.name ?? draft.homeTownCountry) : null,
+    expectedPayRate: draft.expectedPayRate,
+    userAvailability: [...draft.userAvailability],
+  }
 }

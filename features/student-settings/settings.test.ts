@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { customiseUserData } from '@/contract'
 import { someStudent } from '@/domain/testing/accounts'
-import { errorsOf, formOf, partsOf, payOnProfile, toggled } from './settings.ts'
+import { stepErrors } from '@/features/shared/forms/form'
+import { formOf, partsOf, payOnProfile, studentSettingsForm, toggled } from './settings.ts'
 
 const mai = { ...someStudent, expectedPayRateEnd: 32.5, personalSummary: 'Hello' }
 
@@ -49,6 +50,8 @@ describe('the form', () => {
 
 describe('what is wrong', () => {
   const form = formOf(mai)
+  const errorsOf = (typed: typeof form, isInternationalStudent: boolean) =>
+    stepErrors(studentSettingsForm(isInternationalStudent), typed)
 
   it('ST-02 pay and an empty week never are', () => {
     expect(errorsOf(form, false)).toEqual({})

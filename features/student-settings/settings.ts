@@ -1,7 +1,9 @@
 import { countryByName } from '@campus-gigs/ui/data/countries'
 import { z } from 'zod'
-import { suburbErrors, toStudentSettings, typedPhone } from '@/contract'
-import { availabilityEntry, formatPay, messages, type User } from '@/domain'
+import { toStudentSettings } from '@/contract'
+import { availabilityEntry, formatPay, limits, messages, type User } from '@/domain'
+import { settingsPhoneField, settingsPlaceFields } from '@/features/shared/forms/settings-fields'
+import type { SettingsFormDefinition } from '@/features/shared/forms/settings-form'
 
 const text = z.string()
 
@@ -22,7 +24,12 @@ export const studentForm = z.object({
   /** Name of the PDF picked as a new resume; empty for none. The file itself can not be kept in a draft. */
   fileName: text,
 })
-export type StudentForm = z.infer<typeof studentForm>
+type Lists = 'availability' | 'resumeFileDelete'
+
+/** The form as it is read everywhere; its lists are replaced, never changed. */
+export type StudentForm = Omit<z.infer<typeof studentForm>, Lists> & {
+  readonly [list in Lists]: readonly z.infer<typeof studentForm>[list][number][]
+}
 
 /** What the form needs to know of the student. */
 export type SettingsStudent = Pick<
@@ -57,20 +64,30 @@ export function formOf(student: Readonly<SettingsStudent>): StudentForm {
   }
 }
 
-/** A field that can be wrong. */
-export type StudentField = 'phoneNumber' | 'suburbName' | 'suburbZipCode' | 'nationality'
+/** A field that can be wrong, or refused. */
+export type StudentField = 'phoneNumber' | 'suburbName' | 'suburbZipCode' | 'nationality' | 'personalSummary' | 'file'
 
-/** What is wrong with the form, by field. Pay is free text, and an empty week is a week. */
-export function errorsOf(
-  form: Readonly<Pick<StudentForm, StudentField>>,
+/**
+ * A student's settings, as data. Pay is free text, and an empty week is a week.
+ * @param isInternationalStudent whether a nationality is asked for
+ */
+export function studentSettingsForm(
   isInternationalStudent: boolean,
-): Partial<Record<StudentField, string>> {
-  const phone = typedPhone.safeParse(form.phoneNumber).error?.issues[0]?.message
-  const homeless = isInternationalStudent && !countryByName(form.nationality)
+): SettingsFormDefinition<StudentForm, StudentField> {
   return {
-    ...(phone ? { phoneNumber: phone } : {}),
-    ...suburbErrors(form.suburbName, form.suburbZipCode),
-    ...(homeless ? { nationality: messages.profile.homeCountry } : {}),
+    name: 'student-settings',
+    schema: studentForm,
+    fields: {
+      phoneNumber: settingsPhoneField,
+      ...settingsPlaceFields,
+      nationality: {
+        label: 'Nationality',
+        check: ({ nationality }) =>
+          isInternationalStudent && !countryByName(nationality) ? messages.profile.homeCountry : undefined,
+      },
+      personalSummary: { label: 'Personal summary', maxLength: limits.personalSummary },
+      file: { label: 'Add Resume', writes: ['fileName'] },
+    },
   }
 }
 

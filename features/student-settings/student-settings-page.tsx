@@ -1,52 +1,42 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, session, settingsView } from '@/client'
+import { account, session } from '@/client'
+import { settingsView } from '@/features/shared'
 import { StudentSettingsScreen } from './screens/student-settings-screen'
-import {
-  cancelSave,
-  changeSettings,
-  dismissRestored,
-  dropFile,
-  newResume,
-  openSettings,
-  pickFile,
-  saveSettings,
-  startOver,
-  stopCelebrating,
-  studentSettings,
-  toggleDeletion,
-} from './student-settings.store'
+import { studentSettings } from './student-settings.store'
 
 /** A student's settings (`/settings`), for the one signed in. */
 export function StudentSettingsPage() {
+  const settings = studentSettings()
   const { user } = useSnapshot(account)
   const { resumeList } = useSnapshot(session)
   // In step with every key, or the caret would jump while somebody types in the middle of a word.
-  const { form, ...state } = useSnapshot(studentSettings, { sync: true })
-  const { lost, problem, progress } = useSnapshot(newResume)
+  const { form, refused, ...save } = useSnapshot(settings.state, { sync: true })
+  const { lost, problem, progress } = useSnapshot(settings.newResume)
   const accountId = user?.id
 
   useEffect(() => {
-    if (accountId && account.user) openSettings(account.user)
-  }, [accountId])
+    if (accountId && account.user) settings.open(account.user)
+  }, [accountId, settings])
 
   if (!user || !form) return null
   return (
     <StudentSettingsScreen
       student={user}
       form={form}
-      view={settingsView(state)}
+      view={settingsView(save)}
+      refused={refused}
       resumes={resumeList}
       newResume={{ lost, problem, progress }}
-      onChange={changeSettings}
-      onToggleDeletion={toggleDeletion}
-      onPickFile={pickFile}
-      onDropFile={dropFile}
-      onSave={() => void saveSettings()}
-      onCancelSave={cancelSave}
-      onStartOver={startOver}
-      onDismissRestored={dismissRestored}
-      onCelebrated={stopCelebrating}
+      onChange={settings.change}
+      onToggleDeletion={settings.toggleDeletion}
+      onPickFile={settings.pickFile}
+      onDropFile={settings.dropFile}
+      onSave={() => void settings.save()}
+      onCancelSave={settings.cancelSave}
+      onStartOver={settings.startOver}
+      onDismissRestored={settings.dismissRestored}
+      onCelebrated={settings.stopCelebrating}
     />
   )
 }

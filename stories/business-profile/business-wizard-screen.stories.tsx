@@ -45,12 +45,11 @@ const meta = {
     coverUrl: null,
     imagesFailure: null,
     progress: null,
-    busy: null,
+    save: 'changed',
     failure: null,
     onChange: fn(),
     onNext: fn(),
     onBack: fn(),
-    onSkip: fn(),
     onStartOver: fn(),
     onImageChoose: fn(),
     onImageRemove: fn(),
@@ -235,7 +234,7 @@ export const Step4: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Upload and Next' }))
     await expect(args.onUpload).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Skip' }))
-    await expect(args.onSkip).toHaveBeenCalledOnce()
+    await expect(args.onNext).toHaveBeenCalledOnce()
     const logo = new File(['x'], 'logo.png', { type: 'image/png' })
     await userEvent.upload(canvas.getByLabelText('Choose a logo'), logo)
     await expect(args.onImageChoose).toHaveBeenCalledWith('logo', logo)
@@ -280,7 +279,7 @@ export const Step4Problems: Story = {
 
 export const Step4Uploading: Story = {
   tags: ['BW-07'],
-  args: { ...Step4Chosen.args, busy: 'upload', progress: 42 },
+  args: { ...Step4Chosen.args, progress: 42 },
   async play({ canvas }) {
     await expect(canvas.getByRole('progressbar', { name: 'Uploading your images' })).toHaveAttribute(
       'aria-valuenow',
@@ -315,7 +314,7 @@ export const Step5: Story = {
 }
 
 export const Step5Saving: Story = {
-  args: { draft: at(5), busy: 'save' },
+  args: { draft: at(5), save: 'saving' },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
     await expect(args.onFinish).not.toHaveBeenCalled()

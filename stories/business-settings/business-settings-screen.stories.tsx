@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { type SettingsFormState, settingsView } from '@/client'
 import { BusinessSettingsScreen } from '@/features/business-settings/screens/business-settings-screen'
 import { formOf } from '@/features/business-settings/settings'
+import { type SettingsSave, settingsView } from '@/features/shared'
 import { businessPlain, businessRitual } from '../fixtures/business'
 
 const untouched = { save: 'untouched', restored: false, overtaken: false, failure: null, celebrating: false } as const
-const view = (state: Partial<SettingsFormState<unknown>>) => settingsView({ ...untouched, ...state })
+const view = (state: Partial<SettingsSave>) => settingsView({ ...untouched, ...state })
 
 /** The screen with a memory for what is typed. */
 function Fillable(props: ComponentProps<typeof BusinessSettingsScreen>) {
@@ -34,6 +34,7 @@ const meta = {
     business: ritual,
     form: formOf(ritual),
     view: view({}),
+    refused: {},
     onChange: fn(),
     onSave: fn(),
     onStartOver: fn(),
@@ -137,7 +138,7 @@ export const Saving: Story = {
 export const Failed: Story = {
   tags: ['BS-01', 'ST-11'],
   args: {
-    view: view({ save: 'failed', failure: { message: 'Something broke on our side.', fields: {} } }),
+    view: view({ save: 'failed', failure: 'Something broke on our side.' }),
     form: { ...formOf(ritual), description: 'Typed, and still here.' },
   },
   async play({ canvas, args }) {

@@ -40,7 +40,7 @@ const meta = {
     images: [],
     imageProblem: null,
     refused: {},
-    creating: false,
+    save: 'changed',
     progress: null,
     failure: null,
     created: null,
@@ -156,7 +156,7 @@ export const FourthPicture: Story = {
 }
 
 export const Creating: Story = {
-  args: { draft: filled, creating: true, progress: 40 },
+  args: { draft: filled, save: 'saving', progress: 40 },
   async play({ canvas }) {
     await expect(canvas.getByRole('progressbar', { name: 'Creating your event' })).toHaveAttribute(
       'aria-valuenow',

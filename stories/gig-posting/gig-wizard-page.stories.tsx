@@ -81,6 +81,7 @@ export const WholeWay: Story = {
     await step('Job Basics', async () => {
       await userEvent.type(canvas.getByLabelText(/^Job title/), 'Weekend barista')
       await userEvent.click(canvas.getByRole('radio', { name: 'Casual' }))
+      await userEvent.type(canvas.getByLabelText(/^Street address/), '12 Example Lane')
       await next()
     })
     await step('Pay & Job Timings', async () => {
@@ -122,6 +123,7 @@ export const WholeWay: Story = {
         expect.objectContaining({
           jobTitle: 'Weekend barista',
           jobSuburbName: 'Carlton',
+          detailedAddress: '12 Example Lane',
           saturdayStartTime: '1970-01-01T12:00:00.000Z',
           payRangeStart: 33.05,
           jobSummary: ['Pour coffee'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { messages, screeningQuestions } from '@/domain'
 import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
 import type { GigWizardScreenProps } from '@/features/gig-posting/screens/gig-wizard-props'
@@ -58,7 +58,7 @@ const meta = {
     poster: null,
     posterProblem: null,
     refused: {},
-    posting: false,
+    save: 'changed',
     progress: null,
     failure: null,
     onChange: fn(),
@@ -116,8 +116,10 @@ export const Step1Filled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
     await expect(args.onNext).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('radio', { name: 'Casual' }))
+    await userEvent.type(canvas.getByLabelText(/^Street address/), '12 Example Lane')
     await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
     await expect(args.onNext).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.getAllByText('12 Example Lane')[0]).toBeInTheDocument())
     await expect(canvas.getAllByText('Morning Ritual Espresso, Carlton')[0]).toBeInTheDocument()
   },
 }
@@ -412,7 +414,7 @@ export const Step5Plain: Story = {
 }
 
 export const Step5Posting: Story = {
-  args: { draft: at(5), poster, posting: true, progress: 63 },
+  args: { draft: at(5), poster, save: 'saving', progress: 63 },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
     await expect(args.onPost).not.toHaveBeenCalled()

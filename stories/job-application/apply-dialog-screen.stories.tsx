@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { messages } from '@/domain'
-import { applyReducer, openedWith } from '@/features/job-application/apply-steps'
+import { startingDraft } from '@/features/job-application/apply-form'
 import { ApplyDialogScreen } from '@/features/job-application/screens/apply-dialog-screen'
 import { gigBarista, gigBumpIn } from '../fixtures/listings'
 import { resumeHospo, resumeLongName, resumesFive } from '../fixtures/resumes'
@@ -11,25 +11,19 @@ import { anyResume } from '../handlers/files'
 type ScreenProps = ComponentProps<typeof ApplyDialogScreen>
 
 const letter = '<p>Hello! I have pulled shots for <strong>two years</strong>.</p>'
-const ready = openedWith({ resumeId: resumeHospo.id, coverLetter: letter, answers: {} })
+const ready = { ...startingDraft(), resumeId: resumeHospo.id, coverLetter: letter }
 const noUpload = { fileName: null, progress: null, error: null, canRetry: false }
 
-/** The pop-up over the real reducer, so that a story can be walked through. */
+/** Keeps what is typed and where it stands, so that a story can be walked through. */
 function Walkable(props: ScreenProps) {
-  const [state, setState] = useState(props.state)
+  const [draft, setDraft] = useState(props.draft)
   return (
     <ApplyDialogScreen
       {...props}
-      state={state}
-      onChange={(answers) => {
-        props.onChange(answers)
-        setState(applyReducer(state, { type: 'changed', answers }, props.questions))
-      }}
-      onNext={() => {
-        props.onNext()
-        setState(applyReducer(state, { type: 'next' }, props.questions))
-      }}
-      onBack={() => setState(applyReducer(state, { type: 'back' }, props.questions))}
+      draft={draft}
+      onChange={(typed) => setDraft({ ...draft, ...typed })}
+      onNext={() => setDraft({ ...draft, step: 2 })}
+      onBack={() => setDraft({ ...draft, step: 1 })}
     />
   )
 }
@@ -44,9 +38,10 @@ const meta = {
     questions: [],
     resumes: [resumeHospo, resumeLongName],
     upload: noUpload,
-    state: openedWith(null),
-    sending: false,
+    draft: startingDraft(),
+    save: 'changed',
     failure: null,
+    canRetry: true,
     blocked: null,
     appliedJobsHref: '/student/job-history/applied-jobs',
     onChange: fn(),
@@ -55,7 +50,7 @@ const meta = {
     onRetryUpload: fn(),
     onNext: fn(),
     onBack: fn(),
-    onRetry: fn(),
+    onSubmit: fn(),
     onClose: fn(),
   },
 } satisfies Meta<typeof ApplyDialogScreen>
@@ -114,7 +109,7 @@ export const FieldsEmpty: Story = {
 
 export const LetterWritten: Story = {
   tags: ['AP-04'],
-  args: { state: openedWith({ resumeId: resumeHospo.id, coverLetter: '', answers: {} }) },
+  args: { draft: { ...ready, coverLetter: '' } },
   async play({ args }) {
     const box = await letterBox()
     await userEvent.click(next())
@@ -124,7 +119,7 @@ export const LetterWritten: Story = {
     await waitFor(() => expect(next()).toBeEnabled())
     await expect(dialog().getByText('Next sends your application to Morning Ritual Espresso.')).toBeVisible()
     await userEvent.click(next())
-    await expect(args.onNext).toHaveBeenCalledTimes(2)
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
 
@@ -134,11 +129,7 @@ const paragraphs = ['bold', 'italic', 'point', 'one', 'two', 'three']
 export const LetterFormatted: Story = {
   tags: ['AP-02', 'no-visual'],
   args: {
-    state: openedWith({
-      resumeId: resumeHospo.id,
-      coverLetter: `${paragraphs.map((text) => `<p>${text}</p>`).join('')}<h2>plain</h2>`,
-      answers: {},
-    }),
+    draft: { ...ready, coverLetter: `${paragraphs.map((text) => `<p>${text}</p>`).join('')}<h2>plain</h2>` },
   },
   async play({ args }) {
     const box = await letterBox()
@@ -239,7 +230,7 @@ export const Questions: Story = {
     jobTitle: gigBumpIn.jobTitle,
     companyName: gigBumpIn.company.companyName,
     questions: gigBumpIn.questions,
-    state: ready,
+    draft: ready,
   },
   async play({ step }) {
     await letterBox()
@@ -272,29 +263,29 @@ export const Questions: Story = {
 }
 
 export const Sending: Story = {
-  args: { state: ready, sending: true },
+  args: { draft: ready, save: 'saving' },
   async play({ args }) {
     await expect(next()).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(next())
-    await expect(args.onNext).not.toHaveBeenCalled()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
 
 export const SendingFailed: Story = {
   tags: ['AP-11'],
-  args: { state: ready, failure: { message: messages.apply.submitFailed, canRetry: true } },
+  args: { draft: ready, failure: messages.apply.submitFailed },
   async play({ args }) {
     await expect(dialog().getByRole('alert')).toHaveTextContent(messages.apply.submitFailed)
     await expect(progress()).toBe('33')
     await expect(await letterBox()).toHaveTextContent('I have pulled shots')
     await userEvent.click(dialog().getByRole('button', { name: 'Retry' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
 
 export const AppliedBefore: Story = {
   tags: ['AP-10'],
-  args: { state: ready, failure: { message: messages.apply.alreadyApplied, canRetry: false } },
+  args: { draft: ready, failure: messages.apply.alreadyApplied, canRetry: false },
   async play() {
     await expect(dialog().getByRole('alert')).toHaveTextContent("You've already applied to this job!")
     await expect(dialog().queryByRole('button', { name: 'Retry' })).toBeNull()
@@ -303,7 +294,7 @@ export const AppliedBefore: Story = {
 
 export const Sent: Story = {
   tags: ['AP-01', 'AP-06', 'dark'],
-  args: { state: { ...ready, step: 3 } },
+  args: { draft: ready, save: 'saved' },
   async play() {
     await expect(progress()).toBe('100')
     await expect(dialog().getByRole('link', { name: 'See your applied jobs' })).toHaveAttribute(

@@ -1,57 +1,57 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useReducer } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { legalMinimumOn, messages, timers } from '@/domain'
-import { answersOf } from '@/features/student-profile/answers'
+import { reachableStep, stepAfter, stepBefore } from '@/features/shared/forms/form'
 import { StudentWizardScreen } from '@/features/student-profile/screens/student-wizard-screen'
-import { type WizardAnswers, type WizardState, type WizardStep, wizardReducer } from '@/features/student-profile/wizard'
+import { type StudentDraft, type StudentStep, startingDraft, studentForm } from '@/features/student-profile/wizard'
 import { studentMei, studentNew } from '../fixtures/student'
 import { type HeldTimers, holdTimers } from '../handlers/held-timers'
 
 type ScreenProps = ComponentProps<typeof StudentWizardScreen>
 
-/** The screen over the real reducer, so that a story can be walked through. */
+/** The screen over the real steps, so that a story can be walked through. */
 function Walkable(props: ScreenProps) {
-  const [wizard, act] = useReducer(wizardReducer, props.wizard)
+  const [draft, setDraft] = useState(props.draft)
+  const goTo = (step: number) =>
+    setDraft(Object.assign({ ...draft }, { step: reachableStep(studentForm, draft, step) }))
   return (
     <StudentWizardScreen
       {...props}
-      wizard={wizard}
-      onAnswer={(answers) => act({ type: 'answered', answers })}
-      onNext={() => act({ type: 'next' })}
-      onBack={() => act({ type: 'back' })}
-      onReturnTo={(step) => {
-        props.onReturnTo(step)
-        act({ type: 'wentTo', step })
+      draft={draft}
+      onChange={(typed) => setDraft({ ...draft, ...typed })}
+      onNext={() => goTo(stepAfter(studentForm, draft, draft.step))}
+      onBack={() => goTo(stepBefore(studentForm, draft.step))}
+      onGoTo={(step) => {
+        props.onGoTo(step)
+        goTo(step)
       }}
     />
   )
 }
 
-const blank = answersOf(studentNew)
-const mei = answersOf(studentMei)
-
-function at(step: WizardStep, answers: Partial<WizardAnswers> = {}): WizardState {
-  return { step, answers: { ...mei, ...answers } }
-}
+const blank = startingDraft(studentNew)
+const mei = startingDraft(studentMei)
+const at = (step: StudentStep, typed: Partial<StudentDraft> = {}): StudentDraft => ({ ...mei, ...typed, step })
 
 const meta = {
   title: 'Screens/Student profile/Wizard',
   component: StudentWizardScreen,
   render: (args) => <Walkable {...args} />,
   args: {
-    wizard: { step: 1, answers: blank },
-    welcomeBack: false,
-    saving: false,
+    draft: blank,
+    resumed: false,
+    save: 'changed',
     failure: null,
+    refused: {},
     legalMinimum: legalMinimumOn('2026-11-21'),
-    onAnswer: fn(),
+    onChange: fn(),
     onNext: fn(),
     onBack: fn(),
-    onReturnTo: fn(),
+    onGoTo: fn(),
     onFinish: fn(),
     onStartOver: fn(),
-    onDismissWelcome: fn(),
+    onDismissResumed: fn(),
   },
 } satisfies Meta<typeof StudentWizardScreen>
 export default meta
@@ -68,12 +68,12 @@ export const Name: Story = {
     await expect(next(canvas)).toBeEnabled()
     await expect(canvas.getByRole('combobox', { name: 'Country code' })).toHaveValue('AU +61')
   },
-  args: { wizard: at(1) },
+  args: { draft: at(1) },
 }
 
 export const NameMissing: Story = {
   tags: ['SW-03', 'SW-04'],
-  args: { wizard: { step: 1, answers: { ...blank, firstName: '', lastName: '' } } },
+  args: { draft: { ...blank, firstName: '', lastName: '' } },
   async play({ canvas }) {
     await expect(next(canvas)).toBeDisabled()
     await expect(next(canvas)).toHaveAccessibleDescription('Still needed: first name, last name, phone number.')
@@ -93,7 +93,7 @@ export const NameMissing: Story = {
 
 export const NameFilledIn: Story = {
   tags: ['SW-04'],
-  args: { wizard: { step: 1, answers: { ...blank, firstName: '', lastName: '' } } },
+  args: { draft: { ...blank, firstName: '', lastName: '' } },
   async play({ canvas }) {
     await userEvent.type(canvas.getByRole('textbox', { name: 'First name' }), 'Mei')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Last name' }), 'Lin')
@@ -110,7 +110,7 @@ export const NameFilledIn: Story = {
 }
 
 export const PhoneTooShort: Story = {
-  args: { wizard: at(1, { phoneDigits: '412' }) },
+  args: { draft: at(1, { phoneDigits: '412' }) },
   async play({ canvas }) {
     await userEvent.click(next(canvas))
     await expect(canvas.getByText(messages.profile.phoneLength)).toBeVisible()
@@ -120,7 +120,7 @@ export const PhoneTooShort: Story = {
 
 export const Location: Story = {
   tags: ['SW-05', 'SW-11'],
-  args: { wizard: at(2, { currentSuburb: '', currentZipCode: '' }) },
+  args: { draft: at(2, { currentSuburb: '', currentZipCode: '' }) },
   async play({ canvas }) {
     const suburb = canvas.getByRole('combobox', { name: 'Suburb' })
     await userEvent.type(suburb, 'NORTH MEL')
@@ -142,7 +142,7 @@ export const Location: Story = {
 
 export const LocationMissing: Story = {
   tags: ['SW-05'],
-  args: { wizard: at(2, { currentSuburb: 'Melbourne', currentZipCode: '' }) },
+  args: { draft: at(2, { currentSuburb: 'Melbourne', currentZipCode: '' }) },
   async play({ canvas }) {
     await userEvent.click(next(canvas))
     const zip = canvas.getByRole('combobox', { name: 'Zip code' })
@@ -155,7 +155,7 @@ export const LocationMissing: Story = {
 
 export const StudentType: Story = {
   tags: ['SW-06'],
-  args: { wizard: at(3, { studentType: null }) },
+  args: { draft: at(3, { studentType: null }) },
   async play({ canvas }) {
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
     await userEvent.click(next(canvas))
@@ -165,7 +165,7 @@ export const StudentType: Story = {
 
 export const DomesticSkipsCountry: Story = {
   tags: ['SW-06'],
-  args: { wizard: at(3, { studentType: null }) },
+  args: { draft: at(3, { studentType: null }) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('radio', { name: 'Domestic' }))
     await userEvent.click(next(canvas))
@@ -175,7 +175,7 @@ export const DomesticSkipsCountry: Story = {
 
 export const InternationalGoesToCountry: Story = {
   tags: ['SW-06'],
-  args: { wizard: at(3, { studentType: null }) },
+  args: { draft: at(3, { studentType: null }) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('radio', { name: 'International' }))
     await userEvent.click(next(canvas))
@@ -185,7 +185,7 @@ export const InternationalGoesToCountry: Story = {
 
 export const HomeCountry: Story = {
   tags: ['SW-07'],
-  args: { wizard: at(4, { homeTownCountry: '' }) },
+  args: { draft: at(4, { homeTownCountry: '' }) },
   async play({ canvas }) {
     const country = canvas.getByRole('combobox', { name: 'Home country' })
     await userEvent.type(country, 'Narnia')
@@ -198,7 +198,7 @@ export const HomeCountry: Story = {
 
 export const HomeCountryInAnyCase: Story = {
   tags: ['SW-07'],
-  args: { wizard: at(4, { homeTownCountry: '' }) },
+  args: { draft: at(4, { homeTownCountry: '' }) },
   async play({ canvas }) {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Home country' }), 'mALAYSIA')
     await userEvent.tab()
@@ -209,7 +209,7 @@ export const HomeCountryInAnyCase: Story = {
 
 export const Pay: Story = {
   tags: ['SW-08', 'dark'],
-  args: { wizard: at(5, { expectedPayRate: 25 }) },
+  args: { draft: at(5, { expectedPayRate: 25 }) },
   async play({ canvas }) {
     const slider = canvas.getByRole('slider', { name: 'Expected pay rate' })
     await expect(slider).toHaveAttribute('min', '15')
@@ -223,7 +223,7 @@ export const Pay: Story = {
 
 export const NewStudentsPay: Story = {
   tags: ['SW-08'],
-  args: { wizard: { step: 5, answers: blank } },
+  args: { draft: { ...blank, step: 5 } },
   async play({ canvas }) {
     await expect(canvas.getByRole('slider')).toHaveValue('25')
   },
@@ -231,7 +231,7 @@ export const NewStudentsPay: Story = {
 
 export const Availability: Story = {
   tags: ['SW-09', 'dark'],
-  args: { wizard: at(6) },
+  args: { draft: at(6) },
   async play({ args, canvas }) {
     await heading(canvas, 'What does your availability look like?')
     await expect(canvas.getByText('Almost done!')).toBeVisible()
@@ -248,7 +248,7 @@ export const AvailabilityMissing: Story = {
     return held.release
   },
   tags: ['SW-09'],
-  args: { wizard: at(6, { userAvailability: [] }) },
+  args: { draft: at(6, { userAvailability: [] }) },
   async play({ args, canvas }) {
     const finish = canvas.getByRole('button', { name: 'FINISH' })
     await userEvent.click(finish)
@@ -267,7 +267,7 @@ export const AvailabilityMissing: Story = {
 
 export const ProgressAndBack: Story = {
   tags: ['SW-01', 'SW-02'],
-  args: { wizard: at(1) },
+  args: { draft: at(1) },
   async play({ canvas, step }) {
     const back = canvas.getByRole('button', { name: 'Back' })
     await step('each step is a fifth further on', async () => {
@@ -296,7 +296,7 @@ export const ProgressAndBack: Story = {
 
 export const WelcomeBack: Story = {
   tags: ['SW-12'],
-  args: { wizard: at(2), welcomeBack: true },
+  args: { draft: at(2), resumed: true },
   async play({ args, canvas }) {
     await expect(canvas.getByText('Welcome back!')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
@@ -305,7 +305,7 @@ export const WelcomeBack: Story = {
 }
 
 export const Saving: Story = {
-  args: { wizard: at(6), saving: true },
+  args: { draft: at(6), save: 'saving' },
   async play({ args, canvas }) {
     const finish = canvas.getByRole('button', { name: 'FINISH' })
     await expect(finish).toHaveAttribute('aria-busy', 'true')
@@ -316,7 +316,7 @@ export const Saving: Story = {
 
 export const SaveFailed: Story = {
   tags: ['SW-10'],
-  args: { wizard: at(6), failure: { message: messages.profile.backendError, refused: [] } },
+  args: { draft: at(6), failure: messages.profile.backendError },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Some error occurred with our backend. Could you quickly retry this process again?',
@@ -329,11 +329,9 @@ export const SaveFailed: Story = {
 export const AnswerRefused: Story = {
   tags: ['SW-10'],
   args: {
-    wizard: at(6),
-    failure: {
-      message: messages.general.invalid,
-      refused: [{ step: 1, field: 'phoneDigits', message: messages.profile.phoneLength }],
-    },
+    draft: at(6),
+    failure: messages.general.invalid,
+    refused: { phoneDigits: messages.profile.phoneLength },
   },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Go to step 1: About you' }))

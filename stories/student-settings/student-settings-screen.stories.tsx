@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { type SettingsFormState, settingsView } from '@/client'
+import { type SettingsSave, settingsView } from '@/features/shared'
 import { StudentSettingsScreen } from '@/features/student-settings/screens/student-settings-screen'
 import { formOf, toggled } from '@/features/student-settings/settings'
 import { resumeHospo, resumeLongName, resumesFive } from '../fixtures/resumes'
 import { studentMei } from '../fixtures/student'
 
 const untouched = { save: 'untouched', restored: false, overtaken: false, failure: null, celebrating: false } as const
-const view = (state: Partial<SettingsFormState<unknown>>) => settingsView({ ...untouched, ...state })
+const view = (state: Partial<SettingsSave>) => settingsView({ ...untouched, ...state })
 
 /** The screen with a memory for what is typed and marked. */
 function Fillable(props: ComponentProps<typeof StudentSettingsScreen>) {
@@ -40,6 +40,7 @@ const meta = {
     student: mei,
     form: formOf(mei),
     view: view({}),
+    refused: {},
     resumes: [resumeHospo, resumeLongName],
     newResume: { lost: null, problem: null, progress: null },
     onChange: fn(),
@@ -216,7 +217,7 @@ export const Failed: Story = {
   args: {
     view: view({
       save: 'failed',
-      failure: { message: 'We can not reach the server. Check your connection and try again.', fields: {} },
+      failure: 'We can not reach the server. Check your connection and try again.',
     }),
     form: { ...formOf(mei), personalSummary: 'Typed, and still here.' },
   },
@@ -233,13 +234,8 @@ export const Refused: Story = {
   tags: ['ST-03'],
   args: {
     form: { ...formOf(mei), phoneNumber: '+' },
-    view: view({
-      save: 'failed',
-      failure: {
-        message: 'Phone number (including country code) is required.',
-        fields: { phoneNumber: 'Phone number (including country code) is required.' },
-      },
-    }),
+    view: view({ save: 'failed', failure: 'Phone number (including country code) is required.' }),
+    refused: { phoneNumber: 'Phone number (including country code) is required.' },
   },
   async play({ canvas }) {
     await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
-import { DraftNotices } from '@/features/shared'
-import { type BusinessStep, businessSteps, categoryOf, progressOf, stepNames } from '../wizard'
+import { DraftNotices, stepPosition, useFormFields } from '@/features/shared'
+import { type BusinessStep, businessForm, categoryOf } from '../wizard'
 import { CompanyStep } from './company-step'
 import { FinishStep } from './finish-step'
 import { ImagesStep } from './images-step'
@@ -19,7 +19,9 @@ const stepViews: Record<BusinessStep, (props: StepProps) => ReactElement> = {
 
 /** The business profile wizard, at the step its draft says. */
 export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
-  const { draft, onBack } = props
+  const { draft, emailNeeded, refused, save, onBack, onChange } = props
+  const form = businessForm(emailNeeded)
+  const fields = useFormFields(form, { draft, step: draft.step, refused, onChange })
   const Step = stepViews[draft.step]
   const [firstStep] = useState(draft.step)
   const [arrived, setArrived] = useState(false)
@@ -27,19 +29,17 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
   return (
     <Step
       {...props}
+      fields={fields}
       frame={{
-        step: draft.step,
-        steps: businessSteps.length,
-        progress: progressOf(draft.step),
-        stepName: stepNames[draft.step],
+        ...stepPosition(form, draft.step),
         arrived,
         onBack,
         notice: (
           <DraftNotices
             resumed={props.resumed && draft.step < 5 && 'Your answers are as you left them.'}
             onStartOver={props.onStartOver}
-            failure={props.failure}
-            retrying={props.busy === 'save'}
+            failure={draft.step === 5 || Object.keys(refused).length > 0 ? props.failure : null}
+            retrying={save === 'saving'}
             onRetry={draft.step === 5 ? props.onFinish : undefined}
           />
         ),

@@ -1,17 +1,14 @@
 import { Button, Combobox, TextArea, TextField } from '@campus-gigs/ui'
 import { useState } from 'react'
-import { businessCategories, limits, messages } from '@/domain'
+import { businessCategories, messages } from '@/domain'
 import { WizardFrame } from '@/features/shared'
-import { stepIssues, websiteState } from '../issues'
-import { fieldLabels, otherCategory } from '../wizard'
-import { useShownIssues } from './use-shown-issues'
+import { otherCategory, websiteState } from '../wizard'
 import type { StepProps } from './wizard-props'
 
 const websiteId = 'business-website'
 
 /** Step 2: what the business does (BW-03, BW-04, BW-05). */
-export function CompanyStep({ draft, emailNeeded, refused, frame, onChange, onNext }: StepProps) {
-  const issues = useShownIssues(stepIssues(2, draft, emailNeeded), refused)
+export function CompanyStep({ draft, fields, frame, onChange, onNext }: StepProps) {
   const [nudged, setNudged] = useState(false)
   /** A website that was cleared because it was none; `seen` once NEXT has pointed at it. */
   const [cleared, setCleared] = useState<{ text: string; seen: boolean } | null>(null)
@@ -26,7 +23,7 @@ export function CompanyStep({ draft, emailNeeded, refused, frame, onChange, onNe
 
   function handleSubmit(form: HTMLFormElement) {
     if (websiteState(draft.website) === 'invalid') return leaveWebsite()
-    if (!issues.accept(form)) return
+    if (!fields.accept(form)) return
     if (cleared && !cleared.seen) {
       // Leaving the field by pressing NEXT has just cleared it: say so before going on without it.
       setCleared({ ...cleared, seen: true })
@@ -49,7 +46,7 @@ export function CompanyStep({ draft, emailNeeded, refused, frame, onChange, onNe
       }
     >
       <Combobox
-        label={fieldLabels.category}
+        label="Category"
         required
         options={businessCategories}
         optionKey={(category) => category}
@@ -57,39 +54,18 @@ export function CompanyStep({ draft, emailNeeded, refused, frame, onChange, onNe
         value={businessCategories.find((category) => category === draft.category) ?? null}
         onChange={(category) => onChange({ category: category ?? '' })}
         placeholder="Choose or type to filter"
-        error={issues.errorOf('category')}
-        onBlur={() => issues.leave('category')}
+        error={fields.errorOf('category')}
+        onBlur={() => fields.leave('category')}
       />
-      {draft.category === otherCategory && (
-        <TextField
-          label={fieldLabels.otherCategory}
-          required
-          value={draft.otherCategory}
-          onChange={(value) => onChange({ otherCategory: value })}
-          maxLength={limits.name}
-          error={issues.errorOf('otherCategory')}
-          onBlur={() => issues.leave('otherCategory')}
-        />
-      )}
-      <TextArea
-        label={fieldLabels.description}
-        required
-        rows={5}
-        value={draft.description}
-        onChange={(description) => onChange({ description })}
-        maxLength={limits.description.max}
-        error={issues.errorOf('description')}
-        onBlur={() => issues.leave('description')}
-      />
+      {draft.category === otherCategory && <TextField {...fields.text('otherCategory')} />}
+      <TextArea {...fields.text('description')} rows={5} />
       <TextField
-        label={fieldLabels.website}
+        {...fields.text('website')}
         id={websiteId}
         type="url"
         autoComplete="url"
         inputMode="url"
         placeholder="https://"
-        maxLength={limits.website}
-        value={draft.website}
         onChange={(website) => {
           setCleared(null)
           onChange({ website })
@@ -99,7 +75,7 @@ export function CompanyStep({ draft, emailNeeded, refused, frame, onChange, onNe
             ? `You wrote “${cleared.text}”. A web address starts with https://`
             : websiteNudge(nudged, draft.website)
         }
-        error={cleared ? messages.business.invalidWebsite : issues.errorOf('website')}
+        error={cleared ? messages.business.invalidWebsite : fields.errorOf('website')}
         onBlur={leaveWebsite}
       />
     </WizardFrame>

@@ -4,7 +4,7 @@ import { WizardFrame } from '@/features/shared'
 import type { StepProps } from './wizard-props'
 
 /** Step 5: one button left (BW-09, BW-10). */
-export function FinishStep({ busy, frame, onFinish }: StepProps) {
+export function FinishStep({ save, frame, onFinish }: StepProps) {
   return (
     <WizardFrame
       {...frame}
@@ -12,7 +12,7 @@ export function FinishStep({ busy, frame, onFinish }: StepProps) {
       lead={messages.business.finishText}
       onSubmit={onFinish}
       actions={
-        <Button type="submit" variant="primary" size="lg" busy={busy === 'save'} className="max-sm:w-full">
+        <Button type="submit" variant="primary" size="lg" busy={save === 'saving'} className="max-sm:w-full">
           FINISH
         </Button>
       }

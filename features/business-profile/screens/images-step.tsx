@@ -12,8 +12,8 @@ const drops: Record<BusinessImage, { label: string; hint: string }> = {
 
 /** Step 4: logo and cover (BW-07, BW-08). */
 export function ImagesStep(props: StepProps) {
-  const { images, imagesFailure, progress, busy, frame, onSkip, onUpload, onImageChoose, onImageRemove } = props
-  const uploading = busy === 'upload'
+  const { images, imagesFailure, progress, frame, onNext, onUpload, onImageChoose, onImageRemove } = props
+  const uploading = progress !== null
 
   const drop = (image: BusinessImage) => {
     const { chosen, problem } = images[image]
@@ -43,7 +43,7 @@ export function ImagesStep(props: StepProps) {
           <Button type="submit" variant="primary" size="lg" busy={uploading} className="max-sm:flex-1">
             Upload and Next
           </Button>
-          <Button variant="quiet" size="lg" disabled={uploading} onClick={onSkip}>
+          <Button variant="quiet" size="lg" disabled={uploading} onClick={onNext}>
             Skip
           </Button>
         </>
@@ -51,7 +51,7 @@ export function ImagesStep(props: StepProps) {
     >
       {drop('logo')}
       {drop('cover')}
-      {progress !== null && <ProgressBar label="Uploading your images" value={progress} showValue />}
+      {uploading && <ProgressBar label="Uploading your images" value={progress} showValue />}
       {imagesFailure && (
         <Alert tone="danger">
           <span className="text-danger">{imagesFailure.message}</span>

@@ -1,24 +1,11 @@
 import { Button, PhoneField, TextField } from '@campus-gigs/ui'
-import { limits } from '@/domain'
 import { WizardFrame } from '@/features/shared'
-import { missingLabels, stepIssues } from '../issues'
-import { fieldLabels } from '../wizard'
-import { useShownIssues } from './use-shown-issues'
+import { missingLabels } from '../wizard'
 import type { StepProps } from './wizard-props'
 
 /** Step 1: who is behind the business (BW-02). */
-export function OwnerStep({ draft, emailNeeded, refused, frame, onChange, onNext }: StepProps) {
-  const issues = useShownIssues(stepIssues(1, draft, emailNeeded), refused)
+export function OwnerStep({ draft, emailNeeded, fields, frame, onChange, onNext }: StepProps) {
   const missing = missingLabels(draft, emailNeeded)
-
-  const textField = (field: 'ownerFirstName' | 'ownerLastName' | 'email' | 'companyName') => ({
-    label: fieldLabels[field],
-    required: true,
-    value: draft[field],
-    error: issues.errorOf(field),
-    onChange: (value: string) => onChange({ [field]: value }),
-    onBlur: () => issues.leave(field),
-  })
 
   return (
     <WizardFrame
@@ -26,7 +13,7 @@ export function OwnerStep({ draft, emailNeeded, refused, frame, onChange, onNext
       heading="Signing you Up"
       lead="Tell us who students will be working with."
       onSubmit={(form) => {
-        if (missing.length === 0 && issues.accept(form)) onNext()
+        if (missing.length === 0 && fields.accept(form)) onNext()
       }}
       actions={
         <>
@@ -38,28 +25,20 @@ export function OwnerStep({ draft, emailNeeded, refused, frame, onChange, onNext
       }
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...textField('ownerFirstName')} autoComplete="given-name" maxLength={limits.name} />
-        <TextField {...textField('ownerLastName')} autoComplete="family-name" maxLength={limits.name} />
+        <TextField {...fields.text('ownerFirstName')} autoComplete="given-name" />
+        <TextField {...fields.text('ownerLastName')} autoComplete="family-name" />
       </div>
-      {emailNeeded && (
-        <TextField
-          {...textField('email')}
-          type="email"
-          autoComplete="email"
-          maxLength={320}
-          hint="Students never see it; we write to it about your gigs."
-        />
-      )}
-      <TextField {...textField('companyName')} autoComplete="organization" maxLength={limits.title} />
+      {emailNeeded && <TextField {...fields.text('email')} type="email" autoComplete="email" />}
+      <TextField {...fields.text('companyName')} autoComplete="organization" />
       <PhoneField
-        label={fieldLabels.phoneDigits}
+        label="Phone Number"
         required
         country={draft.phoneCountry}
         onCountryChange={(phoneCountry) => onChange({ phoneCountry })}
         number={draft.phoneDigits}
         onNumberChange={(phoneDigits) => onChange({ phoneDigits })}
-        error={issues.errorOf('phoneDigits')}
-        onBlur={() => issues.leave('phoneDigits')}
+        error={fields.errorOf('phoneDigits')}
+        onBlur={() => fields.leave('phoneDigits')}
       />
     </WizardFrame>
   )

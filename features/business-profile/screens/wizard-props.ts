@@ -1,9 +1,9 @@
-import type { WizardFrameProps } from '@/features/shared'
-import type { BusinessImage, BusinessWizardState } from '../business-wizard.store'
-import type { BusinessDraft } from '../wizard'
+import type { DraftFormState, FormFields, WizardFrameProps } from '@/features/shared'
+import type { BusinessImage, BusinessImagesState } from '../business-wizard.store'
+import type { BusinessDraft, BusinessField } from '../wizard'
 
 /** What the wizard's screen shows and what happens in it. */
-export interface BusinessWizardScreenProps extends BusinessWizardState {
+export interface BusinessWizardScreenProps extends DraftFormState<BusinessDraft, BusinessField>, BusinessImagesState {
   /** Whether step 1 asks for an e-mail address: for an account made with a username. */
   emailNeeded: boolean
   /** Images the business has already, for the preview. */
@@ -12,7 +12,6 @@ export interface BusinessWizardScreenProps extends BusinessWizardState {
   onChange: (typed: Partial<BusinessDraft>) => void
   onNext: () => void
   onBack: () => void
-  onSkip: () => void
   onStartOver: () => void
   onImageChoose: (image: BusinessImage, file: File) => void
   onImageRemove: (image: BusinessImage) => void
@@ -28,4 +27,5 @@ export type StepFrame = Pick<
 
 export interface StepProps extends BusinessWizardScreenProps {
   frame: StepFrame
+  fields: FormFields<BusinessField>
 }

@@ -1,8 +1,15 @@
-import { SuburbCombobox, TextArea, TextField, useShownErrors } from '@campus-gigs/ui'
-import { type SettingsView, settingsPhone, settingsPlace } from '@/client'
-import { limits, messages } from '@/domain'
-import { AccountCard, SettingsFrame, SettingsSection } from '@/features/shared'
-import { type BusinessField, type BusinessForm, errorsOf, type SettingsBusiness } from '../settings'
+import { TextArea, TextField } from '@campus-gigs/ui'
+import { messages } from '@/domain'
+import {
+  AccountCard,
+  type FormErrors,
+  SettingsFrame,
+  SettingsPlace,
+  SettingsSection,
+  type SettingsView,
+  useFormFields,
+} from '@/features/shared'
+import { type BusinessField, type BusinessForm, businessSettingsForm, type SettingsBusiness } from '../settings'
 import { CategoryFields } from './category-fields'
 import type { FormFieldsProps } from './form-fields-props'
 import { useClearedWebsite } from './use-cleared-website'
@@ -13,6 +20,8 @@ export interface BusinessSettingsScreenProps {
   form: Readonly<BusinessForm>
   /** Where saving stands. */
   view: SettingsView
+  /** What the server refused. */
+  refused: Readonly<FormErrors<BusinessField>>
   onChange: (changes: Partial<BusinessForm>) => void
   /** Send the form, by its button or by Retry. */
   onSave: () => void
@@ -25,9 +34,8 @@ export interface BusinessSettingsScreenProps {
 
 /** A business's settings: everything in one form, saved by one button (BS-01). */
 export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
-  const { business, form, view, onChange, onSave, ...frame } = props
-  const { refused, ...shown } = view
-  const fields = useShownErrors<BusinessField>(errorsOf(form), refused)
+  const { business, form, view, refused, onChange, onSave, ...frame } = props
+  const fields = useFormFields(businessSettingsForm, { draft: form, refused, onChange })
   const website = useClearedWebsite(form.website, () => onChange({ website: '' }))
   const row: FormFieldsProps = { form, fields, onChange }
   return (
@@ -41,7 +49,7 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
           shape="square"
         />
       }
-      {...shown}
+      {...view}
       {...frame}
       overlay={{ label: messages.settings.saving }}
       onSave={(element) => {
@@ -52,47 +60,22 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
       <OwnerFields {...row} />
       <SettingsSection title="What you do" description="Students see it on each of your gigs.">
         <CategoryFields {...row} />
-        <TextArea
-          label="Description"
-          required
-          rows={4}
-          maxLength={limits.description.max}
-          value={form.description}
-          error={fields.errorOf('description')}
-          onChange={(description) => onChange({ description })}
-          onBlur={() => fields.leave('description')}
-        />
+        <TextArea {...fields.text('description')} rows={4} />
         <WebsiteField {...row} cleared={website} />
       </SettingsSection>
       <SettingsSection title="Where you are" description="Your suburb is shown on your gigs, your street is not.">
-        <SuburbCombobox {...settingsPlace(form, fields, onChange)} />
+        <SettingsPlace {...row} />
       </SettingsSection>
     </SettingsFrame>
   )
 }
 
-function OwnerFields({ form, fields, onChange }: FormFieldsProps) {
+function OwnerFields({ fields }: FormFieldsProps) {
   return (
     <SettingsSection title="About you" description="Whom students deal with.">
-      <TextField
-        label="Full name"
-        required
-        autoComplete="name"
-        maxLength={limits.name * 2 + 1}
-        value={form.ownerFullName}
-        error={fields.errorOf('ownerFullName')}
-        onChange={(ownerFullName) => onChange({ ownerFullName })}
-        onBlur={() => fields.leave('ownerFullName')}
-      />
-      <TextField
-        label="Position"
-        autoComplete="organization-title"
-        maxLength={limits.name}
-        value={form.profileOwnerPosition}
-        error={fields.errorOf('profileOwnerPosition')}
-        onChange={(profileOwnerPosition) => onChange({ profileOwnerPosition })}
-      />
-      <TextField label="Phone number" {...settingsPhone(form, fields, onChange)} />
+      <TextField {...fields.text('ownerFullName')} autoComplete="name" />
+      <TextField {...fields.text('profileOwnerPosition')} autoComplete="organization-title" />
+      <TextField {...fields.text('phoneNumber')} type="tel" autoComplete="tel" />
     </SettingsSection>
   )
 }

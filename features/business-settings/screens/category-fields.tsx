@@ -1,5 +1,5 @@
 import { Combobox, TextField } from '@campus-gigs/ui'
-import { businessCategories, limits } from '@/domain'
+import { businessCategories } from '@/domain'
 import { otherCategory } from '../settings'
 import type { FormFieldsProps } from './form-fields-props'
 
@@ -20,17 +20,7 @@ export function CategoryFields({ form, fields, onChange }: FormFieldsProps) {
         error={fields.errorOf('companyCategory')}
         onBlur={() => fields.leave('companyCategory')}
       />
-      {form.companyCategory === otherCategory && (
-        <TextField
-          label="Other Category"
-          required
-          maxLength={limits.name}
-          value={form.otherCategory}
-          error={fields.errorOf('otherCategory')}
-          onChange={(inWords) => onChange({ otherCategory: inWords })}
-          onBlur={() => fields.leave('otherCategory')}
-        />
-      )}
+      {form.companyCategory === otherCategory && <TextField {...fields.text('otherCategory')} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { TextField } from '@campus-gigs/ui'
-import { limits, messages } from '@/domain'
+import { messages } from '@/domain'
 import type { FormFieldsProps } from './form-fields-props'
 import type { useClearedWebsite } from './use-cleared-website'
 
@@ -8,17 +8,15 @@ interface WebsiteFieldProps extends FormFieldsProps {
 }
 
 /** The website; what was cleared because it was none is shown beside the field, so that nothing is lost. */
-export function WebsiteField({ form, fields, onChange, cleared }: WebsiteFieldProps) {
+export function WebsiteField({ fields, onChange, cleared }: WebsiteFieldProps) {
   const { text, leave, typedAgain } = cleared
   return (
     <TextField
-      label="Website"
+      {...fields.text('website')}
       type="url"
       inputMode="url"
       autoComplete="url"
       placeholder="https://"
-      maxLength={limits.website}
-      value={form.website}
       hint={text === null ? undefined : `You wrote “${text}”. A web address starts with https://`}
       error={text === null ? fields.errorOf('website') : messages.settings.website}
       onChange={(website) => {

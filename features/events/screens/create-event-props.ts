@@ -1,7 +1,7 @@
 import type { BusinessEvent } from '@/contract'
-import type { CreateEventState } from '../create-event.store'
-import type { EventDraft } from '../event-draft'
-import type { EventField } from '../event-issues'
+import type { DraftFormState, FormFields } from '@/features/shared'
+import type { EventImagesState } from '../create-event.store'
+import type { EventDraft, EventField } from '../event-draft'
 
 /** Where creating an event leads. */
 export interface CreateEventLinks {
@@ -10,7 +10,7 @@ export interface CreateEventLinks {
 }
 
 /** What the create-event screen shows and what happens in it. */
-export interface CreateEventScreenProps extends CreateEventState {
+export interface CreateEventScreenProps extends DraftFormState<EventDraft, EventField>, EventImagesState {
   /** The first day an event may be on, `YYYY-MM-DD`. */
   today: string
   links: CreateEventLinks
@@ -27,8 +27,5 @@ export interface CreateEventScreenProps extends CreateEventState {
 
 /** What the form's parts take. */
 export interface EventFormProps extends CreateEventScreenProps {
-  /** The message to show at a field now, if any. */
-  errorOf: (field: EventField) => string | undefined
-  /** Focus has left a field: its message may be shown from now on. */
-  onLeave: (field: EventField) => void
+  fields: FormFields<EventField>
 }

@@ -1,10 +1,8 @@
-import { Alert, Button, focusFirstInvalid, ProgressBar } from '@campus-gigs/ui'
+import { Alert, Button, ProgressBar } from '@campus-gigs/ui'
 import { useCallback, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { DraftNotices } from '@/features/shared'
-import { dollarsOf } from '../event-draft'
+import { DraftNotices, useFormFields } from '@/features/shared'
+import { dollarsOf, eventForm } from '../event-draft'
 import { admission, eventDay } from '../event-facts'
-import { type EventField, eventIssues, missingFields } from '../event-issues'
 import type { CreateEventScreenProps } from './create-event-props'
 import { EventCreated } from './event-created'
 import { EventFields } from './event-fields'
@@ -35,19 +33,9 @@ export function CreateEventScreen(props: CreateEventScreenProps) {
 }
 
 function EventForm(props: CreateEventScreenProps & { headingRef: (heading: HTMLHeadingElement | null) => void }) {
-  const { draft, images, refused, creating, progress, links, headingRef, onCreate } = props
-  const [left, setLeft] = useState<ReadonlySet<EventField>>(new Set())
-  const [asked, setAsked] = useState(false)
-  const issues = eventIssues(draft)
-  const missing = asked ? missingFields(draft) : null
-  const errorOf = (field: EventField) => (asked || left.has(field) ? issues[field] : undefined) ?? refused[field]
-
-  function submit(form: HTMLFormElement) {
-    flushSync(() => setAsked(true))
-    if (Object.keys(issues).length > 0) focusFirstInvalid(form)
-    else onCreate()
-  }
-
+  const { draft, images, refused, save, progress, links, headingRef, onChange, onCreate } = props
+  const fields = useFormFields(eventForm, { draft, refused, onChange })
+  const missing = fields.errorOf('step')
   return (
     <>
       <div className="flex items-start justify-between gap-4 max-[22.5em]:flex-wrap">
@@ -65,26 +53,24 @@ function EventForm(props: CreateEventScreenProps & { headingRef: (heading: HTMLH
           className="flex min-w-0 max-w-2xl flex-col gap-6 max-lg:**:scroll-mb-28"
           onSubmit={(event) => {
             event.preventDefault()
-            submit(event.currentTarget)
+            if (fields.accept(event.currentTarget)) onCreate()
           }}
         >
           <DraftNotices
             resumed={props.resumed && 'Your event is as you left it.'}
             onStartOver={props.onStartOver}
             failure={props.failure}
-            retrying={creating}
-            onRetry={props.onCreate}
+            retrying={save === 'saving'}
+            onRetry={onCreate}
           />
-          <EventFields
-            {...props}
-            errorOf={errorOf}
-            onLeave={(field) => setLeft((before) => new Set(before).add(field))}
-          />
-          <EventImages {...props} errorOf={errorOf} onLeave={() => {}} />
+          <div inert={save === 'saving'} className="contents">
+            <EventFields {...props} fields={fields} />
+            <EventImages {...props} fields={fields} />
+          </div>
           {missing && <Alert tone="danger">{missing}</Alert>}
           {progress !== null && <ProgressBar label="Creating your event" value={progress} showValue />}
           <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
-            <Button type="submit" variant="primary" size="lg" busy={creating} className="max-sm:w-full">
+            <Button type="submit" variant="primary" size="lg" busy={save === 'saving'} className="max-sm:w-full">
               Create Event
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { limits } from '@/domain'
 import type { EventFormProps } from './create-event-props'
 
 /** Up to three pictures of an event (EV-03). */
-export function EventImages({ draft, images, imageProblem, errorOf, onImageChoose, onImageRemove }: EventFormProps) {
+export function EventImages({ draft, images, imageProblem, fields, onImageChoose, onImageRemove }: EventFormProps) {
   const lost = images.length === 0 ? draft.imageNames : []
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -44,7 +44,7 @@ export function EventImages({ draft, images, imageProblem, errorOf, onImageChoos
         accept={limits.imageTypes.join(',')}
         hint="JPEG or PNG, less than 5MB each."
         onFile={onImageChoose}
-        error={imageProblem ?? errorOf('images')}
+        error={imageProblem ?? fields.errorOf('images')}
       />
     </fieldset>
   )

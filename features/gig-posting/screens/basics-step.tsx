@@ -1,5 +1,5 @@
 import { RadioGroup, SuburbCombobox, TextField } from '@campus-gigs/ui'
-import { jobTypes, limits } from '@/domain'
+import { jobTypes } from '@/domain'
 import type { GigStepProps } from './gig-wizard-props'
 
 const descriptions: Record<(typeof jobTypes)[number], string> = {
@@ -9,19 +9,10 @@ const descriptions: Record<(typeof jobTypes)[number], string> = {
 }
 
 /** Step 1: what and where (GW-02). */
-export function BasicsStep({ draft, errorOf, onChange, onLeave }: GigStepProps) {
+export function BasicsStep({ draft, fields, onChange }: GigStepProps) {
   return (
     <>
-      <TextField
-        label="Job title"
-        required
-        value={draft.jobTitle}
-        onChange={(jobTitle) => onChange({ jobTitle })}
-        maxLength={limits.title}
-        placeholder="Weekend barista"
-        error={errorOf('jobTitle')}
-        onBlur={() => onLeave('jobTitle')}
-      />
+      <TextField {...fields.text('jobTitle')} placeholder="Weekend barista" />
       <RadioGroup
         label="Job type"
         required
@@ -29,16 +20,17 @@ export function BasicsStep({ draft, errorOf, onChange, onLeave }: GigStepProps) 
         value={draft.jobType || null}
         onChange={(value) => onChange({ jobType: jobTypes.find((type) => type === value) ?? '' })}
         options={jobTypes.map((type) => ({ value: type, label: type, description: descriptions[type] }))}
-        error={errorOf('jobType')}
+        error={fields.errorOf('jobType')}
       />
       <SuburbCombobox
         required
         suburb={draft.suburbName}
         zipCode={draft.zipCode}
         onChange={onChange}
-        suburbError={errorOf('suburbName')}
-        zipError={errorOf('zipCode')}
+        suburbError={fields.errorOf('suburbName')}
+        zipError={fields.errorOf('zipCode')}
       />
+      <TextField {...fields.text('detailedAddress')} autoComplete="off" />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { readShift, shiftInWords, type DayTimes as Times } from '../time-text'
 import { copiesMonday, dayName, timesOf, withCopy, withTime } from '../timings'
 import type { GigStepProps } from './gig-wizard-props'
 
-type DayTimesProps = Pick<GigStepProps, 'draft' | 'errorOf' | 'onChange' | 'onLeave'>
+type DayTimesProps = Pick<GigStepProps, 'draft' | 'fields' | 'onChange'>
 
 /** The shift of every weekday, and Monday's for more days at once. */
 export function DayTimes(props: DayTimesProps) {
@@ -58,7 +58,7 @@ const halfHours = Array.from({ length: 48 }, (_, index) => {
 const rowGrid = 'grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-3'
 
 function DayRow(props: DayTimesProps & { day: Weekday; halfHoursId: string }) {
-  const { day, halfHoursId, draft, errorOf, onChange, onLeave } = props
+  const { day, halfHoursId, draft, fields, onChange } = props
   const name = dayName(day)
   const { start, end } = timesOf(day, draft.timings)
   const words = shiftInWords({ start, end })
@@ -84,7 +84,7 @@ function DayRow(props: DayTimesProps & { day: Weekday; halfHoursId: string }) {
         value={start}
         onChange={(value) => type({ start: value })}
         onBlur={settle}
-        error={errorOf(day)}
+        error={fields.errorOf(day)}
       />
       <TextField
         {...shared}
@@ -93,7 +93,7 @@ function DayRow(props: DayTimesProps & { day: Weekday; halfHoursId: string }) {
         onChange={(value) => type({ end: value })}
         onBlur={() => {
           settle()
-          onLeave(day)
+          fields.leave(day)
         }}
       />
       {words && (

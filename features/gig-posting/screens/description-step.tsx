@@ -9,29 +9,26 @@ const descriptionCharacters = 6_000
 
 /** Step 3: what the work is (GW-05 to GW-07). */
 export function DescriptionStep(props: GigStepProps) {
-  const { draft, errorOf, onChange } = props
+  const { draft, fields, onChange } = props
   return (
     <>
-      <SummaryPoints points={draft.summary} error={errorOf('summary')} onChange={(summary) => onChange({ summary })} />
+      <SummaryPoints
+        points={draft.summary}
+        error={fields.errorOf('summary')}
+        onChange={(summary) => onChange({ summary })}
+      />
       <KeywordPicker
         keywords={draft.keywords}
-        error={errorOf('keywords')}
+        error={fields.errorOf('keywords')}
         onChange={(keywords) => onChange({ keywords })}
       />
-      <RichTextField
-        label="Description"
-        hint="What a shift looks like, who they work with, what you hope for."
-        value={draft.description}
-        onChange={(description) => onChange({ description })}
-        maxLength={descriptionCharacters}
-        error={errorOf('description')}
-      />
+      <RichTextField {...fields.text('description')} maxLength={descriptionCharacters} />
       <PosterField {...props} />
     </>
   )
 }
 
-function PosterField({ draft, poster, posterProblem, errorOf, onPosterChoose, onPosterRemove }: GigStepProps) {
+function PosterField({ draft, poster, posterProblem, fields, onPosterChoose, onPosterRemove }: GigStepProps) {
   return (
     <div className="flex flex-col gap-3">
       {draft.posterName && !poster && (
@@ -44,7 +41,7 @@ function PosterField({ draft, poster, posterProblem, errorOf, onPosterChoose, on
         accept={limits.imageTypes.join(',')}
         hint="JPEG or PNG, less than 5MB. It stands at the top of your listing."
         onFile={onPosterChoose}
-        error={posterProblem ?? errorOf('poster')}
+        error={posterProblem ?? fields.errorOf('poster')}
         fileName={poster?.fileName}
         previewUrl={poster?.previewUrl}
         {...(poster ? { onRemove: onPosterRemove } : {})}

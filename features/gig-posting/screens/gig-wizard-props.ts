@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { JobListing } from '@/domain'
-import type { ListingBusiness } from '../draft-listing'
-import type { GigDraft, GigStep } from '../gig-draft'
-import type { GigField } from '../gig-issues'
-import type { GigWizardState } from '../gig-wizard.store'
+import type { DraftFormState, FormFields } from '@/features/shared'
+import type { GigDraft, GigField, GigStep, ListingBusiness } from '../gig-draft'
+import type { GigPosterState } from '../gig-wizard.store'
 
 /** What the gig wizard's screen shows and what happens in it. */
-export interface GigWizardScreenProps extends GigWizardState {
+export interface GigWizardScreenProps extends DraftFormState<GigDraft, GigField>, GigPosterState {
   /** Whose gig it is, for the preview. */
   business: ListingBusiness
   /** Shows a listing just as students see it. */
@@ -24,8 +23,5 @@ export interface GigWizardScreenProps extends GigWizardState {
 
 /** What the fields of every step take. */
 export interface GigStepProps extends GigWizardScreenProps {
-  /** The message to show at a field now, if any. */
-  errorOf: (field: GigField) => string | undefined
-  /** Focus has left a field: its message may be shown from now on. */
-  onLeave: (field: GigField) => void
+  fields: FormFields<GigField>
 }

@@ -1,9 +1,7 @@
-import { Alert, Button, focusFirstInvalid } from '@campus-gigs/ui'
-import { type ReactElement, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { DraftNotices, WizardFrame } from '@/features/shared'
-import { type GigStep, gigSteps, progressOf, stepNames } from '../gig-draft'
-import { type GigField, stepIssues } from '../gig-issues'
+import { Alert, Button } from '@campus-gigs/ui'
+import type { ReactElement } from 'react'
+import { DraftNotices, stepPosition, useFormFields, WizardFrame } from '@/features/shared'
+import { type GigStep, gigForm } from '../gig-draft'
 import { BasicsStep } from './basics-step'
 import { DescriptionStep } from './description-step'
 import type { GigStepProps, GigWizardScreenProps } from './gig-wizard-props'
@@ -20,66 +18,43 @@ const stepViews: Record<GigStep, (props: GigStepProps) => ReactElement> = {
   5: SummaryStep,
 }
 
-const leads: Record<GigStep, string> = {
-  1: 'What is it, and where?',
-  2: 'Shift times are what students are matched by.',
-  3: 'Say it the way you would across the counter.',
-  4: 'Ask up to three. Students choose from fixed answers, so you compare at a glance.',
-  5: 'One last look. It goes live for a week, free.',
-}
-
 /** The five steps of posting a gig, with the listing as students will see it beside them. */
 export function GigWizardScreen(props: GigWizardScreenProps) {
-  const { draft, refused, posting, onNext, onBack, onPost } = props
+  const { draft, save, failure, refused, onChange, onNext, onPost } = props
   const { step } = draft
-  const [left, setLeft] = useState<ReadonlySet<GigField>>(new Set())
-  const [asked, setAsked] = useState<GigStep | null>(null)
-  const issues = stepIssues(step, draft)
+  const { name, lead } = gigForm.steps[step]
+  const fields = useFormFields(gigForm, { draft, step, refused, onChange })
+  const isLast = step === 5
   const Step = stepViews[step]
-
-  const errorOf = (field: GigField) => (asked === step || left.has(field) ? issues[field] : undefined) ?? refused[field]
-
-  function submit(form: HTMLFormElement) {
-    if (Object.keys(issues).length > 0) {
-      flushSync(() => setAsked(step))
-      focusFirstInvalid(form)
-      return
-    }
-    setAsked(null)
-    if (step === 5) onPost()
-    else onNext()
-  }
-
   return (
     <WizardFrame
       title="Post a Gig"
-      heading={stepNames[step]}
-      lead={leads[step]}
-      step={step}
-      steps={gigSteps.length}
-      progress={progressOf(step)}
-      stepName={stepNames[step]}
-      stepNames={gigSteps.map((each) => stepNames[each])}
-      onBack={onBack}
-      onSubmit={submit}
+      heading={name}
+      lead={lead}
+      {...stepPosition(gigForm, step)}
+      stepNames={Object.values(gigForm.steps).map((each) => each.name)}
+      onBack={props.onBack}
+      onSubmit={(form) => {
+        if (fields.accept(form)) isLast ? onPost() : onNext()
+      }}
       notice={
         <DraftNotices
-          resumed={props.resumed && step < 5 && 'Your gig is as you left it.'}
+          resumed={props.resumed && !isLast && 'Your gig is as you left it.'}
           onStartOver={props.onStartOver}
-          failure={props.failure}
-          retrying={posting}
-          onRetry={step === 5 ? onPost : undefined}
+          failure={isLast || Object.keys(refused).length > 0 ? failure : null}
+          retrying={save === 'saving'}
+          onRetry={isLast ? onPost : undefined}
         />
       }
       aside={<PreviewPane {...props} />}
       actions={
-        <Button type="submit" variant="primary" size="lg" busy={posting} className="max-sm:w-full">
-          {step === 5 ? 'FINISH' : 'NEXT'}
+        <Button type="submit" variant="primary" size="lg" busy={save === 'saving'} className="max-sm:w-full">
+          {isLast ? 'FINISH' : 'NEXT'}
         </Button>
       }
     >
-      <Step {...props} errorOf={errorOf} onLeave={(field) => setLeft((before) => new Set(before).add(field))} />
-      {errorOf('step') && <Alert tone="danger">{errorOf('step')}</Alert>}
+      <Step {...props} fields={fields} />
+      {fields.errorOf('step') && <Alert tone="danger">{fields.errorOf('step')}</Alert>}
     </WizardFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { Alert, AvailabilityGrid, Checkbox, Select, TextArea, TextField } from '@campus-gigs/ui'
-import { limits, messages, payTypes } from '@/domain'
-import { belowMinimumOf } from '../gig-draft'
-import { lacksShifts, stepIssues } from '../gig-issues'
+import { messages, payTypes } from '@/domain'
+import { isStepComplete } from '@/features/shared'
+import { belowMinimumOf, gigForm, lacksShifts } from '../gig-draft'
 import { shiftsOf } from '../timings'
 import { DayTimes } from './day-times'
 import { FairPayNotice } from './fair-pay-notice'
@@ -14,7 +14,7 @@ const digits = (text: string) => text.replace(/[^\d.]/g, '')
 export function PayStep(props: GigStepProps) {
   const { draft } = props
   const shifts = shiftsOf(draft.timings)
-  const passesWithoutShifts = lacksShifts(draft) && Object.keys(stepIssues(2, draft)).length === 0
+  const passesWithoutShifts = lacksShifts(draft) && isStepComplete(gigForm, draft, 2)
   return (
     <>
       <DayTimes {...props} />
@@ -29,55 +29,32 @@ export function PayStep(props: GigStepProps) {
 }
 
 /** Pay below the legal minimum: a warning, and the reason it takes to go on. */
-function FairPay({ draft, errorOf, onChange, onLeave }: GigStepProps) {
+function FairPay({ draft, fields }: GigStepProps) {
   const below = belowMinimumOf(draft)
   if (!below) return null
   return (
     <div className="flex flex-col gap-4">
       <FairPayNotice below={below} payType={draft.payType} />
-      <TextArea
-        label="Why is this pay right for the gig?"
-        hint="Kept with the listing. Students do not see it."
-        required
-        rows={2}
-        maxLength={limits.payReason}
-        value={draft.belowMinimumReason}
-        onChange={(belowMinimumReason) => onChange({ belowMinimumReason })}
-        onBlur={() => onLeave('belowMinimumReason')}
-        error={errorOf('belowMinimumReason')}
-      />
+      <TextArea {...fields.text('belowMinimumReason')} rows={2} />
     </div>
   )
 }
 
-function PayFields({ draft, errorOf, onChange, onLeave }: GigStepProps) {
+function PayFields({ draft, fields, onChange }: GigStepProps) {
   const shared = { inputMode: 'decimal', prefix: '$', disabled: draft.discloseLater, autoComplete: 'off' } as const
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-bold font-display text-lg">Pay</legend>
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField
-          {...shared}
-          label="From"
-          value={draft.payStart}
-          onChange={(text) => onChange({ payStart: digits(text) })}
-          error={errorOf('payStart')}
-          onBlur={() => onLeave('payStart')}
-        />
-        <TextField
-          {...shared}
-          label="To"
-          value={draft.payEnd}
-          onChange={(text) => onChange({ payEnd: digits(text) })}
-          error={errorOf('payEnd')}
-          onBlur={() => onLeave('payEnd')}
-        />
+        <TextField {...fields.text('payStart')} {...shared} onChange={(text) => onChange({ payStart: digits(text) })} />
+        <TextField {...fields.text('payEnd')} {...shared} onChange={(text) => onChange({ payEnd: digits(text) })} />
         <Select
           label="Pay type"
           disabled={draft.discloseLater}
           value={draft.payType}
           onChange={(value) => onChange({ payType: payTypes.find((type) => type === value) ?? '' })}
           options={payTypes.map((type) => ({ value: type, label: type }))}
+          error={fields.errorOf('payType')}
         />
       </div>
       <Checkbox

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { listingOf } from '../draft-listing'
+import { listingOf } from '../gig-draft'
 import type { GigWizardScreenProps } from './gig-wizard-props'
 
 const title = 'Live preview'

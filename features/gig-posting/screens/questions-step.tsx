@@ -4,7 +4,7 @@ import { limits, messages, screeningQuestions } from '@/domain'
 import type { GigStepProps } from './gig-wizard-props'
 
 /** Step 4: up to three questions of the bank (GW-08). */
-export function QuestionsStep({ draft, errorOf, onChange }: GigStepProps) {
+export function QuestionsStep({ draft, fields, onChange }: GigStepProps) {
   const [tooMany, setTooMany] = useState<string | null>(null)
   const { questions } = draft
 
@@ -32,7 +32,7 @@ export function QuestionsStep({ draft, errorOf, onChange }: GigStepProps) {
               hint={options.join(' · ')}
               checked={questions.includes(question)}
               onChange={(chosen) => toggle(question, chosen)}
-              error={full ?? (questions.includes(question) ? errorOf('questions') : undefined)}
+              error={full ?? (questions.includes(question) ? fields.errorOf('questions') : undefined)}
             />
           </div>
         )

@@ -1,8 +1,7 @@
 import { Button, ProgressBar, RichText, Tag } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
 import { formatPay, formatTimeRange, fromWireTime, messages } from '@/domain'
-import { publishedPay } from '../draft-listing'
-import { belowMinimumOf, type GigDraft, type GigStep, stepNames } from '../gig-draft'
+import { belowMinimumOf, type GigDraft, type GigStep, gigForm, publishedPay } from '../gig-draft'
 import { shiftsOf } from '../timings'
 import { FairPayNotice } from './fair-pay-notice'
 import type { GigStepProps } from './gig-wizard-props'
@@ -18,6 +17,7 @@ export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
           <p>
             {draft.jobType} · {draft.suburbName} {draft.zipCode}
           </p>
+          {draft.detailedAddress && <p className="wrap-anywhere">{draft.detailedAddress}</p>}
         </Part>
         <Part step={2} onGoTo={onGoTo}>
           <p className="font-semibold">{formatPay(publishedPay(draft))}</p>
@@ -88,11 +88,12 @@ interface PartProps {
 }
 
 function Part({ step, onGoTo, children }: PartProps) {
+  const { name } = gigForm.steps[step]
   return (
     <section className="p-4 sm:p-5">
       <div className="mb-2 flex items-center justify-between gap-3 max-[22.5em]:flex-wrap">
-        <h3 className="text-ink-muted text-sm">{stepNames[step]}</h3>
-        <Button size="sm" variant="quiet" aria-label={`Change ${stepNames[step]}`} onClick={() => onGoTo(step)}>
+        <h3 className="text-ink-muted text-sm">{name}</h3>
+        <Button size="sm" variant="quiet" aria-label={`Change ${name}`} onClick={() => onGoTo(step)}>
           Change
         </Button>
       </div>

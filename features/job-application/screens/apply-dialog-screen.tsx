@@ -1,39 +1,53 @@
 import { Alert, Button, Dialog, FieldError, focusFirstInvalid, Stepper } from '@campus-gigs/ui'
-import { useEffect, useId, useRef } from 'react'
-import { type ApplyStep, type AskedQuestion, applySteps, nextSends, progressOf } from '../apply-steps'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type FormErrors, type SaveState, stepErrors } from '@/features/shared'
+import { type ApplyDraft, type ApplyField, type AskedQuestion, applyForm, applySteps, nextSends } from '../apply-form'
 import { LetterStep, type LetterStepProps } from './letter-step'
 import { QuestionsStep } from './questions-step'
 import { SentStep } from './sent-step'
 
-export interface ApplyDialogScreenProps extends LetterStepProps {
+export interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> {
   jobTitle: string
   companyName: string
   /** The employer's; without any there is no second step. */
   questions: readonly AskedQuestion[]
-  /** The application is on its way. */
-  sending: boolean
+  save: SaveState
   /** Why it has not been taken. */
-  failure: { message: string; canRetry: boolean } | null
+  failure: string | null
+  /** The same application may well be taken at another try. */
+  canRetry: boolean
   /** Why this job can not be applied to at all; stands in place of the steps. */
   blocked: string | null
   /** `/student/job-history/applied-jobs`. */
   appliedJobsHref: string
   onNext: () => void
   onBack: () => void
-  /** Send the same application again. */
-  onRetry: () => void
+  /** Send the application, by Next or by Retry. */
+  onSubmit: () => void
   onClose: () => void
 }
 
-const stepNames: Record<ApplyStep, string> = {
-  1: 'Your resume and letter',
-  2: 'Questions from the employer',
-  3: 'Your application is on its way!',
+interface StepProps extends ApplyDialogScreenProps {
+  /** The step shown; the last says that the application was sent. */
+  step: number
+  /** What is missing, since Next was pressed. Any change of the draft lifts it (AP-04, AP-05). */
+  errors: FormErrors<ApplyField>
 }
 
 /** The apply pop-up: three steps over the job search. */
 export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
-  const { jobTitle, companyName, blocked, appliedJobsHref, onClose } = props
+  const { jobTitle, companyName, questions, draft, save, blocked, appliedJobsHref, onNext, onSubmit, onClose } = props
+  const [refusedDraft, setRefusedDraft] = useState<ApplyDraft | null>(null)
+  const step = save === 'saved' ? applySteps : draft.step
+  const missing = stepErrors(applyForm(questions), draft, step)
+  const shown = { ...props, step, errors: refusedDraft === draft ? missing : {} }
+
+  function handleNext() {
+    if (problemOf(missing)) setRefusedDraft(draft)
+    else if (nextSends(draft, questions)) onSubmit()
+    else onNext()
+  }
+
   return (
     <Dialog
       open
@@ -43,7 +57,7 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
       size="lg"
       title={jobTitle}
       description={companyName}
-      footer={blocked ? undefined : <ApplyFooter {...props} />}
+      footer={blocked ? undefined : <ApplyFooter {...shown} onNext={handleNext} />}
     >
       {blocked ? (
         <Alert
@@ -56,18 +70,19 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
           {blocked}
         </Alert>
       ) : (
-        <ApplyBody {...props} />
+        <ApplyBody {...shown} />
       )}
     </Dialog>
   )
 }
 
-function ApplyBody(props: ApplyDialogScreenProps) {
-  const { state, questions, companyName, appliedJobsHref, failure, onRetry, onChange } = props
+function ApplyBody(props: StepProps) {
+  const { step, errors, draft, save, questions, companyName, appliedJobsHref, failure, canRetry, onSubmit, onChange } =
+    props
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(state.step)
-  const { step, problem } = state
+  const shown = useRef(step)
+  const problem = problemOf(errors)
 
   // A step follows the server's answer, not the click, so focus follows the step.
   useEffect(() => {
@@ -82,40 +97,54 @@ function ApplyBody(props: ApplyDialogScreenProps) {
 
   return (
     <div ref={body} className="flex flex-col gap-6">
-      <Stepper mode="linear" label="Your application" progress={progressOf(step)} step={step} steps={applySteps} />
+      <Stepper
+        mode="linear"
+        label="Your application"
+        progress={Math.round((step / applySteps) * 100)}
+        step={step}
+        steps={applySteps}
+      />
       <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {stepNames[step]}
+        {applyForm(questions).steps?.[step]?.name ?? 'Your application is on its way!'}
       </h3>
-      {step === 1 && <LetterStep {...props} />}
-      {step === 2 && <QuestionsStep questions={questions} state={state} onChange={onChange} />}
+      <div inert={save === 'saving'} className="contents">
+        {step === 1 && <LetterStep {...props} />}
+        {step === 2 && (
+          <QuestionsStep questions={questions} answers={draft.answers} errors={errors} onChange={onChange} />
+        )}
+      </div>
       {step === 3 && <SentStep companyName={companyName} appliedJobsHref={appliedJobsHref} />}
       {failure && (
         <Alert
           tone="danger"
           action={
-            failure.canRetry && (
-              <Button size="sm" onClick={onRetry}>
+            canRetry && (
+              <Button size="sm" onClick={onSubmit}>
                 Retry
               </Button>
             )
           }
         >
-          {failure.message}
+          {failure}
         </Alert>
       )}
     </div>
   )
 }
 
-function ApplyFooter({ state, questions, companyName, sending, onBack, onNext, onClose }: ApplyDialogScreenProps) {
+/** What is missing, in words; undefined when nothing is, or Next was not pressed. */
+const problemOf = ({ step, answers }: FormErrors<ApplyField>) => step ?? answers
+
+function ApplyFooter({ step, errors, draft, save, questions, companyName, onBack, onNext, onClose }: StepProps) {
   const problemId = useId()
-  const { step, problem } = state
+  const problem = problemOf(errors)
+  const sending = save === 'saving'
   if (step === applySteps) return <Button onClick={onClose}>Close</Button>
   return (
     <>
       <div className="min-w-0 flex-1 basis-full sm:basis-48">
-        <FieldError id={problemId}>{problem ?? undefined}</FieldError>
-        {!problem && nextSends(state, questions) && (
+        <FieldError id={problemId}>{problem}</FieldError>
+        {!problem && nextSends(draft, questions) && (
           <p className="text-ink-muted text-sm">Next sends your application to {companyName}.</p>
         )}
       </div>
@@ -126,7 +155,7 @@ function ApplyFooter({ state, questions, companyName, sending, onBack, onNext, o
         <Button
           variant="primary"
           busy={sending}
-          disabled={problem !== null}
+          disabled={problem !== undefined}
           aria-describedby={problemId}
           onClick={onNext}
           className="max-sm:flex-1"

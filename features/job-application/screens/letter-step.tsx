@@ -1,23 +1,26 @@
-import { isEmptyHtml, RichTextField } from '@campus-gigs/ui'
+import { RichTextField } from '@campus-gigs/ui'
 import { messages } from '@/domain'
-import type { ApplyAnswers, ApplyState } from '../apply-steps'
+import type { FormErrors } from '@/features/shared'
+import type { ApplyDraft, ApplyField } from '../apply-form'
 import { ResumeChoice, type ResumeChoiceProps } from './resume-choice'
 
 export interface LetterStepProps extends Omit<ResumeChoiceProps, 'resumeId' | 'error' | 'onChoose'> {
-  state: Readonly<ApplyState>
-  onChange: (answers: Partial<ApplyAnswers>) => void
+  draft: ApplyDraft
+  /** What to say is missing. */
+  errors: FormErrors<ApplyField>
+  onChange: (typed: Partial<ApplyDraft>) => void
 }
 
 /** Step 1: the resume and the cover letter. */
-export function LetterStep({ state, onChange, ...resume }: LetterStepProps) {
-  const { resumeId, coverLetter, problem } = state
+export function LetterStep({ draft, errors, onChange, ...resume }: LetterStepProps) {
+  const { resumeId, coverLetter } = draft
   return (
     <div className="flex flex-col gap-6">
       <ResumeChoice
         {...resume}
         resumeId={resumeId}
         onChoose={(id) => onChange({ resumeId: id })}
-        error={problem && resumeId === null ? 'Choose one of your resumes, or upload one.' : undefined}
+        error={errors.resumeId}
       />
       <RichTextField
         label="Cover letter"
@@ -25,7 +28,7 @@ export function LetterStep({ state, onChange, ...resume }: LetterStepProps) {
         value={coverLetter}
         onChange={(html) => onChange({ coverLetter: html })}
         placeholder={messages.apply.prompt}
-        error={problem && isEmptyHtml(coverLetter) ? 'Write a few lines to the employer.' : undefined}
+        error={errors.coverLetter}
       />
     </div>
   )

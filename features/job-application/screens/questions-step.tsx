@@ -1,15 +1,17 @@
 import { RadioGroup } from '@campus-gigs/ui'
-import type { ApplyAnswers, ApplyState, AskedQuestion } from '../apply-steps'
+import type { FormErrors } from '@/features/shared'
+import type { ApplyDraft, ApplyField, AskedQuestion } from '../apply-form'
 
 interface QuestionsStepProps {
   questions: readonly AskedQuestion[]
-  state: Readonly<ApplyState>
-  onChange: (answers: Partial<ApplyAnswers>) => void
+  answers: ApplyDraft['answers']
+  /** What to say is missing. */
+  errors: FormErrors<ApplyField>
+  onChange: (typed: Partial<ApplyDraft>) => void
 }
 
 /** Step 2: the employer's questions, each with its fixed answers. */
-export function QuestionsStep({ questions, state, onChange }: QuestionsStepProps) {
-  const { answers, problem } = state
+export function QuestionsStep({ questions, answers, errors, onChange }: QuestionsStepProps) {
   return (
     <div className="flex flex-col gap-8">
       {questions.map(({ question, options }) => (
@@ -20,7 +22,7 @@ export function QuestionsStep({ questions, state, onChange }: QuestionsStepProps
           value={answers[question] ?? null}
           onChange={(answer) => onChange({ answers: { ...answers, [question]: answer } })}
           options={options.map((option) => ({ value: option, label: option }))}
-          error={problem && !answers[question] ? 'Choose one of these answers.' : undefined}
+          error={errors.answers && !answers[question] ? 'Choose one of these answers.' : undefined}
         />
       ))}
     </div>

@@ -1,15 +1,15 @@
 import { AvailabilityGrid } from '@campus-gigs/ui'
-import type { StepProps } from './step-props'
+import type { StepProps } from './student-wizard-props'
 
 /** Step 6: the week, painted. */
-export function AvailabilityStep({ answers, errors, onAnswer }: StepProps) {
+export function AvailabilityStep({ draft, fields, onChange }: StepProps) {
   return (
     <AvailabilityGrid
       mode="edit"
       label="Your week"
-      value={answers.userAvailability}
-      onChange={(userAvailability) => onAnswer({ userAvailability })}
-      error={errors.userAvailability}
+      value={draft.userAvailability}
+      onChange={(userAvailability) => onChange({ userAvailability })}
+      error={fields.errorOf('userAvailability')}
     />
   )
 }

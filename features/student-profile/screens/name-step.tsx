@@ -1,42 +1,23 @@
 import { PhoneField, TextField } from '@campus-gigs/ui'
-import { limits } from '@/domain'
-import type { StepProps } from './step-props'
+import type { StepProps } from './student-wizard-props'
 
 /** Step 1: names and phone number. */
-export function NameStep({ answers, errors, onAnswer, onTouch }: StepProps) {
+export function NameStep({ draft, fields, onChange }: StepProps) {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label="First name"
-          required
-          autoComplete="given-name"
-          maxLength={limits.name}
-          value={answers.firstName}
-          error={errors.firstName}
-          onChange={(firstName) => onAnswer({ firstName })}
-          onBlur={() => onTouch('firstName')}
-        />
-        <TextField
-          label="Last name"
-          required
-          autoComplete="family-name"
-          maxLength={limits.name}
-          value={answers.lastName}
-          error={errors.lastName}
-          onChange={(lastName) => onAnswer({ lastName })}
-          onBlur={() => onTouch('lastName')}
-        />
+        <TextField {...fields.text('firstName')} autoComplete="given-name" />
+        <TextField {...fields.text('lastName')} autoComplete="family-name" />
       </div>
       <PhoneField
         label="Phone number"
         required
-        country={answers.phoneCountry}
-        onCountryChange={(phoneCountry) => onAnswer({ phoneCountry })}
-        number={answers.phoneDigits}
-        onNumberChange={(phoneDigits) => onAnswer({ phoneDigits })}
-        error={errors.phoneDigits}
-        onBlur={() => onTouch('phoneDigits')}
+        country={draft.phoneCountry}
+        onCountryChange={(phoneCountry) => onChange({ phoneCountry })}
+        number={draft.phoneDigits}
+        onNumberChange={(phoneDigits) => onChange({ phoneDigits })}
+        error={fields.errorOf('phoneDigits')}
+        onBlur={() => fields.leave('phoneDigits')}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { Slider } from '@campus-gigs/ui'
 import { formatDate, formatDollars, type LegalMinimum, limits } from '@/domain'
-import type { StepProps } from './step-props'
+import type { StepProps } from './student-wizard-props'
 
 interface PayStepProps extends StepProps {
   /** The minimum wage in force, marked on the track (SW-08). */
@@ -8,20 +8,20 @@ interface PayStepProps extends StepProps {
 }
 
 /** Step 5: the pay somebody hopes for, beside what the law asks for. */
-export function PayStep({ answers, errors, onAnswer, legalMinimum }: PayStepProps) {
+export function PayStep({ draft, fields, onChange, legalMinimum }: PayStepProps) {
   const { hourly, casual, from } = legalMinimum
-  const below = answers.expectedPayRate < casual
+  const below = draft.expectedPayRate < casual
   return (
     <div className="flex flex-col gap-6">
       <Slider
         label="Expected pay rate"
         min={limits.payRate.min}
         max={limits.payRate.max}
-        value={answers.expectedPayRate}
-        onChange={(expectedPayRate) => onAnswer({ expectedPayRate })}
+        value={draft.expectedPayRate}
+        onChange={(expectedPayRate) => onChange({ expectedPayRate })}
         formatValue={(rate) => `${formatDollars(rate)} an hour`}
         mark={{ value: casual, label: `Legal casual minimum ${formatDollars(casual)}` }}
-        error={errors.expectedPayRate}
+        error={fields.errorOf('expectedPayRate')}
       />
       <p className="max-w-prose border-action border-s-4 ps-4 text-sm">
         {below && <strong className="block font-semibold">That is less than a casual adult must be paid.</strong>}

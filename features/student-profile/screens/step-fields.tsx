@@ -1,32 +1,30 @@
 import type { LegalMinimum } from '@/domain'
-import type { WizardStep } from '../wizard'
 import { AvailabilityStep } from './availability-step'
 import { HomeCountryStep } from './home-country-step'
 import { LocationStep } from './location-step'
 import { NameStep } from './name-step'
 import { PayStep } from './pay-step'
-import type { StepProps } from './step-props'
 import { StudentTypeStep } from './student-type-step'
+import type { StepProps } from './student-wizard-props'
 
 interface StepFieldsProps extends StepProps {
-  step: WizardStep
   legalMinimum: LegalMinimum
 }
 
 /** The fields of the step at hand. */
-export function StepFields({ step, legalMinimum, ...fields }: StepFieldsProps) {
-  switch (step) {
+export function StepFields({ legalMinimum, ...step }: StepFieldsProps) {
+  switch (step.draft.step) {
     case 1:
-      return <NameStep {...fields} />
+      return <NameStep {...step} />
     case 2:
-      return <LocationStep {...fields} />
+      return <LocationStep {...step} />
     case 3:
-      return <StudentTypeStep {...fields} />
+      return <StudentTypeStep {...step} />
     case 4:
-      return <HomeCountryStep {...fields} />
+      return <HomeCountryStep {...step} />
     case 5:
-      return <PayStep {...fields} legalMinimum={legalMinimum} />
+      return <PayStep {...step} legalMinimum={legalMinimum} />
     case 6:
-      return <AvailabilityStep {...fields} />
+      return <AvailabilityStep {...step} />
   }
 }

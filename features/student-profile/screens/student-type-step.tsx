@@ -1,7 +1,7 @@
 import { RadioGroup } from '@campus-gigs/ui'
 import { House, Plane } from 'lucide-react'
 import { studentTypes } from '@/domain'
-import type { StepProps } from './step-props'
+import type { StepProps } from './student-wizard-props'
 
 const about = {
   Domestic: {
@@ -12,17 +12,17 @@ const about = {
 }
 
 /** Step 3: domestic or international, with nothing preselected. */
-export function StudentTypeStep({ answers, errors, onAnswer }: StepProps) {
+export function StudentTypeStep({ draft, fields, onChange }: StepProps) {
   return (
     <RadioGroup
       label="I am a student who is"
       hideLabel
       layout="cards"
       required
-      value={answers.studentType}
-      onChange={(value) => onAnswer({ studentType: studentTypes.find((type) => type === value) ?? null })}
+      value={draft.studentType}
+      onChange={(value) => onChange({ studentType: studentTypes.find((type) => type === value) ?? null })}
       options={studentTypes.map((type) => ({ value: type, label: type, ...about[type] }))}
-      error={errors.studentType}
+      error={fields.errorOf('studentType')}
     />
   )
 }

@@ -1,77 +1,45 @@
-import { Button, FieldError, focusFirstInvalid } from '@campus-gigs/ui'
-import { useId, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { type LegalMinimum, messages } from '@/domain'
-import { WizardFrame } from '@/features/shared'
-import type { RefusedAnswer } from '../answers'
-import {
-  errorsAt,
-  type FieldErrors,
-  lastStep,
-  missingNames,
-  progressOf,
-  type WizardAnswers,
-  type WizardField,
-} from '../wizard'
-import { stepCopy } from './step-copy'
+import { Button, FieldError } from '@campus-gigs/ui'
+import { useId } from 'react'
+import { messages } from '@/domain'
+import { isStepComplete, stepPosition, useFormFields, WizardFrame } from '@/features/shared'
+import { lastStep, missingNames, studentForm } from '../wizard'
 import { StepFields } from './step-fields'
+import type { StudentWizardScreenProps } from './student-wizard-props'
 import { useEmptyWeekWarning } from './use-empty-week-warning'
 import { WeekAside } from './week-aside'
-import { WizardNotices, type WizardNoticesProps } from './wizard-notices'
-
-export interface StudentWizardScreenProps extends WizardNoticesProps {
-  /** FINISH is under way. */
-  saving: boolean
-  /** The minimum wage in force today. */
-  legalMinimum: LegalMinimum
-  onAnswer: (answers: Partial<WizardAnswers>) => void
-  onNext: () => void
-  onBack: () => void
-}
+import { WizardNotices } from './wizard-notices'
 
 /** The student profile wizard: six steps, one question at a time. */
 export function StudentWizardScreen(props: StudentWizardScreenProps) {
-  const { wizard, saving, failure, legalMinimum, onAnswer, onNext, onBack, onFinish } = props
-  const { step, answers } = wizard
-  const [touched, setTouched] = useState<ReadonlySet<WizardField>>(new Set())
+  const { draft, refused, save, legalMinimum, onChange, onNext, onBack, onFinish } = props
+  const { step } = draft
+  const { heading, lead, why } = studentForm.steps[step]
+  const fields = useFormFields(studentForm, { draft, step, refused, onChange })
   const emptyWeek = useEmptyWeekWarning()
   const missingId = useId()
   const warningId = useId()
-  const { name, heading, lead, why } = stepCopy[step]
-  const missing = step === 1 ? missingNames(answers) : []
-
-  const touch = (...fields: WizardField[]) => setTouched((before) => new Set([...before, ...fields]))
+  const missing = step === 1 ? missingNames(draft) : []
 
   function submit(form: HTMLFormElement) {
-    const wrong = fieldsOf(errorsAt(step, answers))
-    if (wrong.length === 0) {
-      if (step === lastStep) onFinish()
-      else onNext()
-      return
-    }
-    if (step === lastStep) {
+    if (step === lastStep && !isStepComplete(studentForm, draft, step)) {
       // The button is about to be disabled; the week is what to go on with.
       form.querySelector<HTMLElement>('table [tabindex="0"]')?.focus()
       emptyWeek.warn()
-      return
+    } else if (fields.accept(form)) {
+      if (step === lastStep) onFinish()
+      else onNext()
     }
-    flushSync(() => touch(...wrong))
-    focusFirstInvalid(form)
   }
 
-  const errors = shownErrors(errorsAt(step, answers), touched, failure?.refused ?? [])
   return (
     <WizardFrame
       heading={heading}
       lead={lead}
-      step={step}
-      steps={lastStep}
-      progress={progressOf(step)}
-      stepName={name}
+      {...stepPosition(studentForm, step)}
       onBack={onBack}
       onSubmit={submit}
       notice={<WizardNotices {...props} />}
-      aside={<WeekAside availability={answers.userAvailability} why={why} />}
+      aside={<WeekAside availability={draft.userAvailability} why={why} />}
       actions={
         <>
           <div className="w-full has-[>:empty]:hidden">
@@ -81,7 +49,7 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
             type="submit"
             variant="primary"
             size="lg"
-            busy={saving}
+            busy={save === 'saving'}
             disabled={missing.length > 0 || emptyWeek.showing}
             aria-describedby={missing.length > 0 ? missingId : warningId}
             className="w-full sm:w-auto"
@@ -96,39 +64,7 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
         </>
       }
     >
-      <StepFields
-        step={step}
-        answers={answers}
-        errors={errors}
-        legalMinimum={legalMinimum}
-        onAnswer={onAnswer}
-        onTouch={touch}
-      />
+      <StepFields draft={draft} fields={fields} legalMinimum={legalMinimum} onChange={onChange} />
     </WizardFrame>
   )
-}
-
-const fieldNames: readonly WizardField[] = [
-  'firstName',
-  'lastName',
-  'phoneDigits',
-  'currentSuburb',
-  'currentZipCode',
-  'studentType',
-  'homeTownCountry',
-  'expectedPayRate',
-  'userAvailability',
-]
-
-const fieldsOf = (errors: FieldErrors) => fieldNames.filter((field) => errors[field])
-
-/** The messages of fields somebody has left or tried to send, and of those the server refused. */
-function shownErrors(
-  errors: FieldErrors,
-  touched: ReadonlySet<WizardField>,
-  refused: readonly RefusedAnswer[],
-): FieldErrors {
-  const shown: FieldErrors = Object.fromEntries(refused.map(({ field, message }) => [field, message]))
-  for (const field of fieldsOf(errors)) if (touched.has(field)) shown[field] = errors[field]
-  return shown
 }

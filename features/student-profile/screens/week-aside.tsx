@@ -1,6 +1,6 @@
 import { Card, WeekMotif } from '@campus-gigs/ui'
 import { maskOf } from '@campus-gigs/ui/availability'
-import type { WizardAnswers } from '../wizard'
+import type { StudentDraft } from '../wizard'
 
 /** Cells of one day. */
 const slots = 4
@@ -13,7 +13,7 @@ function fromMonday(mask: number): number {
 }
 
 interface WeekAsideProps {
-  availability: WizardAnswers['userAvailability']
+  availability: StudentDraft['userAvailability']
   /** Why this step asks what it asks. */
   why: string
 }

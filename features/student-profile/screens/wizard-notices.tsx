@@ -1,33 +1,23 @@
 import { Alert, Button } from '@campus-gigs/ui'
-import type { RefusedAnswer } from '../answers'
-import { lastStep, type WizardState, type WizardStep } from '../wizard'
-import { stepCopy } from './step-copy'
+import { stepPosition, stepsOf } from '@/features/shared'
+import { lastStep, studentForm } from '../wizard'
+import type { StudentWizardScreenProps } from './student-wizard-props'
 
-export interface WizardNoticesProps {
-  /** The step and everything answered so far. */
-  wizard: Readonly<WizardState>
-  /** The answers were kept from an earlier visit. */
-  welcomeBack: boolean
-  /** Why the last FINISH did not save; shown on the last step, each refused answer on its own. */
-  failure: { message: string; refused: readonly RefusedAnswer[] } | null
-  onFinish: () => void
-  /** Back to an earlier step, to put a refused answer right. */
-  onReturnTo: (step: WizardStep) => void
-  /** Forget the kept answers. */
-  onStartOver: () => void
-  onDismissWelcome: () => void
-}
+type WizardNoticesProps = Pick<
+  StudentWizardScreenProps,
+  'draft' | 'resumed' | 'failure' | 'refused' | 'onGoTo' | 'onFinish' | 'onStartOver' | 'onDismissResumed'
+>
 
 /** What stands above a step: the kept draft on return, and why FINISH did not save. */
 export function WizardNotices(props: WizardNoticesProps) {
-  const { wizard, welcomeBack, failure, onReturnTo, onFinish, onStartOver, onDismissWelcome } = props
-  const steps = [...new Set(failure?.refused.map(({ step }) => step))].filter((step) => step < lastStep)
+  const { draft, resumed, failure, refused, onGoTo, onFinish, onStartOver, onDismissResumed } = props
+  const steps = stepsOf(studentForm, refused).filter((step) => step < lastStep)
   return (
     <>
-      {welcomeBack && (
+      {resumed && (
         <Alert
           title="Welcome back!"
-          onDismiss={onDismissWelcome}
+          onDismiss={onDismissResumed}
           action={
             <Button size="sm" onClick={onStartOver}>
               Start over
@@ -37,7 +27,7 @@ export function WizardNotices(props: WizardNoticesProps) {
           Your answers are as you left them.
         </Alert>
       )}
-      {failure && wizard.step === lastStep && (
+      {failure && draft.step === lastStep && (
         <Alert
           tone="danger"
           action={
@@ -48,15 +38,15 @@ export function WizardNotices(props: WizardNoticesProps) {
             ) : (
               <div className="flex flex-wrap gap-2">
                 {steps.map((step) => (
-                  <Button key={step} size="sm" onClick={() => onReturnTo(step)}>
-                    Go to step {step}: {stepCopy[step].name}
+                  <Button key={step} size="sm" onClick={() => onGoTo(step)}>
+                    Go to step {step}: {stepPosition(studentForm, step).stepName}
                   </Button>
                 ))}
               </div>
             )
           }
         >
-          {failure.message}
+          {failure}
         </Alert>
       )}
     </>

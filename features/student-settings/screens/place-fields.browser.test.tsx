@@ -5,7 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { untilMet } from '@/client/testing/frames'
+import { someStudent } from '@/domain/testing/accounts'
+import { useFormFields } from '@/features/shared/forms/use-form-fields'
+import { formOf, type StudentForm, studentSettingsForm } from '../settings'
 import { PlaceFields } from './place-fields'
+
+const definition = studentSettingsForm(true)
+const home = { suburbName: 'Carlton', suburbZipCode: '3053', nationality: 'Malaysia' }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -16,15 +22,10 @@ afterEach(() => {
 
 /** The fields over a form, as the settings hold it. */
 function Fields() {
-  const [form, setForm] = useState({ suburbName: 'Carlton', suburbZipCode: '3053', nationality: 'Malaysia' })
-  return (
-    <PlaceFields
-      form={form}
-      isInternationalStudent
-      fields={{ errorOf: () => undefined }}
-      onChange={(changes) => setForm({ ...form, ...changes })}
-    />
-  )
+  const [form, setForm] = useState<StudentForm>({ ...formOf(someStudent), ...home })
+  const onChange = (typed: Partial<StudentForm>) => setForm({ ...form, ...typed })
+  const fields = useFormFields(definition, { draft: form, refused: {}, onChange })
+  return <PlaceFields form={form} isInternationalStudent fields={fields} onChange={onChange} />
 }
 
 const suburb = () => page.getByRole('combobox', { name: 'Suburb' })

@@ -1,15 +1,13 @@
-import { CountryCombobox, SuburbCombobox } from '@campus-gigs/ui'
+import { CountryCombobox } from '@campus-gigs/ui'
 import { countryByCode, countryByName } from '@campus-gigs/ui/data/countries'
-import { settingsPlace } from '@/client'
 import { messages, timers } from '@/domain'
-import { SettingsSection } from '@/features/shared'
+import { type FormFields, SettingsPlace, SettingsSection } from '@/features/shared'
 import type { StudentField, StudentForm } from '../settings'
 
 interface PlaceFieldsProps {
   form: Readonly<Pick<StudentForm, 'suburbName' | 'suburbZipCode' | 'nationality'>>
   isInternationalStudent: boolean
-  /** The messages to show. */
-  fields: { errorOf: (field: StudentField) => string | undefined }
+  fields: FormFields<StudentField>
   onChange: (changes: Partial<StudentForm>) => void
 }
 
@@ -18,7 +16,7 @@ export function PlaceFields({ form, isInternationalStudent, fields, onChange }: 
   return (
     <>
       <SettingsSection title="Where you live" description="Gigs show how far they are from your suburb.">
-        <SuburbCombobox {...settingsPlace(form, fields, onChange)} />
+        <SettingsPlace form={form} fields={fields} onChange={onChange} />
       </SettingsSection>
       {isInternationalStudent && (
         <SettingsSection title="Nationality" description="Shown to businesses as where you are from.">

@@ -1,23 +1,31 @@
-import { AvailabilityGrid, TextArea, TextField, useShownErrors } from '@campus-gigs/ui'
-import { type SettingsView, settingsPhone } from '@/client'
+import { AvailabilityGrid, TextArea, TextField } from '@campus-gigs/ui'
 import { limits, messages } from '@/domain'
-import { AccountCard, SettingsFrame, SettingsSection } from '@/features/shared'
-import { errorsOf, payOnProfile, type SettingsStudent, type StudentField, type StudentForm } from '../settings'
+import {
+  AccountCard,
+  type FormErrors,
+  SettingsFrame,
+  SettingsSection,
+  type SettingsView,
+  useFormFields,
+} from '@/features/shared'
+import {
+  payOnProfile,
+  type SettingsStudent,
+  type StudentField,
+  type StudentForm,
+  studentSettingsForm,
+} from '../settings'
 import { PlaceFields } from './place-fields'
 import { ResumeSection, type ResumeSectionProps } from './resume-section'
-
-/** The form as a screen reads it. */
-type ShownForm = Readonly<Omit<StudentForm, 'availability' | 'resumeFileDelete'>> & {
-  readonly availability: readonly StudentForm['availability'][number][]
-  readonly resumeFileDelete: readonly string[]
-}
 
 export interface StudentSettingsScreenProps
   extends Pick<ResumeSectionProps, 'resumes' | 'newResume' | 'onToggleDeletion' | 'onPickFile' | 'onDropFile'> {
   student: Readonly<SettingsStudent>
-  form: ShownForm
+  form: Readonly<StudentForm>
   /** Where saving stands. */
   view: SettingsView
+  /** What the server refused. */
+  refused: Readonly<FormErrors<StudentField>>
   onChange: (changes: Partial<StudentForm>) => void
   /** Send the form, by its button or by Retry. */
   onSave: () => void
@@ -33,15 +41,15 @@ export interface StudentSettingsScreenProps
 /** A student's settings: everything in one form, saved by one button. */
 export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
   const { student, form, view, resumes, newResume, onChange, onToggleDeletion, onPickFile, onDropFile, ...own } = props
-  const { onSave, onCancelSave, ...frame } = own
-  const { refused, ...shown } = view
-  const fields = useShownErrors<StudentField>(errorsOf(form, student.isInternationalStudent), refused)
+  const { refused, onSave, onCancelSave, ...frame } = own
+  const definition = studentSettingsForm(student.isInternationalStudent)
+  const fields = useFormFields(definition, { draft: form, refused, onChange })
   const { progress } = newResume
   return (
     <SettingsFrame
       heading="Settings"
       header={<AccountCard name={student.fullName} detail={student.email} />}
-      {...shown}
+      {...view}
       {...frame}
       overlay={{
         label: messages.settings.saving,
@@ -76,7 +84,7 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
         </p>
       </SettingsSection>
       <SettingsSection title="Phone number" description="For businesses you have applied to.">
-        <TextField label="Phone number" hideLabel {...settingsPhone(form, fields, onChange)} />
+        <TextField {...fields.text('phoneNumber')} hideLabel type="tel" autoComplete="tel" />
       </SettingsSection>
       <PlaceFields
         form={form}
@@ -85,19 +93,11 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
         onChange={onChange}
       />
       <SettingsSection title="Personal summary" description="What a business should know about you.">
-        <TextArea
-          label="Personal summary"
-          hideLabel
-          rows={4}
-          maxLength={limits.personalSummary}
-          value={form.personalSummary}
-          error={refused.personalSummary}
-          onChange={(personalSummary) => onChange({ personalSummary })}
-        />
+        <TextArea {...fields.text('personalSummary')} hideLabel rows={4} />
       </SettingsSection>
       <ResumeSection
         resumes={resumes}
-        newResume={{ ...newResume, problem: newResume.problem ?? refused.file ?? null }}
+        newResume={{ ...newResume, problem: newResume.problem ?? fields.errorOf('file') ?? null }}
         fileName={form.fileName}
         marked={form.resumeFileDelete}
         onToggleDeletion={onToggleDeletion}

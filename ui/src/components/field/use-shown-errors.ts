@@ -23,7 +23,11 @@ export function useShownErrors<Field extends string>(errors: ErrorsByField<Field
     leave: (field: Field) => setLeft((before) => new Set(before).add(field)),
     /** True when all is fine; otherwise shows every message and goes to the first. */
     accept: (form: HTMLFormElement): boolean => {
-      if (Object.keys(errors).length === 0) return true
+      if (Object.keys(errors).length === 0) {
+        // What is filled in after this is another step, or another go: its fields have not been sent yet.
+        setAsked(false)
+        return true
+      }
       flushSync(() => setAsked(true))
       focusFirstInvalid(form)
       return false

@@ -1,6 +1,5 @@
 import { limits, messages, timers } from '@/domain'
-import { canSave } from './save-rules.ts'
-import type { SettingsFormState } from './settings-form.ts'
+import { canSave, type SaveState } from './save-state'
 
 /** What a settings page shows of its form's save, whatever the form is about. */
 export interface SettingsView {
@@ -13,18 +12,21 @@ export interface SettingsView {
   /** That something else was saved elsewhere meanwhile, in words; null when nothing was. */
   overtaken: string | null
   failure: { title: string; message: string } | null
-  /** Messages by field of the call, for those the server did not take. */
-  refused: Readonly<Record<string, string>>
   celebrating: boolean
   confetti: { pieces: number; duration: number }
 }
 
-type Shown = Pick<SettingsFormState<unknown>, 'save' | 'restored' | 'overtaken' | 'celebrating'> & {
-  readonly failure: { readonly message: string; readonly fields: Readonly<Record<string, string>> } | null
+/** The part of a settings form's state that is about its save. */
+export interface SettingsSave {
+  save: SaveState
+  restored: boolean
+  overtaken: boolean
+  failure: string | null
+  celebrating: boolean
 }
 
 /** The view of a form's state. */
-export function settingsView({ save, restored, overtaken, failure, celebrating }: Readonly<Shown>): SettingsView {
+export function settingsView({ save, restored, overtaken, failure, celebrating }: SettingsSave): SettingsView {
   return {
     saveLabel: messages.settings.save,
     canSave: canSave(save),
@@ -32,8 +34,7 @@ export function settingsView({ save, restored, overtaken, failure, celebrating }
     status: messages.settings.status[save],
     restored,
     overtaken: overtaken ? messages.settings.overtaken : null,
-    failure: failure && { title: messages.settings.notSaved, message: failure.message },
-    refused: failure?.fields ?? {},
+    failure: failure === null ? null : { title: messages.settings.notSaved, message: failure },
     celebrating,
     confetti: { pieces: limits.confettiPieces, duration: timers.confetti },
   }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
 import { clock, messages, screeningQuestions, weekdays } from '@/domain'
-import { type GigDraft, gigParts, gigSteps, startingDraft } from './gig-draft'
-import { firstStepWithIssues, lacksShifts, refusedFields, stepIssues } from './gig-issues'
+import { furthestStep, isStepComplete, refusedFields, stepErrors, stepsOf } from '@/features/shared/forms/form'
+import { type GigDraft, gigForm, gigParts, lacksShifts, startingDraft } from './gig-draft'
 import { withCopy, withTime } from './timings'
 
 const fresh = startingDraft({ currentSuburb: null, currentZipCode: null })
@@ -12,22 +12,29 @@ const paid: GigDraft = { ...basics, payStart: '34', payEnd: '38', payType: 'Per 
 const mondayToFriday = withCopy(withTime(fresh.timings, 'monday', { start: '09:00', end: '17:00' }), 'weekdays')
 const saturday = withTime(fresh.timings, 'saturday', { start: '09:00', end: '17:00' })
 
+const errorsAt = (step: number, draft: GigDraft) => stepErrors(gigForm, draft, step)
+
 beforeAll(() => clock.set('2026-11-21T01:30:00.000Z'))
 afterAll(() => clock.reset())
 
 describe('step 1', () => {
   it('GW-02 needs title, type, suburb and zip', () => {
-    expect(stepIssues(1, fresh)).toMatchObject({
+    expect(errorsAt(1, fresh)).toMatchObject({
       step: 'Some fields are missing...',
       jobTitle: 'The job title is mandatory to be filled.',
     })
     for (const missing of [{ jobTitle: '  ' }, { jobType: '' as const }, { suburbName: '' }, { zipCode: '' }])
-      expect(stepIssues(1, { ...basics, ...missing }).step).toBe('Some fields are missing...')
-    expect(stepIssues(1, basics)).toEqual({})
+      expect(errorsAt(1, { ...basics, ...missing }).step).toBe('Some fields are missing...')
+    expect(errorsAt(1, basics)).toEqual({})
+  })
+
+  it('GW-02 takes a street address, or none, and names one that is too long', () => {
+    expect(errorsAt(1, { ...basics, detailedAddress: '12 Example Lane' })).toEqual({})
+    expect(Object.keys(errorsAt(1, { ...basics, detailedAddress: 'x'.repeat(121) }))).toEqual(['detailedAddress'])
   })
 
   it('refuses a zip code of another suburb', () => {
-    expect(stepIssues(1, { ...basics, zipCode: '3000' })).toHaveProperty('zipCode')
+    expect(errorsAt(1, { ...basics, zipCode: '3000' })).toHaveProperty('zipCode')
   })
 })
 
@@ -35,16 +42,16 @@ describe('step 2', () => {
   const empty = 'Some fields are empty.'
 
   it('GW-04 opens with the pay in full', () => {
-    expect(stepIssues(2, paid)).toEqual({})
+    expect(errorsAt(2, paid)).toEqual({})
     for (const missing of [{ payStart: '' }, { payEnd: '' }, { payType: '' as const }])
-      expect(stepIssues(2, { ...paid, ...missing })).toEqual({ step: empty })
+      expect(errorsAt(2, { ...paid, ...missing })).toEqual({ step: empty })
   })
 
   it('GW-04 opens with Monday to Friday or one whole day, and disclose-later', () => {
-    expect(stepIssues(2, { ...basics, timings: mondayToFriday, discloseLater: true })).toEqual({})
-    expect(stepIssues(2, { ...basics, timings: saturday, discloseLater: true })).toEqual({})
-    expect(stepIssues(2, { ...basics, timings: saturday })).toEqual({ step: empty })
-    expect(stepIssues(2, { ...basics, discloseLater: true })).toEqual({ step: empty })
+    expect(errorsAt(2, { ...basics, timings: mondayToFriday, discloseLater: true })).toEqual({})
+    expect(errorsAt(2, { ...basics, timings: saturday, discloseLater: true })).toEqual({})
+    expect(errorsAt(2, { ...basics, timings: saturday })).toEqual({ step: empty })
+    expect(errorsAt(2, { ...basics, discloseLater: true })).toEqual({ step: empty })
   })
 
   it('GW-04 lets a gig without shifts pass but knows it', () => {
@@ -53,14 +60,14 @@ describe('step 2', () => {
   })
 
   it('GW-03 marks a lone time, a shift without length, pay that is no number, pay that ends lower', () => {
-    expect(stepIssues(2, { ...paid, timings: withTime(fresh.timings, 'tuesday', { start: '09:00' }) })).toEqual({
+    expect(errorsAt(2, { ...paid, timings: withTime(fresh.timings, 'tuesday', { start: '09:00' }) })).toEqual({
       tuesday: 'A shift needs both a start and an end time.',
     })
     expect(
-      stepIssues(2, { ...paid, timings: withTime(fresh.timings, 'sunday', { start: '09:00', end: '09:00' }) }),
+      errorsAt(2, { ...paid, timings: withTime(fresh.timings, 'sunday', { start: '09:00', end: '09:00' }) }),
     ).toEqual({ sunday: 'A shift should not end when it starts.' })
-    expect(stepIssues(2, { ...paid, payStart: '2.8.5' })).toHaveProperty('payStart')
-    expect(stepIssues(2, { ...paid, payStart: '48' })).toEqual({
+    expect(errorsAt(2, { ...paid, payStart: '2.8.5' })).toHaveProperty('payStart')
+    expect(errorsAt(2, { ...paid, payStart: '48' })).toEqual({
       payEnd: 'The pay should not end lower than it starts.',
     })
   })
@@ -69,31 +76,31 @@ describe('step 2', () => {
 describe('step 2, fair pay', () => {
   it('GW-03 asks for a reason when the pay is below the legal minimum of its day and kind', () => {
     const low: GigDraft = { ...paid, payStart: '33' }
-    expect(stepIssues(2, low)).toEqual({ belowMinimumReason: messages.gig.belowMinimum })
-    expect(stepIssues(2, { ...low, belowMinimumReason: '  ' })).toHaveProperty('belowMinimumReason')
-    expect(stepIssues(2, { ...low, belowMinimumReason: 'Under 21, by the award' })).toEqual({})
-    expect(stepIssues(2, { ...low, jobType: 'Part-Time' })).toEqual({})
-    expect(stepIssues(2, { ...low, discloseLater: true, timings: saturday })).toEqual({})
+    expect(errorsAt(2, low)).toEqual({ belowMinimumReason: messages.gig.belowMinimum })
+    expect(errorsAt(2, { ...low, belowMinimumReason: '  ' })).toHaveProperty('belowMinimumReason')
+    expect(errorsAt(2, { ...low, belowMinimumReason: 'Under 21, by the award' })).toEqual({})
+    expect(errorsAt(2, { ...low, jobType: 'Part-Time' })).toEqual({})
+    expect(errorsAt(2, { ...low, discloseLater: true, timings: saturday })).toEqual({})
     // Eight hours for 264 dollars are 33 an hour.
     const flat: GigDraft = { ...low, payType: 'Flat Rate', payStart: '264', payEnd: '264', timings: saturday }
-    expect(stepIssues(2, flat)).toHaveProperty('belowMinimumReason')
-    expect(stepIssues(2, { ...flat, payStart: '264.4', payEnd: '270' })).toEqual({})
+    expect(errorsAt(2, flat)).toHaveProperty('belowMinimumReason')
+    expect(errorsAt(2, { ...flat, payStart: '264.4', payEnd: '270' })).toEqual({})
   })
 })
 
 describe('steps 3 and 4', () => {
   it('GW-05 needs a summary point and a keyword', () => {
     const empty = 'Some fields are empty.'
-    expect(stepIssues(3, paid).step).toBe(empty)
-    expect(stepIssues(3, { ...paid, summary: ['Coffee'] }).step).toBe(empty)
-    expect(stepIssues(3, { ...paid, keywords: ['Hospo'] }).step).toBe(empty)
-    expect(stepIssues(3, { ...paid, summary: ['Coffee'], keywords: ['Hospo'] })).toEqual({})
+    expect(errorsAt(3, paid).step).toBe(empty)
+    expect(errorsAt(3, { ...paid, summary: ['Coffee'] }).step).toBe(empty)
+    expect(errorsAt(3, { ...paid, keywords: ['Hospo'] }).step).toBe(empty)
+    expect(errorsAt(3, { ...paid, summary: ['Coffee'], keywords: ['Hospo'] })).toEqual({})
   })
 
   it('GW-08 takes three questions at most', () => {
     const ask = (count: number) => screeningQuestions.slice(0, count).map(({ question }) => question)
-    expect(stepIssues(4, { ...paid, questions: ask(3) })).toEqual({})
-    expect(stepIssues(4, { ...paid, questions: ask(4) })).toEqual({
+    expect(errorsAt(4, { ...paid, questions: ask(3) })).toEqual({})
+    expect(errorsAt(4, { ...paid, questions: ask(4) })).toEqual({
       questions: 'You can only select up to 3 questions.',
     })
   })
@@ -108,6 +115,7 @@ describe('all steps together', () => {
     .record({
       jobTitle: mostly('Barista', '', ' ', 'x'.repeat(200)),
       jobType: mostly<GigDraft['jobType']>('Casual', ''),
+      detailedAddress: mostly('', '12 Example Lane', 'x'.repeat(200)),
       suburbName: mostly('Carlton', '', 'Atlantis'),
       zipCode: mostly('3053', '', '3000'),
       discloseLater: fc.boolean(),
@@ -138,30 +146,35 @@ describe('all steps together', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
         const taken = requests.createNewGig.safeParse(gigParts(draft)).success
-        expect(firstStepWithIssues(draft) === null).toBe(taken)
+        expect([1, 2, 3, 4].every((step) => isStepComplete(gigForm, draft, step))).toBe(taken)
       }),
       { numRuns: 500 },
     )
   })
 
   it('name the first step that needs work', () => {
-    expect(firstStepWithIssues(fresh)).toBe(1)
-    expect(firstStepWithIssues(basics)).toBe(2)
-    expect(firstStepWithIssues(paid)).toBe(3)
-    expect(firstStepWithIssues({ ...paid, summary: ['Coffee'], keywords: ['Hospo'] })).toBeNull()
+    expect(furthestStep(gigForm, fresh)).toBe(1)
+    expect(furthestStep(gigForm, basics)).toBe(2)
+    expect(furthestStep(gigForm, paid)).toBe(3)
+    expect(furthestStep(gigForm, { ...paid, summary: ['Coffee'], keywords: ['Hospo'] })).toBe(5)
   })
 })
 
 describe('what the server refused', () => {
   it('is shown at its fields, at the first step concerned', () => {
-    expect(refusedFields({ 'jobSummary.0': 'That is too long.', tuesdayEndTime: 'Odd' })).toEqual({
-      step: 2,
-      issues: { summary: 'That is too long.', tuesday: 'Odd' },
-    })
-    expect(refusedFields({ idempotencyKey: 'Invalid UUID' })).toBeNull()
-    for (const step of gigSteps.slice(0, 4)) {
-      const field = ['jobTitle', 'payRangeStart', 'jobDescription', 'questions'][step - 1] ?? ''
-      expect(refusedFields({ [field]: 'Odd' })?.step).toBe(step)
-    }
+    const refused = refusedFields(gigForm, { 'jobSummary.0': 'That is too long.', tuesdayEndTime: 'Odd' })
+    expect(refused).toEqual({ summary: 'That is too long.', tuesday: 'Odd' })
+    expect(stepsOf(gigForm, refused)).toEqual([2, 3])
+    expect(refusedFields(gigForm, { idempotencyKey: 'Invalid UUID' })).toEqual({})
+  })
+
+  it('has a field in the wizard for everything the wizard sends, but for the idempotency key', () => {
+    const { idempotencyKey, ...parts } = gigParts(fresh)
+    for (const part of [...Object.keys(parts), 'jobPosterImg'])
+      expect(stepsOf(gigForm, refusedFields(gigForm, { [part]: 'Odd' }))).toHaveLength(1)
+    expect(Object.keys(requests.createNewGig.shape).filter((part) => !(part in parts))).toEqual([
+      'postedOn',
+      'idempotencyKey',
+    ])
   })
 })

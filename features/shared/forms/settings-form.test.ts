@@ -1,19 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { stubBrowser } from '@/client/testing/browser-globals'
 import type { Failure } from '@/contract'
-import { stubBrowser } from './testing/browser-globals'
+import { createSettingsForm } from './settings-form'
 
-let createSettingsForm: typeof import('./settings-form')['createSettingsForm']
+beforeEach(() => void stubBrowser())
 
-beforeAll(async () => {
-  stubBrowser()
-  ;({ createSettingsForm } = await import('./settings-form'))
-})
-beforeEach(stubBrowser)
-
-const schema = z.object({ text: z.string(), other: z.string().optional() })
-const opened = (accountId = 'mai', name = 'test') => {
-  const settings = createSettingsForm(name, schema)
+const definition = {
+  name: 'test',
+  schema: z.object({ text: z.string(), other: z.string().optional() }),
+  fields: { text: { label: 'Text' }, other: { label: 'Other' } },
+}
+const opened = (accountId = 'mai') => {
+  const settings = createSettingsForm(definition)
   settings.open(accountId, { text: 'known', other: '' })
   return settings
 }
@@ -52,13 +51,17 @@ describe('a settings form', () => {
       return answers[sent.length - 1] ?? null
     }
     expect(await settings.save(send)).toBe(false)
-    expect(settings.state).toMatchObject({ save: 'failed', celebrating: false, form: { text: 'typed' } })
-    expect(settings.state.failure?.message).toBe('We can not reach the server. Check your connection and try again.')
+    expect(settings.state).toMatchObject({
+      save: 'offline',
+      celebrating: false,
+      form: { text: 'typed' },
+      failure: 'We can not reach the server. Check your connection and try again.',
+    })
     expect(opened().state.form).toMatchObject({ text: 'typed' })
     await settings.save(send)
-    expect(settings.state.failure).toEqual({ message: 'No.', fields: refused.fields })
-    settings.forgive('text')
-    expect(settings.state.failure?.fields).toEqual({ other: 'x' })
+    expect(settings.state).toMatchObject({ save: 'failed', failure: 'No.', refused: refused.fields })
+    settings.change({ text: 'typed' })
+    expect(settings.state.refused).toEqual({ other: 'x' })
     expect(await settings.save(send)).toBe(true)
     expect(sent).toEqual(['typed', 'typed', 'typed'])
   })
@@ -115,7 +118,7 @@ describe('a settings form', () => {
     expect(settings.state).toMatchObject({
       form: { text: ' typed', other: 'theirs' },
       overtaken: false,
-      save: 'failed',
+      save: 'offline',
     })
     await settings.save(async () => {
       during({ text: 'typed', other: 'theirs' })
@@ -129,7 +132,7 @@ describe('a settings form', () => {
     settings.change({ text: 'typed' })
     tab.startOver({ text: 'known', other: '' })
     settings.refresh('mai', { text: 'known', other: 'theirs' })
-    const later = createSettingsForm('test', schema)
+    const later = createSettingsForm(definition)
     later.open('mai', { text: 'known', other: 'newest' })
     expect(later.state).toMatchObject({ form: { text: 'typed', other: 'newest' }, restored: true })
     later.change({ text: 'known' })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clock } from '@/domain'
-import { amountCharacters, blankEvent, dollarsOf, type EventDraft, isBlank } from './event-draft'
-import { eventIssues, missingFields, refusedFields } from './event-issues'
+import { refusedFields, stepErrors } from '@/features/shared/forms/form'
+import { amountCharacters, blankEvent, dollarsOf, type EventDraft, eventForm } from './event-draft'
+
+const errorsOf = (draft: EventDraft) => stepErrors(eventForm, draft)
 
 beforeAll(() => clock.set('2026-11-21T01:30:00.000Z'))
 afterAll(() => clock.reset())
@@ -15,23 +17,22 @@ const fair: EventDraft = {
   price: '0',
 }
 
-describe('eventIssues', () => {
+describe('what is wrong with an event', () => {
   it('EV-02 finds nothing wrong with a full form, free of charge', () => {
-    expect(eventIssues(fair)).toEqual({})
-    expect(missingFields(fair)).toBeNull()
+    expect(errorsOf(fair)).toEqual({})
   })
 
   it('EV-02 asks for all five fields', () => {
-    expect(eventIssues(blankEvent())).toEqual({
+    expect(errorsOf(blankEvent())).toEqual({
+      step: 'Some important fields have not been filled...',
       eventName: 'Please fill in event name.',
       eventDate: 'Please fill event date.',
       suburbName: 'Please select a suburb where your event is happening.',
       zipCode: 'Please select a zip code.',
       price: 'Please enter event price, even if it is zero.',
     })
-    expect(missingFields(blankEvent())).toBe('Some important fields have not been filled...')
     for (const field of ['eventName', 'eventDate', 'suburbName', 'zipCode', 'price'] as const)
-      expect(missingFields({ ...fair, [field]: ' ' })).not.toBeNull()
+      expect(errorsOf({ ...fair, [field]: ' ' })).toHaveProperty('step')
   })
 
   it.each<[Partial<EventDraft>, object]>([
@@ -43,7 +44,7 @@ describe('eventIssues', () => {
     [{ link: 'http://fair.example' }, { link: 'A link to your event begins with https://' }],
     [{ link: ' https://fair.example/tickets ' }, {}],
   ])('EV-03 %j gives %j', (typed, issues) => {
-    expect(eventIssues({ ...fair, ...typed })).toEqual(issues)
+    expect(errorsOf({ ...fair, ...typed })).toEqual(issues)
   })
 })
 
@@ -53,8 +54,8 @@ it('EV-04 puts what the server refused at its fields', () => {
     'eventData.eventAdmissionCharge': 'Too much',
     eventImages: 'No',
   }
-  expect(refusedFields(refused)).toEqual({ zipCode: 'Wrong', price: 'Too much', images: 'No' })
-  expect(refusedFields({ idempotencyKey: 'Wrong' })).toEqual({})
+  expect(refusedFields(eventForm, refused)).toEqual({ zipCode: 'Wrong', price: 'Too much', images: 'No' })
+  expect(refusedFields(eventForm, { idempotencyKey: 'Wrong' })).toEqual({})
 })
 
 it.each([
@@ -72,10 +73,4 @@ it.each([
 
 it('EV-03 keeps out of a price what no amount is made of, but for a minus', () => {
   expect(amountCharacters('$ -12.50 each')).toBe('-12.50')
-})
-
-it('knows a draft that nobody would miss', () => {
-  expect(isBlank(blankEvent())).toBe(true)
-  expect(isBlank({ ...blankEvent(), price: '0' })).toBe(false)
-  expect(isBlank({ ...blankEvent(), imageNames: ['fair.png'] })).toBe(false)
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clock, formatPay, jobListing } from '@/domain'
-import { listingOf, publishedPay } from './draft-listing'
-import { type GigDraft, startingDraft } from './gig-draft'
+import { type GigDraft, listingOf, publishedPay, startingDraft } from './gig-draft'
 import { withTime } from './timings'
 
 const business = {
@@ -16,6 +15,7 @@ const typed: GigDraft = {
   ...startingDraft(business),
   jobTitle: ' Weekend barista ',
   jobType: 'Part-Time',
+  detailedAddress: ' 12 Example Lane',
   payStart: '33.05',
   payEnd: '38',
   summary: ['Pour coffee'],
@@ -45,6 +45,7 @@ describe('the listing of a draft', () => {
       jobType: 'Part-Time',
       jobSuburbName: 'Carlton',
       jobZipCode: '3053',
+      detailedAddress: '12 Example Lane',
       company: { companyName: 'Morning Ritual Espresso', suburb: { suburbName: 'Carlton' } },
       jobPoster: { fileUrl: 'blob:poster' },
       postedOn: '21-11-2026',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterEvent, canAttempt, canSave, isUnsaved, type SaveEvent, type SaveState } from './save-rules'
+import { afterEvent, canAttempt, canSave, isUnsaved, type SaveEvent, type SaveState } from './save-state'
 
 const run = (...events: SaveEvent[]) => events.reduce<SaveState>(afterEvent, 'untouched')
-const anyEvent = fc.constantFrom<SaveEvent>('edit', 'attempt', 'success', 'failure')
+const anyEvent = fc.constantFrom<SaveEvent>('edit', 'attempt', 'success', 'failure', 'noAnswer')
 
 describe('when a form can be saved', () => {
   it('ST-09 not at first, once something changes, and not after an attempt', () => {
@@ -31,9 +31,9 @@ describe('when a form can be saved', () => {
         let failed = false
         let saving = false
         for (const event of events) {
-          if (saving && (event === 'success' || event === 'failure')) {
+          if (saving && (event === 'success' || event === 'failure' || event === 'noAnswer')) {
             saving = false
-            failed = event === 'failure'
+            failed = event !== 'success'
           } else if (!saving && event === 'edit') {
             changed = true
           } else if (!saving && event === 'attempt' && (changed || failed)) {

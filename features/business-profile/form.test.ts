@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
-import { missingLabels, refusedFields, stepIssues, websiteState } from './issues'
-import { type BusinessDraft, businessSteps, fieldLabels, profileOf } from './wizard'
+import { isStepComplete, refusedFields, stepErrors, stepsOf } from '@/features/shared/forms/form'
+import { type BusinessDraft, businessForm, missingLabels, profileOf, websiteState } from './wizard'
+
+const errorsAt = (step: number, draft: BusinessDraft, emailNeeded: boolean) =>
+  stepErrors(businessForm(emailNeeded), draft, step)
 
 const empty: BusinessDraft = {
   step: 1,
@@ -44,8 +47,8 @@ describe('step 1', () => {
       companyName: 'We really need the company name for our student applicants..',
       phoneDigits: 'We really need your Phone Number',
     }
-    expect(stepIssues(1, empty, false)).toEqual(identity)
-    expect(Object.keys(stepIssues(1, empty, true))).toContain('email')
+    expect(errorsAt(1, empty, false)).toEqual(identity)
+    expect(Object.keys(errorsAt(1, empty, true))).toContain('email')
   })
 
   it('BW-02 names what is missing, and nothing once all is there', () => {
@@ -57,27 +60,27 @@ describe('step 1', () => {
   })
 
   it('refuses an e-mail address that is none, and a phone number that is too short', () => {
-    expect(stepIssues(1, { ...filled, email: 'priya@' }, true)).toHaveProperty('email')
-    expect(stepIssues(1, { ...filled, phoneDigits: '12' }, true)).toHaveProperty('phoneDigits')
+    expect(errorsAt(1, { ...filled, email: 'priya@' }, true)).toHaveProperty('email')
+    expect(errorsAt(1, { ...filled, phoneDigits: '12' }, true)).toHaveProperty('phoneDigits')
   })
 })
 
 describe('step 2', () => {
   it('BW-04 has the messages of the specification, trailing spaces included', () => {
-    expect(stepIssues(2, empty, false)).toEqual({
+    expect(errorsAt(2, empty, false)).toEqual({
       category: 'Please enter your category ',
       description: 'Please enter your description ',
     })
-    expect(stepIssues(2, { ...filled, category: 'Others' }, false)).toEqual({
+    expect(errorsAt(2, { ...filled, category: 'Others' }, false)).toEqual({
       otherCategory: 'Please enter your other category ',
     })
   })
 
   it('BW-04 wants a description of at least 10 characters', () => {
     const short = 'We expect a slightly larger description '
-    expect(stepIssues(2, { ...filled, description: '123456789' }, false)).toEqual({ description: short })
-    expect(stepIssues(2, { ...filled, description: '   1234567   ' }, false)).toEqual({ description: short })
-    expect(stepIssues(2, { ...filled, description: '1234567890' }, false)).toEqual({})
+    expect(errorsAt(2, { ...filled, description: '123456789' }, false)).toEqual({ description: short })
+    expect(errorsAt(2, { ...filled, description: '   1234567   ' }, false)).toEqual({ description: short })
+    expect(errorsAt(2, { ...filled, description: '1234567890' }, false)).toEqual({})
   })
 
   it.each([
@@ -95,19 +98,19 @@ describe('step 2', () => {
   })
 
   it('BW-05 lets an empty website pass and names an invalid one', () => {
-    expect(stepIssues(2, { ...filled, website: '' }, false)).toEqual({})
-    expect(stepIssues(2, { ...filled, website: 'nope' }, false)).toEqual({ website: 'Should be a Valid url' })
+    expect(errorsAt(2, { ...filled, website: '' }, false)).toEqual({})
+    expect(errorsAt(2, { ...filled, website: 'nope' }, false)).toEqual({ website: 'Should be a Valid url' })
   })
 })
 
 describe('step 3', () => {
   it('BW-06 needs a suburb and one of its zip codes', () => {
     const both = 'We really need both those fields to be answered..'
-    expect(stepIssues(3, empty, false)).toEqual({ suburbName: both })
-    expect(stepIssues(3, { ...filled, suburbName: 'Atlantis' }, false)).toEqual({ suburbName: both })
-    expect(stepIssues(3, { ...filled, zipCode: '' }, false)).toEqual({ zipCode: both })
-    expect(stepIssues(3, { ...filled, zipCode: '3000' }, false)).toEqual({ zipCode: both })
-    expect(stepIssues(3, filled, false)).toEqual({})
+    expect(errorsAt(3, empty, false)).toEqual({ suburbName: both })
+    expect(errorsAt(3, { ...filled, suburbName: 'Atlantis' }, false)).toEqual({ suburbName: both })
+    expect(errorsAt(3, { ...filled, zipCode: '' }, false)).toEqual({ zipCode: both })
+    expect(errorsAt(3, { ...filled, zipCode: '3000' }, false)).toEqual({ zipCode: both })
+    expect(errorsAt(3, filled, false)).toEqual({})
   })
 })
 
@@ -125,13 +128,13 @@ describe('every step', () => {
     'long enough text',
   )
   const drafts = fc
-    .record(Object.fromEntries(Object.keys(fieldLabels).map((field) => [field, value])))
+    .record(Object.fromEntries(Object.keys(businessForm(true).fields).map((field) => [field, value])))
     .map((typed): BusinessDraft => ({ ...filled, ...typed }))
 
   it('passes exactly what the server will take', () => {
     fc.assert(
       fc.property(drafts, fc.boolean(), (draft, emailNeeded) => {
-        const clean = businessSteps.every((step) => Object.keys(stepIssues(step, draft, emailNeeded)).length === 0)
+        const clean = [1, 2, 3, 4, 5].every((step) => isStepComplete(businessForm(emailNeeded), draft, step))
         const taken = requests.updateBizAccount.safeParse(profileOf(draft, emailNeeded)).success
         expect(clean).toBe(taken)
       }),
@@ -142,11 +145,11 @@ describe('every step', () => {
 
 describe('what the server refused', () => {
   it('is shown at its fields, at the first step concerned', () => {
-    expect(refusedFields({ website: 'Should be a Valid url', phoneNumber: 'Too short' })).toEqual({
-      step: 1,
-      issues: { website: 'Should be a Valid url', phoneDigits: 'Too short' },
-    })
-    expect(refusedFields({ currentSuburb: 'Unknown' }).step).toBe(3)
-    expect(refusedFields({ somethingElse: 'Odd' })).toEqual({ step: 5, issues: {} })
+    const form = businessForm(false)
+    const refused = refusedFields(form, { website: 'Should be a Valid url', phoneNumber: 'Too short' })
+    expect(refused).toEqual({ website: 'Should be a Valid url', phoneDigits: 'Too short' })
+    expect(stepsOf(form, refused)).toEqual([1, 2])
+    expect(stepsOf(form, refusedFields(form, { currentSuburb: 'Unknown' }))).toEqual([3])
+    expect(refusedFields(form, { somethingElse: 'Odd' })).toEqual({})
   })
 })

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { z } from 'zod'
+import { createDraftForm, type DraftFormDefinition, useFormHistory } from '@/features/shared'
+import { useLeaveSteps, useStepHistory } from './use-step-history'
+
+interface Draft {
+  step: number
+  name: string
+}
+
+const definition: DraftFormDefinition<Draft, 'name'> = {
+  name: 'history-test',
+  schema: z.object({ step: z.number(), name: z.string() }),
+  steps: { 1: { name: 'One' }, 2: { name: 'Two' }, 3: { name: 'Three' } },
+  fields: { name: { label: 'Name', step: 1, check: ({ name }) => (name === '' ? 'Name?' : undefined) } },
+  failureMessage: () => 'No.',
+}
+
+function beginForm() {
+  const first = () => ({ step: 1, name: 'Mei' })
+  return createDraftForm(definition, { accountId: 'mei', isCurrent: () => true, first })
+}
+
+function Wizard() {
+  const [form] = useState(beginForm)
+  const { draft } = useSnapshot(form.state)
+  const { step, go, length } = useStepHistory(1)
+  const leave = useLeaveSteps(length, '/after')
+  useFormHistory(form, draft.step, { step: step ?? undefined, onStepChange: go })
+  return (
+    <>
+      <p>Step {draft.step}</p>
+      <button type="button" onClick={form.next}>
+        Next
+      </button>
+      <button type="button" onClick={form.back}>
+        Back
+      </button>
+      <button type="button" onClick={() => form.change({ name: '' })}>
+        Clear name
+      </button>
+      <button type="button" onClick={() => void form.submit(async () => ({})).then(leave)}>
+        Finish
+      </button>
+    </>
+  )
+}
+
+/** A wizard of three steps at `/wizard`, reached from `/before`; its last step leads to `/after`. */
+async function openWizard() {
+  const routes = [
+    { path: '/before', element: <p>Before</p> },
+    { path: '/wizard', element: <Wizard /> },
+    { path: '/after', element: <p>After</p> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/before', '/wizard'], initialIndex: 1 })
+  const screen = await render(<RouterProvider router={router} />)
+  return {
+    press: (name: string) => screen.getByRole('button', { name, exact: true }).click(),
+    /** Back (-1) or Forward (1) of the browser; resolves once another entry of the history was reached. */
+    walk: (delta: number) =>
+      new Promise<void>((resolve) => {
+        const { key } = router.state.location
+        const stop = router.subscribe(({ location }) => {
+          if (location.key === key) return
+          stop()
+          resolve()
+        })
+        void router.navigate(delta)
+      }),
+    standsAt: (address: string) => expect.poll(() => router.state.location.pathname).toBe(address),
+    /** The first entry of the wizard has no state; those of its steps have. */
+    standsAtFirstEntry: () => expect.poll(() => router.state.location.state).toBeNull(),
+    shows: (text: string) => expect.element(screen.getByText(text, { exact: true })).toBeVisible(),
+  }
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('Back and Forward of the browser in a wizard', () => {
+  it('go through its steps, and out of it before the first', async () => {
+    const { press, walk, shows } = await openWizard()
+    await press('Next')
+    await shows('Step 2')
+    await press('Next')
+    await shows('Step 3')
+    await walk(-1)
+    await shows('Step 2')
+    await walk(-1)
+    await shows('Step 1')
+    await walk(2)
+    await shows('Step 3')
+    await walk(-3)
+    await shows('Before')
+  })
+
+  it('agree with the wizard’s own Back, which makes no entry twice', async () => {
+    const { press, walk, shows } = await openWizard()
+    await press('Next')
+    await shows('Step 2')
+    await press('Back')
+    await shows('Step 1')
+    await walk(1)
+    await shows('Step 2')
+    await walk(-2)
+    await shows('Before')
+  })
+
+  it('lead past no step that is not complete, and stay in step with what is shown', async () => {
+    const { press, walk, shows, standsAtFirstEntry } = await openWizard()
+    await press('Next')
+    await shows('Step 2')
+    await walk(-1)
+    await shows('Step 1')
+    await press('Clear name')
+    await walk(1)
+    await standsAtFirstEntry()
+    await shows('Step 1')
+    await walk(-1)
+    await shows('Before')
+  })
+
+  it('do not lead into a wizard that is done', async () => {
+    const { press, walk, shows, standsAt } = await openWizard()
+    await press('Next')
+    await shows('Step 2')
+    await press('Next')
+    await shows('Step 3')
+    await press('Finish')
+    await shows('After')
+    await walk(-1)
+    await shows('Before')
+    await walk(1)
+    await shows('After')
+    await walk(1)
+    await standsAt('/after')
+    await shows('After')
+    await walk(-1)
+    await shows('Before')
+  })
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { requests } from '@/contract'
+import { limits, messages, screeningQuestions } from '@/domain'
+import { furthestStep, stepAfter, stepErrors } from '@/features/shared/forms/form'
+import {
+  type ApplyDraft,
+  type AskedQuestion,
+  applicationRequest,
+  applyForm,
+  nextSends,
+  startingDraft,
+} from './apply-form.ts'
+
+const resumeId = '7e5a0000-0000-4000-8000-000000000001'
+const jobListingId = '91900000-0000-4000-8000-000000000001'
+const twoQuestions = screeningQuestions.slice(0, 2)
+const answered = Object.fromEntries(twoQuestions.map(({ question, options }) => [question, options[0] ?? '']))
+const ready: ApplyDraft = { step: 1, resumeId, coverLetter: '<p>Hello</p>', answers: answered }
+
+const problemAt = (step: number, draft: ApplyDraft, questions: readonly AskedQuestion[] = []) => {
+  const { step: whole, answers } = stepErrors(applyForm(questions), draft, step)
+  return whole ?? answers
+}
+
+describe('step 1', () => {
+  it('AP-04 needs a resume and a letter that says something', () => {
+    for (const incomplete of [
+      { resumeId: null },
+      { coverLetter: '' },
+      { coverLetter: '<p>  </p><ul><li></li></ul>' },
+      { coverLetter: '<p>&nbsp;</p>' },
+    ])
+      expect(problemAt(1, { ...ready, ...incomplete })).toBe(messages.apply.fieldsEmpty)
+    expect(problemAt(1, ready)).toBeUndefined()
+  })
+
+  it('refuses a letter longer than the server takes', () => {
+    const coverLetter = `<p>${'a'.repeat(limits.richText)}</p>`
+    expect(problemAt(1, { ...ready, coverLetter })).toBe(messages.apply.letterTooLong)
+  })
+
+  it('AP-05 without questions Next sends, and there is no other step', () => {
+    expect(nextSends(ready, [])).toBe(true)
+    expect(stepAfter(applyForm([]), ready, 1)).toBe(1)
+  })
+})
+
+describe('step 2', () => {
+  it('AP-05 is there with at least one question, and the last that is filled in', () => {
+    expect(nextSends(ready, twoQuestions)).toBe(false)
+    expect(stepAfter(applyForm(twoQuestions), ready, 1)).toBe(2)
+    expect(furthestStep(applyForm(twoQuestions), ready)).toBe(2)
+    expect(nextSends({ ...ready, step: 2 }, twoQuestions)).toBe(true)
+  })
+
+  it('AP-05 needs every question answered from its own list', () => {
+    const first = twoQuestions[0]?.question ?? ''
+    expect(problemAt(2, { ...ready, answers: {} }, twoQuestions)).toBe(messages.apply.answersMissing)
+    expect(problemAt(2, { ...ready, answers: { ...answered, [first]: 'Because' } }, twoQuestions)).toBe(
+      messages.apply.answersMissing,
+    )
+    expect(problemAt(2, ready, twoQuestions)).toBeUndefined()
+  })
+})
+
+const anyDraft: fc.Arbitrary<ApplyDraft> = fc.record({
+  step: fc.constantFrom(1, 2),
+  resumeId: fc.constantFrom(null, resumeId),
+  coverLetter: fc.constantFrom('', '<p></p>', '<p> </p>', '<p>Hi</p>', '<h1>Me</h1>'),
+  answers: fc.dictionary(
+    fc.constantFrom('nonsense', ...twoQuestions.map(({ question }) => question)),
+    fc.constantFrom('', 'nonsense', ...twoQuestions.flatMap(({ options }) => options)),
+  ),
+})
+const anyQuestions = fc.constantFrom<readonly AskedQuestion[]>([], twoQuestions.slice(0, 1), twoQuestions)
+
+describe('whatever somebody does', () => {
+  it('AP-10 what is sent is what the server takes, and it is sent when nothing is missing', () => {
+    fc.assert(
+      fc.property(anyDraft, anyQuestions, (draft, questions) => {
+        const application = applicationRequest(jobListingId, draft, questions)
+        const complete = problemAt(1, draft, questions) === undefined && problemAt(2, draft, questions) === undefined
+        expect(application !== null).toBe(complete)
+        if (!application) return
+        expect(requests.userJobApply.safeParse(application).success).toBe(true)
+        expect('answers' in application).toBe(questions.length > 0)
+        expect((application.answers ?? []).map(({ question }) => question)).toEqual(
+          questions.map(({ question }) => question),
+        )
+      }),
+    )
+  })
+
+  it('a draft comes back as it was, on step 1', () => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        const { schema } = applyForm([])
+        expect(schema.parse(JSON.parse(JSON.stringify(draft)))).toEqual({ ...draft, step: 1 })
+      }),
+    )
+    expect(applyForm([]).schema.parse(startingDraft())).toEqual(startingDraft())
+  })
+})

@@ -1,0 +1,96 @@
+import { isEmptyHtml } from '@campus-gigs/ui/html'
+import { z } from 'zod'
+import type { RequestOf } from '@/contract'
+import { limits, messages, type Question } from '@/domain'
+import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
+import { isStepComplete } from '@/features/shared/forms/form'
+
+/** The steps of the pop-up: resume and letter, the employer's questions if there are any, sent. */
+export const applySteps = 3
+
+/** What the student has put together so far. */
+const applyDraft = z.object({
+  /** A kept draft is offered again from its first step. */
+  step: z.unknown().transform((): 1 | 2 => 1),
+  /** The chosen resume, or null. */
+  resumeId: z.string().nullable(),
+  /** The cover letter as HTML; empty until something is typed (AP-03). */
+  coverLetter: z.string().max(limits.richText * 2),
+  /** The chosen answer of each question, by the question's text. */
+  answers: z.record(z.string(), z.string()),
+})
+export type ApplyDraft = Readonly<z.infer<typeof applyDraft>>
+export type ApplyField = 'resumeId' | 'coverLetter' | 'answers'
+
+/** The parts of a question this needs. */
+export type AskedQuestion = Readonly<Pick<Question, 'question'>> & { readonly options: readonly string[] }
+
+/** An application nobody has filled in yet. */
+export function startingDraft(): ApplyDraft {
+  return { step: 1, resumeId: null, coverLetter: '', answers: {} }
+}
+
+/**
+ * The pop-up up to its last step that is filled in, as data.
+ * @param questions the listing's; without any there is no second step
+ */
+export function applyForm(questions: readonly AskedQuestion[]): DraftFormDefinition<ApplyDraft, ApplyField> {
+  const isAnswered = ({ answers }: ApplyDraft) =>
+    questions.every(({ question, options }) => options.includes(answers[question] ?? ''))
+  const letter = {
+    name: 'Your resume and letter',
+    check: ({ resumeId, coverLetter }: { resumeId?: string; coverLetter?: string }, draft: ApplyDraft) => {
+      if (resumeId || coverLetter) return messages.apply.fieldsEmpty
+      return draft.coverLetter.length > limits.richText ? messages.apply.letterTooLong : undefined
+    },
+  }
+  return {
+    name: 'application',
+    schema: applyDraft,
+    steps: questions.length === 0 ? { 1: letter } : { 1: letter, 2: { name: 'Questions from the employer' } },
+    fields: {
+      resumeId: {
+        label: 'Your resume',
+        check: ({ resumeId }) => (resumeId === null ? 'Choose one of your resumes, or upload one.' : undefined),
+      },
+      coverLetter: {
+        label: 'Cover letter',
+        check: ({ coverLetter }) => (isEmptyHtml(coverLetter) ? 'Write a few lines to the employer.' : undefined),
+      },
+      answers: {
+        label: 'Questions from the employer',
+        step: 2,
+        check: (draft) => (isAnswered(draft) ? undefined : messages.apply.answersMissing),
+      },
+    },
+    failureMessage: (failure) => {
+      if (failure === null) return messages.apply.submitFailed
+      return isAppliedBefore(failure) ? messages.apply.alreadyApplied : failure.message
+    },
+  }
+}
+
+/** Whether the server has an application for this listing already (AP-10). */
+export function isAppliedBefore({ code, message }: { code: string; message: string }): boolean {
+  return code === 'conflict' && message === messages.server.applicationExists
+}
+
+/** Whether Next sends the application: on the last step that is filled in, with nothing missing. */
+export function nextSends(draft: ApplyDraft, questions: readonly AskedQuestion[]): boolean {
+  const form = applyForm(questions)
+  const last = questions.length > 0 ? 2 : 1
+  return draft.step === last && isStepComplete(form, draft, 1) && isStepComplete(form, draft, 2)
+}
+
+/** What `job-action/user-job-apply` is sent; `answers` only with questions (AP-10). Null while something is missing. */
+export function applicationRequest(
+  jobListingId: string,
+  draft: ApplyDraft,
+  questions: readonly AskedQuestion[],
+): RequestOf<'apply'> | null {
+  const { resumeId, coverLetter, answers } = draft
+  const form = applyForm(questions)
+  if (resumeId === null || !isStepComplete(form, draft, 1) || !isStepComplete(form, draft, 2)) return null
+  const chosen = questions.map(({ question }) => ({ question, answer: answers[question] ?? '' }))
+  return { resumeId, coverLetter, jobListingId, ...(chosen.length > 0 ? { answers: chosen } : {}) }
+}

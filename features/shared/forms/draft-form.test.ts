@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { stubBrowser } from '@/client/testing/browser-globals'
+import type { Failure } from '@/contract'
+import { createDraftForm, type DraftFormDefinition } from './draft-form'
+
+const schema = z.object({
+  step: z.number().default(1),
+  idempotencyKey: z.string(),
+  name: z.string(),
+  place: z.string(),
+})
+type Draft = z.infer<typeof schema>
+
+const needs = (key: 'name' | 'place') => (draft: Draft) => (draft[key] === '' ? `${key}?` : undefined)
+const definition: DraftFormDefinition<Draft, 'name' | 'place'> = {
+  name: 'test',
+  schema,
+  steps: { 1: { name: 'Name' }, 2: { name: 'Place' }, 3: { name: 'Done' } },
+  fields: {
+    name: { label: 'Name', step: 1, check: needs('name') },
+    place: { label: 'Place', step: 2, check: needs('place'), sentAs: ['suburb'] },
+  },
+  failureMessage: (failure) => failure?.message ?? 'Nothing came back.',
+}
+const refusal: Failure = { success: false, code: 'invalid', message: 'No.', fields: { suburb: 'Unknown' } }
+
+let keys = 0
+let signedIn = 'mai'
+let entries: Map<string, string>
+beforeEach(() => {
+  signedIn = 'mai'
+  ;({ entries } = stubBrowser())
+})
+
+const opened = (accountId = 'mai') =>
+  createDraftForm(definition, {
+    accountId,
+    isCurrent: () => signedIn === accountId,
+    first: () => {
+      keys += 1
+      return { step: 1, idempotencyKey: String(keys), name: '', place: '' }
+    },
+  })
+/** A form filled in up to its last step. */
+function finished() {
+  const form = opened()
+  form.change({ name: 'Mai', place: 'Carlton' })
+  form.goTo(3)
+  return form
+}
+
+describe('a draft', () => {
+  it('is kept for its account and no other, and offered again with its step and key', () => {
+    const form = finished()
+    const again = opened()
+    expect(again.state).toMatchObject({ resumed: true, save: 'changed' })
+    expect(again.state.draft).toEqual(form.state.draft)
+    expect(opened('bo').state).toMatchObject({ resumed: false, draft: { step: 1, name: '' } })
+    again.dismissResumed()
+    expect(again.state.resumed).toBe(false)
+  })
+
+  it('that says no more than a new one is not kept', () => {
+    const form = opened()
+    form.change({ name: 'M' })
+    expect(entries.size).toBe(1)
+    form.change({ name: '' })
+    expect(entries.size).toBe(0)
+  })
+
+  it('older than the rules opens at the first step that is not complete, or not at all', () => {
+    const kept = { step: 3, idempotencyKey: 'k', name: 'Mai', place: '' }
+    entries.set('campus-gigs:draft:test:mai', JSON.stringify(kept))
+    expect(opened().state.draft).toMatchObject({ step: 2, name: 'Mai', idempotencyKey: 'k' })
+    entries.set('campus-gigs:draft:test:mai', JSON.stringify({ ...kept, name: 1 }))
+    expect(opened().state).toMatchObject({ resumed: false, draft: { step: 1 } })
+  })
+
+  it('begins anew when its owner says so', () => {
+    const form = finished()
+    form.startOver()
+    expect(form.state).toMatchObject({ draft: { step: 1, name: '' }, resumed: false, refused: {} })
+    expect(entries.size).toBe(0)
+  })
+})
+
+describe('the way through the steps', () => {
+  it('never passes a step that is not complete and never changes what was typed', () => {
+    const action = fc.oneof(
+      fc.constantFrom('next' as const, 'back' as const),
+      fc.integer({ min: 0, max: 5 }),
+      fc.record({ name: fc.constantFrom('', 'Mai'), place: fc.constantFrom('', 'Carlton') }),
+    )
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
+        entries.clear()
+        const form = opened()
+        for (const each of actions) {
+          const { step, ...typed } = form.state.draft
+          if (typeof each === 'object') form.change(each)
+          else {
+            if (typeof each === 'number') form.goTo(each)
+            else form[each]()
+            expect(form.state.draft).toMatchObject(typed)
+          }
+          const { draft } = form.state
+          if (draft.step > step) expect(draft.name).not.toBe('')
+          if (draft.step > Math.max(2, step)) expect(draft.place).not.toBe('')
+        }
+      }),
+    )
+  })
+})
+
+describe('sending', () => {
+  it('gives the answer, forgets the draft and changes nothing afterwards', async () => {
+    const form = finished()
+    const sent = form.submit(async (draft) => ({ hello: draft.name }))
+    expect(form.state.save).toBe('saving')
+    form.change({ name: 'Bo' })
+    form.goTo(1)
+    form.startOver()
+    expect(await form.submit(async () => ({ hello: 'twice' }))).toBeNull()
+    expect(await sent).toEqual({ hello: 'Mai' })
+    form.goTo(1)
+    expect(form.state).toMatchObject({ save: 'saved', draft: { step: 3, name: 'Mai' } })
+    expect(entries.size).toBe(0)
+  })
+
+  it('loses nothing without an answer, and sends the same again', async () => {
+    const form = finished()
+    expect(await form.submit(async () => null)).toBeNull()
+    form.goToRefused()
+    expect(form.state).toMatchObject({ save: 'offline', failure: 'Nothing came back.', draft: { step: 3 } })
+    expect(opened().state.draft).toEqual(form.state.draft)
+    expect(await form.submit(async ({ idempotencyKey }) => ({ idempotencyKey }))).toEqual({
+      idempotencyKey: form.state.draft.idempotencyKey,
+    })
+  })
+
+  it('shows a refusal at its field until that is changed', async () => {
+    const form = finished()
+    await form.submit(async () => refusal)
+    form.goToRefused()
+    expect(form.state).toMatchObject({
+      save: 'failed',
+      failure: 'No.',
+      refused: { place: 'Unknown' },
+      draft: { step: 2 },
+    })
+    form.next()
+    expect(form.state).toMatchObject({ failure: 'No.', refused: { place: 'Unknown' } })
+    form.change({ name: 'M' })
+    expect(form.state.refused).toEqual({ place: 'Unknown' })
+    form.change({ place: 'Fitzroy' })
+    form.next()
+    expect(form.state).toMatchObject({ failure: 'No.', refused: {} })
+    form.dismissFailure()
+    expect(form.state.failure).toBeNull()
+  })
+
+  it('shows the step that is not complete instead', async () => {
+    const form = finished()
+    form.change({ name: '' })
+    expect(await form.submit(async () => ({}))).toBeNull()
+    expect(form.state).toMatchObject({ save: 'changed', draft: { step: 1 } })
+  })
+
+  it('changes nothing once somebody else has signed in', async () => {
+    const form = finished()
+    const answer = form.submit(async () => {
+      signedIn = 'bo'
+      return {}
+    })
+    expect(await answer).toBeNull()
+    expect(entries.size).toBe(1)
+  })
+})

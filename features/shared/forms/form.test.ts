@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Form,
+  furthestStep,
+  isStepComplete,
+  reachableStep,
+  refusedFields,
+  stepAfter,
+  stepBefore,
+  stepErrors,
+  stepPosition,
+  stepProgress,
+  stepsOf,
+  stillRefused,
+} from './form'
+
+interface Trip {
+  name: string
+  abroad: boolean
+  passport: string
+  seats: string
+}
+type TripField = 'name' | 'passport' | 'seats'
+
+const needs = (key: 'name' | 'passport' | 'seats') => (trip: Trip) => (trip[key] === '' ? `${key}?` : undefined)
+
+/** Four steps: a name, a passport for a trip abroad, seats, nothing. */
+const form: Form<Trip, TripField> = {
+  steps: {
+    1: { name: 'Who', check: ({ name }) => name && 'Something is missing.' },
+    2: { name: 'Passport', isSkipped: ({ abroad }) => !abroad },
+    3: { name: 'Seats', back: 1 },
+    4: { name: 'Done' },
+  },
+  fields: {
+    name: { label: 'Name', step: 1, check: needs('name'), sentAs: ['firstName', 'lastName'] },
+    passport: { label: 'Passport', step: 2, check: needs('passport') },
+    seats: { label: 'Seats', step: 3, check: needs('seats'), writes: ['seats', 'abroad'] },
+  },
+}
+const full: Trip = { name: 'Mei', abroad: true, passport: 'P1', seats: '2' }
+const anyTrip = fc.record({
+  name: fc.constantFrom('', 'Mei'),
+  abroad: fc.boolean(),
+  passport: fc.constantFrom('', 'P1'),
+  seats: fc.constantFrom('', '2'),
+})
+
+describe('the steps of a form', () => {
+  it('are as far as (step − 1) / (steps − 1)', () => {
+    expect([1, 2, 3, 4, 5, 6].map((step) => stepProgress(step, 6))).toEqual([0, 20, 40, 60, 80, 100])
+    expect(stepPosition(form, 4)).toEqual({ step: 4, steps: 4, progress: 100, stepName: 'Done' })
+  })
+
+  it('go on past what is skipped and stay at the last, and go back as they say and stay at the first', () => {
+    expect([1, 2, 3, 4].map((step) => stepAfter(form, full, step))).toEqual([2, 3, 4, 4])
+    expect(stepAfter(form, { ...full, abroad: false }, 1)).toBe(3)
+    expect([1, 2, 3, 4].map((step) => stepBefore(form, step))).toEqual([1, 1, 1, 3])
+  })
+
+  it('lead no further than the first that is not complete, whatever is asked for', () => {
+    fc.assert(
+      fc.property(anyTrip, fc.integer({ min: -1, max: 9 }), (trip, wanted) => {
+        const reached = reachableStep(form, trip, wanted)
+        expect(reached).toBeLessThanOrEqual(Math.max(1, wanted))
+        expect(reached === 2 && !trip.abroad).toBe(false)
+        for (let step = 1; step < reached; step = stepAfter(form, trip, step))
+          expect(isStepComplete(form, trip, step)).toBe(true)
+        const furthest = furthestStep(form, trip)
+        expect(furthest === 4 || !isStepComplete(form, trip, furthest)).toBe(true)
+      }),
+    )
+  })
+
+  it('are one where the form names none', () => {
+    const { fields } = form
+    expect(stepErrors({ fields }, { ...full, name: '' })).toEqual({ name: 'name?' })
+    expect(furthestStep({ fields }, full)).toBe(1)
+  })
+})
+
+describe('what is wrong', () => {
+  it('is told of the fields of one step, and of the step as a whole', () => {
+    const nothing: Trip = { name: '', abroad: true, passport: '', seats: '' }
+    expect(stepErrors(form, nothing, 1)).toEqual({ name: 'name?', step: 'Something is missing.' })
+    expect(stepErrors(form, nothing, 2)).toEqual({ passport: 'passport?' })
+    expect(stepErrors(form, full, 1)).toEqual({})
+  })
+})
+
+describe('what the server refused', () => {
+  it('is shown at the field that sent it, and leads to its step', () => {
+    const refused = refusedFields(form, { 'data.lastName': 'Odd', 'passport.0': 'Old', nonsense: 'x' })
+    expect(refused).toEqual({ name: 'Odd', passport: 'Old' })
+    expect(stepsOf(form, refused)).toEqual([1, 2])
+    expect(refusedFields(form, undefined)).toEqual({})
+  })
+
+  it('stands until the draft is changed where the field writes it', () => {
+    const refused = { name: 'Odd', seats: 'None left' }
+    expect(stillRefused(form, refused, { passport: 'P2' })).toEqual(refused)
+    expect(stillRefused(form, refused, { abroad: false })).toEqual({ name: 'Odd' })
+    expect(stillRefused(form, refused, { name: 'M', seats: '1' })).toEqual({})
+  })
+})

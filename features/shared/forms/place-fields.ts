@@ -1,0 +1,25 @@
+import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
+import type { FormField } from './form'
+
+interface PlaceDraft {
+  suburbName: string
+  zipCode: string
+}
+
+/**
+ * The fields of a suburb and its zip code, which is wrong only once there is a suburb.
+ * @param messages what to say while there is no suburb, and while it has no zip code of its own
+ */
+export function placeFields(messages: { suburb: string; zipCode: string }) {
+  return {
+    suburbName: {
+      label: 'Suburb',
+      check: (draft) => (suburbByName(draft.suburbName) ? undefined : messages.suburb),
+    },
+    zipCode: {
+      label: 'Zip code',
+      check: ({ suburbName, zipCode }) =>
+        suburbByName(suburbName) && !isSuburbZipPair(suburbName, zipCode) ? messages.zipCode : undefined,
+    },
+  } satisfies Record<string, FormField<PlaceDraft>>
+}

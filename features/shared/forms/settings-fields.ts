@@ -1,0 +1,30 @@
+import { suburbErrors, typedPhone } from '@/contract'
+import { messages } from '@/domain'
+import { type FormField, firstIssue } from './form'
+
+/** Suburb and zip code in the words of both settings calls. */
+export interface SettingsPlaceDraft {
+  suburbName: string
+  suburbZipCode: string
+}
+
+/** Suburb and zip code of both settings forms (ST-04). */
+export const settingsPlaceFields = {
+  suburbName: {
+    label: 'Suburb',
+    check: ({ suburbName, suburbZipCode }) => suburbErrors(suburbName, suburbZipCode).suburbName,
+  },
+  suburbZipCode: {
+    label: 'Zip code',
+    check: ({ suburbName, suburbZipCode }) => suburbErrors(suburbName, suburbZipCode).suburbZipCode,
+  },
+} satisfies Record<string, FormField<SettingsPlaceDraft>>
+
+/** The phone number of both settings forms, in which the country code is typed too (ST-03). */
+export const settingsPhoneField = {
+  label: 'Phone number',
+  hint: messages.settings.phoneHint,
+  required: true,
+  maxLength: 40,
+  check: ({ phoneNumber }) => firstIssue(typedPhone, phoneNumber),
+} satisfies FormField<{ phoneNumber: string }>

@@ -1,0 +1,27 @@
+import { SuburbCombobox } from '@campus-gigs/ui'
+import { messages, timers } from '@/domain'
+import type { SettingsPlaceDraft } from './settings-fields'
+import type { FormFields } from './use-form-fields'
+
+interface SettingsPlaceProps {
+  form: Readonly<SettingsPlaceDraft>
+  fields: Pick<FormFields<keyof SettingsPlaceDraft>, 'errorOf'>
+  onChange: (changes: SettingsPlaceDraft) => void
+}
+
+/** The suburb and zip code of a settings form (ST-04): a text that is no suburb is cleared on leaving the field. */
+export function SettingsPlace({ form, fields, onChange }: SettingsPlaceProps) {
+  return (
+    <SuburbCombobox
+      required
+      zipFollows={false}
+      suburb={form.suburbName}
+      zipCode={form.suburbZipCode}
+      onChange={({ suburbName, zipCode }) => onChange({ suburbName, suburbZipCode: zipCode })}
+      takeBackAfter={timers.suburbBlur}
+      takenBackText={messages.settings.notSuburb}
+      suburbError={fields.errorOf('suburbName')}
+      zipError={fields.errorOf('suburbZipCode')}
+    />
+  )
+}
