@@ -101,7 +101,9 @@ export async function bundleByEsbuild(folder: string): Promise<Ran> {
   const flags = ['--bundle', '--splitting', '--format=esm', '--jsx=automatic', '--minify', `--outdir=${out}`]
   const ran = await run(folder, tool('esbuild'), 'src/main.tsx', 'src/viewer.tsx', ...flags)
   if (!ran.ok) return ran
-  cpSync(join(folder, 'node_modules/@campus-gigs/ui/pdf-viewer/pdfjs'), join(out, 'pdfjs'), { recursive: true })
+  cpSync(join(folder, 'node_modules/@campus-gigs/ui/components/pdf-viewer/pdfjs'), join(out, 'pdfjs'), {
+    recursive: true,
+  })
   cpSync(join(folder, 'public/resume.pdf'), join(out, 'resume.pdf'))
   for (const [page, entry] of [
     ['index', 'main'],

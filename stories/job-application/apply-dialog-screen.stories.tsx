@@ -21,7 +21,10 @@ function Walkable(props: ScreenProps) {
     <ApplyDialogScreen
       {...props}
       draft={draft}
-      onChange={(typed) => setDraft({ ...draft, ...typed })}
+      onChange={(typed) => {
+        props.onChange(typed)
+        setDraft({ ...draft, ...typed })
+      }}
       onNext={() => setDraft({ ...draft, step: 2 })}
       onBack={() => setDraft({ ...draft, step: 1 })}
     />

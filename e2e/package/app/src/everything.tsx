@@ -11,7 +11,6 @@ const options = [{ value: 'a', label: 'A' }]
 const trigger = <button type="button">Open</button>
 
 const elements: Record<string, ReactElement> = {
-  AccountCard: <Ui.AccountCard name="Ada Lovelace" detail="ada@example.com" />,
   Alert: <Ui.Alert>Saved</Ui.Alert>,
   AvailabilityGrid: (
     <>
@@ -46,7 +45,6 @@ const elements: Record<string, ReactElement> = {
     />
   ),
   Dialog: <Ui.Dialog open={false} onOpenChange={ignore} title="Sure?" />,
-  DraftNotices: <Ui.DraftNotices resumed="As you left it." failure={null} onStartOver={ignore} />,
   Drawer: <Ui.Drawer open={false} onOpenChange={ignore} title="More" />,
   EmptyState: <Ui.EmptyState title="Nothing yet" />,
   Field: <Ui.Field label="Name">{(control) => <input {...control} />}</Ui.Field>,
@@ -71,27 +69,6 @@ const elements: Record<string, ReactElement> = {
   RichText: <Ui.RichText html="<p>Hello <strong>you</strong></p>" />,
   RichTextField: <Ui.RichTextField label="About" value="<p>Me</p>" onChange={ignore} />,
   Select: <Ui.Select label="Letter" value="a" onChange={ignore} options={options} />,
-  SettingsFrame: (
-    <Ui.SettingsFrame
-      heading="Settings"
-      header={null}
-      saveLabel="Save"
-      canSave
-      saving={false}
-      overlay={{ label: 'Saving' }}
-      status=""
-      celebrating={false}
-      confetti={{ pieces: 1, duration: 1 }}
-      onCelebrated={ignore}
-      onSave={ignore}
-      onStartOver={ignore}
-      onDismissRestored={ignore}
-      onRetry={ignore}
-    >
-      <Ui.SettingsSection title="You">Fields</Ui.SettingsSection>
-    </Ui.SettingsFrame>
-  ),
-  SettingsSection: <Ui.SettingsSection title="You">Fields</Ui.SettingsSection>,
   Slider: <Ui.Slider label="Pay" value={25} onChange={ignore} min={15} max={50} />,
   Spinner: <Ui.Spinner label="Loading" />,
   Stepper: (
@@ -118,20 +95,6 @@ const elements: Record<string, ReactElement> = {
     <Ui.WindowedList aria-label="Gigs" items={options} keyOf={({ value }) => value} rowHeight={40}>
       {({ label }) => label}
     </Ui.WindowedList>
-  ),
-  WizardFrame: (
-    <Ui.WizardFrame
-      heading="Post a gig"
-      step={1}
-      steps={2}
-      progress={50}
-      stepName="Details"
-      onBack={ignore}
-      onSubmit={ignore}
-      actions={null}
-    >
-      Fields
-    </Ui.WizardFrame>
   ),
 }
 

@@ -104,7 +104,7 @@ describe('the first page as a picture', () => {
    */
   async function settled(tile = page.getByTestId('tile').element()) {
     await new Promise((resolve) => new IntersectionObserver(resolve, { rootMargin: '100% 0px' }).observe(tile))
-    await new Promise((resolve) => requestIdleCallback(resolve))
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
     await drawFirstPage('', { width: 1, signal: AbortSignal.abort() }).catch(() => {})
   }
 
@@ -141,7 +141,7 @@ describe('the first page as a picture', () => {
     const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(file))
     await render(<PdfTile name="resume.pdf" src="/files/resume.pdf" />)
     await expect.poll(() => listened.mock.calls.map(([type]) => type)).toContain('visibilitychange')
-    await new Promise((resolve) => requestIdleCallback(resolve))
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
     expect(fetched).not.toHaveBeenCalled()
     isHidden.mockReturnValue(false)
     document.dispatchEvent(new Event('visibilitychange'))
