@@ -8,7 +8,7 @@ export function LocationStep({ draft, fields, frame, onChange, onNext }: StepPro
     <WizardFrame
       {...frame}
       heading="Where is your business?"
-      lead="Students nearby see how far your gigs are. Your suburb is shown on them, your street is not."
+      lead="Students nearby see how far your gigs are. Each gig shows its suburb, and a street address only if you give one."
       onSubmit={(form) => {
         if (fields.accept(form)) onNext()
       }}

@@ -63,7 +63,10 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
         <TextArea {...fields.text('description')} rows={4} />
         <WebsiteField {...row} cleared={website} />
       </SettingsSection>
-      <SettingsSection title="Where you are" description="Your suburb is shown on your gigs, your street is not.">
+      <SettingsSection
+        title="Where you are"
+        description="Each gig shows its suburb, and a street address only if you give one."
+      >
         <SettingsPlace {...row} />
       </SettingsSection>
     </SettingsFrame>
