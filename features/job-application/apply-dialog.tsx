@@ -20,7 +20,20 @@ export interface ApplyDialogProps extends FormHistory {
 
 /** The apply pop-up for one listing of the session. Mount it to open it, over any page. */
 export function ApplyDialog(props: ApplyDialogProps) {
-  return <ConnectedDialog key={props.jobListingId} {...props} />
+  return <OpenedDialog key={props.jobListingId} {...props} />
+}
+
+function OpenedDialog(props: ApplyDialogProps) {
+  // What has been sent is not gone back into, nor come back to.
+  const [isOver] = useState(props.step === applySteps)
+  return isOver ? <LeaveAtOnce onLeave={props.onClose} /> : <ConnectedDialog {...props} />
+}
+
+/** Leaves without steps of its own, which would move the history a second time. */
+function LeaveAtOnce({ onLeave }: { onLeave: () => void }) {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => leave(), [])
+  return null
 }
 
 function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDialogProps) {
@@ -35,15 +48,8 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
   const listing = jobList.find(({ id }) => id === jobListingId)
   const step = save === 'saved' ? applySteps : draft.step
 
-  // What has been sent is not gone back into, nor come back to.
-  const [isOver] = useState(history.step === applySteps)
   useFormHistory(form, step, history, onClose)
-  const leave = useEffectEvent(onClose)
-  useEffect(() => {
-    if (isOver) leave()
-  }, [isOver])
 
-  if (isOver) return null
   return (
     <ApplyDialogScreen
       jobTitle={listing?.jobTitle ?? 'Apply'}
