@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 
 /** Milliseconds a screen may take before anything says that it is on its way: less would only flicker. */
-const patience = 300
+const noticeDelayMs = 300
 
 /** Says that the next screen is being fetched, once that takes long enough to be noticed. */
 export function PendingScreen() {
@@ -12,7 +12,7 @@ export function PendingScreen() {
 
   useEffect(() => {
     if (state !== 'loading') return
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(true), noticeDelayMs)
     return () => {
       clearTimeout(timer)
       setLate(false)

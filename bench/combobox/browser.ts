@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright'
 import { launchOptions } from '../../scripts/chromium.mjs'
 
 /** How long a browser may take to go by itself, in milliseconds. */
-const patience = 5000
+const closeTimeoutMs = 5000
 
 /**
  * Gives a browser of its own to some work, and ends it: asked to close, a browser on a busy machine may never do so, and
@@ -14,7 +14,7 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
   try {
     return await work(await chromium.connect(server.wsEndpoint()))
   } finally {
-    await Promise.race([server.close(), wait(patience, undefined, { ref: false })])
+    await Promise.race([server.close(), wait(closeTimeoutMs, undefined, { ref: false })])
     await server.kill()
   }
 }

@@ -1,5 +1,5 @@
-/** How long something more urgent may keep a picture waiting, in milliseconds. */
-const patience = 2000
+/** How long something more urgent may keep a picture waiting. */
+const idleTimeoutMs = 2000
 
 /** Whether a page should fetch little: the reader asks for it, or the network is slow. Not every browser says. */
 export function savesData(): boolean {
@@ -48,6 +48,6 @@ function whenFree(done: () => void): () => void {
     const timer = setTimeout(done, 200)
     return () => clearTimeout(timer)
   }
-  const request = requestIdleCallback(done, { timeout: patience })
+  const request = requestIdleCallback(done, { timeout: idleTimeoutMs })
   return () => cancelIdleCallback(request)
 }
