@@ -1,6 +1,6 @@
 import { Alert, Button, ProgressBar } from '@campus-gigs/ui'
 import { useCallback, useState } from 'react'
-import { DraftNotices, useFormFields } from '@/features/shared'
+import { DraftNotices, steadyClicks, useFormFields } from '@/features/shared'
 import { dollarsOf, eventForm } from '../event-draft'
 import { admission, eventDay } from '../event-facts'
 import type { CreateEventScreenProps } from './create-event-props'
@@ -22,7 +22,7 @@ export function CreateEventScreen(props: CreateEventScreenProps) {
     [hasCreated],
   )
   return (
-    <main id="main" className="mx-auto w-full max-w-6xl px-4 py-5 sm:px-6 lg:py-10">
+    <main ref={steadyClicks} id="main" className="mx-auto w-full max-w-6xl px-4 py-5 sm:px-6 lg:py-10">
       {created ? (
         <EventCreated event={created} {...{ links, posterAddress, onStartOver, headingRef }} />
       ) : (

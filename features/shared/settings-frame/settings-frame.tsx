@@ -1,9 +1,10 @@
 import { Button, Confetti, cn } from '@campus-gigs/ui'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { steadyClicks } from '../forms/steady-clicks'
 import { SaveOverlay, type SaveOverlayProps } from './save-overlay'
 import { SettingsNotices, type SettingsNoticesProps } from './settings-notices'
 
-type Native = Omit<ComponentProps<'main'>, 'children' | 'title'>
+type Native = Omit<ComponentProps<'main'>, 'children' | 'title' | 'ref'>
 
 export interface SettingsFrameProps extends Native, SettingsNoticesProps {
   /** The page's heading. */
@@ -65,7 +66,12 @@ export function SettingsFrame(props: SettingsFrameProps) {
   }, [saving])
 
   return (
-    <main id="main" className={cn('mx-auto w-full max-w-5xl px-4 pt-6 sm:px-6 lg:pt-10 lg:pb-16', className)} {...rest}>
+    <main
+      ref={steadyClicks}
+      id="main"
+      className={cn('mx-auto w-full max-w-5xl px-4 pt-6 sm:px-6 lg:pt-10 lg:pb-16', className)}
+      {...rest}
+    >
       <h1 id={headingId} className="font-display text-3xl [overflow-wrap:anywhere] lg:text-4xl">
         {heading}
       </h1>

@@ -1,6 +1,7 @@
 import { Button, cn, Stepper, type StepperLabels, useStepFocus } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { steadyClicks } from '../forms/steady-clicks'
 
 /** The frame's own texts, beside those of its stepper. */
 export interface WizardFrameLabels extends StepperLabels {
@@ -8,7 +9,7 @@ export interface WizardFrameLabels extends StepperLabels {
   back: string
 }
 
-export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit' | 'children' | 'title'> {
+export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit' | 'children' | 'title' | 'ref'> {
   /** What the wizard makes, above every step; it is then the page's heading and the step's stands under it. */
   title?: string
   /** The step's heading. It takes the focus when the step changes. */
@@ -52,7 +53,12 @@ export function WizardFrame(props: WizardFrameProps) {
   const Heading = title ? 'h2' : 'h1'
 
   return (
-    <main id="main" className={cn('mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:pt-10 lg:pb-16', className)} {...rest}>
+    <main
+      ref={steadyClicks}
+      id="main"
+      className={cn('mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:pt-10 lg:pb-16', className)}
+      {...rest}
+    >
       <div
         className={cn(
           'flex flex-wrap items-center gap-3 lg:gap-5',

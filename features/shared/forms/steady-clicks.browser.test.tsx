@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { steadyClicks } from './steady-clicks'
+
+const onNext = vi.fn()
+const onOther = vi.fn()
+
+/** Leaving the field inserts a note and disables the button. */
+function DisabledAfterLeaving() {
+  const [hasLeft, setLeft] = useState(false)
+  return (
+    <div ref={steadyClicks}>
+      <input aria-label="Name" onBlur={() => setLeft(true)} />
+      {hasLeft && <p style={{ height: 200 }}>We need your name.</p>}
+      <button type="button" disabled={hasLeft} onClick={onNext}>
+        NEXT
+      </button>
+    </div>
+  )
+}
+
+/** Leaving the field inserts a note taller than the button above it. */
+function ShiftingForm() {
+  const [hasLeft, setLeft] = useState(false)
+  return (
+    <div ref={steadyClicks}>
+      <input aria-label="Name" onBlur={() => setLeft(true)} />
+      {hasLeft && <p style={{ height: 200, margin: 0 }}>We need your name.</p>}
+      <div>
+        <button type="button" style={{ height: 40 }} onClick={onNext}>
+          NEXT
+        </button>
+      </div>
+      <button type="button" style={{ height: 40 }} onClick={onOther}>
+        Other
+      </button>
+    </div>
+  )
+}
+
+const next = () => page.getByRole('button', { name: 'NEXT' })
+const note = () => page.getByText('We need your name.')
+
+beforeEach(() => {
+  onNext.mockClear()
+  onOther.mockClear()
+})
+
+it('PF-03 counts the first click on a button that leaving a field has moved', async () => {
+  await render(<ShiftingForm />)
+  await userEvent.click(page.getByLabelText('Name'))
+  await userEvent.click(next())
+  await expect.element(note()).toBeVisible()
+  expect(onNext).toHaveBeenCalledOnce()
+})
+
+it('PF-03 counts a click on a button that stays where it is once', async () => {
+  await render(<ShiftingForm />)
+  await userEvent.click(next())
+  await userEvent.click(next())
+  expect(onNext).toHaveBeenCalledTimes(2)
+})
+
+it('PF-03 counts Enter and Space on a button that leaving a field has moved once each', async () => {
+  await render(<ShiftingForm />)
+  await userEvent.click(page.getByLabelText('Name'))
+  await userEvent.tab()
+  await expect.element(note()).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(onNext).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard(' ')
+  expect(onNext).toHaveBeenCalledTimes(2)
+})
+
+it('does not click a button that was left before the release, nor one pressed elsewhere', async () => {
+  await render(<ShiftingForm />)
+  await userEvent.click(page.getByLabelText('Name'))
+  await userEvent.dragAndDrop(next(), page.getByLabelText('Name'))
+  await userEvent.dragAndDrop(next(), page.getByRole('button', { name: 'Other' }))
+  expect(onNext).not.toHaveBeenCalled()
+  expect(onOther).not.toHaveBeenCalled()
+})
+
+it('does not click a button that was disabled when the field was left', async () => {
+  await render(<DisabledAfterLeaving />)
+  await userEvent.click(page.getByLabelText('Name'))
+  await userEvent.click(next())
+  await expect.element(note()).toBeVisible()
+  expect(onNext).not.toHaveBeenCalled()
+})
