@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { availabilityEntry, wireTime } from './fields.ts'
+import { listingStatuses } from './listing-status.ts'
 import { applicantRatings, candidateStatuses, jobTypes, payTypes } from './presets.ts'
 
 const id = z.uuid()
@@ -94,6 +95,51 @@ export type Resume = z.infer<typeof resume>
 /** The resume of an application. */
 export const resumeFile = resume.pick({ id: true, fileName: true, fileUrl: true, url: true })
 
+/** The part of a listing that its business writes. */
+export const listingContent = z.object({
+  jobTitle: z.string(),
+  jobType: z.enum(jobTypes),
+  keywords: z.array(z.string()),
+  jobSuburbName: z.string(),
+  jobZipCode: z.string(),
+  payRangeStart: z.number().nullable(),
+  payRangeEnd: z.number().nullable(),
+  payType: z.enum(payTypes).nullable(),
+  jobSummary: z.array(z.string()),
+  /** Sanitised HTML; empty when the business wrote none. */
+  jobDescription: z.string(),
+  detailedAddress: optionalText,
+  /** The roster; empty when the times are disclosed later. */
+  Shift: z.array(shift),
+  jobPoster: z.object({ fileUrl: z.string(), publicId: z.string() }).nullable(),
+  questions: z.array(question),
+})
+export type ListingContent = z.infer<typeof listingContent>
+/** A field that can be edited once the listing is posted. */
+export type EditedField = keyof ListingContent
+
+/** What applicants are told when a field is edited. Fields with the same label are told of once. */
+export const editedFieldLabels: Record<EditedField, string> = {
+  jobTitle: 'Job title',
+  jobType: 'Job type',
+  jobSuburbName: 'Suburb',
+  jobZipCode: 'Suburb',
+  detailedAddress: 'Street address',
+  payRangeStart: 'Pay',
+  payRangeEnd: 'Pay',
+  payType: 'Pay',
+  Shift: 'Shift times',
+  jobSummary: 'Summary points',
+  jobDescription: 'Description',
+  keywords: 'Keywords',
+  jobPoster: 'Poster',
+  questions: 'Questions',
+}
+
+/** When each field of a listing was last edited; a field that never was has no entry. */
+export const listingEdits = z.partialRecord(listingContent.keyof(), instant)
+export type ListingEdits = z.infer<typeof listingEdits>
+
 /** An application, as its own student sees it. */
 export const application = z.object({
   id,
@@ -106,6 +152,11 @@ export const application = z.object({
   resumeFile,
   /** Whether the business has rated or contacted the applicant. Sent to the application's own student only. */
   isViewed: z.boolean().optional(),
+  /**
+   * Fields of the listing that were edited after the student applied, until the student has dismissed the note about
+   * them. Sent to the application's own student only.
+   */
+  listingEdits: listingEdits.optional(),
 })
 export type Application = z.infer<typeof application>
 
@@ -139,36 +190,22 @@ export type ReceivedApplication = z.infer<typeof receivedApplication>
 /** A rating a business can give. */
 export const rating = z.enum(applicantRatings)
 
-const listing = z.object({
+const listing = listingContent.extend({
   id,
-  jobTitle: z.string(),
-  jobType: z.enum(jobTypes),
-  keywords: z.array(z.string()),
   company: z.object({
     companyName: z.string(),
     companyCategory: optionalText,
     logoThumbnailUrl: optionalText,
     suburb: z.object({ suburbName: z.string() }),
   }),
-  jobSuburbName: z.string(),
-  jobZipCode: z.string(),
-  payRangeStart: z.number().nullable(),
-  payRangeEnd: z.number().nullable(),
-  payType: z.enum(payTypes).nullable(),
-  jobSummary: z.array(z.string()),
-  /** Sanitised HTML; empty when the business wrote none. */
-  jobDescription: z.string(),
-  detailedAddress: optionalText,
-  /** The roster; empty when the times are disclosed later. */
-  Shift: z.array(shift),
-  jobPoster: z.object({ fileUrl: z.string(), publicId: z.string() }).nullable(),
   /** `dd-mm-yyyy` on Melbourne's calendar. */
   postedOn: z.string(),
   postedAt: instant,
   expiringOn: instant,
+  /** As of the answer; `listingStatus` says what it is at another instant. */
+  status: z.enum(listingStatuses),
+  /** Whether students can no longer apply, or not for now: any status but `live`. The specification's own field. */
   isExpired: z.boolean(),
-  isClosed: z.boolean(),
-  questions: z.array(question),
 })
 
 /** A listing as a student sees it: `Application` holds only the student's own. */
@@ -187,6 +224,8 @@ export type ApplicantSummary = z.infer<typeof applicantSummary>
 
 /** A listing as its own business sees it, with the newest applications, at most `limits.applicants`. */
 export const businessJobListing = listing.extend({
+  /** Counts the edits, for `editGig`. */
+  version: z.number().int(),
   applicants: applicantSummary,
   Application: z.array(receivedApplication),
 })

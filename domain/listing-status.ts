@@ -1,20 +1,32 @@
-/** `live` while students can apply, `expired` once its time has run out, `closed` once its business has closed it. */
-export type ListingStatus = 'live' | 'expired' | 'closed'
+/**
+ * `live` while students can apply; `paused` until its business resumes it; `filled` once its position is; `expired` once
+ * its time has run out; `closed` once its business has closed it. Applications are kept in each.
+ */
+export const listingStatuses = ['live', 'paused', 'filled', 'expired', 'closed'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
 
 /** The part of a listing that decides its status. */
 export interface ListingLifetime {
-  isClosed: boolean
-  /** The server's answer when the listing was fetched; the server itself leaves it out. */
-  isExpired?: boolean
+  /** What its business has set, or the server's answer when the listing was fetched. */
+  status: ListingStatus
   /** The first instant at which the listing is no longer live. */
   expiringOn: Date | string
 }
 
 /**
- * The status of a listing at an instant. A listing fetched while it was live expires in the browser too, so
- * `expiringOn` counts beside `isExpired`. An unreadable `expiringOn` counts as expired.
+ * The status of a listing at an instant. A listing fetched while it was live or paused expires in the browser too. An
+ * unreadable `expiringOn` counts as expired.
  */
-export function listingStatus({ isClosed, isExpired = false, expiringOn }: ListingLifetime, now: Date): ListingStatus {
-  if (isClosed) return 'closed'
-  return !isExpired && new Date(expiringOn) > now ? 'live' : 'expired'
+export function listingStatus({ status, expiringOn }: ListingLifetime, now: Date): ListingStatus {
+  if (status !== 'live' && status !== 'paused') return status
+  return new Date(expiringOn) > now ? status : 'expired'
+}
+
+/** A status as it is shown to students and to businesses. */
+export const listingStatusLabels: Record<ListingStatus, string> = {
+  live: 'Live',
+  paused: 'Paused',
+  filled: 'Filled',
+  expired: 'Expired',
+  closed: 'Closed',
 }

@@ -58,6 +58,13 @@ export const messages = {
     fileTooLarge: (megabytes: string) => `File size exceeds the 5MB limit. Your file is ${megabytes} MB.`,
     submitFailed: 'Your application has not been sent. Everything you wrote is still here; try again.',
     closed: 'This gig is no longer accepting applications.',
+    /** Why a listing takes no applications, by its status. */
+    over: {
+      paused: 'This gig is paused. It may take applications again later.',
+      filled: 'This position is filled.',
+      expired: 'This gig is no longer accepting applications.',
+      closed: 'This gig is no longer accepting applications.',
+    },
     resumeGone: 'That resume is no longer there. Choose another one.',
     emptyFile: 'That file is empty. Choose another one.',
     letterTooLong: 'That cover letter is too long. Shorten it a little.',

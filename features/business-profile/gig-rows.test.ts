@@ -5,8 +5,7 @@ const now = new Date('2026-11-21T01:30:00.000Z')
 const gig: ListedGig = {
   id: '91900000-0000-4000-8000-000000000001',
   jobTitle: 'Weekend barista',
-  isExpired: false,
-  isClosed: false,
+  status: 'live',
   expiringOn: '2026-11-25T01:30:00.000Z',
   postedOn: '18-11-2026',
   applicants: { total: 2 },
@@ -14,7 +13,7 @@ const gig: ListedGig = {
 
 describe('gigRow', () => {
   it('BD-02 counts the candidates and shows the date with slashes', () => {
-    expect(gigRow(gig, now)).toMatchObject({ status: 'Live', candidates: 2, postedOn: '18/11/2026' })
+    expect(gigRow(gig, now)).toMatchObject({ status: 'live', candidates: 2, postedOn: '18/11/2026' })
   })
 
   it('BD-02 cuts the title at 30 characters on desktop and 40 on mobile', () => {
@@ -29,15 +28,19 @@ describe('gigRow', () => {
     expect(gigRow({ ...gig, jobTitle: letters.slice(0, 40) }, now).phoneTitle).toBe(letters.slice(0, 40))
   })
 
-  it('BD-03 says Track while live and Take Action once expired or closed', () => {
-    expect(gigRow(gig, now).action).toBe('Track')
-    expect(gigRow({ ...gig, isExpired: true }, now)).toMatchObject({ status: 'Expired', action: 'Take Action' })
-    expect(gigRow({ ...gig, isClosed: true }, now)).toMatchObject({ status: 'Expired', action: 'Take Action' })
+  it.each([
+    ['live', 'Track'],
+    ['paused', 'Track'],
+    ['filled', 'Track'],
+    ['expired', 'Take Action'],
+    ['closed', 'Take Action'],
+  ] as const)('PF-09 BD-03 shows that a gig is %s, and says %s', (status, action) => {
+    expect(gigRow({ ...gig, status }, now)).toMatchObject({ status, action })
   })
 
   it('BD-03 says Take Action once the gig has run out since it was fetched', () => {
     expect(gigRow({ ...gig, expiringOn: now.toISOString() }, now)).toMatchObject({
-      status: 'Expired',
+      status: 'expired',
       action: 'Take Action',
     })
   })

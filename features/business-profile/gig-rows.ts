@@ -1,11 +1,10 @@
-import { limits, listingStatus, truncate } from '@/domain'
+import { type ListingStatus, limits, listingStatus, truncate } from '@/domain'
 
 /** The part of a listing that the dashboard's table shows. */
 export interface ListedGig {
   id: string
   jobTitle: string
-  isExpired: boolean
-  isClosed: boolean
+  status: ListingStatus
   expiringOn: string
   /** `dd-mm-yyyy`. */
   postedOn: string
@@ -15,7 +14,7 @@ export interface ListedGig {
 /** One line of the dashboard's table. */
 export interface GigRow {
   id: string
-  status: 'Live' | 'Expired'
+  status: ListingStatus
   /** The whole title, for screen readers and as a tooltip. */
   title: string
   /** The title cut for wide screens. */
@@ -31,15 +30,15 @@ export interface GigRow {
 
 /** A listing as a line of the table at an instant (BD-02, BD-03). */
 export function gigRow(gig: ListedGig, now: Date): GigRow {
-  const live = listingStatus(gig, now) === 'live'
+  const status = listingStatus(gig, now)
   return {
     id: gig.id,
-    status: live ? 'Live' : 'Expired',
+    status,
     title: gig.jobTitle,
     desktopTitle: truncate(gig.jobTitle, limits.titleCharacters.desktop),
     phoneTitle: truncate(gig.jobTitle, limits.titleCharacters.phone),
     candidates: gig.applicants.total,
     postedOn: gig.postedOn.replaceAll('-', '/'),
-    action: live ? 'Track' : 'Take Action',
+    action: status === 'expired' || status === 'closed' ? 'Take Action' : 'Track',
   }
 }

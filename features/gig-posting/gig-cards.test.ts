@@ -7,11 +7,10 @@ const gig: ListedGig = {
   jobTitle: 'Weekend barista',
   jobPoster: { fileUrl: '/api/files/poster' },
   expiringOn: '2026-11-25T01:30:00.000Z',
-  isExpired: false,
-  isClosed: false,
+  status: 'live',
   applicants: { total: 2 },
 }
-const expired: ListedGig = { ...gig, expiringOn: '2026-11-08T01:05:00.000Z', isExpired: true, applicants: { total: 1 } }
+const expired: ListedGig = { ...gig, expiringOn: '2026-11-08T01:05:00.000Z', applicants: { total: 1 } }
 
 describe('gigCard', () => {
   it('GL-01 has poster, title, applicant count and an expiry line', () => {
@@ -20,26 +19,34 @@ describe('gigCard', () => {
       title: 'Weekend barista',
       posterUrl: '/api/files/poster',
       applicants: '2 applicants',
-      live: true,
+      status: 'live',
       expiry: 'Expires in 4 days',
       unread: false,
     })
     expect(gigCard(expired, now, true)).toMatchObject({
       applicants: '1 applicant',
-      live: false,
+      status: 'expired',
       expiry: 'Expired on 08/11/2026',
       unread: true,
     })
-    expect(gigCard({ ...gig, isClosed: true, jobPoster: null }, now, false)).toMatchObject({
+    expect(gigCard({ ...gig, status: 'closed', jobPoster: null }, now, false)).toMatchObject({
       posterUrl: null,
-      live: false,
-      expiry: 'Closed',
+      status: 'closed',
+      expiry: '',
     })
+  })
+
+  it('PF-09 keeps saying until when a paused gig is there, and no longer for a filled one', () => {
+    expect(gigCard({ ...gig, status: 'paused' }, now, false)).toMatchObject({
+      status: 'paused',
+      expiry: 'Expires in 4 days',
+    })
+    expect(gigCard({ ...gig, status: 'filled' }, now, false)).toMatchObject({ status: 'filled', expiry: '' })
   })
 
   it('knows that a gig has just run out although the server said it before', () => {
     expect(gigCard({ ...gig, expiringOn: now.toISOString() }, now, false)).toMatchObject({
-      live: false,
+      status: 'expired',
       expiry: 'Expired on 21/11/2026',
     })
   })
@@ -47,7 +54,7 @@ describe('gigCard', () => {
 
 describe('totalsOf', () => {
   it('GL-01 counts all applications and the gigs that have not expired', () => {
-    expect(totalsOf([gig, expired, { ...gig, isClosed: true }], now)).toEqual({ applications: 5, live: 1 })
+    expect(totalsOf([gig, expired, { ...gig, status: 'closed' }], now)).toEqual({ applications: 5, live: 1 })
     expect(totalsOf([], now)).toEqual({ applications: 0, live: 0 })
   })
 })

@@ -6,8 +6,7 @@ export interface ListedGig {
   jobTitle: string
   jobPoster: { fileUrl: string } | null
   expiringOn: string
-  isExpired: boolean
-  isClosed: boolean
+  status: ListingStatus
   applicants: { total: number }
 }
 
@@ -18,8 +17,8 @@ export interface GigCard {
   posterUrl: string | null
   /** `1 applicant`, `3 applicants`. */
   applicants: string
-  live: boolean
-  /** `Expires in 4 days`, `Expired on 08/11/2026`, `Closed`. */
+  status: ListingStatus
+  /** `Expires in 4 days`, `Expired on 08/11/2026`; empty once it makes no difference. */
   expiry: string
   /** Somebody has applied whom nobody has looked at yet. */
   unread: boolean
@@ -28,7 +27,9 @@ export interface GigCard {
 const expiryInWords: Record<ListingStatus, (expiringOn: string, now: Date) => string> = {
   live: (expiringOn, now) => `Expires in ${timeLeft(expiringOn, now)}`,
   expired: (expiringOn) => `Expired on ${formatDate(expiringOn)}`,
-  closed: () => 'Closed',
+  paused: (expiringOn, now) => `Expires in ${timeLeft(expiringOn, now)}`,
+  filled: () => '',
+  closed: () => '',
 }
 
 /** A listing as a card (GL-01). */
@@ -40,7 +41,7 @@ export function gigCard(gig: ListedGig, now: Date, unread: boolean): GigCard {
     title: gig.jobTitle,
     posterUrl: gig.jobPoster?.fileUrl ?? null,
     applicants: `${count} ${count === 1 ? 'applicant' : 'applicants'}`,
-    live: status === 'live',
+    status,
     expiry: expiryInWords[status](gig.expiringOn, now),
     unread,
   }

@@ -338,8 +338,8 @@ export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl:
     postedOn: formatPostedOn(now),
     postedAt: now.toISOString(),
     expiringOn: new Date(now.getTime() + limits.listingDays * day).toISOString(),
+    status: 'live',
     isExpired: false,
-    isClosed: false,
     questions: questionsOf(draft),
     Application: [],
   }

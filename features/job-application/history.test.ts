@@ -27,8 +27,8 @@ function job(id: string, Application: SentApplication[] = []): Job {
     postedOn: '18-11-2026',
     postedAt: '2026-11-18T01:30:00.000Z',
     expiringOn: '2026-11-25T01:30:00.000Z',
+    status: 'live',
     isExpired: false,
-    isClosed: false,
     questions: [],
     Application,
   }

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { account, call, recordApplications, refreshSession, session } from '@/client'
-import { isFailure, type RequestOf } from '@/contract'
+import { type Failure, isFailure, type RequestOf } from '@/contract'
 import { messages } from '@/domain'
 import { createDraftForm } from '@/features/shared'
 import { type ApplyDraft, applicationRequest, applyForm, isAppliedBefore, startingDraft } from './apply-form'
@@ -17,8 +17,14 @@ async function sendApplication(application: RequestOf<'apply'>) {
   // Another tab or an answer that got lost: the list should say so too.
   if (isAppliedBefore(outcome)) void refreshSession({ signInAgain: false })
   // The list and the gig's own page say so too; what was typed stays on the screen.
-  else if (outcome.code === 'closed' && listing) listing.isClosed = true
+  else if (outcome.code === 'closed' && listing) listing.status = overStatus(outcome)
   return outcome
+}
+
+/** The status of a listing that refused an application; the server names it by its message. */
+function overStatus({ message }: Failure): 'paused' | 'filled' | 'closed' {
+  const { over } = messages.apply
+  return message === over.paused ? 'paused' : message === over.filled ? 'filled' : 'closed'
 }
 
 export type JobApplication = ReturnType<typeof createJobApplication>

@@ -74,7 +74,11 @@ describe('the list of a search', () => {
     const closed = someListing({ id: 'b' })
     const posted = someListing({ id: 'c', postedAt: '2026-11-21T01:29:00.000Z' })
     const pages = { jobs: [found, closed], total: 2, next: null }
-    const session = [{ ...closed, isClosed: true }, someListing({ id: 'd', expiringOn: now.toISOString() }), posted]
+    const session = [
+      someListing({ id: 'b', status: 'closed' }),
+      someListing({ id: 'd', expiringOn: now.toISOString() }),
+      posted,
+    ]
     expect(listedJobs(session, pages, { query: '', sort: 'newest' }, student, now).jobs).toEqual([posted, found])
   })
 })
@@ -88,7 +92,7 @@ describe('suggestions of both', () => {
 
 describe('kept listings', () => {
   it('are added once, and what is there stays as it is', () => {
-    const fresh = someListing({ id: 'a', isClosed: true })
+    const fresh = someListing({ id: 'a', status: 'closed' })
     const kept = [someListing({ id: 'a' }), someListing({ id: 'b' })]
     expect(withKept([fresh], kept)).toEqual([fresh, someListing({ id: 'b' })])
   })

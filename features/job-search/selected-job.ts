@@ -1,10 +1,13 @@
+import type { ListingStatus } from '@/domain'
 import type { Job } from './job'
 
+/** Why a job takes no applications any more; `gone` when there is none. */
+export type OverReason = Exclude<ListingStatus, 'live'> | 'gone'
+
 /**
- * What the address has open: a job; one that takes no applications any more; one that is on its way or could not be
- * asked for; or nothing.
+ * What the address has open: a job; why it takes no applications; one that is loading or failed to load; or nothing.
  */
-export type SelectedJob = Job | 'gone' | 'loading' | 'failed' | null
+export type SelectedJob = Job | OverReason | 'loading' | 'failed' | null
 
 /** The job itself, once it is here and open. */
 export function jobOf(selected: SelectedJob): Job | null {

@@ -45,7 +45,7 @@ function moreOf(status: JobResults['status'], next: string | null): MoreJobs {
   return status === 'more' ? 'loading' : 'available'
 }
 
-/** The job of the address: one that is over is shown to those who applied to it, and `gone` to everybody else (JS-11). */
+/** The job of the address: one that is over is shown to those who applied to it; everybody else is told why (JS-11). */
 export function useSelectedJob(jobId: string | null): SelectedJob {
   const { jobList } = useSnapshot(session)
   const { jobId: lookedUpId, status } = useSnapshot(lookedUpJob)
@@ -53,6 +53,9 @@ export function useSelectedJob(jobId: string | null): SelectedJob {
 
   if (jobId === null) return null
   const job: Job | undefined = jobList.find(({ id }) => id === jobId)
-  if (job) return listingStatus(job, clock.now()) === 'live' || job.Application.length > 0 ? job : 'gone'
+  if (job) {
+    const status = listingStatus(job, clock.now())
+    return status === 'live' || job.Application.length > 0 ? job : status
+  }
   return lookedUpId === jobId ? status : 'loading'
 }

@@ -20,6 +20,7 @@ export { type SettingsSave, type SettingsView, settingsView } from './forms/sett
 export { steadyClicks } from './forms/steady-clicks'
 export { type FormFields, useFormFields } from './forms/use-form-fields'
 export { type FormHistory, useFormHistory } from './forms/use-form-history'
+export { ListingStatusTag } from './listing-status-tag'
 export { AccountCard, type AccountCardProps } from './settings-frame/account-card'
 export { SettingsFrame, type SettingsFrameProps } from './settings-frame/settings-frame'
 export type { SaveFailureNotice, SettingsNoticesProps } from './settings-frame/settings-notices'

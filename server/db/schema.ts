@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DeviceData } from '@/contract'
-import type { Answer, Question, Shift } from '@/domain'
+import type { Answer, ListingEdits, Question, Shift } from '@/domain'
 import { createdAt, id, instant } from './columns.ts'
 
 /** Students. `issuer` and `subject` (the provider's `sub`) identify one. */
@@ -209,7 +209,14 @@ export const jobListings = pgTable(
     idempotencyKey: uuid().notNull(),
     postedAt: createdAt(),
     expiringOn: instant().notNull(),
+    /** When its business closed it, marked its position filled, or paused it; null when it has not. */
     closedAt: instant(),
+    filledAt: instant(),
+    pausedAt: instant(),
+    /** Counts the edits. An edit of an earlier version is refused. */
+    version: integer().notNull().default(1),
+    /** When each field was last edited, by name, so that applicants can be told. */
+    fieldsEditedAt: jsonb().$type<ListingEdits>().notNull().default({}),
     /** Title and keywords in lower case, a line each, for the search. */
     searchText: text().notNull().generatedAlwaysAs(sql`job_search_text(job_title, keywords)`),
   },
@@ -242,6 +249,10 @@ export const applications = pgTable(
     /** The student's availability and expected pay when they applied, for the comparison. */
     availabilityMask: integer().notNull().default(0),
     expectedPayRate: doublePrecision(),
+    /** The listing's shift mask when the student applied, for the comparison. */
+    shiftMask: integer().notNull().default(0),
+    /** The student has been told of the listing's edits up to this instant; null for none. */
+    editsSeenAt: instant(),
     appliedAt: createdAt(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { entriesOf, maskOf } from '@campus-gigs/ui/availability'
+import { eq } from 'drizzle-orm'
 import { countLetterWords, limits } from '@/domain'
 import { applications, businesses, files, jobListings, resumes, users } from '../db/schema.ts'
 import type { ApplicationRow } from '../resources/applications/mapping.ts'
@@ -142,6 +143,14 @@ export async function addApplication(
     Partial<typeof applications.$inferInsert>,
 ): Promise<ApplicationRow> {
   const { notes = '<p>Hello</p>' } = application
-  const values = { notes, letterWords: countLetterWords(notes), appliedAt: context.clock.now(), ...application }
+  const ofListing = eq(jobListings.id, application.jobListingId)
+  const { shiftMask } = one(await db.select({ shiftMask: jobListings.shiftMask }).from(jobListings).where(ofListing))
+  const values = {
+    shiftMask,
+    notes,
+    letterWords: countLetterWords(notes),
+    appliedAt: context.clock.now(),
+    ...application,
+  }
   return one(await db.insert(applications).values(values).returning())
 }

@@ -16,7 +16,7 @@ const meta = {
     business: { companyName, category: companyCategory, logoUrl: logoThumbnailUrl, coverUrl: coverThumbnailUrl },
     gigs: [
       gigRow({ ...gigBarista, applicants: { total: 3 } }, now),
-      gigRow({ ...gigShelves, jobTitle: longTitle, applicants: { total: 0 } }, now),
+      gigRow({ ...gigShelves, jobTitle: longTitle, status: 'paused', applicants: { total: 0 } }, now),
       gigRow({ ...gigExpired, applicants: { total: 1 } }, now),
     ],
     onRefresh: fn(),
@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithGigs: Story = {
-  tags: ['BD-01', 'BD-02', 'BD-03'],
+  tags: ['BD-01', 'BD-02', 'BD-03', 'PF-09'],
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Morning Ritual Espresso')
     await expect(canvas.getByText('Hospitality')).toBeVisible()
@@ -47,6 +47,7 @@ export const WithGigs: Story = {
       'href',
       `/business/gig/${gigBarista.id}`,
     )
+    await expect(within(long).getByText('Paused')).toBeVisible()
     await expect(within(expired).getByText('Expired')).toBeVisible()
     await expect(within(expired).getByRole('link', { name: /^Take Action/ })).toHaveAttribute(
       'href',

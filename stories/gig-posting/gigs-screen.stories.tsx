@@ -14,7 +14,13 @@ const shelves = {
   applicants: { total: 0 },
 }
 const expired = { ...gigExpired, applicants: { total: 1 } }
-const listings = [shelves, barista, expired]
+const paused = {
+  ...barista,
+  id: '91900000-0000-4000-8000-000000000009',
+  jobTitle: 'Sunday baker',
+  status: 'paused',
+} as const
+const listings = [shelves, barista, paused, expired]
 
 const meta = {
   title: 'Screens/Gig posting/Gigs',
@@ -30,11 +36,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithGigs: Story = {
-  tags: ['GL-01'],
+  tags: ['GL-01', 'PF-09'],
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Gigs.')
     const [applications, live] = canvasElement.querySelectorAll('dl > div')
-    await expect(applications).toHaveTextContent('New Applications4')
+    await expect(applications).toHaveTextContent('New Applications7')
     await expect(live).toHaveTextContent('live jobs2')
     await expect(canvas.getByRole('link', { name: 'Create another gig' })).toHaveAttribute(
       'href',
@@ -47,6 +53,9 @@ export const WithGigs: Story = {
     await expect(within(card).getByText('3 applicants')).toBeVisible()
     await expect(within(card).getByText('Expires in 4 days')).toBeVisible()
     await expect(within(card).getByText(', some not looked at yet')).toBeInTheDocument()
+    const resting = within(canvas.getByRole('link', { name: /Sunday baker/ }))
+    await expect(resting.getByText('Paused')).toBeVisible()
+    await expect(resting.getByText('Expires in 4 days')).toBeVisible()
     const old = canvas.getByRole('link', { name: /Christmas gift wrapper/ })
     await expect(within(old).getByText('Expired on 08/11/2026')).toBeVisible()
     await expect(within(old).queryByText(', some not looked at yet')).toBeNull()
@@ -57,6 +66,7 @@ export const Empty: Story = {
   args: { gigs: [], totals: { applications: 0, live: 0 } },
   async play({ canvas }) {
     await expect(canvas.getAllByRole('link')).toHaveLength(1)
+    await expect(canvas.getByRole('link', { name: 'Create your first gig' })).toBeVisible()
   },
 }
 

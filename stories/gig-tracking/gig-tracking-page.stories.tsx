@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { session } from '@/client'
-import { messages, timers } from '@/domain'
+import { type BusinessJobListing, messages, timers } from '@/domain'
 import { candidateActionsOutbox, GigTrackingPage, type GigTrackingPageProps } from '@/features/gig-tracking'
 import { tracking } from '@/features/gig-tracking/gig-tracking.store'
 import { businessRitual } from '../fixtures/business'
@@ -198,7 +198,12 @@ export const Closes: Story = {
   },
 }
 
-const over = { ...gigWithApplicants, expiringOn: '2026-11-20T00:00:00.000Z', isExpired: true }
+const over: BusinessJobListing = {
+  ...gigWithApplicants,
+  expiringOn: '2026-11-20T00:00:00.000Z',
+  status: 'expired',
+  isExpired: true,
+}
 
 export const Extends: Story = {
   tags: ['BD-03'],

@@ -319,7 +319,7 @@ export const NotClosed: Story = {
 /** Where Take Action leads: an expired gig with what can be done about it. */
 export const Expired: Story = {
   tags: ['BD-03', 'dark'],
-  args: { gig: { ...gigWithApplicants, expiringOn: '2026-11-20T00:00:00.000Z', isExpired: true } },
+  args: { gig: { ...gigWithApplicants, expiringOn: '2026-11-20T00:00:00.000Z', status: 'expired', isExpired: true } },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('heading', { level: 2, name: 'This gig has expired.' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Extend for a week' }))
@@ -344,7 +344,7 @@ export const NotExtended: Story = {
 /** A closed gig keeps its applicants, and can only be posted again. */
 export const Closed: Story = {
   tags: ['GT-02'],
-  args: { gig: { ...gigWithApplicants, isClosed: true, isExpired: true } },
+  args: { gig: { ...gigWithApplicants, status: 'closed', isExpired: true } },
   async play({ canvas }) {
     await expect(canvas.getByText('Closed')).toBeVisible()
     await expect(canvas.getByRole('list', { name: 'Applicants' })).toBeVisible()

@@ -30,7 +30,7 @@ const gigBaristaViewed = {
   ...gigBaristaApplied,
   Application: gigBaristaApplied.Application.map((application) => ({ ...application, isViewed: true })),
 }
-const applied = appliedRows([gigBaristaViewed, gigBumpInApplied, gigClosedApplied])
+const applied = appliedRows([gigBaristaViewed, { ...gigBumpInApplied, status: 'filled' }, gigClosedApplied])
 
 const meta = {
   title: 'Screens/Job application/History',
@@ -91,11 +91,11 @@ export const NothingSaved: Story = {
 }
 
 export const Applied: Story = {
-  tags: ['JH-01', 'JH-03'],
+  tags: ['JH-01', 'JH-03', 'PF-09'],
   args: { tab: 'applied-jobs' },
   async play({ args, canvas }) {
     await expect(canvas.getAllByText(/^Applied on /).map((line) => line.textContent)).toEqual([
-      'Applied on 20/11/2026Live',
+      'Applied on 20/11/2026Filled',
       'Applied on 19/11/2026LiveViewed by the employer',
       'Applied on 05/11/2026Closed',
     ])
@@ -105,13 +105,13 @@ export const Applied: Story = {
   },
 }
 
-/** The listings say `isExpired: false`, as they did when they were fetched. */
+/** The listings say `live`, as they did when they were fetched. */
 export const ExpiredSinceFetched: Story = {
   tags: ['JH-03', 'no-visual'],
   args: { tab: 'applied-jobs', now: new Date('2027-01-01T00:00:00.000Z') },
   async play({ canvas }) {
     await expect(canvas.getAllByText(/^Applied on /).map((line) => line.textContent)).toEqual([
-      'Applied on 20/11/2026Expired',
+      'Applied on 20/11/2026Filled',
       'Applied on 19/11/2026ExpiredViewed by the employer',
       'Applied on 05/11/2026Closed',
     ])

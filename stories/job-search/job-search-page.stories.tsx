@@ -157,6 +157,15 @@ export const LinkToAnExpiredJob: Story = {
   },
 }
 
+export const LinkToAPausedJob: Story = {
+  tags: ['PF-09'],
+  args: { jobId: gigBarista.id },
+  beforeEach: () => signedInStudent({ jobList: [{ ...gigBarista, status: 'paused' }] }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This gig is paused. It may take applications again later.')).toBeVisible()
+  },
+}
+
 export const LinkToASearch: Story = {
   tags: ['JS-02'],
   args: { query: 'Hospo' },

@@ -1,6 +1,7 @@
-import { Alert, Button, type DataColumn, DataTable, EmptyState, Tag, VisuallyHidden } from '@campus-gigs/ui'
+import { Alert, Button, type DataColumn, DataTable, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
 import { messages } from '@/domain'
+import { ListingStatusTag } from '@/features/shared'
 import type { GigRow } from '../gig-rows'
 import { Masthead, type MastheadProps } from './masthead'
 
@@ -30,7 +31,7 @@ export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
       <Masthead
         {...business}
         headingLevel={1}
-        {...(gigs.length > 0 ? { note: standing(gigs) } : {})}
+        {...(gigs.length > 0 ? { note: summarise(gigs) } : {})}
         action={<CreateGig href={links.createGig} />}
       />
       {stale && (
@@ -70,9 +71,9 @@ function CreateGig({ href }: { href: string }) {
   )
 }
 
-/** `2 live gigs, 5 candidates`: how things stand. */
-function standing(gigs: readonly GigRow[]): string {
-  const live = gigs.filter((gig) => gig.status === 'Live').length
+/** `2 live gigs on the board, 5 candidates so far.` */
+function summarise(gigs: readonly GigRow[]): string {
+  const live = gigs.filter((gig) => gig.status === 'live').length
   const candidates = gigs.reduce((sum, gig) => sum + gig.candidates, 0)
   const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
   return `${count(live, 'live gig')} on the board, ${count(candidates, 'candidate')} so far.`
@@ -83,7 +84,7 @@ function columns(links: DashboardLinks): DataColumn<GigRow>[] {
     {
       key: 'status',
       header: 'Status',
-      cell: ({ status }) => <Tag tone={status === 'Live' ? 'success' : 'neutral'}>{status}</Tag>,
+      cell: ({ status }) => <ListingStatusTag status={status} />,
     },
     {
       key: 'job',

@@ -1,6 +1,7 @@
-import { Alert, Avatar, Tag } from '@campus-gigs/ui'
+import { Alert, Avatar } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
 import { messages } from '@/domain'
+import { ListingStatusTag } from '@/features/shared'
 import type { GigCard } from '../gig-cards'
 
 /** Where the gigs list leads. */
@@ -43,7 +44,7 @@ export function GigsScreen({ gigs, totals, stale = false, onRefresh, links }: Gi
             className="flex h-full min-h-28 items-center justify-center gap-3 rounded-lg border-2 border-action border-dashed bg-action-soft p-5 font-bold font-display text-ink text-xl hover:border-solid"
           >
             <Plus aria-hidden="true" className="size-6" />
-            Create another gig
+            {gigs.length === 0 ? 'Create your first gig' : 'Create another gig'}
           </a>
         </li>
         {gigs.map((gig) => (
@@ -91,7 +92,7 @@ function GigCardLink({ gig, href }: { gig: GigCard; href: string }) {
         </span>
         <span className="mt-auto flex flex-wrap items-center justify-between gap-2 text-ink-muted text-sm">
           {gig.expiry}
-          {gig.live && <Tag tone="success">Live</Tag>}
+          <ListingStatusTag status={gig.status} />
         </span>
       </span>
     </a>

@@ -1,6 +1,7 @@
-import { Avatar, Tag } from '@campus-gigs/ui'
+import { Avatar } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
 import { formatDate, formatPay, type ListingStatus, timeLeft } from '@/domain'
+import { ListingStatusTag } from '@/features/shared'
 import type { Gig } from '../gig'
 
 interface GigHeaderProps {
@@ -10,9 +11,6 @@ interface GigHeaderProps {
   /** What can be done about the gig. */
   actions: ReactNode
 }
-
-/** What a gig that takes no more applications says instead of its time. */
-const over = { expired: 'Expired', closed: 'Closed' } as const
 
 /** What the gig is, since when, until when, and how many applied (GT-01). */
 export function GigHeader({ gig, status, now, actions }: GigHeaderProps) {
@@ -35,7 +33,7 @@ export function GigHeader({ gig, status, now, actions }: GigHeaderProps) {
       <dl className="flex flex-wrap gap-x-7 gap-y-2 max-sm:w-full">
         <Fact term="Live Since">{formatDate(gig.postedAt)}</Fact>
         <Fact term="Expires in">
-          {status === 'live' ? timeLeft(gig.expiringOn, now) : <Tag tone="danger">{over[status]}</Tag>}
+          {status === 'live' ? timeLeft(gig.expiringOn, now) : <ListingStatusTag status={status} />}
         </Fact>
         <Fact term={applicants === 1 ? 'Applicant' : 'Applicants'}>{applicants.toLocaleString('en-AU')}</Fact>
       </dl>

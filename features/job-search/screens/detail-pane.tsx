@@ -15,6 +15,11 @@ export function DetailPane({ selected, onRetry, ...detail }: DetailPaneProps) {
   switch (selected) {
     case null:
       return <EmptyState title={messages.search.chooseJob} headingLevel={2} />
+    case 'paused':
+    case 'filled':
+    case 'expired':
+    case 'closed':
+      return <EmptyState title={messages.apply.over[selected]} action={toList} />
     case 'gone':
       return <EmptyState title={messages.apply.closed} action={toList} />
     case 'loading':

@@ -2,7 +2,7 @@ import { RichText, Tag, TimeAgo } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { formatDate, formatDistance, formatPay, listingStatus, suburbDistanceKm } from '@/domain'
+import { formatDate, formatDistance, formatPay, listingStatus, messages, suburbDistanceKm } from '@/domain'
 import type { Job } from '../job'
 import { FitMeter } from './fit-meter'
 import { JobFacts } from './job-facts'
@@ -31,6 +31,7 @@ export interface JobViewProps {
 export function JobView(props: JobViewProps) {
   const { job, availability, homeSuburb, now, titleRef, close, save, fastApply, apply } = props
   const titleId = useId()
+  const status = listingStatus(job, now)
   const km = suburbDistanceKm(homeSuburb, job.jobSuburbName)
   return (
     <article aria-labelledby={titleId} className="flex flex-col">
@@ -66,9 +67,7 @@ export function JobView(props: JobViewProps) {
           )}
           <span className="text-ink-muted">
             Posted <TimeAgo date={job.postedAt} now={now} /> ·{' '}
-            {listingStatus(job, now) === 'live'
-              ? `Applications close ${formatDate(job.expiringOn)}`
-              : 'Applications are closed'}
+            {status === 'live' ? `Applications close ${formatDate(job.expiringOn)}` : messages.apply.over[status]}
           </span>
         </p>
         {job.jobSummary.length > 0 && (

@@ -75,9 +75,9 @@ describe('a student', () => {
     await addApplication(server, { userId: student.id, jobListingId: applied.id, resumeId: resume.id })
     const session = await studentSessionOf(student)
     expect(session.savedJobs).toEqual([saved.id])
-    expect(session.jobList.map((job) => [job.jobTitle, job.isExpired, job.isClosed])).toEqual([
-      ['Applied', true, true],
-      ['Saved', true, false],
+    expect(session.jobList.map((job) => [job.jobTitle, job.isExpired, job.status])).toEqual([
+      ['Applied', true, 'closed'],
+      ['Saved', true, 'expired'],
     ])
   })
 
@@ -91,14 +91,14 @@ describe('a student', () => {
     expect((await server.call('apply', letter, { as: onPhone })).status).toBe(200)
     await server.call('updateSavedJobs', { savedJobs: [listing.id] }, { as: onPhone })
     expect(await studentSessionOf(student)).toMatchObject({
-      jobList: [{ id: listing.id, isClosed: false, Application: [{ jobListingId: listing.id }] }],
+      jobList: [{ id: listing.id, status: 'live', Application: [{ jobListingId: listing.id }] }],
       savedJobs: [listing.id],
       resumeList: [{ id: resume.id }],
     })
     await server.call('closeGig', { jobListingId: listing.id, jobPosterPublicId: '' }, { as: business })
     await server.call('updateSavedJobs', { savedJobs: [], removedJobs: [listing.id] }, { as: onPhone })
     expect(await studentSessionOf(student)).toMatchObject({
-      jobList: [{ id: listing.id, isClosed: true, Application: [{ jobListingId: listing.id }] }],
+      jobList: [{ id: listing.id, status: 'closed', Application: [{ jobListingId: listing.id }] }],
       savedJobs: [],
     })
   })

@@ -58,8 +58,8 @@ const groupIndexOf: Record<ComparisonMeasure, (application: ComparedApplication)
 const minGroupsOf: Record<ComparisonMeasure, number> = { coverage: 2, pay: 2, letter: 1 }
 
 /**
- * How a student compares with everybody who applied to a listing (JH-02). Availability and pay are those at the time of
- * applying: with current values, a change in the counts would reveal who changed their profile.
+ * How a student compares with everybody who applied to a listing (JH-02). Availability, pay and the listing's shifts are
+ * those at the time of applying: with current values, a change in the counts would reveal who changed their profile.
  * @throws HttpFailure 404 when the student has not applied to such a listing.
  */
 export async function loadComparison({ db }: Context, userId: string, listingId: string): Promise<Comparison> {

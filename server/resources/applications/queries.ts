@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, lte, sql } from 'drizzle-or
 import { type Application, limits, type ReceivedApplication } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { groupBy } from '../../db/group-by.ts'
-import { applications, candidateActions, jobListings, resumes, users } from '../../db/schema.ts'
+import { applications, candidateActions, resumes, users } from '../../db/schema.ts'
 import type { ReceivedApplications } from '../listings/mapping.ts'
 import { type CandidateActionRow, toApplication, toReceivedApplication } from './mapping.ts'
 
@@ -152,12 +152,11 @@ export function findComparedApplications(db: Db, listingId: string): Promise<Com
     .select({
       userId: applications.userId,
       availabilityMask: applications.availabilityMask,
-      shiftMask: jobListings.shiftMask,
+      shiftMask: applications.shiftMask,
       expectedPayRate: applications.expectedPayRate,
       hasLetter: sql<boolean>`length(${applications.notes}) > 0`,
     })
     .from(applications)
-    .innerJoin(jobListings, eq(jobListings.id, applications.jobListingId))
     .where(eq(applications.jobListingId, listingId))
     .orderBy(asc(applications.appliedAt), asc(applications.id))
 }

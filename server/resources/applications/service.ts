@@ -17,7 +17,7 @@ type ApplyInput = z.output<typeof requests.userJobApply>
 /**
  * Applies to a live listing with one of the student's resumes, once.
  * @throws HttpFailure 404 for an unknown listing or resume, 409 when the student has already applied, even by a
- * concurrent call, 410 for an expired or closed listing, 400 for a letter that is empty once sanitised, or for answers
+ * concurrent call, 410 for a listing that is not live, 400 for a letter that is empty once sanitised, or for answers
  * that do not fit the listing's questions.
  */
 export async function applyToListing({ db, clock }: Context, userId: string, input: ApplyInput): Promise<void> {
@@ -27,7 +27,8 @@ export async function applyToListing({ db, clock }: Context, userId: string, inp
   await db.transaction(async (tx) => {
     const listing = await lockListingForApplying(tx, input.jobListingId)
     if (await hasApplied(tx, userId, listing.id)) throw alreadyApplied()
-    if (statusOfRow(listing, now) !== 'live') throw new HttpFailure('closed')
+    const status = statusOfRow(listing, now)
+    if (status !== 'live') throw new HttpFailure('closed', messages.apply.over[status])
     const answers = requireAnswers(listing.questions, input.answers ?? [])
     if (!(await lockResumeForApplying(tx, userId, input.resumeId)))
       throw new HttpFailure('notFound', messages.apply.resumeGone, { resumeId: messages.apply.resumeGone })
@@ -41,6 +42,7 @@ export async function applyToListing({ db, clock }: Context, userId: string, inp
       answers,
       availabilityMask,
       expectedPayRate,
+      shiftMask: listing.shiftMask,
       appliedAt: now,
     })
     if (!isNew) throw alreadyApplied()

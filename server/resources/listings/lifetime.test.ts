@@ -40,9 +40,13 @@ describe('closing a gig', () => {
     await addApplication(server, { userId: ana.student.id, jobListingId: listing.id, resumeId: ana.resumeId })
     expect(await close()).toMatchObject({ status: 200, body: { success: true, response: 'Success' } })
     expect(await listedIds()).toEqual([])
-    expect(await gig()).toMatchObject({ isClosed: true, isExpired: true, Application: [{ jobListingId: listing.id }] })
+    expect(await gig()).toMatchObject({
+      status: 'closed',
+      isExpired: true,
+      Application: [{ jobListingId: listing.id }],
+    })
     const { jobList } = studentSession.parse((await server.call('studentSession', undefined, { as: ana.student })).body)
-    expect(jobList).toMatchObject([{ id: listing.id, isClosed: true, Application: [{ jobListingId: listing.id }] }])
+    expect(jobList).toMatchObject([{ id: listing.id, status: 'closed', Application: [{ jobListingId: listing.id }] }])
     expect(await server.db.select().from(applications)).toMatchObject([{ jobListingId: listing.id }])
   })
 
@@ -115,6 +119,7 @@ describe('taking action on an expired gig', () => {
     const { id: _id, Application: _old, applicants: _few, postedOn: _on, ...same } = await gig()
     expect(await gig(id)).toMatchObject({
       ...same,
+      status: 'live',
       isExpired: false,
       postedAt: clock.now().toISOString(),
       expiringOn: new Date(clock.now().getTime() + week).toISOString(),
@@ -127,6 +132,6 @@ describe('taking action on an expired gig', () => {
   test('BD-03 a closed gig can be posted again', async () => {
     await close()
     const { jobListingId } = createdGig.parse((await repost()).body)
-    expect(await gig(jobListingId)).toMatchObject({ isClosed: false, isExpired: false })
+    expect(await gig(jobListingId)).toMatchObject({ status: 'live', isExpired: false })
   })
 })

@@ -20,8 +20,9 @@ export type ListingCompany = Pick<
 >
 
 /** {@link listingStatus} of a row. */
-export function statusOfRow({ closedAt, expiringOn }: JobListingRow, now: Date): ListingStatus {
-  return listingStatus({ isClosed: closedAt !== null, expiringOn }, now)
+export function statusOfRow(row: JobListingRow, now: Date): ListingStatus {
+  const status = row.closedAt ? 'closed' : row.filledAt ? 'filled' : row.pausedAt ? 'paused' : 'live'
+  return listingStatus({ status, expiringOn: row.expiringOn }, now)
 }
 
 /** A listing without applications: a student and a business get different ones. */
@@ -51,8 +52,8 @@ function toListing(row: JobListingRow, company: ListingCompany, now: Date): Omit
     postedOn: formatPostedOn(row.postedAt),
     postedAt: row.postedAt.toISOString(),
     expiringOn: row.expiringOn.toISOString(),
+    status,
     isExpired: status !== 'live',
-    isClosed: status === 'closed',
     questions: row.questions,
   }
 }
@@ -83,5 +84,5 @@ export function toBusinessJobListing(
   received: ReceivedApplications = noApplications,
   now: Date,
 ): BusinessJobListing {
-  return { ...toListing(row, company, now), ...received }
+  return { ...toListing(row, company, now), version: row.version, ...received }
 }

@@ -15,7 +15,12 @@ const newestFirst = [desc(jobListings.postedAt), desc(jobListings.id)]
 
 /** The condition for `listingStatus` to be `live`. */
 export function isLive(now: Date): SQL | undefined {
-  return and(isNull(jobListings.closedAt), gt(jobListings.expiringOn, now))
+  return and(
+    isNull(jobListings.closedAt),
+    isNull(jobListings.filledAt),
+    isNull(jobListings.pausedAt),
+    gt(jobListings.expiringOn, now),
+  )
 }
 
 /** The newest live listings, at most `limits.sessionListings`. */

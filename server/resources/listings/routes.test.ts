@@ -81,7 +81,7 @@ describe('posting a gig', () => {
       postedAt: '2026-11-21T01:30:00.000Z',
       expiringOn: '2026-11-28T01:30:00.000Z',
       isExpired: false,
-      isClosed: false,
+      status: 'live',
     })
     clock.set('2026-11-28T01:29:59.000Z')
     expect((await gigOf(listing.id, business)).body).toMatchObject({ jobListing: { isExpired: false } })

@@ -192,7 +192,11 @@ describe('one job', () => {
   test('JS-11 is there by its id, over or not, and says so', async () => {
     const closed = await add('Closed', { closedAt: server.context.clock.now() })
     const answer = await server.call('job', undefined, { as: student, params: { jobListingId: closed.id } })
-    expect(oneJob.parse(answer.body).jobListing).toMatchObject({ jobTitle: 'Closed', isClosed: true, isExpired: true })
+    expect(oneJob.parse(answer.body).jobListing).toMatchObject({
+      jobTitle: 'Closed',
+      status: 'closed',
+      isExpired: true,
+    })
     for (const jobListingId of [randomUUID(), 'no-id'])
       expect((await server.call('job', undefined, { as: student, params: { jobListingId } })).status).toBe(404)
   })

@@ -1,0 +1,15 @@
+import { Tag, type TagProps } from '@campus-gigs/ui'
+import { type ListingStatus, listingStatusLabels } from '@/domain'
+
+const tones: Record<ListingStatus, TagProps['tone']> = {
+  live: 'success',
+  paused: 'action',
+  filled: 'brand',
+  expired: 'neutral',
+  closed: 'neutral',
+}
+
+/** A listing's status, the same wherever one is shown (PF-09). */
+export function ListingStatusTag({ status }: { status: ListingStatus }) {
+  return <Tag tone={tones[status]}>{listingStatusLabels[status]}</Tag>
+}
