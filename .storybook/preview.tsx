@@ -3,7 +3,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { failOnUnhandledCalls, forgetUnhandledCalls, startApiWorker } from './api-worker'
 import { pinWorld } from './pinned-world'
-import '../ui/src/styles.css'
+import '../app/styles.css'
 import './preview.css'
 
 // `findBy` and `waitFor` give a busy machine time; on a quiet one they end as soon as they are met.

@@ -52,7 +52,7 @@ export function ShellFrame({ links, sidebar, here, flushOutboxes, onSignedOut, c
         onSignOut={() => void handleSignOut()}
         onOpenSidebar={pages ? () => setSidebarOpen(true) : undefined}
       />
-      <div className={cn('flex-1', pages && 'mx-auto w-full max-w-[88rem] xl:grid xl:grid-cols-[13rem_minmax(0,1fr)]')}>
+      <div className={cn('flex-1', pages && 'mx-auto w-full max-w-[80rem] xl:grid xl:grid-cols-[13rem_minmax(0,1fr)]')}>
         {pages && (
           <div className="border-line border-e p-3 pt-8 max-xl:hidden">
             <div className="sticky top-24">

@@ -9,7 +9,8 @@ export function copyFaces(folder: string): void {
   const require = createRequire(import.meta.url)
   const target = join(folder, 'fonts')
   mkdirSync(target, { recursive: true })
-  const sheets = readFileSync(join(source, 'fonts.css'), 'utf8').matchAll(/@import "([^"]+)";/g)
+  const entry = readFileSync(join(source, 'fonts.css'), 'utf8')
+  const sheets = entry.matchAll(/@import "([^"]+)";/g)
   const css = Array.from(sheets, ([, sheet = '']) => {
     const file = require.resolve(sheet)
     const family = basename(dirname(file))
@@ -19,5 +20,8 @@ export function copyFaces(folder: string): void {
       return `url(./fonts/${name})`
     })
   })
-  writeFileSync(join(folder, 'fonts.css'), css.join('\n'))
+  const ownFaces = entry
+    .replace(/@import "[^"]+";\n/g, '')
+    .replace(/url\("@fontsource[^"]*\/([^/"]+)"\)/g, 'url(./fonts/$1)')
+  writeFileSync(join(folder, 'fonts.css'), [...css, ownFaces].join('\n'))
 }

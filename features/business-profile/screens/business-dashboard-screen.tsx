@@ -27,7 +27,7 @@ export interface BusinessDashboardScreenProps {
 export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
   const { business, gigs, stale = false, onRefresh, links } = props
   return (
-    <main id="main" className="mx-auto w-full max-w-6xl px-4 py-5 sm:px-6 lg:py-8">
+    <main id="main" className="page py-5 lg:py-8">
       <Masthead
         {...business}
         headingLevel={1}

@@ -22,7 +22,7 @@ export function CreateEventScreen(props: CreateEventScreenProps) {
     [hasCreated],
   )
   return (
-    <main ref={steadyClicks} id="main" className="mx-auto w-full max-w-6xl px-4 py-5 sm:px-6 lg:py-10">
+    <main ref={steadyClicks} id="main" className="page py-5 lg:py-10">
       {created ? (
         <EventCreated event={created} {...{ links, posterAddress, onStartOver, headingRef }} />
       ) : (
@@ -39,7 +39,7 @@ function EventForm(props: CreateEventScreenProps & { headingRef: (heading: HTMLH
   return (
     <>
       <div className="flex items-start justify-between gap-4 max-[22.5em]:flex-wrap">
-        <h1 ref={headingRef} tabIndex={-1} id="create-event" className="font-display text-4xl outline-none lg:text-5xl">
+        <h1 ref={headingRef} tabIndex={-1} id="create-event" className="page-heading outline-none">
           Create an event.
         </h1>
         <Button asChild variant="quiet">

@@ -15,7 +15,7 @@ export function EventCreated({ event, links, posterAddress, onStartOver, heading
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
       <div className="flex min-w-0 flex-col items-start gap-6">
-        <h1 ref={headingRef} tabIndex={-1} className="font-display text-4xl outline-none lg:text-5xl">
+        <h1 ref={headingRef} tabIndex={-1} className="page-heading outline-none">
           Your event is on the board.
         </h1>
         <p className="wrap-anywhere text-ink-muted text-lg">

@@ -21,9 +21,9 @@ export interface EventsScreenProps {
 /** Events, to come; and what the business has created already (RT-08, EV-01). */
 export function EventsScreen({ events, stale = false, onRefresh, createHref, posterAddress }: EventsScreenProps) {
   return (
-    <main id="main" className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 lg:py-10">
+    <main id="main" className="page py-6 lg:py-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="font-display text-4xl lg:text-5xl">Events</h1>
+        <h1 className="page-heading">Events</h1>
         <Button
           asChild
           variant="primary"

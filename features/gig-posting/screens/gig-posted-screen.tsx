@@ -10,9 +10,9 @@ export interface GigPostedLinks {
 /** The gig is live (GW-09). */
 export function GigPostedScreen({ title, links }: { title: string; links: GigPostedLinks }) {
   return (
-    <main id="main" className="mx-auto grid w-full max-w-2xl justify-items-start gap-6 px-4 py-12 sm:px-6 lg:py-20">
+    <main id="main" className="page page-narrow grid justify-items-start gap-6 py-12 lg:py-20">
       <WeekMotif size={220} />
-      <h1 className="font-display text-4xl lg:text-5xl">{messages.gig.posted}</h1>
+      <h1 className="page-heading">{messages.gig.posted}</h1>
       <p className="wrap-anywhere text-ink-muted text-lg">
         “{title}” is on the board for a week. Students see it from now on, and how it fits their week.
       </p>

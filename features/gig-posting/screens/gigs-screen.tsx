@@ -24,9 +24,9 @@ export interface GigsScreenProps {
 /** All gigs of a business (GL-01). */
 export function GigsScreen({ gigs, totals, stale = false, onRefresh, links }: GigsScreenProps) {
   return (
-    <main id="main" className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 lg:py-10">
+    <main id="main" className="page py-6 lg:py-10">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <h1 className="font-display text-4xl lg:text-5xl">Gigs.</h1>
+        <h1 className="page-heading">Gigs.</h1>
         <dl className="flex flex-wrap gap-8">
           <Total number={totals.applications} label="New Applications" />
           <Total number={totals.live} label="live jobs" />

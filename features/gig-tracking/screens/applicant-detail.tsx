@@ -41,7 +41,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
       // Narrower than what is in it: else a page of the resume would keep the width a turned phone had before.
       className="min-w-0 scroll-mt-24 space-y-8 rounded-lg border border-line bg-raised p-4 shadow-card sm:p-7"
     >
-      <Button variant="quiet" className="-ms-3 -mt-1 mb-3" iconStart={<ArrowLeft aria-hidden />} onClick={onClose}>
+      <Button variant="quiet" className="-ms-4.75 -mt-1 mb-3" iconStart={<ArrowLeft aria-hidden />} onClick={onClose}>
         All applicants
       </Button>
       <header className="space-y-5">

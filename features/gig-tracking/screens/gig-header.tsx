@@ -25,7 +25,7 @@ export function GigHeader({ gig, status, now, actions }: GigHeaderProps) {
         decorative
       />
       <div className="min-w-0 flex-1 basis-64 space-y-1">
-        <h1 className="wrap-anywhere text-2xl sm:text-3xl">{gig.jobTitle}</h1>
+        <h1 className="page-heading">{gig.jobTitle}</h1>
         <p className="text-ink-muted">
           {gig.jobType} · {gig.jobSuburbName} {gig.jobZipCode} · {formatPay(gig)}
         </p>

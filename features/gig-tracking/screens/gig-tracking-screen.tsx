@@ -50,8 +50,8 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
   useOpenFocus(selected?.id ?? null, nameRef)
 
   return (
-    <main id="main" className="mx-auto w-full max-w-7xl space-y-6 px-4 py-6 sm:py-8">
-      <Button asChild variant="quiet" className="-ms-3" iconStart={<ArrowLeft aria-hidden />}>
+    <main id="main" className="page space-y-6 py-6 sm:py-8">
+      <Button asChild variant="quiet" className="-ms-4.75" iconStart={<ArrowLeft aria-hidden />}>
         <a href={props.gigsHref}>Gigs</a>
       </Button>
       <GigHeader gig={gig} status={status} now={now} actions={<ManageJob {...manage} />} />

@@ -12,7 +12,7 @@ export function GigLoading() {
 /** No such gig among one's own (RT-07): another business's looks the same as none. */
 export function GigMissing({ gigsHref }: { gigsHref: string }) {
   return (
-    <main id="main" className="mx-auto max-w-xl px-4 py-16">
+    <main id="main" className="page page-narrow py-16">
       <EmptyState
         headingLevel={1}
         title="No such gig"
@@ -30,8 +30,8 @@ export function GigMissing({ gigsHref }: { gigsHref: string }) {
 /** The gig did not come. */
 export function GigFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <main id="main" className="mx-auto max-w-xl space-y-5 px-4 py-16">
-      <h1 className="text-3xl">Applicants</h1>
+    <main id="main" className="page page-narrow space-y-5 py-16">
+      <h1 className="page-heading">Applicants</h1>
       <Alert tone="danger" title="Your applicants did not load" onRetry={onRetry}>
         {message}
       </Alert>

@@ -16,11 +16,11 @@ export function AuthFrame({ title, subtitle, note, children }: AuthFrameProps) {
   return (
     <main
       id="main"
-      className="mx-auto grid w-full max-w-5xl grid-cols-1 items-center gap-10 px-4 py-8 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-16"
+      className="page grid grid-cols-1 items-center gap-10 py-8 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-16"
     >
       <div className="mx-auto w-full max-w-md space-y-6">
         <header className="space-y-2">
-          <h1 className="text-3xl sm:text-4xl">{title}</h1>
+          <h1 className="page-heading">{title}</h1>
           {subtitle && <p className="text-ink-muted text-lg">{subtitle}</p>}
         </header>
         {children}

@@ -25,9 +25,9 @@ export interface JobHistoryScreenProps extends SavedListProps, AppliedListProps 
 export function JobHistoryScreen(props: JobHistoryScreenProps) {
   const { tab, dashboardHref, opened, saved, removedIds, applied, onTabChange, onCloseApplication } = props
   return (
-    <main id="main" className="mx-auto w-full max-w-4xl px-4 pt-6 pb-12 sm:px-6 lg:pt-10">
+    <main id="main" className="page page-narrow pt-6 pb-12 lg:pt-10">
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="font-display text-3xl lg:text-4xl">Your jobs</h1>
+        <h1 className="page-heading">Your jobs</h1>
         <Button variant="primary" asChild>
           <a href={dashboardHref}>
             <ArrowLeft aria-hidden="true" className="size-4.5" />

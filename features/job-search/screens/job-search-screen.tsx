@@ -71,10 +71,10 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
   const listInSight = cn(selected && 'max-lg:hidden')
 
   return (
-    <main id="main" className="mx-auto w-full max-w-7xl px-4 pb-10 sm:px-6">
+    <main id="main" className="page pb-10">
       <header className={cn('flex items-end gap-8 pt-6 pb-6 lg:pt-10', listInSight)}>
         <div className="min-w-0 flex-1">
-          <h1 className="font-display text-3xl lg:text-4xl">Find a gig that fits your week</h1>
+          <h1 className="page-heading">Find a gig that fits your week</h1>
           <div className="mt-5">
             <SearchBar query={query} suggestions={suggestions} onType={onType} onSearch={onSearch} />
           </div>

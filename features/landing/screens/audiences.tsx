@@ -12,7 +12,7 @@ export function Audiences({ links }: { links: AudienceLinks }) {
   const { students, businesses } = content
   return (
     <section aria-label="Who it is for" className="border-line border-y bg-sunken">
-      <div className="mx-auto grid max-w-7xl gap-6 px-4 py-12 sm:py-16 md:grid-cols-2 md:gap-10">
+      <div className="page grid gap-6 py-12 sm:py-16 md:grid-cols-2 md:gap-10">
         <Card
           as="article"
           tone="brand"

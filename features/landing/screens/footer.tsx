@@ -10,7 +10,7 @@ interface FooterProps {
 export function Footer({ tagline, company, year }: FooterProps) {
   return (
     <footer className="border-line border-t">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-8">
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-8">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Logo />
           <p className="text-ink-muted">{tagline}</p>

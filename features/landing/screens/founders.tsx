@@ -6,7 +6,7 @@ export function Founders() {
   const { title, message, quotes } = content.founders
   return (
     <section className="border-line border-y bg-sunken">
-      <div className="mx-auto max-w-7xl space-y-10 px-4 py-14 sm:py-20">
+      <div className="page space-y-10 py-14 sm:py-20">
         <div className="max-w-3xl space-y-4">
           <h2 className="text-3xl sm:text-4xl">{title}</h2>
           <p className="text-lg sm:text-xl">{message}</p>

@@ -26,7 +26,7 @@ function sentenceOf(live: LiveWeeks | null | undefined, week: readonly Availabil
 /** The headline, the one button, and a week that can be painted without an account. */
 export function Hero({ action, live, week, onWeekChange }: HeroProps) {
   return (
-    <section className="mx-auto grid max-w-7xl items-center gap-10 px-4 py-10 sm:py-16 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:py-20">
+    <section className="page grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:py-20">
       <div className="space-y-6">
         <h1 className="max-w-[11ch] text-4xl sm:text-5xl lg:text-[clamp(3.8rem,6vw,5.6rem)] lg:leading-[0.95]">
           {content.headline}

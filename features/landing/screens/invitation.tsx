@@ -5,7 +5,7 @@ import { content } from '../content'
 export function Invitation({ href }: { href: string }) {
   const { title, text, action } = content.start
   return (
-    <section className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-8 px-4 py-14 sm:py-20">
+    <section className="page flex flex-wrap items-center justify-between gap-8 py-14 sm:py-20">
       <div className="space-y-3">
         <h2 className="text-3xl sm:text-4xl">{title}</h2>
         <p className="text-ink-muted text-lg">{text}</p>

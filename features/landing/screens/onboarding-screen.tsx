@@ -9,10 +9,10 @@ export interface OnboardingScreenProps {
 /** Which of the two are you? (RT-01, ON-01) */
 export function OnboardingScreen({ studentHref, businessHref }: OnboardingScreenProps) {
   return (
-    <main id="main" className="mx-auto max-w-4xl space-y-8 px-4 py-10 sm:py-20">
+    <main id="main" className="page space-y-8 py-10 sm:py-20">
       <header className="space-y-3">
         <p className="font-semibold text-brand-ink text-lg">Welcome!</p>
-        <h1 className="max-w-[16ch] text-3xl sm:text-5xl">Which option best describes you?</h1>
+        <h1 className="page-heading max-w-[16ch]">Which option best describes you?</h1>
       </header>
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6">
         <Choice href={studentHref} title="Student" icon={<GraduationCap aria-hidden className="size-9" />}>

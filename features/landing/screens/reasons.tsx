@@ -4,7 +4,7 @@ import { content } from '../content'
 export function Reasons() {
   const { title, reasons } = content.why
   return (
-    <section className="mx-auto grid max-w-7xl gap-8 px-4 py-14 sm:py-20 lg:grid-cols-[1fr_2fr] lg:gap-16">
+    <section className="page grid gap-8 py-14 sm:py-20 lg:grid-cols-[1fr_2fr] lg:gap-16">
       <h2 className="text-3xl sm:text-4xl lg:max-w-[11ch]">{title}</h2>
       <ol className="divide-y divide-line border-line border-y">
         {reasons.map((reason, index) => (

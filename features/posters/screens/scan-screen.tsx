@@ -29,10 +29,10 @@ export function ScanScreen({ scan, asking, minimal, homeHref, onStop, onOpen }: 
     <main
       id="main"
       data-asking={asking || undefined}
-      className="mx-auto flex min-h-[70dvh] w-full max-w-2xl flex-col items-center justify-center gap-6 px-4 py-12 text-center"
+      className="page page-narrow flex min-h-[70dvh] flex-col items-center justify-center gap-6 py-12 text-center"
     >
       <Countdown remaining={isReady ? 0 : scan.remaining} />
-      <h1 ref={heading} tabIndex={-1} className="font-display text-4xl outline-none lg:text-5xl">
+      <h1 ref={heading} tabIndex={-1} className="page-heading outline-none">
         {isReady ? messages.poster.ready : messages.poster.holdOn}
       </h1>
       {isReady ? (

@@ -66,13 +66,8 @@ export function SettingsFrame(props: SettingsFrameProps) {
   }, [saving])
 
   return (
-    <main
-      ref={steadyClicks}
-      id="main"
-      className={cn('mx-auto w-full max-w-5xl px-4 pt-6 sm:px-6 lg:pt-10 lg:pb-16', className)}
-      {...rest}
-    >
-      <h1 id={headingId} className="font-display text-3xl [overflow-wrap:anywhere] lg:text-4xl">
+    <main ref={steadyClicks} id="main" className={cn('page pt-6 lg:pt-10 lg:pb-16', className)} {...rest}>
+      <h1 id={headingId} className="page-heading">
         {heading}
       </h1>
       <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">

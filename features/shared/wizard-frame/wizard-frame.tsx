@@ -53,12 +53,7 @@ export function WizardFrame(props: WizardFrameProps) {
   const Heading = title ? 'h2' : 'h1'
 
   return (
-    <main
-      ref={steadyClicks}
-      id="main"
-      className={cn('mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 lg:pt-10 lg:pb-16', className)}
-      {...rest}
-    >
+    <main ref={steadyClicks} id="main" className={cn('page pt-5 lg:pt-10 lg:pb-16', className)} {...rest}>
       <div
         className={cn(
           'flex flex-wrap items-center gap-3 lg:gap-5',
@@ -71,13 +66,13 @@ export function WizardFrame(props: WizardFrameProps) {
           iconStart={<ArrowLeft aria-hidden="true" className="size-4.5" />}
           disabled={step === 1}
           onClick={onBack}
-          className="-ms-2 self-start sm:self-auto"
+          className="-ms-3.25 self-start sm:self-auto"
         >
           {labels?.back ?? 'Back'}
         </Button>
         <WizardStepper {...{ title, step, steps, progress, stepName, stepNames, labels }} />
       </div>
-      {title && <h1 className="mt-6 font-display text-2xl text-brand-ink lg:text-3xl">{title}</h1>}
+      {title && <h1 className="page-heading mt-4 text-brand-ink lg:mt-6">{title}</h1>}
       <div className={cn('mt-6 grid gap-8 lg:mt-8 lg:gap-14', aside && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
         <form
           noValidate
@@ -93,7 +88,7 @@ export function WizardFrame(props: WizardFrameProps) {
               ref={headingRef}
               id={headingId}
               tabIndex={-1}
-              className={cn('font-display outline-none', title ? 'text-xl lg:text-2xl' : 'text-3xl lg:text-4xl')}
+              className={cn('outline-none', title ? 'text-xl lg:text-2xl' : 'page-heading')}
             >
               {heading}
             </Heading>

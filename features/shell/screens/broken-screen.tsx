@@ -4,7 +4,7 @@ import { messages } from '@/domain'
 /** A screen that failed to load or to draw: never a blank page. */
 export function BrokenScreen({ homeHref, onRetry }: { homeHref: string; onRetry: () => void }) {
   return (
-    <main id="main" className="mx-auto max-w-xl px-4 py-16">
+    <main id="main" className="page page-narrow py-16">
       <EmptyState
         headingLevel={1}
         title="That did not load"

@@ -77,7 +77,7 @@ export function Navbar(props: NavbarProps) {
       >
         Skip to content
       </a>
-      <nav aria-label="Main" className="@container mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4">
+      <nav aria-label="Main" className="page @container flex h-16 items-center justify-between gap-3">
         <div className="flex shrink-0 items-center gap-1">
           {onOpenSidebar && (
             <IconButton

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@campus-gigs/ui'
 /** An address that leads nowhere (RT-12). */
 export function NotFoundScreen({ homeHref }: { homeHref: string }) {
   return (
-    <main id="main" className="mx-auto max-w-xl px-4 py-16">
+    <main id="main" className="page page-narrow py-16">
       <EmptyState
         headingLevel={1}
         title="Nothing is pinned up here"

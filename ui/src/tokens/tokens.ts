@@ -179,10 +179,10 @@ export const themes: Record<'light' | 'dark', ThemeRoles> = {
   },
 }
 
-/** Faces: one characterful display face, one quiet text face made for legibility. */
+/** Faces: one characterful display face, one quiet text face made for legibility; its figures are `fonts.css`'s own. */
 export const fonts = {
   display: "'Bricolage Grotesque Variable', 'Trebuchet MS', system-ui, sans-serif",
-  text: "'Atkinson Hyperlegible Next Variable', 'Segoe UI', system-ui, sans-serif",
+  text: "'Campus Gigs Figures', 'Atkinson Hyperlegible Next Variable', 'Segoe UI', system-ui, sans-serif",
 } as const
 
 /** A modular scale, ratio 1.25 from 1rem, with line heights. `[size, lineHeight]`. */
