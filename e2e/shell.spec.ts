@@ -108,7 +108,7 @@ test('API-01 a call that takes long says so, and can be given up and tried again
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(notice).toHaveCount(0)
-  await expect(page.getByRole('alert')).toContainText('We can not reach the server.')
+  await expect(page.getByRole('alert')).toContainText("We can't reach the server.")
   answers = true
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing on the board yet' })).toBeVisible()

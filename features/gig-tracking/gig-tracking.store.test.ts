@@ -95,7 +95,7 @@ describe('openGig', () => {
     expect(store.tracking.state).toEqual({ phase: 'missing' })
     serverSays(offline)
     await store.openGig(gigId)
-    expect(store.tracking.state).toMatchObject({ phase: 'failed', message: expect.stringMatching(/can not reach/) })
+    expect(store.tracking.state).toMatchObject({ phase: 'failed', message: expect.stringMatching(/can't reach/) })
   })
 
   it('keeps what is shown when asking again fails', async () => {

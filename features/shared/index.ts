@@ -1,5 +1,7 @@
 // What several features show.
 
+export { ActionAlert, type ActionAlertProps } from './action-alert/action-alert'
+export { useOnline } from './action-alert/use-online'
 export { createDraftForm, type DraftFormDefinition, type DraftFormState } from './forms/draft-form'
 export {
   type Form,
@@ -23,7 +25,7 @@ export { type FormHistory, useFormHistory } from './forms/use-form-history'
 export { ListingStatusTag } from './listing-status-tag'
 export { AccountCard, type AccountCardProps } from './settings-frame/account-card'
 export { SettingsFrame, type SettingsFrameProps } from './settings-frame/settings-frame'
-export type { SaveFailureNotice, SettingsNoticesProps } from './settings-frame/settings-notices'
+export type { SettingsNoticesProps } from './settings-frame/settings-notices'
 export { SettingsSection, type SettingsSectionProps } from './settings-frame/settings-section'
-export { DraftNotices, type DraftNoticesLabels, type DraftNoticesProps } from './wizard-frame/draft-notices'
+export { DraftNotice, type DraftNoticeProps } from './wizard-frame/draft-notice'
 export { WizardFrame, type WizardFrameLabels, type WizardFrameProps } from './wizard-frame/wizard-frame'

@@ -50,7 +50,7 @@ export const Offline: Story = {
     },
   },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We can not reach the server.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't reach the server.")
     await expect(canvas.getByRole('row', { name: /Weekend barista/ })).toHaveTextContent('Candidates0')
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())

@@ -209,6 +209,6 @@ export const ListOffline: Story = {
   render: (args) => <EventsPage createHref="/business/createEvent" posterAddress={args.posterAddress} />,
   parameters: { msw: { handlers: [answerTo('ownEvents', null)] } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We can not reach the server.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't reach the server.")
   },
 }

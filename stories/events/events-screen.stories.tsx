@@ -46,7 +46,7 @@ export const Loading: Story = {
 export const Offline: Story = {
   args: { stale: true },
   async play({ args, canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('We can not reach the server.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("We can't reach the server.")
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onRefresh).toHaveBeenCalledOnce()
   },

@@ -74,7 +74,7 @@ export const Offline: Story = {
     signedInBusiness({ businessJobListData: [quiet] })
   },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We can not reach the server.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't reach the server.")
     await expect(canvas.getByRole('link', { name: /Dish hand/ })).toBeVisible()
   },
 }

@@ -175,11 +175,11 @@ export const BackFarDown: Story = {
 export const PageFailed: Story = {
   args: {
     gig: { ...gigWithApplicants, applicants: crowd },
-    list: { sort: 'Distance', busy: false, failure: { message: 'We can not reach the server.', offset: 3 } },
+    list: { sort: 'Distance', busy: false, failure: { message: "We can't reach the server.", offset: 3 } },
   },
   async play({ args, canvas }) {
     const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByText('We can not reach the server.')).toBeVisible()
+    await expect(alert.getByText("We can't reach the server.")).toBeVisible()
     await userEvent.click(alert.getByRole('button', { name: 'Retry' }))
     await expect(args.onListRetry).toHaveBeenCalledOnce()
     await expect(args.onMore).not.toHaveBeenCalled()
@@ -305,12 +305,12 @@ export const ClosingAsks: Story = {
 
 export const NotClosed: Story = {
   tags: ['GT-02'],
-  args: { manage: { ...meta.args.manage, failed: { deed: 'close', message: 'We can not reach the server.' } } },
+  args: { manage: { ...meta.args.manage, failed: { deed: 'close', message: "We can't reach the server." } } },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Close this job posting' }))
     const alert = within(await screen.findByRole('alert'))
-    await expect(alert.getByText('We can not reach the server.')).toBeVisible()
+    await expect(alert.getByText("We can't reach the server.")).toBeVisible()
     await userEvent.click(alert.getByRole('button', { name: 'Retry' }))
     await expect(args.manage.onClose).toHaveBeenCalledOnce()
   },

@@ -7,7 +7,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const retry = fn()
-const args = { message: 'We can not reach the server. Check your connection and try again.', onRetry: retry }
+const args = { message: "We can't reach the server. Check your connection and try again.", onRetry: retry }
 
 export const Loading: Story = {
   args,
@@ -31,7 +31,7 @@ export const Failed: Story = {
   args,
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Applicants' })).toBeVisible()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('We can not reach the server')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("We can't reach the server")
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(retry).toHaveBeenCalledOnce()
   },

@@ -47,7 +47,7 @@ export const AskingForALink: Story = {
   },
   async play({ canvas }) {
     await userEvent.type(canvas.getByLabelText('Username'), ' corner.cafe {Enter}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We can not reach the server')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't reach the server")
     await expect(canvas.getByLabelText('Username')).toHaveValue(' corner.cafe ')
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a link' }))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/on its way/))

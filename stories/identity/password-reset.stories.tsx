@@ -63,10 +63,10 @@ export const ChoosingAPassword: Story = {
 export const NotSet: Story = {
   render: (args) => <ResetPasswordScreen {...args} forgotPasswordHref={forgotPasswordHref} />,
   args: {
-    state: { phase: 'failed', message: 'We can not reach the server. Check your connection and try again.' },
+    state: { phase: 'failed', message: "We can't reach the server. Check your connection and try again." },
   },
   async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('We can not reach the server')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("We can't reach the server")
     await expect(canvas.getByRole('button', { name: 'Set new password' })).toBeEnabled()
   },
 }

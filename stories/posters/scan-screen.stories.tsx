@@ -48,7 +48,7 @@ export const Failed: Story = {
   args: { scan: { phase: 'ready', remaining: 5000, outcome: { kind: 'failed' } } },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your link is ready!')
-    await expect(canvas.getByRole('alert')).toHaveTextContent('We can not reach the server.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("We can't reach the server.")
     await userEvent.click(canvas.getByRole('button', { name: 'Click here!' }))
     await expect(args.onOpen).toHaveBeenCalledOnce()
   },

@@ -128,7 +128,7 @@ export const FailsThenRetries: Story = {
     await userEvent.type(await summary(canvas), 'Kept.')
     await userEvent.upload(canvas.getByLabelText('Add Resume'), pdf('Latest.pdf'))
     await userEvent.click(await saveButton(canvas))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We can not reach the server.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't reach the server.")
     await expect(await saveButton(canvas)).toBeDisabled()
     await expect(await summary(canvas)).toHaveValue('Kept.')
     const retry = canvas.getByRole('button', { name: 'Retry' })

@@ -217,7 +217,7 @@ export const Failed: Story = {
   args: {
     view: view({
       save: 'failed',
-      failure: 'We can not reach the server. Check your connection and try again.',
+      failure: "We can't reach the server. Check your connection and try again.",
     }),
     form: { ...formOf(mei), personalSummary: 'Typed, and still here.' },
   },

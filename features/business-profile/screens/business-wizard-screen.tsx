@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { DraftNotices, stepPosition, useFormFields } from '@/features/shared'
+import { DraftNotice, stepPosition, useFormFields } from '@/features/shared'
 import { type BusinessStep, businessForm, categoryOf } from '../wizard'
 import { CompanyStep } from './company-step'
 import { FinishStep } from './finish-step'
@@ -35,14 +35,16 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
         arrived,
         onBack,
         notice: (
-          <DraftNotices
+          <DraftNotice
             resumed={props.resumed && draft.step < 5 && 'Your answers are as you left them.'}
             onStartOver={props.onStartOver}
-            failure={draft.step === 5 || Object.keys(refused).length > 0 ? props.failure : null}
-            retrying={save === 'saving'}
-            onRetry={draft.step === 5 ? props.onFinish : undefined}
           />
         ),
+        alert: {
+          failure: draft.step === 5 || Object.keys(refused).length > 0 ? props.failure : null,
+          retrying: save === 'saving',
+          onRetry: draft.step === 5 ? props.onFinish : undefined,
+        },
         aside: <BoardPreview {...props} />,
       }}
     />

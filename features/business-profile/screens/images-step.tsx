@@ -1,4 +1,4 @@
-import { Alert, Button, FileDrop, ProgressBar } from '@campus-gigs/ui'
+import { Button, FileDrop, ProgressBar } from '@campus-gigs/ui'
 import { limits } from '@/domain'
 import { WizardFrame } from '@/features/shared'
 import type { BusinessImage } from '../business-wizard.store'
@@ -38,6 +38,7 @@ export function ImagesStep(props: StepProps) {
       heading="Put a face to the name"
       lead="A logo and a cover make your gigs stand out on the board. You can do this later, too."
       onSubmit={onUpload}
+      alert={imagesFailure ? { failure: <ImagesFailure {...imagesFailure} /> } : (frame.alert ?? {})}
       actions={
         <>
           <Button type="submit" variant="primary" size="lg" busy={uploading} className="max-sm:flex-1">
@@ -52,12 +53,16 @@ export function ImagesStep(props: StepProps) {
       {drop('logo')}
       {drop('cover')}
       {uploading && <ProgressBar label="Uploading your images" value={progress} showValue />}
-      {imagesFailure && (
-        <Alert tone="danger">
-          <span className="text-danger">{imagesFailure.message}</span>
-          {imagesFailure.detail && <span className="block">{imagesFailure.detail}</span>}
-        </Alert>
-      )}
     </WizardFrame>
+  )
+}
+
+/** Why the images were not uploaded: the specification's sentence, then the server's reason. */
+function ImagesFailure({ message, detail }: { message: string; detail: string | null }) {
+  return (
+    <>
+      <span className="text-danger">{message}</span>
+      {detail && <span className="block">{detail}</span>}
+    </>
   )
 }

@@ -22,7 +22,7 @@ export interface BusinessWizardScreenProps extends DraftFormState<BusinessDraft,
 /** The part of the frame that every step has in common. */
 export type StepFrame = Pick<
   WizardFrameProps,
-  'step' | 'steps' | 'progress' | 'stepName' | 'arrived' | 'onBack' | 'notice' | 'aside'
+  'step' | 'steps' | 'progress' | 'stepName' | 'arrived' | 'onBack' | 'notice' | 'alert' | 'aside'
 >
 
 export interface StepProps extends BusinessWizardScreenProps {

@@ -1,6 +1,6 @@
 import { Alert, Button, ProgressBar } from '@campus-gigs/ui'
 import { useCallback, useState } from 'react'
-import { DraftNotices, steadyClicks, useFormFields } from '@/features/shared'
+import { ActionAlert, DraftNotice, steadyClicks, useFormFields } from '@/features/shared'
 import { dollarsOf, eventForm } from '../event-draft'
 import { admission, eventDay } from '../event-facts'
 import type { CreateEventScreenProps } from './create-event-props'
@@ -56,20 +56,15 @@ function EventForm(props: CreateEventScreenProps & { headingRef: (heading: HTMLH
             if (fields.accept(event.currentTarget)) onCreate()
           }}
         >
-          <DraftNotices
-            resumed={props.resumed && 'Your event is as you left it.'}
-            onStartOver={props.onStartOver}
-            failure={props.failure}
-            retrying={save === 'saving'}
-            onRetry={onCreate}
-          />
+          <DraftNotice resumed={props.resumed && 'Your event is as you left it.'} onStartOver={props.onStartOver} />
           <div inert={save === 'saving'} className="contents">
             <EventFields {...props} fields={fields} />
             <EventImages {...props} fields={fields} />
           </div>
           {missing && <Alert tone="danger">{missing}</Alert>}
           {progress !== null && <ProgressBar label="Creating your event" value={progress} showValue />}
-          <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 [@media(max-height:32rem)]:static">
+            <ActionAlert failure={props.failure} retrying={save === 'saving'} onRetry={onCreate} />
             <Button type="submit" variant="primary" size="lg" busy={save === 'saving'} className="max-sm:w-full">
               Create Event
             </Button>

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@campus-gigs/ui'
 import type { ReactElement } from 'react'
-import { DraftNotices, stepPosition, useFormFields, WizardFrame } from '@/features/shared'
+import { DraftNotice, stepPosition, useFormFields, WizardFrame } from '@/features/shared'
 import { type GigStep, gigForm } from '../gig-draft'
 import { BasicsStep } from './basics-step'
 import { DescriptionStep } from './description-step'
@@ -38,14 +38,16 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
         if (fields.accept(form)) isLast ? onPost() : onNext()
       }}
       notice={
-        <DraftNotices
+        <DraftNotice
           resumed={props.resumed && !isLast && 'Your gig is as you left it.'}
           onStartOver={props.onStartOver}
-          failure={isLast || Object.keys(refused).length > 0 ? failure : null}
-          retrying={save === 'saving'}
-          onRetry={isLast ? onPost : undefined}
         />
       }
+      alert={{
+        failure: isLast || Object.keys(refused).length > 0 ? failure : null,
+        retrying: save === 'saving',
+        onRetry: isLast ? onPost : undefined,
+      }}
       aside={<PreviewPane {...props} />}
       actions={
         <Button type="submit" variant="primary" size="lg" busy={save === 'saving'} className="max-sm:w-full">

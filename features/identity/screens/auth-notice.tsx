@@ -1,5 +1,6 @@
 import { Alert, Button, Card, Loading } from '@campus-gigs/ui'
 import { messages } from '@/domain'
+import { ActionAlert } from '@/features/shared'
 import type { AuthState } from '../identity.store'
 
 interface AuthNoticeProps {
@@ -8,14 +9,16 @@ interface AuthNoticeProps {
   onRetry?: () => void
 }
 
-/** What went wrong, or that nothing did. */
+/** What went wrong, beside the button of the form; or that nothing did. */
 export function AuthNotice({ state, onRetry }: AuthNoticeProps) {
   if (state.phase === 'notice') return <Alert>{state.message}</Alert>
-  if (state.phase !== 'failed') return null
+  const failure = state.phase === 'failed' ? state : null
   return (
-    <Alert tone="danger" action={state.canRetry && <Button onClick={onRetry}>Retry</Button>}>
-      {state.message}
-    </Alert>
+    <ActionAlert
+      failure={failure?.message}
+      onRetry={failure?.canRetry ? onRetry : undefined}
+      offlineText={messages.general.offlineSignIn}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Button, TextField } from '@campus-gigs/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { limits, messages } from '@/domain'
+import { ActionAlert } from '@/features/shared'
 import { AuthFrame } from './auth-frame'
 
 /** How asking for a link, or choosing a new password, is going. */
@@ -12,8 +13,10 @@ export type ResetState =
 
 /** The notice that a reset screen shows. */
 export function ResetNotice({ state }: { state: ResetState }) {
-  if (state.phase === 'failed') return <Alert tone="danger">{state.message}</Alert>
-  return state.phase === 'done' ? <Alert tone="success">{state.message}</Alert> : null
+  if (state.phase === 'done') return <Alert tone="success">{state.message}</Alert>
+  return (
+    <ActionAlert failure={state.phase === 'failed' && state.message} offlineText={messages.general.offlineSignIn} />
+  )
 }
 
 export interface ForgotPasswordScreenProps {

@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, FieldError, focusFirstInvalid, Stepper } from '@campus-gigs/ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type FormErrors, type SaveState, stepErrors } from '@/features/shared'
+import { ActionAlert, type FormErrors, type SaveState, stepErrors } from '@/features/shared'
 import { type ApplyDraft, type ApplyField, type AskedQuestion, applyForm, applySteps, nextSends } from '../apply-form'
 import { LetterStep, type LetterStepProps } from './letter-step'
 import { QuestionsStep } from './questions-step'
@@ -77,8 +77,7 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
 }
 
 function ApplyBody(props: StepProps) {
-  const { step, errors, draft, save, questions, companyName, appliedJobsHref, failure, canRetry, onSubmit, onChange } =
-    props
+  const { step, errors, draft, save, questions, companyName, appliedJobsHref, onChange } = props
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -114,20 +113,6 @@ function ApplyBody(props: StepProps) {
         )}
       </div>
       {step === 3 && <SentStep companyName={companyName} appliedJobsHref={appliedJobsHref} />}
-      {failure && (
-        <Alert
-          tone="danger"
-          action={
-            canRetry && (
-              <Button size="sm" onClick={onSubmit}>
-                Retry
-              </Button>
-            )
-          }
-        >
-          {failure}
-        </Alert>
-      )}
     </div>
   )
 }
@@ -135,13 +120,16 @@ function ApplyBody(props: StepProps) {
 /** What is missing, in words; undefined when nothing is, or Next was not pressed. */
 const problemOf = ({ step, answers }: FormErrors<ApplyField>) => step ?? answers
 
-function ApplyFooter({ step, errors, draft, save, questions, companyName, onBack, onNext, onClose }: StepProps) {
+function ApplyFooter(props: StepProps) {
+  const { step, errors, draft, save, questions, companyName, failure, canRetry } = props
+  const { onBack, onNext, onSubmit, onClose } = props
   const problemId = useId()
   const problem = problemOf(errors)
   const sending = save === 'saving'
   if (step === applySteps) return <Button onClick={onClose}>Close</Button>
   return (
     <>
+      <ActionAlert failure={failure} onRetry={canRetry ? onSubmit : undefined} retrying={sending} />
       <div className="min-w-0 flex-1 basis-full sm:basis-48">
         <FieldError id={problemId}>{problem}</FieldError>
         {!problem && nextSends(draft, questions) && (

@@ -55,7 +55,7 @@ describe('a settings form', () => {
       save: 'offline',
       celebrating: false,
       form: { text: 'typed' },
-      failure: 'We can not reach the server. Check your connection and try again.',
+      failure: "We can't reach the server. Check your connection and try again.",
     })
     expect(opened().state.form).toMatchObject({ text: 'typed' })
     await settings.save(send)

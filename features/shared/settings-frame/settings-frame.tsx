@@ -1,5 +1,6 @@
 import { Button, Confetti, cn } from '@campus-gigs/ui'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { ActionAlert } from '../action-alert/action-alert'
 import { steadyClicks } from '../forms/steady-clicks'
 import { SaveOverlay, type SaveOverlayProps } from './save-overlay'
 import { SettingsNotices, type SettingsNoticesProps } from './settings-notices'
@@ -23,6 +24,10 @@ export interface SettingsFrameProps extends Native, SettingsNoticesProps {
   overlay: SaveOverlayProps
   /** Where the changes stand, beside the button: announced when it changes. */
   status: string
+  /** Why the last save did not succeed, beside the button. */
+  failure?: { title: string; message: string } | null
+  /** Sends the same once more. */
+  onRetry: () => void
   /** The last save has just succeeded: confetti falls. */
   celebrating: boolean
   /** How many pieces of it fall, and for how many milliseconds. */
@@ -43,7 +48,6 @@ export function SettingsFrame(props: SettingsFrameProps) {
     overtaken,
     failure,
     onRetry,
-    labels,
     celebrating,
     confetti,
     onCelebrated,
@@ -83,10 +87,11 @@ export function SettingsFrame(props: SettingsFrameProps) {
           className="min-w-0 **:scroll-mb-28"
         >
           <div className="mb-6 flex flex-col gap-3 empty:hidden">
-            <SettingsNotices {...{ restored, onStartOver, onDismissRestored, overtaken, failure, onRetry, labels }} />
+            <SettingsNotices {...{ restored, onStartOver, onDismissRestored, overtaken }} />
           </div>
           <div inert={saving}>{children}</div>
-          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 [@media(max-height:32rem)]:static">
+            <ActionAlert title={failure?.title} failure={failure?.message} onRetry={onRetry} />
             <Button
               type="submit"
               variant="primary"
@@ -98,7 +103,8 @@ export function SettingsFrame(props: SettingsFrameProps) {
               {saveLabel}
             </Button>
             <p ref={statusLine} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none">
-              {status}
+              {/* The alert says it already. */}
+              {failure ? '' : status}
             </p>
           </div>
         </form>

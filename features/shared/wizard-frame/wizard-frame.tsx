@@ -1,6 +1,7 @@
 import { Button, cn, Stepper, type StepperLabels, useStepFocus } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ActionAlert, type ActionAlertProps } from '../action-alert/action-alert'
 import { steadyClicks } from '../forms/steady-clicks'
 
 /** The frame's own texts, beside those of its stepper. */
@@ -32,8 +33,10 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
   onBack: () => void
   /** The form was sent, by its button or by Enter. Gets the form, to focus what is wrong in it. */
   onSubmit: (form: HTMLFormElement) => void
-  /** Above the step: a kept draft, a failure. */
+  /** Above the step: a kept draft. */
   notice?: ReactNode
+  /** Why the step could not be sent: above its buttons, which also say when the browser is offline. Default: it could. */
+  alert?: ActionAlertProps
   /** The fields of the step. */
   children: ReactNode
   /** The step's buttons; on a phone they stay at the bottom of the screen. */
@@ -47,7 +50,7 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
 /** Frames one step of a wizard: how far it is, the way back, the step as a form and what leads on. */
 export function WizardFrame(props: WizardFrameProps) {
   const { title, heading, lead, step, steps, progress, stepName, stepNames, arrived = false, ...own } = props
-  const { onBack, onSubmit, notice, children, actions, aside, labels, className, ...rest } = own
+  const { onBack, onSubmit, notice, alert, children, actions, aside, labels, className, ...rest } = own
   const headingId = useId()
   const headingRef = useStepFocus<HTMLHeadingElement>(step, arrived)
   const Heading = title ? 'h2' : 'h1'
@@ -96,7 +99,8 @@ export function WizardFrame(props: WizardFrameProps) {
           </div>
           {notice}
           {children}
-          <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:mt-0 lg:border-0 lg:bg-transparent lg:p-0 lg:pt-2">
+          <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-3 border-line border-t bg-surface/95 px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:mt-0 lg:border-0 lg:bg-transparent lg:p-0 lg:pt-2 [@media(max-height:32rem)]:static">
+            <ActionAlert {...alert} />
             {actions}
           </div>
         </form>

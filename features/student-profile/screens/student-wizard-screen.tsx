@@ -1,23 +1,25 @@
 import { Button, FieldError } from '@campus-gigs/ui'
 import { useId } from 'react'
 import { messages } from '@/domain'
-import { isStepComplete, stepPosition, useFormFields, WizardFrame } from '@/features/shared'
+import { DraftNotice, isStepComplete, stepPosition, stepsOf, useFormFields, WizardFrame } from '@/features/shared'
 import { lastStep, missingNames, studentForm } from '../wizard'
+import { RefusedSteps } from './refused-steps'
 import { StepFields } from './step-fields'
 import type { StudentWizardScreenProps } from './student-wizard-props'
 import { useEmptyWeekWarning } from './use-empty-week-warning'
 import { WeekAside } from './week-aside'
-import { WizardNotices } from './wizard-notices'
 
 /** The student profile wizard: six steps, one question at a time. */
 export function StudentWizardScreen(props: StudentWizardScreenProps) {
   const { draft, refused, save, legalMinimum, onChange, onNext, onBack, onFinish } = props
+  const { resumed, failure, onStartOver, onDismissResumed, onGoTo } = props
   const { step } = draft
   const { heading, lead, why } = studentForm.steps[step]
   const fields = useFormFields(studentForm, { draft, step, refused, onChange })
   const emptyWeek = useEmptyWeekWarning()
   const missingId = useId()
   const warningId = useId()
+  const refusedSteps = stepsOf(studentForm, refused).filter((each) => each < lastStep)
   const missing = step === 1 ? missingNames(draft) : []
 
   function submit(form: HTMLFormElement) {
@@ -38,7 +40,19 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
       {...stepPosition(studentForm, step)}
       onBack={onBack}
       onSubmit={submit}
-      notice={<WizardNotices {...props} />}
+      notice={
+        <DraftNotice
+          resumed={resumed && 'Your answers are as you left them.'}
+          onStartOver={onStartOver}
+          onDismiss={onDismissResumed}
+        />
+      }
+      alert={{
+        failure: step === lastStep && failure,
+        ...(refusedSteps.length > 0
+          ? { action: <RefusedSteps steps={refusedSteps} onGoTo={onGoTo} /> }
+          : { onRetry: onFinish }),
+      }}
       aside={<WeekAside availability={draft.userAvailability} why={why} />}
       actions={
         <>

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { DraftNotice } from './draft-notice'
+
+const meta = {
+  title: 'ui/WizardFrame/DraftNotice',
+  component: DraftNotice,
+  args: { resumed: 'Your answers are as you left them.', onStartOver: fn(), onDismiss: fn() },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof DraftNotice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A form begun on an earlier visit. */
+export const Resumed: Story = {
+  tags: ['no-visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your answers are as you left them.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
+    await expect(args.onStartOver).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+  },
+}
