@@ -22,15 +22,15 @@ const files = new Map(
   }),
 )
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !files.has(name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !files.has(name))
 if (unknown.length > 0) {
   console.error(`No comparison is named ${unknown.join(', ')}. There are: ${[...files.keys()].join(', ')}.`)
   process.exit(1)
 }
 
 for (const [name, file] of files) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (requested.length > 0 && !requested.includes(name)) continue
   console.log(`\n── ${name}`)
   const { run }: Comparison = await import(pathToFileURL(file).href)
   if (!(await run())) process.exitCode = 1

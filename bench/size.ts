@@ -1,4 +1,4 @@
-// What strangers pay for a part: its share of their bundle, minified and compressed as a server sends it.
+// The cost of importing one part: its share of the consumer's bundle, minified and compressed as a server sends it.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -22,7 +22,7 @@ const compressed = (chunks: OutputChunk[]) =>
     return sum + brotliCompressSync(code, { params }).length
   }, 0)
 
-/** What some lines of a stranger's program weigh. React is theirs already. */
+/** The bundled size of some lines of a consumer's program, without React, which the consumer has already. */
 async function sizeOf(program: string): Promise<Size> {
   const { atOnce, later } = await bundleProgram(import.meta.dirname, program, {
     external: /^react(-dom)?(\/|$)/,

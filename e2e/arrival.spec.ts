@@ -49,7 +49,7 @@ for (const { who, arrange, instead } of visitors) {
     for (const screen of authScreens) {
       await page.goto(screen)
       const expected = instead[screen] ?? screen
-      // The screen that stays is told from the one that is about to redirect by what it shows.
+      // Wait for the content: the URL alone matches a screen that is about to redirect, too.
       await expect(page.getByRole('heading', { level: 1, name: headings[expected] ?? /./ })).toBeVisible()
       await expect(page).toHaveURL(expected)
     }

@@ -224,7 +224,7 @@ test('each step of the student wizard says what it needs', async ({ page }) => {
   const press = (name = 'NEXT') => page.getByRole('button', { name, exact: true }).click()
   const say = (message: string) => expect(page.getByText(message, { exact: true }).first()).toBeVisible()
 
-  await test.step('SW-03 a first name left empty is asked for', async () => {
+  await test.step('SW-03 asks for an empty first name', async () => {
     await page.getByLabel('First name').fill('')
     await page.getByLabel('Last name').fill('')
     await say('We really need your First Name')
@@ -235,7 +235,7 @@ test('each step of the student wizard says what it needs', async ({ page }) => {
     await expect(page.getByLabel('Phone number')).toHaveValue('')
   })
 
-  await test.step('SW-03 a last name and a phone number left empty are asked for', async () => {
+  await test.step('SW-03 asks for an empty last name and phone number', async () => {
     await say('We really need your Last Name')
     await page.getByLabel('First name').fill('Ada')
     await say('We really need your Phone Number')

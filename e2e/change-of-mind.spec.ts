@@ -84,7 +84,7 @@ test('SW-02 SW-06 SW-10 an international student goes back and changes their min
     await page.getByLabel('Phone number').fill('422 222 222')
   })
 
-  await test.step('forward again, where everything stands as it was left', async () => {
+  await test.step('forward again, with every value kept', async () => {
     await page.goForward()
     await standsAt(page, headings.place)
     const suburb = page.getByRole('combobox', { name: 'Suburb', exact: true })

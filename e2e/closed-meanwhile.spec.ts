@@ -4,7 +4,7 @@ import { postAs } from './support/calls'
 import { pdfFile } from './support/files'
 import { expect, test } from './support/test'
 
-test('AP-11 JS-11 GT-02 a gig closed while a student applies says so, keeps the letter, and is over for them', {
+test('AP-11 JS-11 GT-02 says that a gig was closed while a student applied, and keeps the letter', {
   tag: '@phone',
 }, async ({ page, browser }) => {
   const asBusiness = await browser.newPage()

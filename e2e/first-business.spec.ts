@@ -10,17 +10,17 @@ import { answerBusinessWizard, answerGigWizard, next, plainGig } from './support
 const day = 24 * 60 * 60_000
 const businessSession = z.object({ businessData: business, businessJobListData: z.array(businessJobListing) })
 
-test('a first business comes in through the identity provider', {
+test('a first business signs up through the identity provider', {
   tag: '@phone',
 }, async ({ page }) => {
   const rosa = newPerson('Rosa Marino')
 
-  await test.step('BA-06 signs up, and comes into the wizard', async () => {
+  await test.step('BA-06 signs up and lands in the wizard', async () => {
     await throughProvider(page, '/business/signup', rosa)
     await expect(page).toHaveURL('/completeBusinessProfile')
   })
 
-  await test.step('BW-02 is asked for what the provider did not tell', async () => {
+  await test.step('BW-02 asks for what the provider did not send', async () => {
     await expect(page.getByLabel('First Name')).toHaveValue('Rosa')
     await expect(page.getByLabel('Last Name')).toHaveValue('Marino')
     await answerBusinessWizard(page, {
@@ -42,7 +42,7 @@ test('a first business comes in through the identity provider', {
     await expect(page.getByRole('heading', { level: 1, name: 'Marino Bakery' })).toBeVisible()
   })
 
-  await test.step('BW-02 its e-mail address is the one the provider told', async () => {
+  await test.step('BW-02 keeps the provider’s e-mail address', async () => {
     const { businessData } = await answerOf(await getAs(page, 'business/session'), businessSession)
     expect(businessData).toMatchObject({ email: rosa.email, username: null })
   })

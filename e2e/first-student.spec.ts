@@ -22,7 +22,7 @@ test('a first-time domestic student: from the landing page to a first applicatio
     await expect(page.getByLabel('First name')).toHaveValue('Ruby')
   })
 
-  await test.step('SW-06 a domestic student is not asked for a home country', async () => {
+  await test.step('SW-06 asks no domestic student for a home country', async () => {
     await answerStudentWizard(page, { phone: '0412 345 678', suburb: 'Carlton', zipCode: '3053', homeCountry: null })
   })
 

@@ -22,7 +22,7 @@ test('an application arrives while the business looks, is answered, and outlives
     await expect(applicants).toHaveText([/Mai Tran/])
   })
 
-  const applicationId = await test.step('GT-08 a mail is written, and the timeline keeps that it was', async () => {
+  const applicationId = await test.step('GT-08 records a written mail in the timeline', async () => {
     await applicants.click()
     const applicant = page.getByRole('article', { name: 'Mai Tran' })
     await expect(applicant).toBeVisible()
@@ -32,7 +32,7 @@ test('an application arrives while the business looks, is answered, and outlives
     expect(address.protocol).toBe('mailto:')
     expect(address.searchParams.get('subject')).toBe(`${title} at Corner Bakery`)
     expect(address.searchParams.get('body')).toMatch(/^Hello There!/)
-    // The mail program is the machine's own; the page only has to note that it was asked for.
+    // The mail program is not the product's: the page only records that it was opened.
     await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
     await mail.click()
     await expect(applicant).toContainText('Contacted on Email')
@@ -52,7 +52,7 @@ test('an application arrives while the business looks, is answered, and outlives
     await expect(page.getByRole('main')).not.toContainText(title)
   })
 
-  await test.step('JH-03 the student keeps the application, marked as closed', async () => {
+  await test.step('JH-03 marks the application as closed, and keeps it', async () => {
     await asStudent.goto('/student/job-history/applied-jobs')
     await expect(asStudent.getByRole('main').getByRole('listitem').filter({ hasText: title })).toContainText('Closed')
   })
@@ -65,10 +65,10 @@ test('an application arrives while the business looks, is answered, and outlives
     await expect(page.getByText('No Applicants Just Yet.')).toBeVisible()
   })
 
-  await test.step('the address of an application to the old gig opens nobody at the new one', async () => {
-    const asked = page.waitForResponse(`**/api/business/gigs/*/applicants/${applicationId}`)
+  await test.step('answers 404 for an applicant of the old gig at the address of the new one', async () => {
+    const response = page.waitForResponse(`**/api/business/gigs/*/applicants/${applicationId}`)
     await page.goto(`${new URL(page.url()).pathname}?applicant=${applicationId}`)
-    expect((await asked).status()).toBe(404)
+    expect((await response).status()).toBe(404)
     await expect(page.getByText('No Applicants Just Yet.')).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
   })

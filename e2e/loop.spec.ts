@@ -162,7 +162,7 @@ for (const width of bothWidths) {
       await expect(asStudent).toHaveURL('/student/job-history/applied-jobs')
     })
 
-    await test.step('JH-02 the drawer has the date, the letter, the resume, and nobody to compare with yet', async () => {
+    await test.step('JH-02 shows the date, letter and resume in the drawer, and no comparison yet', async () => {
       await asStudent.getByRole('button', { name: `View application for ${title}` }).click()
       const drawer = asStudent.getByRole('dialog', { name: title })
       await expect(drawer).toContainText(/Applied on \d\d\/\d\d\/\d{4}/)
@@ -237,7 +237,7 @@ for (const width of bothWidths) {
       await expect(pressed).toHaveText('Top Applicant')
     })
 
-    await test.step('GT-03 the best applicant stands first, and the best fit', async () => {
+    await test.step('GT-03 lists the best applicant first, and the best fit', async () => {
       const back = page.getByRole('button', { name: 'All applicants' })
       if (await back.isVisible()) await back.click()
       await page.getByLabel('Sort By').selectOption('Top Applicants')

@@ -36,7 +36,7 @@ test('AP-07 AP-09 AP-11 a returning student on a phone applies although the netw
     await dialog.getByLabel('Upload a resume').setInputFiles(await pdfOfSize(3_000_000, 'train.pdf'))
     const bar = dialog.getByRole('progressbar', { name: /train\.pdf/ })
     await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
-    // A browser's own switch lets through what is under way; a phone in a tunnel does not.
+    // The browser's offline switch lets pending requests finish; a phone in a tunnel does not.
     await server.kill()
     await context.setOffline(true)
     await server.start()

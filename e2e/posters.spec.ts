@@ -79,9 +79,7 @@ test('SC-01 a poster of no event is ready at once, and leads home', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('SC-03 whoever asks not to be tracked is asked nothing, and says next to nothing', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('SC-03 asks for no consent and sends a minimal record under Do Not Track', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }))
   const scan = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events/scans')
   await page.goto('/events/long-weekend-events-sample/summer-on-the-lawn')

@@ -28,7 +28,7 @@ test("RT-07 API-08 another business's gig looks like none, and its applicants st
   await other.close()
 })
 
-test("API-08 a student's resume opens for them and for the business they applied to, for nobody else", async ({
+test("API-08 a student's resume opens only for them and the business they applied to", async ({
   page,
   browser,
   context,
@@ -59,9 +59,7 @@ test("API-08 a student's resume opens for them and for the business they applied
 })
 
 test.describe('RT-11 guards', () => {
-  test('RT-11 a visitor is asked to sign in as a business, and comes back to where they were going', async ({
-    page,
-  }) => {
+  test('RT-11 sends a visitor to the business sign-in and back to the page they wanted', async ({ page }) => {
     const credentials = newBusiness()
     await arrangeBusiness(page, { credentials })
     await signOut(page, 'Log Out')
@@ -76,10 +74,7 @@ test.describe('RT-11 guards', () => {
     await expect(page.getByRole('heading', { name: 'Gigs.' })).toBeVisible()
   })
 
-  test('RT-11 RT-04 a visitor is asked to sign in as a student, and comes back to the same search', async ({
-    page,
-    browser,
-  }) => {
+  test('RT-11 RT-04 sends a visitor to the student sign-in and back to the same search', async ({ page, browser }) => {
     const earlier = await browser.newPage()
     const person = await arrangeStudentSession(earlier)
     await earlier.close()

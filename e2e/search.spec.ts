@@ -97,7 +97,7 @@ for (const width of bothWidths) {
       await expect(card).toBeFocused()
     })
 
-    await test.step('a reload keeps search and order; Back undoes one after the other', async () => {
+    await test.step('keeps search and order on reload, and undoes each by Back', async () => {
       await page.reload()
       await expect(page.getByRole('combobox', { name: 'Job title or keyword' })).toHaveValue(word.toUpperCase())
       await expect(page.getByLabel('Sort by')).toHaveValue('newest')

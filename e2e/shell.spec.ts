@@ -34,20 +34,20 @@ test.describe('with motion', () => {
   })
 })
 
-test('SH-01 there is no splash for whoever asks for less motion', { tag: '@phone' }, async ({ page }) => {
+test('SH-01 shows no splash under reduced motion', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^\d+%$/)).toHaveCount(0)
 })
 
-test('SH-02 the top bar goes while one scrolls down, and comes back on the way up or with the focus', {
+test('SH-02 hides the top bar on scrolling down, and shows it on scrolling up or on focus', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const bar = page.getByRole('banner')
   await expect(bar).toBeInViewport()
-  // A page that has only just appeared may not listen yet, and never hears of a scroll that is over: scroll on until the
+  // A page that has just appeared may not listen yet and misses a scroll that has ended: scroll again until the
   // bar follows.
   const scrollUntil = (by: number, barFollows: () => Promise<void>) =>
     expect(async () => {
@@ -64,7 +64,7 @@ test('SH-02 the top bar goes while one scrolls down, and comes back on the way u
   await expect(bar).toBeInViewport()
 })
 
-test('SH-08 entries that are broken or old are dropped, and nobody sees a blank page', async ({ page }) => {
+test('SH-08 drops corrupt and outdated entries without a blank page', async ({ page }) => {
   await arrangeBusinessSession(page)
   const gig = await arrangeGig(page)
   await page.goto('/business/gigs')

@@ -110,7 +110,7 @@ test.describe('a reload in the middle keeps what was typed', () => {
   })
 })
 
-test('API-11 a killed server comes back with sessions, listings, files and applications', async ({
+test('API-11 keeps sessions, listings, files and applications when the server is killed', async ({
   page,
   browser,
   server,

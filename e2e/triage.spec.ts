@@ -47,7 +47,7 @@ test('ten applicants are sorted, read, rated and contacted by keyboard alone', a
     return { name: `${name} Lee`, share, cells }
   })
   await arrangeApplicants(server.url, id, people)
-  // The mail program is the machine's own; the page only has to note that it was asked for.
+  // The mail program is not the product's: the page only records that it was opened.
   await page.addInitScript(() =>
     document.addEventListener('click', (event) => {
       if (event.target instanceof HTMLAnchorElement && event.target.protocol === 'mailto:') event.preventDefault()
@@ -73,7 +73,7 @@ test('ten applicants are sorted, read, rated and contacted by keyboard alone', a
   for (const { name, share } of order) {
     const rating = share === 100 ? 'Top Applicant' : share === 50 ? 'Maybe' : 'Not a fit'
 
-    await test.step('GT-05 Enter opens the applicant, whose name takes the focus', async () => {
+    await test.step('GT-05 opens the applicant on Enter and focuses their name', async () => {
       await tabTo(page, line(name))
       await expect(line(name)).toContainText(`${share} % match`)
       await keyboard.press('Enter')
@@ -89,7 +89,7 @@ test('ten applicants are sorted, read, rated and contacted by keyboard alone', a
 
     expected[name] = [`rated ${rating}`]
     if (name === order[0]?.name) {
-      await test.step('GT-08 Enter writes a mail, which the timeline keeps', async () => {
+      await test.step('GT-08 writes a mail on Enter and records it in the timeline', async () => {
         await tabTo(page, page.getByRole('link', { name: 'Contact on Mail' }))
         await keyboard.press('Enter')
         await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Contacted on Email')

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
 import { launchOptions } from '../../scripts/chromium.mjs'
 
-/** How long a browser may take to go by itself, in milliseconds. */
+/** How long a browser may take to close before it is killed. */
 const closeTimeoutMs = 5000
 
 /**
- * Gives a browser of its own to some work, and ends it: asked to close, a browser on a busy machine may never do so, and
- * whoever waits for it waits for ever. After a while it is ended with all its processes.
+ * Runs some work in a browser of its own. Kills the browser's processes when it does not close in time: on a busy machine
+ * `close()` may never settle.
  */
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const server = await chromium.launchServer(launchOptions())

@@ -1,4 +1,4 @@
-// Our combobox beside others', all with the same options and keys, in one run and in turns.
+// Compares our combobox with its peers, alternating in one run, with the same options and keys.
 import { withBrowser } from './browser.ts'
 import { measure, type Sample } from './measure.ts'
 import { servePage } from './page-build.ts'

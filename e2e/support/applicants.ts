@@ -9,7 +9,7 @@ import { beginStudent } from './sessions'
  * Many students at once, without a browser: what they do is not what a journey with them checks.
  */
 
-/** Somebody who applies. */
+/** A student who applies. */
 export interface ApplicantPlan {
   name: string
   /** When they are free. */

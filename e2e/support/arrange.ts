@@ -7,7 +7,7 @@ import { beginBusiness, beginStudent, holdSession } from './sessions'
 import { expect } from './test'
 
 /*
- * What a journey starts from, made through the server's calls where the way there is not what it checks.
+ * Arranges a journey's starting point through the server's calls, where the screens on the way are not under test.
  */
 
 export const done = z.object({ message: z.literal('Success') })
@@ -39,7 +39,7 @@ interface BusinessPlan {
   credentials?: BusinessCredentials
 }
 
-/** Has this page's browser hold the session of a business with a complete profile; no screen is open yet. */
+/** Signs this page's browser in as a business with a complete profile; opens no screen. */
 export async function arrangeBusinessSession(page: Page, plan: BusinessPlan = {}): Promise<void> {
   const { companyName = 'Corner Bakery', credentials } = plan
   const business = await beginBusiness(page.request, credentials)
@@ -76,7 +76,7 @@ export function studentProfile(name: string, cells: readonly Cell[]) {
 
 const onSaturday: readonly Cell[] = ['6-0', '6-1']
 
-/** Has this page's browser hold the session of a student with a complete profile; no screen is open yet. */
+/** Signs this page's browser in as a student with a complete profile; opens no screen. */
 export async function arrangeStudentSession(page: Page, name?: string, cells = onSaturday): Promise<Person> {
   const person = newPerson(name)
   const student = await beginStudent(page.request, person)
@@ -95,7 +95,7 @@ export async function arrangeStudent(page: Page, name?: string, cells = onSaturd
 
 let gigs = 0
 
-/** A title no other test's gig has. */
+/** A gig title unique to the calling test. */
 export function newTitle(title = 'Night baker'): string {
   gigs += 1
   return `${title} ${process.pid}.${gigs}`
@@ -135,7 +135,7 @@ export async function arrangeGig(page: Page, plan: GigPlan = {}): Promise<{ id: 
 }
 
 /**
- * Gigs of a business that nobody sees at work: it has no browser, and what it does is not what the journey checks.
+ * Posts gigs as a business without a browser, for journeys that do not check posting.
  * @param baseURL where the product is
  * @param plans one for each gig
  */
@@ -177,7 +177,7 @@ export async function arrangeApplication(page: Page, jobListingId: string, plan:
   return resume
 }
 
-/** Gives the business signed in on this page a logo and a cover. */
+/** Uploads a logo and a cover for the business signed in on this page. */
 export async function arrangeImages(page: Page): Promise<void> {
   const images = { logo: await pngFile(), cover: await jpegFile() }
   await answerOf(

@@ -6,12 +6,12 @@ export interface Journey {
   calls: readonly EndpointName[]
 }
 
-/** Under what type of annotation a test tells the reporter which calls its pages made. */
+/** The type of the annotation that lists the calls of a test's pages, for the reporter. */
 export const callsAnnotation = 'calls of pages'
 
 /** Calls that no page is seen to make, and why. */
 export const notForPages: Partial<Record<EndpointName, string>> = {
-  health: 'for whoever supervises the server',
+  health: 'for the supervisor of the server',
   resumeList: 'for other clients: the product takes the resumes from the session',
   // Playwright does not tell of a request that a page sends as it goes; only its effect can be seen.
   beaconActionOnCandidate: 'sent by a page that closes: GT-09 in triage.spec.ts sees it arrive',

@@ -1,21 +1,21 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { z } from 'zod'
 
-/** Where the product keeps the bearer token (SA-09). */
+/** The local entry of the bearer token (SA-09). */
 export const tokenKey = 'campus-gigs:session-token'
 
-/** The bearer token of whoever is signed in on this page. */
+/** The bearer token of the account signed in on this page. */
 export async function tokenOf(page: Page): Promise<string> {
   return z.string().parse(await page.evaluate((key) => localStorage.getItem(key), tokenKey))
 }
 
-/** Who calls: a page of the browser, or somebody who has no page. */
+/** The sender of a call: its request context and bearer token. */
 export interface Caller {
   request: APIRequestContext
   token: string
 }
 
-/** Whoever is signed in on this page. */
+/** The account signed in on this page. */
 export async function callerOf(page: Page): Promise<Caller> {
   return { request: page.request, token: await tokenOf(page) }
 }
@@ -34,17 +34,17 @@ export function sendForm(as: Caller, path: string, multipart: Multipart): Promis
   return as.request.post(`/api/${path}`, { headers: bearer(as), multipart })
 }
 
-/** Calls the server as whoever is signed in on this page, past the screens. */
+/** Calls the server as the account signed in on this page. */
 export async function postAs(page: Page, path: string, data: unknown): Promise<APIResponse> {
   return post(await callerOf(page), path, data)
 }
 
-/** Reads from the server as whoever is signed in on this page, past the screens. */
+/** Reads from the server as the account signed in on this page. */
 export async function getAs(page: Page, path: string): Promise<APIResponse> {
   return page.request.get(`/api/${path}`, { headers: bearer(await callerOf(page)) })
 }
 
-/** Sends a form as whoever is signed in on this page, past the screens. */
+/** Sends a form as the account signed in on this page. */
 export async function sendFormAs(page: Page, path: string, multipart: Multipart): Promise<APIResponse> {
   return sendForm(await callerOf(page), path, multipart)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { livePath } from '@/contract'
 
-/** Lets what a page sends take its time; returns what undoes it. */
+/** Delays a page's requests. @returns a function that removes the delay */
 export async function slowUploads(page: Page, bytesPerSecond = 300_000): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const limit = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond }
@@ -10,8 +10,7 @@ export async function slowUploads(page: Page, bytesPerSecond = 300_000): Promise
 }
 
 /**
- * Opens a screen that follows live updates, and waits until the server tells this page of them: what happened before
- * would not be told.
+ * Opens a screen with live updates and waits until the page is subscribed: earlier changes would not reach it.
  */
 export async function openFollowed(page: Page, path: string): Promise<void> {
   const followed = page.waitForResponse((response) => new URL(response.url()).pathname === livePath)

@@ -52,7 +52,7 @@ export function emptyFile(name: string, mimeType: string): UploadFile {
   return { name, mimeType, buffer: Buffer.alloc(0) }
 }
 
-/** A PDF with as many bytes as asked for: real at its start, padded after its end. */
+/** A valid PDF padded to a number of bytes after its end. */
 export async function pdfOfSize(bytes: number, name = 'large.pdf'): Promise<UploadFile> {
   const { buffer, mimeType } = await pdfFile()
   return { name, mimeType, buffer: Buffer.concat([buffer, Buffer.alloc(Math.max(0, bytes - buffer.length), 0x20)]) }

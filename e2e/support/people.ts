@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test'
 
-/** Somebody the local identity provider vouches for. */
+/** A person known to the local identity provider. */
 export interface Person {
   name: string
   email: string
@@ -15,27 +15,27 @@ export interface BusinessCredentials {
 
 let people = 0
 
-/** A person no other test has met; `name` is who they are, and part of their address. */
+/** A person unique to the calling test. `name` is also part of their e-mail address. */
 export function newPerson(name = 'Ada Lovelace'): Person {
   people += 1
   const local = name.toLowerCase().replace(/[^a-z]+/g, '.')
   return { name, email: `${local}.${process.pid}.${people}@student.example` }
 }
 
-/** A business no other test has met. */
+/** A business unique to the calling test. */
 export function newBusiness(username = 'brunswick.bakery'): BusinessCredentials {
   people += 1
   return { username: `${username}.${process.pid}.${people}`, password: 'a long enough passphrase' }
 }
 
-/** Answers the local identity provider's page, which asks who one is. */
+/** Fills in the local identity provider's page, which asks for a name and an e-mail address. */
 export async function continueAsPerson(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Name').fill(person.name)
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Signs somebody up or in through the provider, from one of the product's own screens. */
+/** Signs a person up or in through the provider, from one of the product's own screens. */
 export async function throughProvider(page: Page, path: string, person: Person): Promise<void> {
   await page.goto(path)
   await page.getByRole('link', { name: 'Continue with your identity account' }).click()
@@ -73,14 +73,14 @@ export async function signInAsBusiness(page: Page, { username, password }: Busin
   await expect(page).toHaveURL(/\/(businessdashboard|completeBusinessProfile)$/)
 }
 
-/** The lines of the menu in the top bar, opened. */
+/** Opens the menu in the top bar. @returns its items */
 export async function openMenu(page: Page): Promise<Locator> {
   // On a phone a business has another button beside it, which opens the drawer of its pages.
   await page.getByRole('navigation', { name: 'Main' }).locator('button[aria-haspopup="menu"]').click()
   return page.getByRole('menuitem')
 }
 
-/** Signs whoever is there out, by the menu. */
+/** Signs the current account out through the menu. */
 export async function signOut(page: Page, line: 'Sign Out' | 'Log Out'): Promise<void> {
   await (await openMenu(page)).filter({ hasText: line }).click()
   await expect(page).toHaveURL('/onboarding')

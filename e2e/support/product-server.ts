@@ -17,7 +17,7 @@ export const firstStartData = 'first-start'
 /** The first start makes the database and fills in the sample marketplace; a machine may be busy with other tests. */
 const startTimeoutMs = 150_000
 
-/** A loopback port nobody listens on. */
+/** A free loopback port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -33,7 +33,7 @@ function freePort(): Promise<number> {
 export class ProductServer {
   /** Where a browser finds it; the same after a restart. */
   readonly url: string
-  /** The folder with everything it keeps: database, files, mails. */
+  /** The data folder: database, files, mails. */
   readonly dataDir: string
   readonly #env: NodeJS.ProcessEnv
   #process: ChildProcess | undefined
@@ -50,7 +50,7 @@ export class ProductServer {
       DATA_DIR: dataDir,
       SAMPLE_DATA: 'on',
       LOG_LEVEL: 'warn',
-      // Every journey comes from one address, which the limits would take for one very busy person.
+      // All journeys come from one address, which the rate limits would throttle as one client.
       RATE_LIMIT_SCALE: '100',
     }
     // A worker that ends without its teardown leaves no server behind.

@@ -4,18 +4,18 @@ import { answerOf, type Caller, tokenKey } from './calls'
 import { type BusinessCredentials, newPerson, type Person } from './people'
 
 /*
- * Signing up past the screens, where how one comes in is not what a journey checks.
+ * Signing up through calls, for journeys that do not check the sign-up screens.
  */
 
-const begun = z.object({ token: z.string() })
+const sessionStart = z.object({ token: z.string() })
 
-/** Signs somebody up as the browser does: to the provider's page, its answer, and the ticket for a session. */
+/** Signs a person up as the browser does: fetches the provider's page, submits it, and exchanges the ticket. */
 async function beginByProvider(request: APIRequestContext, person: Person, kind: keyof typeof places): Promise<Caller> {
-  const asked = await request.get(`/api/identity/start?kind=${kind}&intent=signup`)
-  const answered = await request.post(asked.url(), { form: { ...person } })
-  const ticket = new URLSearchParams(new URL(answered.url()).hash.slice(1)).get('ticket')
+  const loginPage = await request.get(`/api/identity/start?kind=${kind}&intent=signup`)
+  const callback = await request.post(loginPage.url(), { form: { ...person } })
+  const ticket = new URLSearchParams(new URL(callback.url()).hash.slice(1)).get('ticket')
   const init = await request.post(`/api/${places[kind].path}/initAccount`, { data: { data: { ticket } } })
-  const { token } = await answerOf(init, begun)
+  const { token } = await answerOf(init, sessionStart)
   return { request, token }
 }
 
@@ -33,17 +33,17 @@ export async function beginBusiness(request: APIRequestContext, credentials?: Bu
   if (!credentials) return beginByProvider(request, newPerson('Rosa Marino'), 'business')
   const data = { action: 'signup', ...credentials }
   const path = '/api/business/signup-using-credentials'
-  const { token } = await answerOf(await request.post(path, { data: { data } }), begun)
+  const { token } = await answerOf(await request.post(path, { data: { data } }), sessionStart)
   return { request, token }
 }
 
-/** Where each kind of account is told of, in the server's answer and in the browser (SA-09). */
+/** Where each kind of account is kept: its path, its field in the response and its local entry (SA-09). */
 const places = {
   student: { path: 'users', answer: 'userData', entry: 'user' },
   business: { path: 'business', answer: 'businessData', entry: 'business' },
 } as const
 
-/** Has the browser of a page hold a session, as it does after signing in; ends on a page without the product. */
+/** Stores a session in the page's browser, as signing in does. Ends on a file outside the product. */
 export async function holdSession(page: Page, { request, token }: Caller, kind: keyof typeof places): Promise<void> {
   const { path, answer, entry } = places[kind]
   const headers = { authorization: `Bearer ${token}` }

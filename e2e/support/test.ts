@@ -12,8 +12,8 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /**
-   * Watches the pages of every browser context the test opens. Fails the test when one threw an error nobody caught, or
-   * broke the content security policy; tells the reporter which calls they made.
+   * Watches the pages of every browser context the test opens. Fails the test when one threw an uncaught error or
+   * violated the content security policy; reports the calls they made.
    */
   watchedPages: undefined
 }
@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('server log', { body: server.log, contentType: 'text/plain' })
       }
-      if (errors.length > 0) throw new Error(`Errors nobody caught:\n${errors.join('\n')}`)
+      if (errors.length > 0) throw new Error(`Uncaught errors:\n${errors.join('\n')}`)
     },
     { auto: true },
   ],

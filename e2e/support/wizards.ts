@@ -15,7 +15,7 @@ export async function expectProgress(page: Page, percent: number): Promise<void>
 }
 
 export interface BusinessAnswers {
-  /** Null where it is not asked for: the identity provider has told it. Default `rosa@bakery.example`. */
+  /** Null where the identity provider sent it, so the wizard has no field for it. Default `rosa@bakery.example`. */
   email?: string | null
   companyName: string
   description: string

@@ -15,11 +15,11 @@ function isKnown(name: string): name is keyof typeof pickers {
   return name in pickers
 }
 
-const asked = new URLSearchParams(location.search)
-const name = asked.get('picker') ?? ''
+const parameters = new URLSearchParams(location.search)
+const name = parameters.get('picker') ?? ''
 const root = document.getElementById('root')
 if (!root || !isKnown(name)) throw new Error(`No picker is called "${name}"`)
-const options = placeNames(Number(asked.get('count')))
+const options = placeNames(Number(parameters.get('count')))
 createRoot(root).render(
   <Suspense>
     <main style={{ padding: 16, width: 400, height: 500 }}>{createElement(pickers[name], { options })}</main>
