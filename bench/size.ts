@@ -50,9 +50,9 @@ export async function run(): Promise<boolean> {
   try {
     await buildModules(folder)
     const part = (name: string, file: string) => sizeOf(`export { ${name} } from '${join(folder, file)}'`)
-    const grid = await part('AvailabilityGrid', 'availability-grid/availability-grid.js')
-    const combobox = await part('Combobox', 'combobox/combobox.js')
-    const editor = await part('RichTextField', 'rich-text-field/rich-text-field.js')
+    const grid = await part('AvailabilityGrid', 'components/availability-grid/availability-grid.js')
+    const combobox = await part('Combobox', 'components/combobox/combobox.js')
+    const editor = await part('RichTextField', 'components/rich-text-field/rich-text-field.js')
     const starterKit = await sizeOf(
       "export { Editor } from '@tiptap/core'; export { StarterKit } from '@tiptap/starter-kit'",
     )

@@ -1,4 +1,4 @@
-import { Slot } from 'radix-ui'
+import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cn } from '../../cn'
 import { BusyCells } from './busy-cells'
@@ -26,7 +26,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size, busy = false, iconStart, iconEnd, asChild, fullWidth, ...rest } = props
   const { children, className, onClick, type = 'button', disabled, ...native } = rest
-  const Root = asChild ? Slot.Root : 'button'
+  const Root = asChild ? Slot : 'button'
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy || (asChild && disabled)) {
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
     >
       {busy && <BusyCells variant={variant} />}
       {iconStart}
-      <Slot.Slottable>{children}</Slot.Slottable>
+      <Slottable>{children}</Slottable>
       {iconEnd}
     </Root>
   )

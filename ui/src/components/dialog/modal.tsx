@@ -1,5 +1,5 @@
+import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
 import { IconButton } from '../button/icon-button'

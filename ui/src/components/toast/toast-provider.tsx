@@ -1,4 +1,4 @@
-import { Toast as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-toast'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { Toast, type ToastLabels, type ToastOptions, toastLabels } from './toast'
 

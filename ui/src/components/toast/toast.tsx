@@ -1,6 +1,6 @@
+import * as Radix from '@radix-ui/react-toast'
 import { cva } from 'class-variance-authority'
 import { CircleAlert, CircleCheck, type LucideIcon, X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
 import { useId } from 'react'
 import { cn } from '../../cn'
 import { Button } from '../button/button'
