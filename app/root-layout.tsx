@@ -1,4 +1,3 @@
-import { ToastProvider } from '@campus-gigs/ui'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
@@ -45,7 +44,7 @@ export function RootLayout() {
   useEffect(followAccount, [])
 
   return (
-    <ToastProvider>
+    <>
       <DocumentTitle />
       <ShellFrame
         links={links}
@@ -62,7 +61,7 @@ export function RootLayout() {
         onOtherAccount={() => void navigate(session.kind ? homeOf(session.kind) : paths.home())}
       />
       <ScrollRestoration />
-    </ToastProvider>
+    </>
   )
 }
 

@@ -8,12 +8,12 @@ import { buildModules } from '../ui/build/modules'
 
 /** A bundle, in bytes after Brotli at its best, as servers keep their files. */
 interface Size {
-  /** What is loaded at once. */
+  /** The chunks loaded first. */
   entry: number
-  /** What is loaded later, when it is shown. */
+  /** All lazy chunks. */
   lazy: number
-  /** One of the chunks that are loaded later, by the name of its module. */
-  later: (name: string) => number
+  /** One lazy chunk, by the name of its module. */
+  chunk: (name: string) => number
 }
 
 const compressed = (chunks: OutputChunk[]) =>
@@ -24,14 +24,14 @@ const compressed = (chunks: OutputChunk[]) =>
 
 /** The bundled size of some lines of a consumer's program, without React, which the consumer has already. */
 async function sizeOf(program: string): Promise<Size> {
-  const { atOnce, later } = await bundleProgram(import.meta.dirname, program, {
+  const { initial, lazy } = await bundleProgram(import.meta.dirname, program, {
     external: /^react(-dom)?(\/|$)/,
     minify: true,
   })
   return {
-    entry: compressed(atOnce),
-    lazy: compressed(later),
-    later: (name) => compressed(later.filter((chunk) => chunk.name === name)),
+    entry: compressed(initial),
+    lazy: compressed(lazy),
+    chunk: (name) => compressed(lazy.filter((chunk) => chunk.name === name)),
   }
 }
 
@@ -58,8 +58,8 @@ export async function run(): Promise<boolean> {
     )
     return [
       report('AvailabilityGrid without React', grid.entry, 3 * 1024),
-      report('its tools and list, once it is seen', grid.later('tools'), 2.5 * 1024),
-      report('its comparison, where one is shown', grid.later('compare-grid'), 1024),
+      report('its tools and list, once it is seen', grid.chunk('tools'), 2.5 * 1024),
+      report('its comparison, where one is shown', grid.chunk('compare-grid'), 1024),
       report('all of it', grid.entry + grid.lazy, 6.25 * 1024),
       report('Combobox without React', combobox.entry + combobox.lazy, 6 * 1024),
       report("RichTextField's chunk, of TipTap's StarterKit", editor.lazy, 0.88 * starterKit.entry),

@@ -1,4 +1,4 @@
-// The package as strangers have it: built, packed, and installed in an app outside the repository.
+// The package as consumers get it: packed by `npm pack`, and installed in an app outside the repository.
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,14 +8,14 @@ import { root } from '../../scripts/shell.mjs'
 
 const execute = promisify(execFile)
 
-/** What a program printed, whether or not it was content. */
-export interface Ran {
+/** A program's exit and what it printed. */
+export interface RunResult {
   ok: boolean
   output: string
 }
 
 /** Runs a program to its end in a folder. */
-export async function run(folder: string, command: string, ...args: string[]): Promise<Ran> {
+export async function run(folder: string, command: string, ...args: string[]): Promise<RunResult> {
   const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', npm_config_update_notifier: 'false' }
   try {
     const { stdout } = await execute(command, args, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 })
@@ -29,19 +29,12 @@ export async function run(folder: string, command: string, ...args: string[]): P
 /** A program of the repository's own node_modules. */
 export const tool = (name: string) => join(root, 'node_modules/.bin', name)
 
-/** Builds the package. @returns its folder, ready to be packed */
-export async function build(): Promise<string> {
-  const { ok, output } = await run(join(root, 'ui'), tool('tsx'), 'build/build.ts')
-  if (!ok) throw new Error(`The package could not be built.\n${output}`)
-  return join(root, 'ui/dist')
-}
-
-/** Packs a built package. @returns the tarball's path */
-export async function pack(built: string, into: string): Promise<string> {
-  const { ok, output } = await run(into, 'npm', 'pack', built, '--json', '--ignore-scripts')
+/** Builds and packs the package, as `npm publish` would. @returns the tarball's path */
+export async function pack(into: string): Promise<string> {
+  const { ok, output } = await run(root, 'npm', 'pack', '-w', '@campus-gigs/ui', '--pack-destination', into)
   if (!ok) throw new Error(`The package could not be packed.\n${output}`)
-  const [packed]: { filename: string }[] = JSON.parse(output)
-  return join(into, packed?.filename.replace('@', '').replace('/', '-') ?? '')
+  // Its scripts print to the same output; npm prints the file's name last.
+  return join(into, output.trim().split('\n').at(-1) ?? '')
 }
 
 const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
@@ -64,7 +57,7 @@ export async function createApp(folder: string, tarball: string, react: string):
   })
   const major = react.replace(/^\D*(\d+).*$/, '$1')
   const manifest = {
-    name: 'a-strangers-app',
+    name: 'consumer-app',
     private: true,
     type: 'module',
     dependencies: { '@campus-gigs/ui': `file:${tarball}`, react, 'react-dom': react },
@@ -81,13 +74,13 @@ export async function createApp(folder: string, tarball: string, react: string):
   if (!ok) throw new Error(`The package could not be installed beside React ${react}.\n${output}`)
 }
 
-/** Writes what a server would send: the markup of every component. */
+/** Writes the page that a server would send, with the markup of every component. */
 export function writeServedPage(folder: string, html: string): void {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   writeFileSync(join(folder, 'served.html'), page.replace('<div id="root"></div>', `<div id="served">${html}</div>`))
 }
 
-/** A PDF to look at, whose font is one that pdf.js brings along. */
+/** Writes a PDF in one of the fonts that pdf.js brings along. */
 async function writePdf(folder: string): Promise<void> {
   const pdf = await PDFDocument.create()
   pdf.addPage().drawText('Resume')
@@ -96,12 +89,12 @@ async function writePdf(folder: string): Promise<void> {
 }
 
 /** Bundles the app with esbuild, which leaves `new URL(…, import.meta.url)` alone: the README says what to copy. */
-export async function bundleByEsbuild(folder: string): Promise<Ran> {
+export async function bundleByEsbuild(folder: string): Promise<RunResult> {
   const out = join(folder, 'esbuild')
   const flags = ['--bundle', '--splitting', '--format=esm', '--jsx=automatic', '--minify', `--outdir=${out}`]
-  const ran = await run(folder, tool('esbuild'), 'src/main.tsx', 'src/viewer.tsx', ...flags)
-  if (!ran.ok) return ran
-  cpSync(join(folder, 'node_modules/@campus-gigs/ui/components/pdf-viewer/pdfjs'), join(out, 'pdfjs'), {
+  const result = await run(folder, tool('esbuild'), 'src/main.tsx', 'src/viewer.tsx', ...flags)
+  if (!result.ok) return result
+  cpSync(join(folder, 'node_modules/@campus-gigs/ui/dist/components/pdf-viewer/pdfjs'), join(out, 'pdfjs'), {
     recursive: true,
   })
   cpSync(join(folder, 'public/resume.pdf'), join(out, 'resume.pdf'))
@@ -113,5 +106,5 @@ export async function bundleByEsbuild(folder: string): Promise<Ran> {
     const style = `<link rel="stylesheet" href="./${entry}.css" />`
     writeFileSync(join(out, `${page}.html`), html.replace('</head>', `${style}</head>`))
   }
-  return ran
+  return result
 }

@@ -5,33 +5,33 @@ import { launchOptions } from '../../scripts/chromium.mjs'
 /** A built app, open in a browser. */
 export interface Visit {
   page: Page
-  /** Errors and warnings in the console, and errors nobody caught. */
-  complaints: string[]
-  /** What the app says it holds. */
-  state(): Promise<object>
-  /** How an element looks to the browser. */
-  styleOf(element: Locator): Promise<Record<string, string>>
+  /** Console errors and warnings, and uncaught errors. */
+  consoleMessages: string[]
+  /** The values the app holds, which it prints as JSON. */
+  readState(): Promise<object>
+  /** An element's computed style. */
+  readStyle(element: Locator): Promise<Record<string, string>>
   close(): Promise<void>
 }
 
-/** A server of an app, under way. */
-interface Serving {
+/** A running server of an app. */
+interface AppServer {
   url: string
   close(): Promise<void>
 }
 
 let browser: Browser | undefined
 
-/** Ends the browser all visits share. */
+/** Closes the browser that all visits share. */
 export const closeBrowser = () => browser?.close()
 
 const anyPort = () => ({ host: '127.0.0.1', port: 41_000 + Math.floor(Math.random() * 7_000) })
 
 /**
- * Serves an app that was built, and opens it.
+ * Serves a built app and opens one of its pages.
  *
- * @param path the page to open. Default: the first one
- * @param outDir where it was built to. Default `dist`
+ * @param path the page to open. Default: the index page
+ * @param outDir the folder it was built in. Default `dist`
  */
 export async function visitApp(folder: string, path = '', outDir = 'dist'): Promise<Visit> {
   const server = await preview({
@@ -44,29 +44,29 @@ export async function visitApp(folder: string, path = '', outDir = 'dist'): Prom
   return visit({ url: `${server.resolvedUrls?.local[0]}${path}`, close: () => server.close() })
 }
 
-/** Opens a page of an app in Vite's development server, as its author works on it: no configuration at all. */
+/** Opens a page of an app in Vite's development server, without any configuration. */
 export async function visitInDevelopment(folder: string, path: string): Promise<Visit> {
   const server = await createServer({ root: folder, configFile: false, logLevel: 'error', server: anyPort() })
   await server.listen()
   return visit({ url: `${server.resolvedUrls?.local[0]}${path}`, close: () => server.close() })
 }
 
-async function visit(serving: Serving): Promise<Visit> {
+async function visit(server: AppServer): Promise<Visit> {
   browser ??= await chromium.launch(launchOptions())
-  // A context of its own: nothing a page keeps is left for the next one.
+  // `newPage` creates a context of its own, so no storage or cache is shared between visits.
   const page = await browser.newPage({ locale: 'en-AU', colorScheme: 'light' })
   page.setDefaultTimeout(10_000)
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const consoleMessages: string[] = []
+  page.on('pageerror', (error) => consoleMessages.push(error.message))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) consoleMessages.push(message.text())
   })
-  await page.goto(serving.url)
+  await page.goto(server.url)
   return {
     page,
-    complaints,
-    state: async () => JSON.parse((await page.getByLabel('State').textContent()) ?? ''),
-    styleOf: (element) =>
+    consoleMessages,
+    readState: async () => JSON.parse((await page.getByLabel('State').textContent()) ?? ''),
+    readStyle: (element) =>
       element.evaluate((node) => {
         const style = getComputedStyle(node)
         return Object.fromEntries(
@@ -75,7 +75,7 @@ async function visit(serving: Serving): Promise<Visit> {
       }),
     async close() {
       await page.close()
-      await serving.close()
+      await server.close()
     },
   }
 }

@@ -1,17 +1,19 @@
-// The import graph by name, for `vitest --changed`: without it, whatever imports one part of the library reaches all.
+// Resolves imports of `@campus-gigs/ui` to single modules for `vitest --changed`. Through the index, every test that
+// imports one component would depend on all of them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'rolldown/utils'
-import { publicNames, source } from './doors.ts'
+import { publicNames, source } from './entry-points.ts'
 
-/** Which module each name of the front door comes from. */
-type Modules = ReadonlyMap<string, string>
+/** Module path by exported name. */
+type ModulePaths = ReadonlyMap<string, string>
 
 /**
- * Code that imports each name of the front door from its own module instead.
+ * Replaces imports from the package's index by imports from each name's own module.
+ *
  * @param id the file's name, which decides the syntax
  */
-export function withDirectImports(id: string, code: string, modules: Modules): string {
+export function withDirectImports(id: string, code: string, modules: ModulePaths): string {
   return parseSync(id, code)
     .program.body.filter((node) => node.type === 'ImportDeclaration')
     .filter(({ source, importKind }) => source.value === '@campus-gigs/ui' && importKind !== 'type')
@@ -28,15 +30,15 @@ export function withDirectImports(id: string, code: string, modules: Modules): s
     }, code)
 }
 
-/** A plugin that does so where Vitest looks for the tests a change can reach. Browsers get the code as it is written. */
+/** The Vite plugin, active only where Vitest builds its import graph; browsers get the code as written. */
 export function directImports() {
-  let modules: Modules = new Map()
+  let modules: ModulePaths = new Map()
   return {
     name: 'direct-imports',
     enforce: 'pre' as const,
     buildStart() {
       const names = publicNames(readFileSync(join(source, 'index.ts'), 'utf8'))
-      // A renamed name would need its own name in the module; there is none so far.
+      // Names that the index renames are left to the index.
       modules = new Map(
         names.filter(({ name, local }) => name === local).map(({ name, module }) => [name, join(source, module)]),
       )

@@ -1,36 +1,35 @@
-// The modules of the package, as a bundler or Node loads them.
-import { join } from 'node:path'
+// The package's modules and their declaration files.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { forStrangers, isForTheClient } from './components'
-import { folder, source, sourceManifest } from './doors'
-import { namedBeside } from './pdf-files'
+import { withLocalPdfPaths } from './assets'
+import { isClientModule, transformComponent } from './component-transform'
+import { folder, readManifest, source, sourceEntries } from './entry-points'
 
-const manifest = sourceManifest()
-const packages = [...Object.keys(manifest.dependencies), 'react', 'react-dom']
+const packages = [...Object.keys(readManifest().dependencies), 'react', 'react-dom']
 const isPackage = (id: string) => packages.some((name) => id === name || id.startsWith(`${name}/`))
-/** pdf.js, which is copied. */
-const isBeside = (id: string) => id.startsWith('./pdfjs/')
+const isCopiedPdfFile = (id: string) => id.startsWith('./pdfjs/')
 
 /**
- * One module a source module, so that a bundler takes only what is used.
+ * Writes one module for each source module, so that a bundler takes only what is used.
  *
  * @param output the folder they are written to
  */
 export async function buildModules(output: string): Promise<void> {
-  const entries = Object.values(manifest.exports).filter((file) => file.endsWith('.ts'))
   const clientModules = new Set<string>()
   const bundle = await rolldown({
-    input: Object.fromEntries(entries.map((file) => [file.replace(/^\.\/src\/|\.ts$/g, ''), join(folder, file)])),
-    external: (id) => isPackage(id) || isBeside(id),
+    input: Object.fromEntries(sourceEntries().map((file) => [file.replace(/^src\/|\.ts$/g, ''), join(folder, file)])),
+    external: (id) => isPackage(id) || isCopiedPdfFile(id),
     platform: 'neutral',
     plugins: [
       {
-        name: 'for-strangers',
+        name: 'prepare-for-publishing',
         transform(code, id) {
           if (!/\.tsx?$/.test(id)) return null
-          if (isForTheClient(id, code)) clientModules.add(id)
-          if (id.endsWith('.tsx') || code.includes('createElement(')) return { code: forStrangers(id, code) }
-          return { code: namedBeside(code) }
+          if (isClientModule(id, code)) clientModules.add(id)
+          if (id.endsWith('.tsx') || code.includes('createElement(')) return { code: transformComponent(id, code) }
+          return { code: withLocalPdfPaths(code) }
         },
       },
     ],
@@ -46,4 +45,49 @@ export async function buildModules(output: string): Promise<void> {
     banner: ({ facadeModuleId, moduleIds }) =>
       [facadeModuleId, ...moduleIds].some((id) => id && clientModules.has(id)) ? "'use client'" : '',
   })
+}
+
+/** Adds the extension that Node requires: `./button` → `./button.js`, or `/index.js` for a folder. */
+function withExtensions(file: string, code: string): string {
+  return code.replace(/((?:from|import)\s*\(?\s*['"])(\.{1,2}\/[^'"]+)(['"])/g, (whole, before, path, after) => {
+    if (/\.(js|json)$/.test(path)) return whole
+    const target = join(dirname(file), path)
+    return `${before}${path}${existsSync(`${target}.d.ts`) ? '.js' : '/index.js'}${after}`
+  })
+}
+
+/** The repository's compiler settings, emitting declarations for the entry points. */
+function declarationConfig(): object {
+  return {
+    extends: join(folder, '../tsconfig.json'),
+    compilerOptions: {
+      rootDir: source,
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      allowJs: false,
+      checkJs: false,
+    },
+    include: [],
+    files: sourceEntries().map((file) => join(folder, file)),
+  }
+}
+
+/**
+ * Writes a declaration file for every module reachable from the entry points.
+ *
+ * @throws when the sources have type errors
+ */
+export function emitDeclarations(output: string): void {
+  const tsc = join(folder, '../node_modules/.bin/tsc')
+  const config = join(output, 'tsconfig.json')
+  writeFileSync(config, JSON.stringify(declarationConfig()))
+  const { status, stdout } = spawnSync(tsc, ['--project', config, '--outDir', output], { encoding: 'utf8' })
+  rmSync(config)
+  if (status !== 0) throw new Error(`The package's declaration files could not be written.\n${stdout}`)
+  for (const entry of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
+    if (!entry.endsWith('.d.ts')) continue
+    const file = join(output, entry)
+    writeFileSync(file, withExtensions(file, readFileSync(file, 'utf8')))
+  }
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { forStrangersPage } from './styles'
+import { scopeStyles } from './styles'
 
-/** Without line breaks and spaces that mean nothing. */
-const styles = (css: string) => forStrangersPage(css).replace(/\s+/g, ' ')
+/** The scoped style sheet with its white space collapsed. */
+const styles = (css: string) => scopeStyles(css).replace(/\s+/g, ' ')
 
-describe('the style sheet for strangers', () => {
-  it('says of our elements alone what it says of elements', () => {
+describe('the published style sheet', () => {
+  it('scopes element selectors to our elements', () => {
     const css = styles('@layer base { *, ::before { margin: 0 } h1, a { color: inherit } }')
     expect(css).not.toMatch(/(^|[},])(\*|h1|a)\s*[,{]/)
     expect(css).toMatch(/:is\(\[data-cg\],\[data-cg="?host"?\] \*\)/)
     expect(css).toContain(':where(h1,a){color:inherit}')
   })
 
-  it('leaves what a page decides for itself to the page', () => {
+  it('drops declarations for the page itself', () => {
     const css = styles('@layer base { html { background: red; color: blue; font-family: serif } }')
     expect(css).not.toContain('red')
     expect(css).toMatch(/^\[data-cg\]:where\(:not\(\[data-cg\] \*\)\)\{.*font-family:serif/)
   })
 
-  it('keeps its classes to our elements, also in at-rules and before what follows them', () => {
+  it('scopes classes, in at-rules and before combinators too', () => {
     const css = styles(
       '@layer utilities { .p-4 { padding: 1rem } .sm\\:p-2 { @media (width > 1px) { padding: 2px } } .a\\:b > svg { top: 0 } }',
     )
@@ -28,13 +28,13 @@ describe('the style sheet for strangers', () => {
     expect(css.replaceAll('"host"', 'host')).toContain(`.a\\:b${ours}>svg{top:0}`)
   })
 
-  it('is in no layer, where any rule of a page would win', () => {
+  it('holds no layers, over which any unlayered rule of a page would win', () => {
     expect(styles('@layer a, b; @layer base { p { top: 0 } } @layer utilities { .a { top: 0 } }')).not.toContain(
       '@layer',
     )
   })
 
-  it('calls its variables and animations by names nobody else has', () => {
+  it('prefixes its variables and animations', () => {
     const css = styles(
       '@layer theme { :root { --spacing: 1px } } @layer utilities { .a { top: var(--spacing); animation: fade 1s } } @keyframes fade { from { opacity: 0 } }',
     )
@@ -44,19 +44,19 @@ describe('the style sheet for strangers', () => {
     expect(css).toMatch(/animation:(1s )?cg-fade/)
   })
 
-  it('keeps a class that is called like an animation', () => {
+  it('keeps a class with the name of an animation', () => {
     const css = styles('@layer utilities { .wave { animation: wave 1s } } @keyframes wave { from { opacity: 0 } }')
     expect(css).toMatch(/\.wave:where/)
     expect(css).toMatch(/@keyframes cg-wave/)
   })
 
-  it('leaves the tokens where a page can read and change them', () => {
+  it('keeps the tokens on :root, where a page can override them', () => {
     expect(styles('@layer base { :root, [data-theme="dark"] { --cg-ink: red } }')).toMatch(
       /^:root,\[data-theme="?dark"?\]\{--cg-ink:red\}/,
     )
   })
 
-  it('follows the reader’s system only where the page says so', () => {
+  it('follows the system’s colour scheme only under data-theme="auto"', () => {
     const css = styles(
       '@layer base { @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { --cg-ink: white } } }',
     )

@@ -1,8 +1,7 @@
-// `npm run api -w ui`: writes the snapshot of the built package's interface.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// `npm run api -w ui`: writes the built package's public interface to `ui/api/api.md`.
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { apiReport } from './api'
-import { folder, output } from './doors'
+import { apiReport } from './api-report'
+import { folder } from './entry-points'
 
-mkdirSync(join(folder, 'api'), { recursive: true })
-writeFileSync(join(folder, 'api/api.md'), apiReport(output))
+writeFileSync(join(folder, 'api/api.md'), apiReport())

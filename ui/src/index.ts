@@ -93,7 +93,7 @@ export { type ToastApi, ToastProvider, type ToastProviderProps, useToast } from 
 
 // Identity
 
-export { Loading, Loading as Spinner, type LoadingProps } from './components/week-motif/loading'
+export { Loading, type LoadingProps } from './components/week-motif/loading'
 export { Logo, type LogoProps } from './components/week-motif/logo'
 export { WeekMotif, type WeekMotifProps } from './components/week-motif/week-motif'
 

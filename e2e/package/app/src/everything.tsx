@@ -70,7 +70,6 @@ const elements: Record<string, ReactElement> = {
   RichTextField: <Ui.RichTextField label="About" value="<p>Me</p>" onChange={ignore} />,
   Select: <Ui.Select label="Letter" value="a" onChange={ignore} options={options} />,
   Slider: <Ui.Slider label="Pay" value={25} onChange={ignore} min={15} max={50} />,
-  Spinner: <Ui.Spinner label="Loading" />,
   Stepper: (
     <>
       <Ui.Stepper label="Progress" mode="linear" progress={50} step={1} steps={2} />

@@ -1,3 +1,4 @@
+import { EditorContent } from '@tiptap/react'
 import { type FocusEvent, type Ref, useEffect, useImperativeHandle } from 'react'
 import { cn } from '../../cn'
 import { richTextClass } from '../rich-text/rich-text-class'
@@ -51,7 +52,7 @@ function attributesOf(props: RichTextEditorProps): Record<string, string> {
 /** The editor behind `RichTextField`, a chunk of its own. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, labelId, label, placeholder, disabled, readOnly, invalid, labels, ref } = props
-  const { hostRef, editor, format } = useRichTextEditor({
+  const { editor, format } = useRichTextEditor({
     value: props.value,
     onChange: props.onChange,
     maxLength: props.maxLength,
@@ -92,7 +93,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
             {placeholder}
           </p>
         )}
-        <div ref={hostRef} className="col-start-1 row-start-1 grid min-w-0" />
+        <EditorContent editor={editor} className="col-start-1 row-start-1 grid min-w-0" />
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
-import { Editor } from '@tiptap/core'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Editor, useEditor, useEditorState } from '@tiptap/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEvent } from '../field/use-event'
 import { isEmptyHtml } from '../rich-text/html'
 import { richTextExtensions } from './extensions'
-import { type Format, formatOf, plainFormat, sameFormat } from './format'
+import { type Format, readFormat } from './format'
 import { cleanPastedHtml } from './paste'
 
 export interface RichTextEditorOptions {
@@ -19,82 +20,59 @@ export interface RichTextEditorOptions {
 }
 
 export interface RichTextEditorState {
-  /** The element the editable element is put into. */
-  hostRef: RefObject<HTMLDivElement | null>
   editor: Editor
   /** The formatting at the caret. */
   format: Format
 }
 
-/** A TipTap editor in step with a controlled value. */
+/** A TipTap editor that follows a controlled value. */
 export function useRichTextEditor(options: RichTextEditorOptions): RichTextEditorState {
-  const { value, editable, attributes } = options
-  const hostRef = useRef<HTMLDivElement>(null)
-  const latest = useRef(options)
-  /** What the editor holds, as its owner knows it: a value equal to it is our own echo, not news. */
-  const known = useRef(value)
-  /** What was told and has not come back yet: while keys are faster than rendering, an older one may come first. */
-  const told = useRef<string[]>([])
-  const [format, setFormat] = useState(plainFormat)
-  const [editor] = useState(
-    () =>
-      new Editor({
-        element: null,
-        // Our page's policy takes no style element; the few rules needed are on the editable element.
-        injectCSS: false,
-        enablePasteRules: false,
-        content: value,
-        editable,
-        extensions: richTextExtensions(() => latest.current.maxLength),
-        editorProps: { attributes, transformPastedHTML: cleanPastedHtml },
-      }),
-  )
+  const { value, editable } = options
+  const [initialValue] = useState(value)
+  const maxLength = useEvent(() => options.maxLength)
+  const [extensions] = useState(() => richTextExtensions(maxLength))
+  const attributesKey = JSON.stringify(options.attributes)
+  // `useEditor` applies changed options by identity, so the object changes only with its content.
+  const editorProps = useMemo(() => {
+    const attributes: Record<string, string> = JSON.parse(attributesKey)
+    return { attributes, transformPastedHTML: cleanPastedHtml }
+  }, [attributesKey])
+  /** The editor's content as last reported or received. A `value` equal to it changes nothing. */
+  const currentHtml = useRef(value)
+  /** Reported values that have not come back as `value` yet; an owner slower than the keys returns older ones first. */
+  const pendingHtml = useRef<string[]>([])
 
-  useEffect(() => {
-    latest.current = options
-  })
-
-  // Before the parent's own effects, which may want the editable element.
-  useLayoutEffect(() => {
-    const host = hostRef.current
-    if (!host) return
-    const showFormat = () => {
-      const next = formatOf(editor)
-      setFormat((shown) => (sameFormat(shown, next) ? shown : next))
-    }
-    const tell = () => {
+  const editor = useEditor({
+    // Without it TipTap renders no editor where it finds Next.js. This component renders in browsers only.
+    immediatelyRender: true,
+    // The page's content security policy forbids style elements; the few rules needed are on the editable element.
+    injectCSS: false,
+    enablePasteRules: false,
+    content: initialValue,
+    editable,
+    extensions,
+    editorProps,
+    onUpdate() {
       const html = editor.getHTML()
       const next = isEmptyHtml(html) ? '' : html
-      if (next === known.current) return
-      known.current = next
-      told.current.push(next)
-      latest.current.onChange(next)
-    }
-    editor.mount(host)
-    editor.on('transaction', showFormat)
-    editor.on('update', tell)
-    showFormat()
-    return () => {
-      editor.off('transaction', showFormat)
-      editor.off('update', tell)
-      editor.unmount()
-    }
-  }, [editor])
+      if (next === currentHtml.current) return
+      currentHtml.current = next
+      pendingHtml.current.push(next)
+      options.onChange(next)
+    },
+  })
+  const format = useEditorState({ editor, selector: () => readFormat(editor) })
 
   useEffect(() => {
-    const echo = told.current.lastIndexOf(value)
-    told.current = echo < 0 ? [] : told.current.slice(echo + 1)
-    if (value === known.current || echo >= 0) return
-    known.current = value
-    // Not the writer's own change: it must not come back as one, nor be undone by Ctrl+Z.
+    const echo = pendingHtml.current.lastIndexOf(value)
+    pendingHtml.current = echo < 0 ? [] : pendingHtml.current.slice(echo + 1)
+    if (value === currentHtml.current || echo >= 0) return
+    currentHtml.current = value
+    // A value set by the owner is not reported back as a change, and Ctrl+Z does not undo it.
     editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run()
   }, [editor, value])
 
-  const attributesKey = JSON.stringify(attributes)
-  useEffect(() => {
-    const changed: Record<string, string> = JSON.parse(attributesKey)
-    editor.setOptions({ editable, editorProps: { attributes: changed, transformPastedHTML: cleanPastedHtml } })
-  }, [editor, editable, attributesKey])
+  useEffect(() => editor.setEditable(editable, false), [editor, editable])
 
-  return { hostRef, editor, format }
+  return { editor, format }
 }

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { source } from './doors'
-import { namedBeside, pdfFiles } from './pdf-files'
+import { pdfFiles, withLocalPdfPaths } from './assets'
+import { source } from './entry-points'
 
-it('names pdf.js’s files beside the module, and pdf.js itself by its small build', () => {
+it('names pdf.js’s files relative to the module, and its minified build', () => {
   const code = "await import('pdfjs-dist/a/pdf.mjs'); new URL('pdfjs-dist/wasm/a.wasm', import.meta.url)"
-  expect(namedBeside(code)).toBe(
+  expect(withLocalPdfPaths(code)).toBe(
     "await import('./pdfjs/a/pdf.min.mjs'); new URL('./pdfjs/wasm/a.wasm', import.meta.url)",
   )
 })
 
-it('knows every file the source names: pdf.js, its worker, fonts and decoders, all of which pdf.js has', () => {
+it('finds the library, worker, fonts and decoders that the sources name, all of them installed', () => {
   const files = pdfFiles()
   expect(files).toEqual(expect.arrayContaining(['legacy/build/pdf.min.mjs', 'legacy/build/pdf.worker.min.mjs']))
   expect(files.filter((file) => file.endsWith('.wasm')).length).toBeGreaterThan(0)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { forStrangers, isForTheClient } from './components'
+import { isClientModule, transformComponent } from './component-transform'
 
-const built = (code: string) => forStrangers('part.tsx', code)
+const built = (code: string) => transformComponent('part.tsx', code)
 
-describe('what is published of a component', () => {
-  it('has its elements marked: the browser’s own, icons, and what takes class names', () => {
+describe('a published component', () => {
+  it('marks HTML elements, icons and components with a class name', () => {
     const code = built(`
       import { X } from 'lucide-react'
       const view = <p><X /><Radix.Root><Radix.Title className="a" /></Radix.Root><Other /></p>
@@ -14,8 +14,9 @@ describe('what is published of a component', () => {
     expect(code).toContain('<Other />')
   })
 
-  it('has what is filled by hand marked as such', () => {
+  it('marks elements that are filled outside React as hosts', () => {
     expect(built('const view = <div ref={host} className="a" />')).toContain('<div data-cg="host" ref={host}')
+    expect(built('const view = <EditorContent className="a" />')).toContain('<EditorContent data-cg="host"')
     expect(built('const view = <div ref={host}>words</div>')).toContain('<div data-cg="" ref={host}>')
     expect(built('createElement(tag, { key: 1 }, child)')).toContain(
       "createElement(tag, { 'data-cg': '', key: 1 }, child)",
@@ -31,18 +32,18 @@ describe('what is published of a component', () => {
     expect(code).toMatch(/^import \{ refAsProp \} from/)
   })
 
-  it('takes none where it could not be found among the props', () => {
+  it('wraps only components that read ref from their props', () => {
     expect(built('export function Part({ a }: Props) {}')).not.toContain('refAsProp')
     expect(built('export function Part({ a, ref }: Props) {}')).toContain('refAsProp(function Part')
     expect(built('export function Part({ a, ...rest }: Props) {}')).toContain('refAsProp(function Part')
   })
 
-  it('belongs to the client when it is a component or a hook', () => {
-    expect(isForTheClient('a/part.tsx', '')).toBe(true)
-    expect(isForTheClient('a/use-part.ts', "import { useState } from 'react'")).toBe(true)
-    expect(isForTheClient('a/use-part.ts', "import { type RefObject, useState } from 'react'")).toBe(true)
-    expect(isForTheClient('a/use-part.ts', "import {\n  type RefObject,\n  useState,\n} from 'react'")).toBe(true)
-    expect(isForTheClient('a/model.ts', "import type { ReactNode } from 'react'")).toBe(false)
-    expect(isForTheClient('a/model.ts', "import { slots } from './slots'")).toBe(false)
+  it('is a client module when it holds a component or a hook', () => {
+    expect(isClientModule('a/part.tsx', '')).toBe(true)
+    expect(isClientModule('a/use-part.ts', "import { useState } from 'react'")).toBe(true)
+    expect(isClientModule('a/use-part.ts', "import { type RefObject, useState } from 'react'")).toBe(true)
+    expect(isClientModule('a/use-part.ts', "import {\n  type RefObject,\n  useState,\n} from 'react'")).toBe(true)
+    expect(isClientModule('a/model.ts', "import type { ReactNode } from 'react'")).toBe(false)
+    expect(isClientModule('a/model.ts', "import { slots } from './slots'")).toBe(false)
   })
 })
