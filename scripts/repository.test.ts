@@ -3,17 +3,17 @@ import { join, posix } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { sourceEntries } from '../ui/build/entry-points'
 import {
-  askedOf,
-  escapeViolations,
+  bypassViolations,
+  importsOf,
   importViolations,
   machinePathViolations,
   nameViolations,
   screenViolations,
-} from './house-rules'
+} from './repository-rules'
 import { root } from './shell.mjs'
 import { sourceFiles } from './source-files.mjs'
 
-// Reading every file of the repository as a tree takes seconds on a busy machine.
+// Parsing every file of the repository takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const all = sourceFiles().filter((file) => !file.startsWith('server/db/migrations/'))
@@ -21,46 +21,46 @@ const code = all.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file))
 const text = all.filter((file) => /\.(ts|tsx|mjs|js|json|css|html|md|mdx|svg)$/.test(file))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The packages a file of ours needs at run time, itself or through other files of ours. */
+/** The npm packages a file imports at run time, itself or through other files of the repository. */
 function packagesBehind(file: string, seen = new Set<string>()): string[] {
   const path = [file, `${file}.ts`, `${file}.tsx`, `${file}/index.ts`].find((candidate) => all.includes(candidate))
   if (!path || seen.has(path) || !/\.tsx?$/.test(path)) return []
   seen.add(path)
-  return askedOf(path, read(path))
+  return importsOf(path, read(path))
     .filter(({ typeOnly }) => !typeOnly)
-    .flatMap((asked) => (asked.path === undefined ? [asked.specifier] : packagesBehind(asked.path, seen)))
+    .flatMap((each) => (each.path === undefined ? [each.specifier] : packagesBehind(each.path, seen)))
 }
 
 describe('the repository', () => {
-  it('is read whole', () => {
+  it('includes tests and tokens in the files checked', () => {
     expect(code).toContain('scripts/repository.test.ts')
     expect(code).toContain('ui/src/tokens/tokens.ts')
   })
 
-  it('NF-03 imports one way only', () => {
+  it('NF-03 imports in one direction only', () => {
     expect(code.flatMap((file) => importViolations(file, read(file)))).toEqual([])
   })
 
-  it('has no React behind the entry points of ui that the contract and the server use', () => {
+  it('imports no React through the entry points of ui that the contract and the server use', () => {
     const pureEntries = sourceEntries().filter((file) => file !== 'src/index.ts')
     expect(pureEntries.length).toBeGreaterThan(0)
     expect(packagesBehind('ui/src/index.ts')).toContain('react')
     for (const file of pureEntries) expect(packagesBehind(`ui/${file}`)).not.toContain('react')
   })
 
-  it('keeps fetch, router and store out of screens', () => {
+  it('has no screen that calls the server, navigates or reads a store', () => {
     expect(code.flatMap((file) => screenViolations(file, read(file)))).toEqual([])
   })
 
-  it('goes around neither the type checker, the linter nor a test', () => {
-    expect(code.flatMap((file) => escapeViolations(file, read(file)))).toEqual([])
+  it('bypasses neither the type checker, the linter nor a test', () => {
+    expect(code.flatMap((file) => bypassViolations(file, read(file)))).toEqual([])
   })
 
   it('names its files in kebab-case', () => {
     expect([...code, ...all.filter((file) => file.endsWith('.css'))].flatMap(nameViolations)).toEqual([])
   })
 
-  it('names no path of one machine', () => {
+  it('contains no path of one machine', () => {
     const others = text.filter((file) => file !== 'scripts/repository.test.ts')
     expect(others.flatMap((file) => machinePathViolations(file, read(file)))).toEqual([])
   })
@@ -72,9 +72,9 @@ describe('the lock file', () => {
     optionalDependencies?: Record<string, string>
   }
 
-  it('names every package for every platform, without which npm ci refuses it', () => {
+  it('lists every package for every platform, as npm ci requires', () => {
     const { packages }: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
-    /** Whether a package is found from another one's folder, looking outward as Node does. */
+    /** Whether a package resolves from another one's folder, through the parent folders as in Node. */
     const isLocked = (from: string, name: string): boolean => {
       if (packages[posix.join(from, 'node_modules', name)]) return true
       return (
@@ -94,7 +94,7 @@ describe('the lock file', () => {
   })
 })
 
-describe('the rules notice', () => {
+describe('the repository rules', () => {
   const imports = (file: string, specifier: string) => importViolations(file, `import { a } from '${specifier}'`)
 
   it.each([
@@ -112,7 +112,7 @@ describe('the rules notice', () => {
     ['app/router.tsx', '@/features/identity/screens/a'],
     ['app/router.tsx', '@/stories/fixtures/gigs'],
     ['server/app.ts', '../scripts/shell.mjs'],
-  ])('%s importing %s', (file, specifier) => {
+  ])('reject %s importing %s', (file, specifier) => {
     expect(imports(file, specifier)).toHaveLength(1)
   })
 
@@ -125,11 +125,11 @@ describe('the rules notice', () => {
     ['app/router.tsx', '@/features/identity'],
     ['app/router.tsx', './paths'],
     ['stories/screens/a.stories.tsx', '@/features/identity/screens/a'],
-  ])('but let %s import %s', (file, specifier) => {
+  ])('allow %s to import %s', (file, specifier) => {
     expect(imports(file, specifier)).toEqual([])
   })
 
-  it('a re-export and a dynamic import too', () => {
+  it('reject a re-export and a dynamic import', () => {
     expect(importViolations('ui/src/index.ts', "export * from '@/contract'")).toHaveLength(1)
     expect(importViolations('ui/src/index.ts', "const a = import('@/contract')")).toHaveLength(1)
   })
@@ -140,12 +140,12 @@ describe('the rules notice', () => {
     "import { search } from '../search.store'",
     "const a = () => fetch('/api')",
     "const a = new EventSource('/api')",
-  ])('a screen with %s', (line) => {
+  ])('reject a screen with %s', (line) => {
     expect(screenViolations('features/job-search/screens/a.tsx', line)).toHaveLength(1)
     expect(screenViolations('features/job-search/page.tsx', line)).toEqual([])
   })
 
-  it('but let a screen use the types of a store', () => {
+  it('allow a screen to import the types of a store', () => {
     expect(screenViolations('features/a/screens/a.tsx', "import type { A } from '../a.store'")).toEqual([])
   })
 
@@ -159,11 +159,11 @@ describe('the rules notice', () => {
     '/* TO' + 'DO later */',
     'it.sk' + "ip('a', () => {})",
     'describe.on' + "ly('a', () => {})",
-  ])('%s', (line) => {
-    expect(escapeViolations('app/a.ts', line)).toHaveLength(1)
+  ])('reject %s', (line) => {
+    expect(bypassViolations('app/a.ts', line)).toHaveLength(1)
   })
 
-  it('names and machine paths', () => {
+  it('reject names in other cases and machine paths', () => {
     expect(nameViolations('app/RootLayout.tsx')).toHaveLength(1)
     expect(nameViolations('app/root_layout.tsx')).toHaveLength(1)
     expect(nameViolations('features/job-search/search.store.test.ts')).toEqual([])

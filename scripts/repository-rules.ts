@@ -1,4 +1,4 @@
-// The rules of the house as functions of one file, told from its syntax tree; repository.test.ts applies them to all.
+// Repository rules, each a function of one file's syntax tree. repository.test.ts applies them to every file.
 import { posix } from 'node:path'
 import type { ESTree } from 'vite'
 import { syntaxOf } from './syntax.mjs'
@@ -18,11 +18,12 @@ const mayImport: Record<string, readonly string[]> = {
   app: ['features', 'features/shared', 'client', 'contract', 'domain', 'ui', 'ui/pure'],
 }
 
-/** Something a file asks for: where it leads, and whether only types come from there. */
-interface Asked {
+/** One import of a file. */
+interface Import {
   specifier: string
-  /** Path from the root for a file of ours; undefined for a package or a door of ui. */
+  /** Path from the repository root; undefined for an npm package or an entry point of ui. */
   path: string | undefined
+  /** Whether it imports types only. */
   typeOnly: boolean
 }
 
@@ -33,17 +34,17 @@ function resolve(file: string, specifier: string): string | undefined {
 }
 
 /** Every import, re-export and dynamic import of a file. */
-export function askedOf(file: string, code: string): Asked[] {
+export function importsOf(file: string, code: string): Import[] {
   return syntaxOf(file, code).nodes.flatMap((node) => {
-    const ask = (specifier: string, typeOnly: boolean) => ({ specifier, typeOnly, path: resolve(file, specifier) })
+    const toImport = (specifier: string, typeOnly: boolean) => ({ specifier, typeOnly, path: resolve(file, specifier) })
     switch (node.type) {
       case 'ImportDeclaration':
-        return ask(node.source.value, node.importKind === 'type')
+        return toImport(node.source.value, node.importKind === 'type')
       case 'ExportNamedDeclaration':
       case 'ExportAllDeclaration':
-        return node.source ? ask(node.source.value, node.exportKind === 'type') : []
+        return node.source ? toImport(node.source.value, node.exportKind === 'type') : []
       case 'ImportExpression':
-        return node.source.type === 'Literal' ? ask(String(node.source.value), false) : []
+        return node.source.type === 'Literal' ? toImport(String(node.source.value), false) : []
       default:
         return []
     }
@@ -59,35 +60,35 @@ function zoneOf(path: string): string {
 /** The row of `mayImport` that a zone follows: a feature's own zone follows `features`. */
 const ruleOf = (zone: string) => (zone in mayImport ? zone : (zone.split('/')[0] ?? ''))
 
-/** The part an import leads to, as `mayImport` names it; undefined for an npm package. */
-function partOf({ specifier, path }: Asked): string | undefined {
+/** The part an import resolves to, as `mayImport` names it; undefined for an npm package. */
+function partOf({ specifier, path }: Import): string | undefined {
   if (specifier === '@campus-gigs/ui') return 'ui'
   // Every entry point but the main one is free of React; the repository test follows each to see that it is.
   if (specifier.startsWith('@campus-gigs/ui/')) return 'ui/pure'
   return path === undefined ? undefined : zoneOf(path)
 }
 
-function isAllowed(from: string, asked: Asked): boolean {
-  const part = partOf(asked)
+function isAllowed(from: string, imported: Import): boolean {
+  const part = partOf(imported)
   const zone = zoneOf(from)
   if (part === undefined) return true
-  if (part === zone) return zone !== 'ui' || asked.specifier.startsWith('.')
+  if (part === zone) return zone !== 'ui' || imported.specifier.startsWith('.')
   // A feature is imported by its index, not by a file inside; `ui` only by the name of its package.
-  if (asked.path?.startsWith('ui/')) return false
+  if (imported.path?.startsWith('ui/')) return false
   const isFeature = part.startsWith('features/') && part !== 'features/shared'
-  if (isFeature && !/^features\/[a-z-]+(\/index(\.ts)?)?$/.test(asked.path ?? '')) return false
+  if (isFeature && !/^features\/[a-z-]+(\/index(\.ts)?)?$/.test(imported.path ?? '')) return false
   return (mayImport[ruleOf(zone)] ?? []).includes(part in mayImport || part === 'ui/pure' ? part : ruleOf(part))
 }
 
-/** Imports against `mayImport`. */
+/** Imports that `mayImport` does not list. */
 export function importViolations(file: string, code: string): string[] {
   if (!(ruleOf(zoneOf(file)) in mayImport)) return []
-  return askedOf(file, code)
-    .filter((asked) => !isAllowed(file, asked))
+  return importsOf(file, code)
+    .filter((imported) => !isAllowed(file, imported))
     .map(({ specifier }) => `${file} may not import ${specifier}`)
 }
 
-/** What a screen may not do itself: call, route, or hold state outside its props. Types from there are fine. */
+/** Violations in a screen, which may not call the server, navigate, or read a store. Importing types is allowed. */
 export function screenViolations(file: string, code: string): string[] {
   if (!/^features\/[^/]+\/screens\//.test(file)) return []
   const calls = syntaxOf(file, code).nodes.flatMap((node) => {
@@ -95,11 +96,11 @@ export function screenViolations(file: string, code: string): string[] {
     const name = node.callee.type === 'Identifier' ? node.callee.name : ''
     return /^(fetch|XMLHttpRequest|EventSource|WebSocket)$/.test(name) ? `uses ${name}` : []
   })
-  const imports = askedOf(file, code)
+  const imports = importsOf(file, code)
     .filter(({ typeOnly }) => !typeOnly)
     .map(({ specifier }) => specifier)
     .filter((specifier) => /^(react-router|react-router-dom|valtio)(\/|$)|\.store(\.ts)?$/.test(specifier))
-  return [...calls, ...imports.map((specifier) => `imports ${specifier}`)].map((what) => `${file} ${what}`)
+  return [...calls, ...imports.map((specifier) => `imports ${specifier}`)].map((violation) => `${file} ${violation}`)
 }
 
 const forbiddenComments: [RegExp, string][] = [
@@ -109,8 +110,8 @@ const forbiddenComments: [RegExp, string][] = [
   [/\b(TODO|FIXME|XXX)\b/, 'leaves something undone'],
 ]
 
-/** What one node of the tree goes around, if anything. */
-function escapeIn(node: ESTree.Node): string | undefined {
+/** How a node bypasses the type checker or the tests; undefined when it does not. */
+function bypassOf(node: ESTree.Node): string | undefined {
   switch (node.type) {
     case 'TSAnyKeyword':
       return 'uses any'
@@ -121,22 +122,22 @@ function escapeIn(node: ESTree.Node): string | undefined {
     case 'MemberExpression': {
       const { object, property } = node
       if (object.type !== 'Identifier' || property.type !== 'Identifier') return undefined
-      const leavesOut = /^(it|test|describe)$/.test(object.name) && /^(skip|only|todo|fixme)$/.test(property.name)
-      return leavesOut ? `has ${object.name}.${property.name}` : undefined
+      const skipsTests = /^(it|test|describe)$/.test(object.name) && /^(skip|only|todo|fixme)$/.test(property.name)
+      return skipsTests ? `has ${object.name}.${property.name}` : undefined
     }
     default:
       return undefined
   }
 }
 
-/** Ways around the type checker, the linter and the tests. */
-export function escapeViolations(file: string, code: string): string[] {
+/** Code and comments that bypass the type checker, the linter or the tests. */
+export function bypassViolations(file: string, code: string): string[] {
   const { nodes, comments } = syntaxOf(file, code)
   const lines = comments.flatMap((comment) => comment.split('\n'))
   const inComments = lines.flatMap((line) =>
     forbiddenComments.filter(([pattern]) => pattern.test(line)).map(([, what]) => what),
   )
-  const inCode = nodes.map(escapeIn).filter((what) => what !== undefined)
+  const inCode = nodes.map(bypassOf).filter((what) => what !== undefined)
   return [...inComments, ...inCode].map((what) => `${file} ${what}`)
 }
 
@@ -146,7 +147,7 @@ export function nameViolations(file: string): string[] {
   return isKebab ? [] : [`${file} is not kebab-case`]
 }
 
-/** Paths that exist on one machine only. */
+/** Absolute paths that exist on one machine only. */
 export function machinePathViolations(file: string, text: string): string[] {
   const paths = text.match(/(?<![\w.~:/-])\/(work|home|Users|root|tmp)\/[\w.-]+/g) ?? []
   return paths.map((path) => `${file} names ${path}`)
