@@ -60,7 +60,7 @@ describe('times', () => {
 
   it('reads aloud', () => {
     expect(formatTime('00:05')).toBe('12:05 am')
-    expect(formatTime('12:00')).toBe('12:00 pm')
+    expect(formatTime('12:00')).toBe('12 pm')
     expect(formatTime('17:30')).toBe('5:30 pm')
   })
 })
@@ -105,8 +105,8 @@ it('AP-08 writes megabytes with two decimals, of 1024²', () => {
 
 describe('spans of a day', () => {
   it('say when they end the next day', () => {
-    expect(formatTimeRange('09:00', '17:30')).toBe('9:00 am – 5:30 pm')
-    expect(formatTimeRange('22:00', '02:00')).toBe('10:00 pm – 2:00 am (next day)')
+    expect(formatTimeRange('09:00', '17:30')).toBe('9 am – 5:30 pm')
+    expect(formatTimeRange('22:00', '02:00')).toBe('10 pm – 2 am (next day)')
   })
 
   it.each([

@@ -53,11 +53,12 @@ export function fromWireTime(wire: string): string {
   return match?.[1] ?? ''
 }
 
-/** `9:00 am` for `09:00`. */
+/** `9 am` for `09:00`, `5:30 pm` for `17:30`. */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const half = hours < 12 ? 'am' : 'pm'
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
+  const minutesPart = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
+  return `${hours % 12 || 12}${minutesPart} ${half}`
 }
 
 /** Minutes since midnight of a `HH:mm`. */
@@ -66,7 +67,7 @@ export function minutesSinceMidnight(time: string): number {
   return hours * 60 + minutes
 }
 
-/** `9:00 am – 5:00 pm`, `10:00 pm – 2:00 am (next day)`: from one `HH:mm` to another. */
+/** `9 am – 5 pm`, `10 pm – 2 am (next day)`: from one `HH:mm` to another. */
 export function formatTimeRange(start: string, end: string): string {
   return `${formatTime(start)} – ${formatTime(end)}${end < start ? ' (next day)' : ''}`
 }

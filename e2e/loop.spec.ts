@@ -127,7 +127,7 @@ for (const width of bothWidths) {
       jobListingId = new URL(asStudent.url()).searchParams.get('job') ?? ''
       await expect(details.getByRole('heading', { name: 'A shift' })).toBeVisible()
       const fit = details.getByRole('region', { name: 'How it fits your week' })
-      await expect(fit).toContainText('42.86 % match')
+      await expect(fit).toContainText('Matches 42.86 % of the times you are free')
       await expect(fit).toContainText('covers 3 of 4 shift slots')
       await expect(fit).toContainText('great timing to work')
       const week = fit.getByRole('table', { name: "Your week and this gig's shifts" })
@@ -214,7 +214,7 @@ for (const width of bothWidths) {
     })
 
     await test.step('GT-10 with the week, the answers, the letter and the pages of the resume', async () => {
-      await expect(applicant).toContainText('75 % match')
+      await expect(applicant).toContainText('Matches 75 % of your shift slots')
       await expect(applicant).toContainText('covers 3 of 4 shift slots')
       for (const { question, answer } of questions) {
         await expect(applicant.getByRole('term').filter({ hasText: question })).toBeVisible()
@@ -243,7 +243,7 @@ for (const width of bothWidths) {
       await page.getByLabel('Sort By').selectOption('Top Applicants')
       await expect(applicants).toHaveText([/^.*Omar Haddad.*80 points/, /^.*Mai Tran.*67 points/])
       await page.getByLabel('Sort By').selectOption('% Availability Match')
-      await expect(applicants).toHaveText([/^.*Omar Haddad.*100 % match/, /^.*Mai Tran.*75 % match/])
+      await expect(applicants).toHaveText([/^.*Omar Haddad.*Matches 100 %/, /^.*Mai Tran.*Matches 75 %/])
     })
 
     await test.step('GT-09 the rating has reached another device', async () => {

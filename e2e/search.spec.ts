@@ -121,8 +121,8 @@ test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that i
   await page.goto(`/dashboard?job=${id}`)
   const details = page.getByRole('region', { name: 'Job details' })
   await expect(details.getByRole('heading', { level: 2, name: title })).toBeVisible()
-  await expect(details).toContainText('covers 3 of 8 hours; Sat 12:00–17:00 clashes')
-  await expect(details).toContainText('100 % match')
+  await expect(details).toContainText('Clash: Sat 12 pm – 5 pm')
+  await expect(details).toContainText('Matches 100 % of the times you are free')
   await expect(details).toContainText(/Brunswick · \d+\.\d km away/)
 
   expect((await postAs(asBusiness, 'job-action/delete-job-listing', { jobListingId: id })).ok()).toBe(true)

@@ -75,7 +75,7 @@ test('ten applicants are sorted, read, rated and contacted by keyboard alone', a
 
     await test.step('GT-05 opens the applicant on Enter and focuses their name', async () => {
       await tabTo(page, line(name))
-      await expect(line(name)).toContainText(`${share} % match`)
+      await expect(line(name)).toContainText(`Matches ${share} % of your shift slots`)
       await keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 2, name })).toBeFocused()
     })

@@ -134,10 +134,10 @@ describe('readShift', () => {
 
 describe('shiftInWords', () => {
   it.each([
-    ['9', '5', '9:00 am – 5:00 pm, 8 h'],
-    ['9:15', '5', '9:15 am – 5:00 pm, 7 h 45 min'],
-    ['10pm', '2', '10:00 pm – 2:00 am (next day), 4 h'],
-    ['9', '9:30', '9:00 am – 9:30 am, 30 min'],
+    ['9', '5', '9 am – 5 pm, 8 h'],
+    ['9:15', '5', '9:15 am – 5 pm, 7 h 45 min'],
+    ['10pm', '2', '10 pm – 2 am (next day), 4 h'],
+    ['9', '9:30', '9 am – 9:30 am, 30 min'],
   ])('GW-03 says back what %j to %j was understood as', (start, end, words) => {
     expect(shiftInWords({ start, end })).toBe(words)
   })

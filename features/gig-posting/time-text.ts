@@ -47,7 +47,7 @@ export function readShift(typed: DayTimes): ReadTimes {
   return length > 0 && length <= halfDay ? { start, end: timeOf(later) } : { start, end }
 }
 
-/** `9:00 am – 5:00 pm, 8 h`: how a shift was understood; null while it is none. */
+/** `9 am – 5 pm, 8 h`: how a shift was understood; null while it is none. */
 export function shiftInWords(typed: DayTimes): string | null {
   const { start, end } = readShift(typed)
   if (!start || !end || start === end) return null

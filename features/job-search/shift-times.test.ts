@@ -10,12 +10,12 @@ const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift
 
 describe('shift times', () => {
   it('JS-08 are the hours on the wall', () => {
-    expect(shiftInWords(shift('Monday', '07:00', '11:30'))).toBe('Monday 7:00 am – 11:30 am')
-    expect(shiftInWords(shift('Saturday', '12:00', '17:00'))).toBe('Saturday 12:00 pm – 5:00 pm')
+    expect(shiftInWords(shift('Monday', '07:00', '11:30'))).toBe('Monday 7 am – 11:30 am')
+    expect(shiftInWords(shift('Saturday', '12:00', '17:00'))).toBe('Saturday 12 pm – 5 pm')
   })
 
   it('say when they end the next day', () => {
-    expect(shiftInWords(shift('Friday', '22:00', '02:00'))).toBe('Friday 10:00 pm – 2:00 am (next day)')
+    expect(shiftInWords(shift('Friday', '22:00', '02:00'))).toBe('Friday 10 pm – 2 am (next day)')
   })
 
   it('stand in the order of the week and of the day', () => {

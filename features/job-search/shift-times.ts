@@ -2,7 +2,7 @@ import { formatTimeRange, fromWireTime, type Shift } from '@/domain'
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** `Friday 10:00 pm – 2:00 am (next day)`: one span of a roster in words. */
+/** `Friday 10 pm – 2 am (next day)`: one span of a roster in words. */
 export function shiftInWords({ dayOfWeek, startTime, endTime }: Shift): string {
   return `${dayOfWeek} ${formatTimeRange(fromWireTime(startTime), fromWireTime(endTime))}`
 }

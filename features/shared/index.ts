@@ -2,6 +2,7 @@
 
 export { ActionAlert, type ActionAlertProps } from './action-alert/action-alert'
 export { useOnline } from './action-alert/use-online'
+export { FitSummary, type FitSummaryProps } from './fit/fit-summary'
 export { createDraftForm, type DraftFormDefinition, type DraftFormState } from './forms/draft-form'
 export {
   type Form,

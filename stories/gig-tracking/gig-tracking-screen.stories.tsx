@@ -116,15 +116,14 @@ export const Sorting: Story = {
   },
 }
 
-/** Each row says what of the roster it covers and what it leaves open. */
-export const Gaps: Story = {
-  tags: ['GT-03'],
+/** Each row leads with the shifts that the applicant covers, then names the clashes. */
+export const Coverage: Story = {
+  tags: ['GT-03', 'PF-04'],
   async play({ canvas }) {
     const [tom, , noor] = within(canvas.getByRole('list', { name: 'Applicants' })).getAllByRole('listitem')
-    await expect(tom).toHaveTextContent('100 % match, covers 2 of 2 shift slots')
-    await expect(tom).not.toHaveTextContent('Gap')
-    await expect(noor).toHaveTextContent('0 % match, covers 0 of 2 shift slots')
-    await expect(noor).toHaveTextContent('Gaps: Monday morning, Saturday afternoon')
+    await expect(tom).toHaveTextContent('Covers all 2 shifts Matches 100 % of your shift slots')
+    await expect(noor).toHaveTextContent('Matches 0 % of your shift slots')
+    await expect(noor).toHaveTextContent(/Covers 0 of 2 shifts !Clashes: Mon 7 am – 11:30 am, Sat 12 pm – 5 pm/)
   },
 }
 

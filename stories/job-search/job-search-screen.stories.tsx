@@ -95,7 +95,7 @@ const card = (canvas: Canvas, title: string) => {
 const keywordBox = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Job title or keyword' })
 
 export const List: Story = {
-  tags: ['JS-03', 'JS-04', 'JS-05', 'dark', 'desktop-only'],
+  tags: ['JS-03', 'JS-04', 'JS-05', 'PF-04', 'dark', 'desktop-only'],
   async play({ canvas }) {
     await expect(canvas.getByText('Please click on a job post to view details')).toBeVisible()
     const barista = card(canvas, 'Weekend barista')
@@ -104,12 +104,11 @@ export const List: Story = {
     await expect(barista.getByText('$33.05 – $38 Per Hour')).toBeVisible()
     await expect(barista.getByText('Pour coffee for a regular crowd of…')).toBeVisible()
     await expect(barista.getByText('Posted', { exact: false })).toHaveTextContent('Posted 3 days ago')
-    await expect(barista.getByText('covers 2 of 2 shift slots')).toBeVisible()
-    await expect(barista.getByText(/66\.67 % match/)).toBeVisible()
-    await expect(barista.getByText('covers 9 h 30 min of 9 h 30 min')).toBeVisible()
+    await expect(barista.getByText('Covers all 2 shifts')).toBeVisible()
+    await expect(barista.getByText('Matches 66.67 % of the times you are free')).toBeVisible()
     await expect(barista.getByText('· In your suburb')).toBeVisible()
     const bumpIn = card(canvas, 'Festival bump-in crew')
-    await expect(bumpIn.getByText('covers 4 of 8 hours; Fri 22:00–02:00 clashes')).toBeVisible()
+    await expect(bumpIn.getByText('Clash: Fri 10 pm – 2 am')).toBeVisible()
     await expect(bumpIn.getByText(/^· \d+\.\d km away$/)).toBeVisible()
     await expect(barista.getByRole('button', { name: 'Save Weekend barista' })).toBeVisible()
     await expect(barista.queryByText('Applied')).toBeNull()
@@ -253,8 +252,8 @@ export const Detail: Story = {
   async play({ args, canvas }) {
     const detail = within(canvas.getByRole('region', { name: 'Job details' }))
     await expect(detail.getByRole('heading', { level: 2, name: 'Weekend barista' })).toBeVisible()
-    await expect(detail.getByText('Monday 7:00 am – 11:30 am')).toBeVisible()
-    await expect(detail.getByText('Saturday 12:00 pm – 5:00 pm')).toBeVisible()
+    await expect(detail.getByText('Monday 7 am – 11:30 am')).toBeVisible()
+    await expect(detail.getByText('Saturday 12 pm – 5 pm')).toBeVisible()
     await expect(detail.getAllByText(/66\.67 %/).length).toBeGreaterThan(0)
     await expect(detail.getByRole('table', { name: "Your week and this gig's shifts" })).toBeVisible()
     await expect(await detail.findByText(/great timing to work/)).toBeVisible()
@@ -398,6 +397,6 @@ export const AvailabilityUnfinished: Story = {
       'href',
       '/completeProfile',
     )
-    await expect(card(canvas, 'Weekend barista').getByText('covers 0 of 2 shift slots')).toBeVisible()
+    await expect(card(canvas, 'Weekend barista').getByText('Covers 0 of 2 shifts')).toBeVisible()
   },
 }

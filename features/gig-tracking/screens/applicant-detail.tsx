@@ -2,6 +2,7 @@ import { AvailabilityGrid, Avatar, Button, PdfViewer, RichText, Tag, TimeAgo } f
 import { ArrowLeft, ArrowUp } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { type ApplicantRating, formatDollars, messages, parseAnswers } from '@/domain'
+import { FitSummary } from '@/features/shared'
 import type { ContactStatus } from '../contacts'
 import type { Gig, GigApplication } from '../gig'
 import { latestRating } from '../ratings'
@@ -79,7 +80,15 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
             other={gig.Shift}
             selfLabel={user.firstName}
             otherLabel="your shifts"
-            percentOf="other"
+            summary={
+              <FitSummary
+                availability={user.userAvailability}
+                shifts={gig.Shift}
+                reader="business"
+                maxNamedClashes={Number.POSITIVE_INFINITY}
+                showsSlots
+              />
+            }
           />
         ) : (
           <AvailabilityGrid mode="view" label={`${name}'s week`} hideLabel value={user.userAvailability} />

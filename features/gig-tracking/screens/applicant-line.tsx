@@ -1,9 +1,8 @@
 import { Avatar, Tag, TimeAgo } from '@campus-gigs/ui'
-import { coverage, matchPercent } from '@campus-gigs/ui/availability'
-import { computeSuitability, messages, topScore } from '@/domain'
+import { computeSuitability, topScore } from '@/domain'
+import { FitSummary } from '@/features/shared'
 import type { Gig, GigApplication } from '../gig'
 import { latestRating } from '../ratings'
-import { gapsInWords } from '../roster-gaps'
 
 export interface ApplicantLineProps {
   gig: Gig
@@ -18,7 +17,6 @@ export function ApplicantLine({ gig, application, showScore, now }: ApplicantLin
   const { user } = application
   const name = `${user.firstName} ${user.lastName}`
   const rating = latestRating(application.candidateActions)
-  const { covered, total, clashes } = coverage(user.userAvailability, gig.Shift)
   return (
     <>
       <Avatar name={name} decorative />
@@ -30,12 +28,7 @@ export function ApplicantLine({ gig, application, showScore, now }: ApplicantLin
         <span className="block text-ink-muted text-sm">
           {user.currentSuburb ?? 'Suburb unknown'} · <TimeAgo date={application.appliedAt} now={now} />
         </span>
-        <span className="block text-sm">
-          {total === 0
-            ? messages.search.shiftsLater
-            : `${matchPercent(gig.Shift, user.userAvailability)} % match, covers ${covered} of ${total} shift slots`}
-        </span>
-        {clashes.length > 0 && <span className="block text-ink-muted text-sm">{gapsInWords(clashes)}</span>}
+        <FitSummary availability={user.userAvailability} shifts={gig.Shift} reader="business" />
         {showScore && <Score application={application} gig={gig} />}
       </span>
     </>

@@ -3,8 +3,8 @@ import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check, MapPin } from 'lucide-react'
 import { memo } from 'react'
 import { formatDistance, formatPay, limits, suburbDistanceKm, truncate } from '@/domain'
+import { FitSummary } from '@/features/shared'
 import type { Job } from '../job'
-import { FitMeter } from './fit-meter'
 import { SaveControl } from './save-control'
 
 /** The id of a card's control, so that focus can come back to it. */
@@ -77,7 +77,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           <li key={line}>{truncate(line, limits.cardSummaryCharacters)}</li>
         ))}
       </ul>
-      <FitMeter availability={availability} shifts={job.Shift} className="mt-3" />
+      <FitSummary availability={availability} shifts={job.Shift} reader="student" className="mt-3" />
       <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
         <span>
           Posted <TimeAgo date={job.postedAt} now={now} />

@@ -2,6 +2,7 @@ import { AvailabilityGrid } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useId } from 'react'
 import { messages } from '@/domain'
+import { FitSummary } from '@/features/shared'
 import type { Job } from '../job'
 import { inWeekOrder, shiftInWords } from '../shift-times'
 
@@ -33,6 +34,15 @@ export function JobShifts({ shifts, availability }: JobShiftsProps) {
             hideLabel
             self={availability}
             other={shifts}
+            summary={
+              <FitSummary
+                availability={availability}
+                shifts={shifts}
+                reader="student"
+                maxNamedClashes={Number.POSITIVE_INFINITY}
+                showsSlots
+              />
+            }
             className="mt-5"
           />
         </>

@@ -3,8 +3,8 @@ import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { formatDate, formatDistance, formatPay, listingStatus, messages, suburbDistanceKm } from '@/domain'
+import { FitSummary } from '@/features/shared'
 import type { Job } from '../job'
-import { FitMeter } from './fit-meter'
 import { JobFacts } from './job-facts'
 import { JobShifts } from './job-shifts'
 
@@ -51,7 +51,7 @@ export function JobView(props: JobViewProps) {
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-64">
             <p className="font-semibold">{formatPay(job)}</p>
-            <FitMeter availability={availability} shifts={job.Shift} mostClashes={Infinity} className="mt-1" />
+            <FitSummary availability={availability} shifts={job.Shift} reader="student" className="mt-1" />
           </div>
           {save}
           {fastApply && <div className="max-lg:hidden">{fastApply}</div>}

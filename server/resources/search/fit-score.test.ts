@@ -1,10 +1,14 @@
-import { entriesOf, FULL_WEEK, slotsOf } from '@campus-gigs/ui/availability'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DAYS, entriesOf, FULL_WEEK, maskOf, slotsOf } from '@campus-gigs/ui/availability'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fitScore } from '@/domain'
+import { fitScore, type Shift, toWireTime } from '@/domain'
+import { jobListings } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
+import { addBusiness, addListing } from '../../testing/people.ts'
 import { fitScoreSql } from './fit-score.ts'
 
 const server = testServer()
@@ -43,4 +47,84 @@ test('the fit score is the same in the database, in TypeScript and by sets of ce
     }),
     { numRuns: 50 },
   )
+})
+
+/** A time of day. */
+interface Time {
+  wire: string
+  minuteOfDay: number
+}
+/** A shift of a generated roster; day 0 is Sunday. */
+interface RosterShift {
+  day: number
+  start: Time
+  end: Time
+}
+
+const time: fc.Arbitrary<Time> = fc.tuple(fc.nat(23), fc.constantFrom(0, 1, 30)).map(([hour, minute]) => ({
+  wire: toWireTime(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`),
+  minuteOfDay: hour * 60 + minute,
+}))
+const rosterShift: fc.Arbitrary<RosterShift> = fc.record({ day: fc.nat(6), start: time, end: time })
+
+function toShift({ day, start, end }: RosterShift): Shift {
+  return { dayOfWeek: DAYS[day] ?? 'Sunday', startTime: start.wire, endTime: end.wire }
+}
+
+/** The cells that a walk through every minute of the roster meets. */
+function cellsByMinute(roster: readonly RosterShift[]): Set<string> {
+  const cells = new Set<string>()
+  for (const { day, start, end } of roster) {
+    for (let minute = start.minuteOfDay; minute % 1440 !== end.minuteOfDay; minute += 1) {
+      const hour = Math.floor((minute % 1440) / 60)
+      const today = day + Math.floor(minute / 1440)
+      const slot = hour < 6 ? 3 : hour < 12 ? 0 : hour < 18 ? 1 : hour < 22 ? 2 : 3
+      cells.add(`${(hour < 6 ? today + 6 : today) % 7}-${slot}`)
+    }
+  }
+  return cells
+}
+
+test('PF-04 an overnight shift scores by the slots of both days, as counting its minutes does', async () => {
+  const rosters = fc.array(fc.array(rosterShift, { maxLength: 5 }), { minLength: 1, maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(mask, rosters, async (availability, drawn) => {
+      const free = slotsOf(entriesOf(availability))
+      const byMinute = drawn.map((roster) => {
+        const needed = [...cellsByMinute(roster)]
+        const covered = needed.filter((cell) => free.has(cell)).length
+        return needed.length === 0 ? 1 : Math.floor((covered * 10_000) / needed.length) * 32 + covered
+      })
+      const pairs = drawn.map((roster): [number, number] => [availability, maskOf(roster.map(toShift))])
+      expect(await scoresInDatabase(pairs)).toEqual(byMinute)
+      expect(pairs.map(([week, shifts]) => fitScore(week, shifts))).toEqual(byMinute)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('PF-04 the migration adds the next day to masks stored before', async () => {
+  const folder = join(import.meta.dirname, '../../db/migrations')
+  const migration = readdirSync(folder).find((name) => name.endsWith('_overnight_shift_masks.sql'))
+  if (!migration) throw new Error('There is no such migration.')
+  const statement = sql.raw(readFileSync(join(folder, migration), 'utf8'))
+  const businessId = await addBusiness(server)
+  const rosters = fc.sample(fc.array(rosterShift, { minLength: 1, maxLength: 5 }), 100)
+  /** The mask without what a shift takes of the next day after 06:00. */
+  const maskBefore = (roster: RosterShift[]) =>
+    maskOf(
+      roster.map(({ day, start, end }) => {
+        const isCut = end.minuteOfDay < start.minuteOfDay && end.minuteOfDay > 6 * 60
+        return { ...toShift({ day, start, end }), ...(isCut && { endTime: toWireTime('06:00') }) }
+      }),
+    )
+  const ids: string[] = []
+  for (const roster of rosters) {
+    const stored = { shifts: roster.map(toShift), shiftMask: maskBefore(roster) }
+    ids.push((await addListing(server, businessId, stored)).id)
+  }
+  await server.db.execute(statement)
+  const rows = await server.db.select({ id: jobListings.id, shiftMask: jobListings.shiftMask }).from(jobListings)
+  const maskById = new Map(rows.map(({ id, shiftMask }) => [id, shiftMask]))
+  expect(ids.map((id) => maskById.get(id))).toEqual(rosters.map((roster) => maskOf(roster.map(toShift))))
 })

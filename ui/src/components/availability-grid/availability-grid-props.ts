@@ -41,12 +41,14 @@ export interface CompareGridProps extends BaseProps {
   self: readonly AvailabilityEntry[]
   /** The shifts to be covered. None at all: "Shift times to be confirmed". */
   other: readonly AvailabilityEntry[]
-  /** What `self` is called in the legend, cells and clashes. Default `You`. */
+  /** What `self` is called in the legend, cells and clashes. Default `you`. */
   selfLabel?: string
-  /** What `other` is called in the legend and cells. Default `The gig`. */
+  /** What `other` is called in the legend and cells. Default `the gig`. */
   otherLabel?: string
   /** Whose slots are the whole of the percentage: the signed-in party's. Default `self`. */
   percentOf?: 'self' | 'other'
+  /** Replaces the slots covered, the clashes and the percentage; `null` shows none. Default: these. */
+  summary?: ReactNode
 }
 
 export interface ViewGridProps extends BaseProps {

@@ -13,8 +13,8 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
       return <EditGrid {...props} />
     case 'compare': {
       if (comparison) return <comparison.CompareGrid {...props} />
-      // Until it is there, one reads whose week is compared.
-      const { self, other, selfLabel, otherLabel, percentOf, ...rest } = props
+      // The comparison is a chunk of its own. Until it is loaded, show the week of `self`.
+      const { self, other, selfLabel, otherLabel, percentOf, summary, ...rest } = props
       return <ViewGrid {...rest} mode="view" value={self} aria-busy />
     }
     case 'view':

@@ -9,10 +9,10 @@ import { turn } from './week-grid'
 import { cellName } from './week-labels'
 import { entriesOfMask, maskOf, popcount } from './week-mask'
 
-/** How two weeks fit: the figure, how many shift slots are covered and which clash, a table to read and its legend. */
+/** How two weeks fit: the slots covered, the clashes, a table with its legend, and what share of a week that is. */
 export function CompareGrid(props: CompareGridProps) {
   const { mode: _, self, other, labels, weekStart, ...native } = props
-  const { selfLabel = 'you', otherLabel = 'the gig', percentOf, ...rest } = native
+  const { selfLabel = 'you', otherLabel = 'the gig', percentOf = 'self', summary, ...rest } = native
   const { words: given, firstDay } = useWeek(labels, weekStart)
   const words = { ...comparisonLabels, ...given }
   const own = turn(maskOf(self), firstDay)
@@ -29,14 +29,18 @@ export function CompareGrid(props: CompareGridProps) {
     <WeekFrame labelId={id} {...rest}>
       {total ? (
         <>
-          <p>
-            <b>{words.percent(percent)}</b> {words.match} <strong>{words.covers(popcount(own & shifts), total)}</strong>
-          </p>
-          <ul className="week-clashes">
-            {entriesOfMask(shifts & ~own).map(({ tableIndex: [row, , slot], label }) => (
-              <li key={label}>{words.clash(cellName(words, Number(row), Number(slot)), selfLabel)}</li>
-            ))}
-          </ul>
+          {summary === undefined ? (
+            <>
+              <p className="week-lead">{words.covers(popcount(own & shifts), total)}</p>
+              <ul className="week-clashes">
+                {entriesOfMask(shifts & ~own).map(({ tableIndex: [row, , slot], label }) => (
+                  <li key={label}>{words.clash(cellName(words, Number(row), Number(slot)), selfLabel)}</li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            summary
+          )}
           <ReadTable
             {...table}
             cell={(bit, name) => {
@@ -56,12 +60,15 @@ export function CompareGrid(props: CompareGridProps) {
               </li>
             ))}
           </ul>
+          {summary === undefined && (
+            <p className="week-note">
+              <b>{words.percent(percent)}</b> {words.match(percentOf === 'self' ? selfLabel : otherLabel)}
+            </p>
+          )}
         </>
       ) : (
         <>
-          <p>
-            <b>{words.noShifts}</b>
-          </p>
+          <p className="week-lead">{words.noShifts}</p>
           <ReadTable {...table} cell={freeCell(own, words)} />
         </>
       )}

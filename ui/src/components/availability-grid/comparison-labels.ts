@@ -8,7 +8,7 @@ export const comparisonLabels: ComparisonWords = {
   neither: 'neither',
   great: 'great timing to work',
   percent: (percent) => `${percent} %`,
-  match: 'match',
+  match: (name) => (name === 'you' ? 'of the times you are free' : `of the times of ${name}`),
   covers: (covered, total) => `covers ${covered} of ${total} shift slot${total === 1 ? '' : 's'}`,
   clash: (cell, name) => `${cell}: ${name} ${name === 'you' ? 'are' : 'is'} not free`,
   noShifts: 'Shift times to be confirmed',

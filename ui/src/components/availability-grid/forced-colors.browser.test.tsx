@@ -27,9 +27,14 @@ describe.each(['dark', 'light'] as const)('in a %s theme of forced colours', (sc
     await expect.element(page.getByText('Sunday morning: both')).toBeInTheDocument()
     const looks = names.map((name) => looksOf(drawnIn(name)))
     expect(new Set(looks.map(({ picture }) => picture)).size).toBe(4)
-    const [both, ...others] = looks
+    const [both, onlySelf, clash, neither] = looks
     expect(both).toMatchObject({ ground: systemColor('Highlight'), glyph: systemColor('HighlightText') })
-    for (const look of others) {
+    expect(clash).toMatchObject({
+      ground: systemColor('CanvasText'),
+      border: `solid 2px ${systemColor('CanvasText')}`,
+      glyph: systemColor('Canvas'),
+    })
+    for (const look of [onlySelf, neither]) {
       expect(look).toMatchObject({
         ground: systemColor('Canvas'),
         border: `solid 1px ${systemColor('CanvasText')}`,

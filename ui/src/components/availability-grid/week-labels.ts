@@ -55,10 +55,10 @@ export interface WeekLabels {
   neither: string
   /** What `both` means, in the legend. */
   great: string
-  /** The figure of `compare`. */
+  /** The percentage of `compare`. */
   percent: (percent: number) => string
-  /** The word after it. */
-  match: string
+  /** What the percentage is of, after it: `of the times you are free`. */
+  match: (name: string) => string
   /** How many of the shifts' slots are free. */
   covers: (covered: number, total: number) => string
   /** A shift slot that isn't free: `Tuesday evening: you are not free`. */

@@ -1,6 +1,6 @@
 // A week as 28 bits: what entries of either kind mean, and back.
 
-/** A cell chosen in the grid, or a stretch of time on a weekday. */
+/** A cell chosen in the grid, or a time interval on a weekday. */
 export type AvailabilityEntry =
   | {
       /** `'day-slot'`: day 0 = Sunday … 6 = Saturday, slot 0 = Morning … 3 = Night. */
@@ -36,7 +36,6 @@ export const FULL_WEEK = 0xfffffff
 
 const HOUR = 3_600_000
 const DAY = 86_400_000
-const NIGHT = 3
 
 /** Every cell as an entry, in order of the week: a cell's place here is its bit in a mask. */
 export const CELLS = DAYS.flatMap((dayName, day) =>
@@ -74,31 +73,36 @@ export function maskOfTableIndex(key: string): number {
   return bit < 0 ? 0 : 1 << bit
 }
 
-/** Hours that are not a number are neither before nor after anything, so they take no slot. */
-function maskOfStretch(day: number, start: number, clockEnd: number): number {
-  if (day < 0 || start === clockEnd) return 0
-  const end = clockEnd < start ? clockEnd + 24 : clockEnd
-  // Hours after midnight belong to the night that began the evening before.
-  let mask = start < 6 && end > 0 ? bitOf((day + 6) % 7, NIGHT) : 0
-  SLOT_HOURS.forEach(([from, to], slot) => {
-    if (start < to && end > from) mask |= bitOf(day, slot)
-  })
+/**
+ * The slots that `[startHour, endHour)` of a day overlaps: its own, the night that began the evening before, and those of
+ * the next day. Every comparison with `NaN` is false, so hours that could not be read take no slot.
+ */
+function maskOfInterval(day: number, startHour: number, clockEndHour: number): number {
+  if (day < 0 || startHour === clockEndHour) return 0
+  const endHour = clockEndHour < startHour ? clockEndHour + 24 : clockEndHour
+  let mask = 0
+  for (const dayOffset of [-1, 0, 1]) {
+    SLOT_HOURS.forEach(([from, to], slot) => {
+      const isOverlapping = startHour < to + dayOffset * 24 && endHour > from + dayOffset * 24
+      if (isOverlapping) mask |= bitOf((day + dayOffset + 7) % 7, slot)
+    })
+  }
   return mask
 }
 
 function maskOfEntry(entry: unknown): number {
   const { tableIndex, dayOfWeek, startTime, endTime }: Record<string, unknown> = Object(entry)
   if (typeof tableIndex === 'string') return maskOfTableIndex(tableIndex)
-  return maskOfStretch(dayIndex(dayOfWeek), hourOf(startTime), hourOf(endTime))
+  return maskOfInterval(dayIndex(dayOfWeek), hourOf(startTime), hourOf(endTime))
 }
 
 /**
  * The entries as a 28-bit mask, bit = day·4 + slot.
  *
- * A stretch of time takes every slot of its day that it overlaps: intervals are half-open and minutes count; an end
- * earlier than the start adds 24 hours; what lies before 06:00 is the night of the day before; a stretch of no
- * length takes nothing. What a stretch reaches past 06:00 of the next day is not a slot of its own day and is not
- * counted. Unknown days, times and entries are ignored and duplicates count once. Never throws, whatever it is given.
+ * A time interval takes every slot it overlaps, on both of its days: intervals are half-open and minutes count; an end
+ * earlier than the start is on the next day; what lies before 06:00 is the night of the day before; an interval of no
+ * length takes nothing. Unknown days, times and entries are ignored and duplicates count once. Never throws, whatever
+ * it is given.
  */
 export function maskOf(entries: readonly AvailabilityEntry[] | null | undefined): number {
   if (!Array.isArray(entries)) return 0

@@ -1,0 +1,172 @@
+import { type AvailabilityEntry, bitOf, DAYS, maskOf, matchPercent, SLOT_HOURS } from '@campus-gigs/ui/availability'
+import type { Shift } from './entities.ts'
+import { formatTime, fromWireTime, minutesSinceMidnight } from './formats.ts'
+
+const minutesPerDay = 24 * 60
+const minutesPerWeek = DAYS.length * minutesPerDay
+const nightEndMinute = 6 * 60
+/** Where one slot ends and the next begins, in minutes of a day. */
+const slotBoundaries = [nightEndMinute, ...SLOT_HOURS.slice(1).map(([hour]) => hour * 60), minutesPerDay]
+
+/** `[startMinute, endMinute)` from Monday 00:00. An interval that crosses Sunday midnight ends past the week's length. */
+export interface WeekInterval {
+  startMinute: number
+  endMinute: number
+}
+
+/** A slot that the shifts need. */
+export interface NeededSlot {
+  /** The cell's key, `'d-s'`. */
+  key: string
+  isFree: boolean
+}
+
+/** How an availability fits the shifts of a listing. */
+export interface ShiftFit {
+  /** Shifts that lie wholly within free slots. */
+  coveredShifts: number
+  totalShifts: number
+  /** Every slot that the shifts need, Monday first. */
+  slots: NeededSlot[]
+  /** The hours of the shifts that are not free, Monday first. None exactly when every slot is free. */
+  clashes: WeekInterval[]
+  /** Free slots that the shifts use ÷ all free slots × 100 (AG-06). */
+  percentOfAvailability: number
+  /** Free slots that the shifts use ÷ all slots of the shifts × 100 (AG-06, from the business's side). */
+  percentOfShifts: number
+}
+
+/** The day of a minute of the week, 0 = Sunday as in the cells' keys. */
+function dayOf(minute: number): number {
+  return (Math.floor(minute / minutesPerDay) + 1) % DAYS.length
+}
+
+/** A shift within the week; hours past Sunday midnight are at the week's beginning. */
+function intervalsOf({ dayOfWeek, startTime, endTime }: Shift): WeekInterval[] {
+  const start = minutesSinceMidnight(fromWireTime(startTime))
+  const end = minutesSinceMidnight(fromWireTime(endTime))
+  if (start === end) return []
+  const daysFromMonday = (DAYS.indexOf(dayOfWeek) + DAYS.length - 1) % DAYS.length
+  const startMinute = daysFromMonday * minutesPerDay + start
+  const endMinute = startMinute + ((end - start + minutesPerDay) % minutesPerDay)
+  return endMinute <= minutesPerWeek
+    ? [{ startMinute, endMinute }]
+    : [
+        { startMinute: 0, endMinute: endMinute - minutesPerWeek },
+        { startMinute, endMinute: minutesPerWeek },
+      ]
+}
+
+/** The interval cut at the slots' boundaries, so that each piece lies in exactly one slot. */
+function splitAtSlots({ startMinute, endMinute }: WeekInterval): WeekInterval[] {
+  const pieces: WeekInterval[] = []
+  for (let start = startMinute; start < endMinute; ) {
+    const midnight = Math.floor(start / minutesPerDay) * minutesPerDay
+    const boundary = slotBoundaries.find((minute) => midnight + minute > start) ?? minutesPerDay
+    const end = Math.min(endMinute, midnight + boundary)
+    pieces.push({ startMinute: start, endMinute: end })
+    start = end
+  }
+  return pieces
+}
+
+/** The cell a minute of the week lies in. The hours before 06:00 belong to the night of the day before. */
+function cellAt(minute: number): { day: number; slot: number } {
+  const minuteOfDay = minute % minutesPerDay
+  if (minuteOfDay < nightEndMinute)
+    return { day: (dayOf(minute) + DAYS.length - 1) % DAYS.length, slot: SLOT_HOURS.length - 1 }
+  return { day: dayOf(minute), slot: slotBoundaries.findIndex((boundary) => minuteOfDay < boundary) - 1 }
+}
+
+/** Intervals in order, with those that touch or overlap merged, also across Sunday midnight. */
+function mergeIntervals(intervals: readonly WeekInterval[]): WeekInterval[] {
+  const merged: WeekInterval[] = []
+  for (const { startMinute, endMinute } of intervals.toSorted((one, other) => one.startMinute - other.startMinute)) {
+    const last = merged.at(-1)
+    if (last && startMinute <= last.endMinute) last.endMinute = Math.max(last.endMinute, endMinute)
+    else merged.push({ startMinute, endMinute })
+  }
+  const [first, ...rest] = merged
+  const last = rest.at(-1)
+  if (first?.startMinute !== 0 || last?.endMinute !== minutesPerWeek) return merged
+  return [...rest.slice(0, -1), { startMinute: last.startMinute, endMinute: minutesPerWeek + first.endMinute }]
+}
+
+/**
+ * How an availability fits shifts, to the minute. Both sides of an application, the list and the comparison use it.
+ * @returns null for a listing without shift times (JS-08)
+ */
+export function computeFit(
+  availability: readonly AvailabilityEntry[],
+  shifts: readonly Readonly<Shift>[],
+): ShiftFit | null {
+  const freeMask = maskOf(availability)
+  const isFree = ({ startMinute }: WeekInterval) => {
+    const { day, slot } = cellAt(startMinute)
+    return (freeMask & bitOf(day, slot)) !== 0
+  }
+  const piecesByShift = shifts
+    .map((shift) => intervalsOf(shift).flatMap(splitAtSlots))
+    .filter(({ length }) => length > 0)
+  if (piecesByShift.length === 0) return null
+  const pieces = piecesByShift.flat().toSorted((one, other) => one.startMinute - other.startMinute)
+  const slots = new Map(
+    pieces.map((piece) => {
+      const { day, slot } = cellAt(piece.startMinute)
+      return [`${day}-${slot}`, isFree(piece)]
+    }),
+  )
+  return {
+    coveredShifts: piecesByShift.filter((ofShift) => ofShift.every(isFree)).length,
+    totalShifts: piecesByShift.length,
+    slots: Array.from(slots, ([key, isFreeSlot]) => ({ key, isFree: isFreeSlot })),
+    clashes: mergeIntervals(pieces.filter((piece) => !isFree(piece))),
+    percentOfAvailability: matchPercent(availability, shifts),
+    percentOfShifts: matchPercent(shifts, availability),
+  }
+}
+
+/** `Covers all 4 shifts`, `Covers 3 of 4 shifts`, `Covers the shift`: the same for the student and the business. */
+export function coverageText({ coveredShifts, totalShifts }: Pick<ShiftFit, 'coveredShifts' | 'totalShifts'>): string {
+  if (coveredShifts === totalShifts) return totalShifts === 1 ? 'Covers the shift' : `Covers all ${totalShifts} shifts`
+  return `Covers ${coveredShifts} of ${totalShifts} ${totalShifts === 1 ? 'shift' : 'shifts'}`
+}
+
+/** `covers 2 of 3 shift slots`: what the percent counts (AG-06). */
+export function slotCoverageText({ slots }: Pick<ShiftFit, 'slots'>): string {
+  const covered = slots.filter(({ isFree }) => isFree).length
+  return `covers ${covered} of ${slots.length} shift ${slots.length === 1 ? 'slot' : 'slots'}`
+}
+
+/** `Tue 6 pm – 8 pm`; an interval of a day or more names the day it ends on too: `Mon 9 am – Tue 12 pm`. */
+export function intervalText({ startMinute, endMinute }: WeekInterval): string {
+  const dayText = (minute: number) => DAYS[dayOf(minute)]?.slice(0, 3) ?? ''
+  const endDay = endMinute - startMinute < minutesPerDay ? '' : `${dayText(endMinute)} `
+  return `${dayText(startMinute)} ${timeText(startMinute)} – ${endDay}${timeText(endMinute)}`
+}
+
+function timeText(minute: number): string {
+  const minuteOfDay = minute % minutesPerDay
+  return formatTime(`${Math.floor(minuteOfDay / 60)}:${minuteOfDay % 60}`)
+}
+
+/**
+ * `Clash: Tue 6 pm – 8 pm`, `Clashes: Mon 9 am – 12 pm, Tue 6 pm – 8 pm and 2 more`; empty when nothing clashes.
+ * @param maxNamed how many clashes are named before the others are only counted
+ */
+export function clashText({ clashes }: Pick<ShiftFit, 'clashes'>, maxNamed = Number.POSITIVE_INFINITY): string {
+  if (clashes.length === 0) return ''
+  const named = clashes.slice(0, maxNamed).map(intervalText).join(', ')
+  const unnamed = clashes.length - maxNamed
+  return `${clashes.length === 1 ? 'Clash' : 'Clashes'}: ${named}${unnamed > 0 ? ` and ${unnamed} more` : ''}`
+}
+
+/** Who reads a fit. The specification's percent is of the reader's own slots, so it says which those are. */
+export type FitReader = 'student' | 'business'
+
+/** `Matches 50 % of the times you are free` for the student, `Matches 75 % of your shift slots` for the business. */
+export function matchText(fit: ShiftFit, reader: FitReader): string {
+  return reader === 'student'
+    ? `Matches ${fit.percentOfAvailability} % of the times you are free`
+    : `Matches ${fit.percentOfShifts} % of your shift slots`
+}
