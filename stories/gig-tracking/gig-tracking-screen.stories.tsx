@@ -117,7 +117,7 @@ export const Sorting: Story = {
 }
 
 /** Each row leads with the shifts that the applicant covers, then names the clashes. */
-export const Coverage: Story = {
+export const Gaps: Story = {
   tags: ['GT-03', 'PF-04'],
   async play({ canvas }) {
     const [tom, , noor] = within(canvas.getByRole('list', { name: 'Applicants' })).getAllByRole('listitem')
