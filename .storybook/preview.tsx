@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
+import { startClient } from '../client/index.ts'
 import { failOnUnhandledCalls, forgetUnhandledCalls, startApiWorker } from './api-worker'
 import { pinWorld } from './pinned-world'
 import '../app/styles.css'
@@ -23,7 +24,12 @@ export default {
     forgetUnhandledCalls()
     localStorage.clear()
     sessionStorage.clear()
-    return pinWorld()
+    const restoreWorld = pinWorld()
+    const stopClient = startClient()
+    return () => {
+      stopClient()
+      restoreWorld()
+    }
   },
   afterEach: failOnUnhandledCalls,
   globalTypes: {

@@ -1,16 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { SessionView } from './guards'
-import type { Guard } from './screen-handle'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { guardedPath, type SessionView, sendOn } from './guards'
 
-let guardedPath: (guard: Guard, view: SessionView, here: string) => string | null
-let sendOn: (request: { url: string }, path: string) => Response
-
-beforeAll(async () => {
-  // The session reads storage and listens for other tabs as soon as it is imported.
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-  vi.stubGlobal('window', { addEventListener: () => undefined, location: { pathname: '/dashboard' } })
-  ;({ guardedPath, sendOn } = await import('./guards'))
-})
+beforeEach(() => vi.stubGlobal('window', { location: { pathname: '/dashboard' } }))
+afterEach(() => vi.unstubAllGlobals())
 
 const nobody: SessionView = { kind: null, studentComplete: false, studentHasPhone: false, businessComplete: false }
 const newStudent: SessionView = { ...nobody, kind: 'student' }

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { account } from '@/client'
+import { account, savedJobsOutbox } from '@/client'
 
 type Kind = 'student' | 'business'
 
@@ -9,9 +9,9 @@ interface AccountOutbox {
   flush: () => Promise<boolean>
 }
 
-/** Loads the outbox of a kind with its feature, only once somebody of that kind is signed in. */
+/** The outbox of each kind; a feature's is loaded with the feature, once somebody of that kind is signed in. */
 const outboxes: Record<Kind, () => Promise<AccountOutbox>> = {
-  student: async () => (await import('@/features/job-search')).savedJobsOutbox,
+  student: async () => savedJobsOutbox,
   business: async () => (await import('@/features/gig-tracking')).candidateActionsOutbox,
 }
 

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { forgetSession, session, startBusinessSession, startStudentSession } from '@/client'
+import { session, startBusinessSession, startClient, startStudentSession } from '@/client'
 import type { BusinessSession, StudentSession } from '@/contract'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
@@ -17,7 +17,10 @@ const student: StudentSession = { ...success, userData: someStudent, savedJobs: 
 /** What the server answers to each call, by its path. */
 const server = vi.fn<(path: string) => unknown>()
 
+let stopClient: () => void
+
 beforeEach(() => {
+  stopClient = startClient()
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const answer = server(String(url))
     return new Response(JSON.stringify(answer ?? {}), { status: answer ? 200 : 500 })
@@ -25,7 +28,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  forgetSession()
+  stopClient()
   server.mockReset()
   vi.restoreAllMocks()
 })

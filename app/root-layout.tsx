@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
-import { useSnapshot } from 'valtio'
-import { session } from '@/client'
+import { session, useSession } from '@/client'
 import { SessionGuard } from '@/features/identity'
 import { hasSidebar, type NavbarLinks, ShellFrame, type SidebarLinks } from '@/features/shell'
 import { homeOf } from './guards'
@@ -66,5 +65,5 @@ export function RootLayout() {
 }
 
 function DocumentTitle() {
-  return <title>{documentTitle(useMatches(), useSnapshot(session))}</title>
+  return <title>{documentTitle(useMatches(), useSession())}</title>
 }

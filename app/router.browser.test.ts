@@ -2,24 +2,24 @@ import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { isPosterAddress, reservedSegments } from '@/contract'
 import { paths } from './paths'
-import { router } from './router'
+import { appRoutes } from './router'
 import { documentTitle, ScreenHandle } from './screen-handle'
 
 /** The pattern an address ends at. */
 function patternOf(address: string): string | undefined {
-  return matchRoutes(router.routes, address)?.at(-1)?.route.path
+  return matchRoutes(appRoutes, address)?.at(-1)?.route.path
 }
 
 /** The patterns of every screen. */
 function patterns(): string[] {
-  return router.routes.flatMap(({ children = [] }) =>
+  return appRoutes.flatMap(({ children = [] }) =>
     children.flatMap(({ children: screens = [] }) => screens.flatMap(({ path }) => path ?? [])),
   )
 }
 
 /** What the table says of the screen at an address: its title, and who may see it. */
 function screenAt(address: string): [title: string, guard: string | undefined] {
-  const match = matchRoutes(router.routes, address)?.at(-1)
+  const match = matchRoutes(appRoutes, address)?.at(-1)
   const handle: unknown = match?.route.handle
   if (!match || !(handle instanceof ScreenHandle)) throw new Error(`${address} has no screen of ours`)
   return [documentTitle([{ handle, params: match.params }], { businessJobListData: [] }), handle.guard]

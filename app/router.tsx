@@ -19,7 +19,7 @@ const settings = () => import('./routes/settings-routes')
 /** What a poster's page is called: it is one only if its address is well formed. */
 const posterTitle = (isPoster: boolean) => (isPoster ? 'Scanned poster' : 'Page not found')
 
-const routes: RouteObject[] = [
+const screens: RouteObject[] = [
   { index: true, handle: new ScreenHandle(''), lazy: async () => ({ Component: (await open()).Landing }) },
   {
     path: 'onboarding',
@@ -156,12 +156,17 @@ const routes: RouteObject[] = [
   { path: '*', handle: new ScreenHandle('Page not found'), Component: NotFound },
 ]
 
-/** The data router: every screen is loaded when it is first shown. */
-export const router = createBrowserRouter([
+/** The table of screens, inside the layout. */
+export const appRoutes: RouteObject[] = [
   {
     Component: RootLayout,
     HydrateFallback: FirstLoad,
     ErrorBoundary: Broken,
-    children: [{ ErrorBoundary: Broken, children: routes }],
+    children: [{ ErrorBoundary: Broken, children: screens }],
   },
-])
+]
+
+/** Begins the data router at the page's address: every screen is loaded when it is first shown. */
+export function createAppRouter() {
+  return createBrowserRouter(appRoutes)
+}

@@ -1,25 +1,24 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useMatches, useNavigate, useRevalidator } from 'react-router-dom'
 import { forgetSession, onAccountChangedElsewhere, refreshSession } from '@/client'
 import { isArrival } from '@/features/identity'
 import { paths } from './paths'
 import { isGuarded } from './screen-handle'
 
-/** The identity provider has sent the browser here: there is a new session on its way, and the stored one is past. */
-const isComingIn = isArrival(window.location.hash)
-
 /**
- * Keeps the session current (SA-10): asked for on load, and quietly whenever the page gets the focus back. An ended
- * one asks to sign in again over a screen that needs it, and is forgotten where nothing does. Another tab that signs
- * in or out is followed.
+ * Keeps the session current (SA-10): refreshes it on load, and quietly whenever the page gets the focus back. An ended
+ * session asks to sign in again over a screen that needs one, and is forgotten on any other. When another tab signs in
+ * or out, the guards decide again.
  */
 export function useFreshSession(): void {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const isNeeded = isGuarded(useMatches())
+  // The identity provider has sent the browser here: a new session is on its way, and the stored one is past.
+  const [isArriving] = useState(() => isArrival(window.location.hash))
 
   const refreshOnLoad = useEffectEvent(async () => {
-    if (isComingIn || (await refreshSession({ signInAgain: isNeeded })) !== 'ended') return
+    if (isArriving || (await refreshSession({ signInAgain: isNeeded })) !== 'ended') return
     forgetSession()
     if (isNeeded) void navigate(paths.onboarding())
   })

@@ -1,9 +1,13 @@
-// The browser's side of the contract: calls, session, drafts, outbox, persistence.
+// The browser's side of the contract: calls, the session, what the server said, drafts, outbox, persistence.
 export * from './drafts.ts'
 export * from './idempotency-key.ts'
 export * from './live.ts'
 export * from './outbox.ts'
 export * from './persisted.ts'
+export * from './resource.ts'
+export { savedJobs, savedJobsOutbox } from './saved-jobs.ts'
+export * from './server-state.ts'
 export * from './session.ts'
+export * from './start.ts'
 export * from './transport.ts'
 export * from './webp.ts'

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createOutbox, type Delivery } from './outbox'
+import { startClient } from './start'
 import { changesWritten, stubBrowser } from './testing/browser-globals'
 
 let browser: ReturnType<typeof stubBrowser>
+let stopClient: () => void
 let deliveries: { items: string[]; leaving: boolean }[]
 let answer: Delivery | Error
 
@@ -11,7 +13,7 @@ function outbox() {
   return createOutbox({
     name: 'test',
     item: z.string(),
-    delay: 10_000,
+    delayMs: 10_000,
     send: async (items: string[], { leaving }) => {
       deliveries.push({ items, leaving })
       if (answer instanceof Error) throw answer
@@ -23,10 +25,12 @@ function outbox() {
 beforeEach(() => {
   vi.useFakeTimers()
   browser = stubBrowser()
+  stopClient = startClient()
   deliveries = []
   answer = 'sent'
 })
 afterEach(() => {
+  stopClient()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -82,7 +86,7 @@ describe('createOutbox', () => {
     expect(deliveries.at(-1)).toEqual({ items: ['mine'], leaving: false })
   })
 
-  it('lets go of what was refused for good', async () => {
+  it('drops items the server refused for good', async () => {
     answer = 'refused'
     const box = outbox()
     box.setAccount('me')
@@ -151,17 +155,17 @@ describe('createOutbox', () => {
   })
 
   it('sends one batch at a time', async () => {
-    let under = 0
-    let most = 0
+    let active = 0
+    let maxActive = 0
     const box = createOutbox({
       name: 'slow',
       item: z.string(),
-      delay: 10_000,
+      delayMs: 10_000,
       send: async (): Promise<Delivery> => {
-        under += 1
-        most = Math.max(most, under)
+        active += 1
+        maxActive = Math.max(maxActive, active)
         await new Promise((resolve) => setTimeout(resolve, 100))
-        under -= 1
+        active -= 1
         return 'retry'
       },
     })
@@ -170,6 +174,6 @@ describe('createOutbox', () => {
     const all = Promise.all([box.flush(), box.flush(), box.flush()])
     await vi.advanceTimersByTimeAsync(400)
     await all
-    expect(most).toBe(1)
+    expect(maxActive).toBe(1)
   })
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { clock } from '@/domain'
+import { onClientStart } from './start.ts'
 
 /** How one batch went: sent, try again later, or refused for good. */
 export type Delivery = 'sent' | 'retry' | 'refused'
@@ -8,13 +9,13 @@ export interface OutboxOptions<Item> {
   /** Names the queue in local storage. */
   name: string
   item: z.ZodType<Item>
-  /** Milliseconds after the last change, or after a failed attempt, before it sends by itself. */
-  delay: number
+  /** Milliseconds after the last change, or after a failed attempt, until it sends by itself. */
+  delayMs: number
   /** Sends a batch; `leaving` means the page may go away and only keepalive or beacon will do. */
   send: (items: Item[], how: { leaving: boolean }) => Promise<Delivery>
 }
 
-/** A queue that outlives the page: what is in it reaches the server once. */
+/** A queue that outlives the page: every item reaches the server at least once. */
 export interface Outbox<Item> {
   /** Whose items are sent; null sends nothing. Items of another account wait for that account. */
   setAccount: (accountId: string | null) => void
@@ -31,12 +32,12 @@ interface Entry<Item> {
   item: Item
 }
 
-let added = 0
+let entryCount = 0
 
-/** Sorts by when it was added, and differs between tabs. */
+/** A name that sorts by the time it was made, and differs between tabs. */
 function entryName(): string {
-  added += 1
-  return `${clock.now().toISOString()}-${String(added).padStart(6, '0')}-${Math.random().toString(36).slice(2, 10)}`
+  entryCount += 1
+  return `${clock.now().toISOString()}-${String(entryCount).padStart(6, '0')}-${Math.random().toString(36).slice(2, 10)}`
 }
 
 /**
@@ -90,7 +91,7 @@ function entryStore<Item>(prefix: string, schema: z.ZodType<Item>) {
 
 /**
  * Makes an outbox (D15). Items carry their own idempotency key, so sending twice is harmless; they stay
- * until the server has answered. It sends after `delay`, on page-hide, when the network comes back, and
+ * until the server has answered. It sends after `delayMs`, on page-hide, when the network comes back, and
  * when an account signs in.
  */
 export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
@@ -99,47 +100,57 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<boolean> | null = null
 
-  const mine = () => (account === null ? [] : store.entriesOf(account))
+  const ownEntries = () => (account === null ? [] : store.entriesOf(account))
 
   function sendLater(): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void flush(), options.delay)
+    timer = setTimeout(() => void flush(), options.delayMs)
   }
 
   async function deliver(leaving: boolean): Promise<boolean> {
-    const batch = mine()
+    const batch = ownEntries()
     if (batch.length === 0) return true
     const items = batch.map(({ item }) => item)
     const delivery = await options.send(items, { leaving }).catch((): Delivery => 'retry')
     if (delivery !== 'retry') for (const { key } of batch) store.drop(key)
     else if (!leaving) sendLater()
-    return mine().length === 0
+    return ownEntries().length === 0
   }
 
   function flush({ leaving } = { leaving: false }): Promise<boolean> {
     if (leaving) return deliver(true)
     clearTimeout(timer)
-    const turn = sending ? sending.then(() => deliver(false)) : deliver(false)
-    sending = turn
-    return turn.finally(() => {
-      if (sending === turn) sending = null
+    const delivery = sending ? sending.then(() => deliver(false)) : deliver(false)
+    sending = delivery
+    return delivery.finally(() => {
+      if (sending === delivery) sending = null
     })
   }
 
-  window.addEventListener('pagehide', () => void flush({ leaving: true }))
-  window.addEventListener('online', () => void flush())
+  const handlePageHide = () => void flush({ leaving: true })
+  const handleOnline = () => void flush()
+  onClientStart(() => {
+    window.addEventListener('pagehide', handlePageHide)
+    window.addEventListener('online', handleOnline)
+    return () => {
+      window.removeEventListener('pagehide', handlePageHide)
+      window.removeEventListener('online', handleOnline)
+      clearTimeout(timer)
+      account = null
+    }
+  })
 
   return {
     setAccount(accountId) {
       account = accountId
-      if (mine().length > 0) void flush()
+      if (ownEntries().length > 0) void flush()
     },
     add(item) {
       if (account === null) return
       store.add(account, item)
       sendLater()
     },
-    pending: () => mine().map(({ item }) => item),
+    pending: () => ownEntries().map(({ item }) => item),
     flush,
   }
 }

@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { persisted, purgePersisted } from './persisted'
+import { startClient } from './start'
 import { changesWritten, stubBrowser } from './testing/browser-globals'
 
 const schema = z.object({ words: z.array(z.string()), at: z.number().optional() })
 const options = { name: 'test', version: 2, schema, initial: (): z.infer<typeof schema> => ({ words: [] }) }
 const key = 'campus-gigs:store:test'
 let browser: ReturnType<typeof stubBrowser>
+let stopClient: () => void
 
 beforeEach(() => {
   browser = stubBrowser()
+  stopClient = startClient()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  stopClient()
+  vi.unstubAllGlobals()
+})
 
 describe('persisted', () => {
   it('SH-08 keeps what changed across a reload', async () => {
@@ -55,6 +61,15 @@ describe('persisted', () => {
     const start = performance.now()
     expect(persisted(options).state.words).toHaveLength(words.length)
     expect(performance.now() - start).toBeLessThan(5000)
+  })
+
+  it('SH-08 reads nothing before the client is started, and what is stored once it is', () => {
+    stopClient()
+    browser.entries.set(key, JSON.stringify({ version: 2, state: { words: ['stored'] } }))
+    const { state } = persisted(options)
+    expect(state.words).toEqual([])
+    stopClient = startClient()
+    expect(state.words).toEqual(['stored'])
   })
 
   it('SH-08 works without storage', () => {

@@ -1,5 +1,6 @@
 import { proxy, snapshot, subscribe } from 'valtio'
 import type { z } from 'zod'
+import { onClientStart } from './start.ts'
 
 const prefix = 'campus-gigs:store:'
 
@@ -32,18 +33,20 @@ export interface PersistedOptions<State extends object> {
 
 /** A valtio state that survives reload and stays in step between tabs. */
 export interface Persisted<State extends object> {
-  /** The live state: mutate it, or read it in a component through `useSnapshot`. */
+  /** The live state: mutate it in its own module, or read it in a component through `useSnapshot`. */
   state: State
   /** Back to the initial state; the stored entry goes with the next write. */
   reset: () => void
 }
 
 /**
- * Makes a persisted valtio state. Loading checks the schema and version and drops what does not fit;
- * every change is written at the end of its task; a write in another tab replaces the state here.
+ * Makes a persisted valtio state: initial until the client starts, then what is stored. Loading checks the schema and
+ * version and drops what does not fit; every change is written at the end of its task; a write in another tab replaces
+ * the state here.
  */
 export function persisted<State extends object>(options: PersistedOptions<State>): Persisted<State> {
   const key = prefix + options.name
+  const state: State = proxy(options.initial())
 
   function load(text: string | null): State | null {
     const stored = parse(text)
@@ -52,20 +55,39 @@ export function persisted<State extends object>(options: PersistedOptions<State>
     return checked.success ? checked.data : null
   }
 
-  function readStorage(): string | null {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
+  function replace(next: State): void {
+    for (const field of Object.keys(state)) if (!(field in next)) Reflect.deleteProperty(state, field)
+    Object.assign(state, next)
   }
 
-  const state: State = proxy(load(readStorage()) ?? options.initial())
-  const textOf = () => JSON.stringify({ version: options.version, state: snapshot(state) })
+  const reset = () => replace(options.initial())
+  onClientStart(() => {
+    const stored = load(readStorage(key))
+    if (stored) replace(stored)
+    const unlink = linkToStorage(state, key, options.version, (text) => replace(load(text) ?? options.initial()))
+    return () => {
+      unlink()
+      reset()
+    }
+  })
+  return { state, reset }
+}
+
+/**
+ * Writes a state's changes to storage and follows those of other tabs. Returns the end of both.
+ * @param receive takes in what another tab wrote; null when it removed the entry
+ */
+function linkToStorage(
+  state: object,
+  key: string,
+  version: number,
+  receive: (text: string | null) => void,
+): () => void {
+  const serialise = () => JSON.stringify({ version, state: snapshot(state) })
   let lastWritten: string | null = null
 
-  subscribe(state, () => {
-    const text = textOf()
+  const unsubscribe = subscribe(state, () => {
+    const text = serialise()
     if (text === lastWritten) return
     lastWritten = text
     try {
@@ -75,19 +97,26 @@ export function persisted<State extends object>(options: PersistedOptions<State>
     }
   })
 
-  function replace(next: State): void {
-    for (const field of Object.keys(state)) if (!(field in next)) Reflect.deleteProperty(state, field)
-    Object.assign(state, next)
+  function handleStorage(event: StorageEvent): void {
+    if (event.key !== key && event.key !== null) return
+    receive(event.newValue)
+    // What came from another tab is not written back, or two tabs would answer each other for ever.
+    lastWritten = serialise()
   }
 
-  window.addEventListener('storage', (event) => {
-    if (event.key !== key && event.key !== null) return
-    replace(load(event.newValue) ?? options.initial())
-    // What came from another tab is not written back, or two tabs would answer each other for ever.
-    lastWritten = textOf()
-  })
+  window.addEventListener('storage', handleStorage)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('storage', handleStorage)
+  }
+}
 
-  return { state, reset: () => replace(options.initial()) }
+function readStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
 }
 
 /** Forgets every persisted store of the product on this device. What waits in an outbox is no store: it is still to be sent. */

@@ -1,6 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StudentInit } from '@/contract'
 import { someStudent } from '@/domain/testing/accounts'
+import { profile } from './server-state'
+import {
+  account,
+  forgetSession,
+  onAccountChangedElsewhere,
+  refreshSession,
+  session,
+  startStudentSession,
+} from './session'
+import { startClient } from './start'
 import { changesWritten, stubBrowser } from './testing/browser-globals'
 
 const init: StudentInit = {
@@ -13,33 +23,38 @@ const init: StudentInit = {
   resumeList: [],
 }
 
+let stopClient: () => void
 let browser: ReturnType<typeof stubBrowser>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.resetModules()
   browser = stubBrowser()
+  stopClient = startClient()
 })
 afterEach(() => {
+  stopClient()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
+/** A new page of the same browser. */
+function reload(): void {
+  stopClient()
+  stopClient = startClient()
+}
+
 it('SA-04 SA-09 stores the user under `user` and the token under the product’s key', async () => {
-  const { startStudentSession, session } = await import('./session')
   startStudentSession(init)
   await changesWritten()
   expect(JSON.parse(browser.entries.get('user') ?? '')).toMatchObject({ firstName: 'Mai' })
   expect(browser.entries.get('campus-gigs:session-token')).toBe('secret')
   expect(session.kind).toBe('student')
-  vi.resetModules()
-  const reloaded = await import('./session')
-  expect(reloaded.account.user?.firstName).toBe('Mai')
-  expect(reloaded.session.kind).toBe('student')
+  reload()
+  expect(account.user?.firstName).toBe('Mai')
+  expect(session.kind).toBe('student')
 })
 
 it('SH-06 forgets entries and token at once and purges the stores two seconds later', async () => {
-  const { startStudentSession, forgetSession, account } = await import('./session')
   startStudentSession(init)
   browser.entries.set('campus-gigs:store:viewed', '{}')
   browser.entries.set('campus-gigs:draft:wizard:me', '{}')
@@ -55,7 +70,6 @@ it('SH-06 forgets entries and token at once and purges the stores two seconds la
 })
 
 it('SH-06 does not wipe whoever signs in within the two seconds', async () => {
-  const { startStudentSession, forgetSession } = await import('./session')
   forgetSession()
   startStudentSession(init)
   await vi.advanceTimersByTimeAsync(5_000)
@@ -63,7 +77,6 @@ it('SH-06 does not wipe whoever signs in within the two seconds', async () => {
 })
 
 it('SA-10 takes in what the server says now, and keeps what it has while offline', async () => {
-  const { startStudentSession, refreshSession, account, session } = await import('./session')
   startStudentSession(init)
   const { token: _, ...fresh } = { ...init, savedJobs: ['3f9619ff-8b86-4d01-b42d-00cf4fc964ff'] }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(fresh)))
@@ -86,7 +99,6 @@ const other: StudentInit = {
 }
 
 it('SA-10 leaves whoever signed in meanwhile alone, whatever the answer about the session before says', async () => {
-  const { startStudentSession, refreshSession, account } = await import('./session')
   const { token: _, ...before } = init
   const ended = { success: false, code: 'unauthenticated', message: 'Please sign in first.' }
   for (const late of [new Response(JSON.stringify(ended), { status: 401 }), new Response(JSON.stringify(before))]) {
@@ -101,7 +113,6 @@ it('SA-10 leaves whoever signed in meanwhile alone, whatever the answer about th
 })
 
 it('SH-06 does not wipe whoever signs in in another tab within the two seconds', async () => {
-  const { startStudentSession, forgetSession } = await import('./session')
   startStudentSession(init)
   forgetSession()
   browser.storeFromOtherTab('campus-gigs:session-token', 'theirs')
@@ -113,12 +124,11 @@ it('SH-06 does not wipe whoever signs in in another tab within the two seconds',
 it('SH-08 still knows whose session it is when its lists are dropped', async () => {
   browser.entries.set('user', JSON.stringify(init.userData))
   browser.entries.set('campus-gigs:store:session', '{"version":0,"state":{}}')
-  const { session } = await import('./session')
+  reload()
   expect(session).toMatchObject({ kind: 'student', jobList: [] })
 })
 
 it('SH-08 tells when another tab signs in as somebody else, and not when it only changes the account', async () => {
-  const { startStudentSession, onAccountChangedElsewhere, account } = await import('./session')
   startStudentSession(init)
   const told = vi.fn()
   const stop = onAccountChangedElsewhere(told)
@@ -130,4 +140,58 @@ it('SH-08 tells when another tab signs in as somebody else, and not when it only
   stop()
   browser.storeFromOtherTab('user', JSON.stringify(other.userData))
   expect(told).toHaveBeenCalledOnce()
+})
+
+it('reads no storage and listens to nothing before it is started', () => {
+  stopClient()
+  browser.entries.set('user', JSON.stringify(init.userData))
+  expect(account.user).toBeNull()
+  browser.storeFromOtherTab('user', JSON.stringify(other.userData))
+  expect(account.user).toBeNull()
+  stopClient = startClient()
+  expect(account.user?.firstName).toBe('Tom')
+})
+
+describe('SA-10 an answer asked for before a change', () => {
+  const { token: _, ...before } = init
+  const after = { ...before, userData: { ...before.userData, lastName: 'Le' } }
+
+  it('is dropped when another tab saved meanwhile, and asked for again', async () => {
+    startStudentSession(init)
+    const otherTab = () => {
+      browser.entries.set('campus-gigs:store:session-version', 'theirs')
+      browser.storeFromOtherTab('user', JSON.stringify(after.userData))
+    }
+    const answers = [before, after]
+    vi.stubGlobal('fetch', async () => {
+      if (answers.length === 2) otherTab()
+      return new Response(JSON.stringify(answers.shift()))
+    })
+    expect(await refreshSession({ signInAgain: false })).toBe('fresh')
+    expect(answers).toEqual([])
+    expect(account.user?.lastName).toBe('Le')
+  })
+
+  it('does not overwrite what the other tab wrote when no storage event has come yet', async () => {
+    startStudentSession(init)
+    vi.stubGlobal('fetch', async () => {
+      browser.entries.set('campus-gigs:store:session-version', String(Math.random()))
+      return new Response(JSON.stringify(before))
+    })
+    await changesWritten()
+    browser.entries.set('user', JSON.stringify(after.userData))
+    expect(await refreshSession({ signInAgain: false })).toBe('none')
+    await changesWritten()
+    expect(JSON.parse(browser.entries.get('user') ?? '')).toMatchObject({ lastName: 'Le' })
+  })
+
+  it('is dropped when this tab saved meanwhile', async () => {
+    startStudentSession(init)
+    vi.stubGlobal('fetch', async () => {
+      if (account.user?.lastName !== 'Le') profile.replaceStudent(after.userData)
+      return new Response(JSON.stringify(account.user?.lastName === 'Le' ? after : before))
+    })
+    expect(await refreshSession({ signInAgain: false })).toBe('fresh')
+    expect(account.user?.lastName).toBe('Le')
+  })
 })

@@ -1,133 +1,69 @@
-import { proxy, snapshot, subscribe } from 'valtio'
-import { z } from 'zod'
+import { useEffect } from 'react'
+import { type Snapshot, useSnapshot } from 'valtio'
 import { type BusinessInit, type BusinessSession, isFailure, type StudentInit, type StudentSession } from '@/contract'
-import {
-  type Application,
-  type Business,
-  type BusinessJobListing,
-  business,
-  businessJobListing,
-  jobListing,
-  type Resume,
-  resume,
-  timers,
-  type User,
-  user,
-} from '@/domain'
+import { timers } from '@/domain'
 import { purgeDrafts } from './drafts.ts'
-import { persisted, purgePersisted } from './persisted.ts'
+import { purgePersisted } from './persisted.ts'
+import { withUnsentSaves } from './saved-jobs.ts'
+import {
+  accountId,
+  accountState,
+  lists,
+  markSessionChanged,
+  refreshState,
+  resetLists,
+  type SessionAccount,
+  type SessionLists,
+  sessionVersion,
+} from './session-state.ts'
 import { call, readToken, writeToken } from './transport.ts'
 
-/** The local entries the specification names. */
-const userKey = 'user'
-const businessKey = 'business'
+export { onAccountChangedElsewhere } from './session-state.ts'
 
-const lists = persisted({
-  name: 'session',
-  version: 1,
-  schema: z.object({
-    kind: z.enum(['student', 'business']).nullable(),
-    savedJobs: z.array(z.string()),
-    jobList: z.array(jobListing),
-    resumeList: z.array(resume),
-    businessJobListData: z.array(businessJobListing),
-  }),
-  initial: (): SessionLists => ({ kind: null, savedJobs: [], jobList: [], resumeList: [], businessJobListData: [] }),
-})
+/** The signed-in account. Change it by the actions of `profile`. */
+export const account = accountState as Snapshot<SessionAccount>
 
-interface SessionLists {
-  /** Whose session this browser holds; one at a time (BA-08). */
-  kind: 'student' | 'business' | null
-  savedJobs: string[]
-  jobList: StudentSession['jobList']
-  resumeList: Resume[]
-  businessJobListData: BusinessJobListing[]
+/** The lists of the session. Change them by the actions of `listings`, `savedJobs`, `resumes` and `gigs`. */
+export const session = lists as Snapshot<SessionLists>
+
+/** The signed-in account in a component. */
+export function useAccount() {
+  return useSnapshot(account)
 }
 
-/** The account of the session, as last heard from the server. */
-interface SessionAccount {
-  user: User | null
-  business: Business | null
+/** The lists of the session in a component. */
+export function useSession() {
+  return useSnapshot(session)
 }
 
-function readEntry<Entity>(key: string, schema: z.ZodType<Entity>): Entity | null {
-  try {
-    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
+/** Refreshes the session when a screen opens. `isStale`: the last refresh did not reach the server, so what is shown may be old. */
+export function useRefreshedSession(): { isStale: boolean; refresh: () => void } {
+  useEffect(refreshSignedIn, [])
+  return { isStale: useSnapshot(refreshState).isOffline, refresh: refreshSignedIn }
 }
 
-/** The signed-in account; kept under `user` or `business` in local storage. */
-export const account: SessionAccount = proxy({
-  user: readEntry(userKey, user),
-  business: readEntry(businessKey, business),
-})
+const refreshSignedIn = () => void refreshSession({ signInAgain: true })
 
-/** The lists of the session: jobs, saves, resumes, the business's listings. */
-export const session: SessionLists = lists.state
-
-// Lists that were dropped (corrupt, of another version) come again from the server; whose they are is still known.
-session.kind ??= kindOf(account)
-
-function kindOf({ user: student, business: company }: SessionAccount): SessionLists['kind'] {
-  if (student) return 'student'
-  return company ? 'business' : null
-}
-
-function writeEntry(key: string, value: object | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Storage is full or off: the session lives on in this tab.
-  }
-}
-
-subscribe(account, () => {
-  const { user: student, business: company } = snapshot(account)
-  writeEntry(userKey, student)
-  writeEntry(businessKey, company)
-})
-
-const elsewhereListeners = new Set<() => void>()
-
-/** Tells when another tab has signed in, out or over. Returns an unsubscribe. */
-export function onAccountChangedElsewhere(listener: () => void): () => void {
-  elsewhereListeners.add(listener)
-  return () => elsewhereListeners.delete(listener)
-}
-
-window.addEventListener('storage', ({ key }) => {
-  if (key !== userKey && key !== businessKey && key !== null) return
-  const before = idOf(account)
-  if (key !== businessKey) account.user = readEntry(userKey, user)
-  if (key !== userKey) account.business = readEntry(businessKey, business)
-  if (idOf(account) !== before) for (const listener of elsewhereListeners) listener()
-})
-
-function idOf({ user: student, business: company }: SessionAccount): string | undefined {
-  return student?.id ?? company?.id
-}
-
-/** Takes in what the server says of a student; everything of a business goes. */
+/** Replaces everything by a student's session. Saves the server does not know yet stay. */
 export function receiveStudentSession(data: StudentSession): void {
-  account.business = null
-  account.user = data.userData
-  Object.assign(session, {
+  markSessionChanged()
+  accountState.business = null
+  accountState.user = data.userData
+  Object.assign(lists, {
     kind: 'student',
-    savedJobs: data.savedJobs,
+    savedJobs: withUnsentSaves(data.savedJobs),
     jobList: data.jobList,
     resumeList: data.resumeList,
     businessJobListData: [],
   } satisfies SessionLists)
 }
 
-/** Takes in what the server says of a business; everything of a student goes. */
+/** Replaces everything by a business's session. */
 export function receiveBusinessSession(data: BusinessSession): void {
-  account.user = null
-  account.business = data.businessData
-  Object.assign(session, {
+  markSessionChanged()
+  accountState.user = null
+  accountState.business = data.businessData
+  Object.assign(lists, {
     kind: 'business',
     savedJobs: [],
     jobList: [],
@@ -152,53 +88,71 @@ export function startBusinessSession({ token, ...data }: BusinessInit): void {
   receiveBusinessSession(data)
 }
 
+/** Empties account, lists and token. */
+export function clearSession(): void {
+  writeToken(null)
+  markSessionChanged()
+  accountState.user = null
+  accountState.business = null
+  resetLists()
+}
+
 /**
  * Forgets the session on this device: account, lists, token and drafts at once, the persisted stores
  * two seconds later unless somebody signs in before (SH-06). The server is told elsewhere.
  */
 export function forgetSession(): void {
-  writeToken(null)
-  account.user = null
-  account.business = null
-  lists.reset()
+  clearSession()
   purgeDrafts()
   clearTimeout(purgeTimer)
   // Somebody may have signed in meanwhile, in this tab or in another.
   purgeTimer = setTimeout(() => readToken() === null && purgePersisted(), timers.signOutPurge)
 }
 
+type Refreshed = 'fresh' | 'ended' | 'offline' | 'none'
+
+/** How often a refresh asks when the session changes while it waits. */
+const maxAttempts = 2
+
 /**
- * Asks the server for the current state (SA-10): on load and on focus. Offline keeps what is there.
- * `signInAgain` says whether an ended session asks to sign in again.
+ * Asks the server for the current session (SA-10): on load and on focus. Offline keeps what is there. An answer is
+ * dropped, and asked for once more, when the session changed after it was asked for, here or in another tab: it may be
+ * older than the change.
+ * @param options `signInAgain`: whether an ended session asks to sign in again
  */
-export async function refreshSession(options: {
-  signInAgain: boolean
-}): Promise<'fresh' | 'ended' | 'offline' | 'none'> {
-  const { kind } = session
-  const token = readToken()
+export async function refreshSession(options: { signInAgain: boolean }): Promise<Refreshed> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const refreshed = await refreshOnce(options)
+    if (refreshed === 'superseded') continue
+    if (refreshed === 'fresh' || refreshed === 'offline') refreshState.isOffline = refreshed === 'offline'
+    return refreshed
+  }
+  return 'none'
+}
+
+async function refreshOnce(options: { signInAgain: boolean }): Promise<Refreshed | 'superseded'> {
+  const { kind } = lists
+  const [token, version] = [readToken(), sessionVersion()]
   if (kind === null) return 'none'
   const outcome =
     kind === 'student'
       ? await call('studentSession', undefined, options)
       : await call('businessSession', undefined, options)
-  if (session.kind !== kind) return 'none'
+  if (lists.kind !== kind) return 'none'
   if (outcome === null) return 'offline'
   if (isFailure(outcome)) {
-    // Somebody signed in while it was asked: the refusal is of a session that is no longer the one here.
+    // The refusal is of a session that is no longer the one here: somebody has signed in since.
     if (readToken() !== token) return 'none'
     return outcome.code === 'unauthenticated' || outcome.code === 'forbidden' ? 'ended' : 'offline'
   }
   const { id } = 'userData' in outcome ? outcome.userData : outcome.businessData
-  if ((idOf(account) ?? id) !== id) return 'none'
+  if ((accountId() ?? id) !== id) return 'none'
+  if (sessionVersion() !== version) return 'superseded'
   if ('userData' in outcome) receiveStudentSession(outcome)
   else receiveBusinessSession(outcome)
   return 'fresh'
 }
 
-/** Puts the student's own application on its listing. */
-export function recordApplications(applications: readonly Application[]): void {
-  for (const listing of session.jobList) {
-    const mine = applications.filter((each) => each.jobListingId === listing.id)
-    if (mine.length > 0) listing.Application = mine
-  }
-}
+/** A signed-in account as features read it. */
+export type SignedInStudent = NonNullable<(typeof account)['user']>
+export type SignedInBusiness = NonNullable<(typeof account)['business']>

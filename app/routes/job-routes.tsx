@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { type ListingSort, listingSorts } from '@/domain'
 import { ApplyDialog, JobHistoryPage } from '@/features/job-application'
-import { JobSearchPage, setJobSaved } from '@/features/job-search'
+import { JobSearchPage } from '@/features/job-search'
 import { type JobListKind, jobListKind, paths } from '../paths'
 import { useOpenItem } from '../use-open-item'
 import { useStepHistory } from '../use-step-history'
@@ -69,7 +69,6 @@ export function JobHistory() {
       onTabChange={changeTab}
       openedId={openedId}
       onOpenedChange={open}
-      onSavedChange={setJobSaved}
       links={{ dashboard: paths.dashboard(), job: paths.job }}
     />
   )

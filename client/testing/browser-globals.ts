@@ -1,6 +1,7 @@
+import { setMaxListeners } from 'node:events'
 import { vi } from 'vitest'
 
-/** The little of a browser that the client touches: storage that can be read, and a window that can be told things. */
+/** What the client uses of a browser: local storage, and a window that receives events. Call `startClient` after it. */
 export function stubBrowser() {
   const entries = new Map<string, string>()
   const storage = new Proxy(
@@ -12,6 +13,8 @@ export function stubBrowser() {
     { ownKeys: () => [...entries.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
   )
   const page = new EventTarget()
+  // Every store that a test makes listens to it.
+  setMaxListeners(0, page)
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('window', page)
   return {

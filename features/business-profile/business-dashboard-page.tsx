@@ -1,20 +1,13 @@
-import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
-import { account, session } from '@/client'
+import { useAccount, useRefreshedSession, useSession } from '@/client'
 import { clock } from '@/domain'
-import { dashboard, refreshDashboard } from './dashboard.store'
 import { gigRow } from './gig-rows'
 import { BusinessDashboardScreen, type DashboardLinks } from './screens/business-dashboard-screen'
 
 /** The signed-in business's home. Asks the server how things stand each time it is opened. */
 export function BusinessDashboardPage({ links }: { links: DashboardLinks }) {
-  const { business } = useSnapshot(account)
-  const { businessJobListData } = useSnapshot(session)
-  const { stale } = useSnapshot(dashboard)
-
-  useEffect(() => {
-    void refreshDashboard()
-  }, [])
+  const { business } = useAccount()
+  const { businessJobListData } = useSession()
+  const { isStale, refresh } = useRefreshedSession()
 
   return (
     <BusinessDashboardScreen
@@ -25,8 +18,8 @@ export function BusinessDashboardPage({ links }: { links: DashboardLinks }) {
         coverUrl: business?.coverFileUrl ?? null,
       }}
       gigs={businessJobListData.map((gig) => gigRow(gig, clock.now()))}
-      stale={stale}
-      onRefresh={() => void refreshDashboard()}
+      stale={isStale}
+      onRefresh={refresh}
       links={links}
     />
   )

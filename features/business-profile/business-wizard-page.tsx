@@ -1,7 +1,7 @@
 import { Loading } from '@campus-gigs/ui'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { account } from '@/client'
+import { account, useAccount } from '@/client'
 import { isBusinessProfileComplete } from '@/domain'
 import { type FormHistory, useFormHistory } from '@/features/shared'
 import { type BusinessWizard, createBusinessWizard } from './business-wizard.store'
@@ -14,7 +14,7 @@ export interface BusinessWizardPageProps extends FormHistory {
 
 /** The business profile wizard of the signed-in business. */
 export function BusinessWizardPage({ onDone, ...history }: BusinessWizardPageProps) {
-  const business = useSnapshot(account).business
+  const business = useAccount().business
   const complete = isBusinessProfileComplete(business)
 
   useEffect(() => {
@@ -44,7 +44,7 @@ function BoundWizard({ wizard, ...history }: FormHistory & { wizard: BusinessWiz
   // In step with the keyboard: a batched snapshot would move the caret of a controlled field.
   const state = useSnapshot(form.state, { sync: true })
   const imagesState = useSnapshot(images.state)
-  const { business } = useSnapshot(account)
+  const { business } = useAccount()
   useFormHistory(form, state.draft.step, history)
   return (
     <BusinessWizardScreen

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio'
-import { account, call, prepareImage, upload } from '@/client'
+import { account, call, prepareImage, profile, type SignedInBusiness, upload } from '@/client'
 import { isFailure } from '@/contract'
-import { type Business, messages } from '@/domain'
+import { messages } from '@/domain'
 import { createDraftForm } from '@/features/shared'
 import { businessForm, needsEmail, profileOf, startingDraft } from './wizard'
 
@@ -80,7 +80,7 @@ function createBusinessImages(isCurrent: () => boolean) {
       return false
     }
     if (!isCurrent()) return false
-    account.business = outcome.businessData
+    profile.replaceBusiness(outcome.businessData)
     dispose()
     return true
   }
@@ -91,7 +91,7 @@ function createBusinessImages(isCurrent: () => boolean) {
 export type BusinessWizard = ReturnType<typeof createBusinessWizard>
 
 /** Begins the wizard of one business, from its kept draft if there is one. */
-export function createBusinessWizard(business: Business) {
+export function createBusinessWizard(business: SignedInBusiness) {
   const isCurrent = () => account.business?.id === business.id
   const emailNeeded = needsEmail(business)
   const images = createBusinessImages(isCurrent)
@@ -109,7 +109,7 @@ export function createBusinessWizard(business: Business) {
   /** Saves the profile. On success `account.business` is complete and the draft is gone. */
   async function finish(): Promise<void> {
     const answer = await form.submit((draft) => call('updateBusiness', profileOf(draft, emailNeeded)))
-    if (answer) account.business = answer.businessData
+    if (answer) profile.replaceBusiness(answer.businessData)
     else form.goToRefused()
   }
 

@@ -1,7 +1,8 @@
 import { countryByCode } from '@campus-gigs/ui/data/countries'
 import { z } from 'zod'
+import type { SignedInBusiness } from '@/client'
 import { type RequestOf, requests } from '@/contract'
-import { type Business, businessCategories, formatPhoneNumber, limits, messages, parsePhoneNumber } from '@/domain'
+import { businessCategories, formatPhoneNumber, limits, messages, parsePhoneNumber } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { type FormField, firstIssue } from '@/features/shared/forms/form'
 import { placeFields } from '@/features/shared/forms/place-fields'
@@ -145,12 +146,12 @@ export function websiteState(website: string): 'empty' | 'invalid' | 'fine' {
 }
 
 /** Whether the wizard asks for an e-mail address: only of an account made with a username (BW-02). */
-export function needsEmail(business: Pick<Business, 'username'>): boolean {
+export function needsEmail(business: Pick<SignedInBusiness, 'username'>): boolean {
   return Boolean(business.username)
 }
 
 /** The wizard's start for a business: step 1 with what is already known of it. */
-export function startingDraft(business: Business): BusinessDraft {
+export function startingDraft(business: SignedInBusiness): BusinessDraft {
   const { phoneCountry, phoneDigits } = parsePhoneNumber(business.phoneNumber, business.phoneCountry)
   const known = businessCategories.find((category) => category === business.companyCategory)
   return {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { account } from '@/client'
+import { account, useAccount } from '@/client'
 import { settingsView } from '@/features/shared'
 import { businessSettings } from './business-settings.store'
 import { BusinessSettingsScreen } from './screens/business-settings-screen'
@@ -8,7 +8,7 @@ import { BusinessSettingsScreen } from './screens/business-settings-screen'
 /** A business's settings (`/business/settings`), for the one signed in. */
 export function BusinessSettingsPage() {
   const settings = businessSettings()
-  const { business } = useSnapshot(account)
+  const { business } = useAccount()
   // In step with every key, or the caret would jump while somebody types in the middle of a word.
   const { form, refused, ...save } = useSnapshot(settings.state, { sync: true })
   const accountId = business?.id

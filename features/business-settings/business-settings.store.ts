@@ -1,7 +1,6 @@
 import { subscribe } from 'valtio'
-import { account, call } from '@/client'
+import { account, call, profile, type SignedInBusiness } from '@/client'
 import { isFailure } from '@/contract'
-import type { Business } from '@/domain'
 import { createSettingsForm, type SaveOutcome } from '@/features/shared'
 import { type BusinessForm, businessSettingsForm, formOf, settingsOf } from './settings'
 
@@ -19,14 +18,14 @@ function createBusinessSettings() {
     const outcome = await call('customiseCompanyData', settingsOf(typed))
     if (outcome === null || isFailure(outcome)) return outcome
     if (account.business?.id !== sender) return null
-    account.business = outcome.data
+    profile.replaceBusiness(outcome.data)
     return { form: formOf(outcome.data) }
   }
 
   return {
     ...form,
     /** Opens the settings of a business: as they are, or with the changes kept from an earlier visit. */
-    open: (business: Business) => form.open(business.id, formOf(business)),
+    open: (business: SignedInBusiness) => form.open(business.id, formOf(business)),
     /** Forgets every change. */
     startOver: () => {
       if (account.business) form.startOver(formOf(account.business))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { account } from '@/client'
+import { useAccount } from '@/client'
 import type { BusinessEvent } from '@/contract'
 import { clock, melbourneIsoDay } from '@/domain'
 import { createEventForm } from './create-event.store'
@@ -15,7 +15,7 @@ export interface CreateEventPageProps {
 
 /** Creating an event as the signed-in business. */
 export function CreateEventPage(props: CreateEventPageProps) {
-  const { business } = useSnapshot(account)
+  const { business } = useAccount()
   return business && <ConnectedForm key={business.id} businessId={business.id} {...props} />
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { account } from '@/client'
+import { useAccount } from '@/client'
 import type { BusinessEvent } from '@/contract'
 import { newestFirst } from './event-facts'
 import { businessEvents, refreshEvents } from './events.store'
@@ -14,7 +14,7 @@ export interface EventsPageProps {
 
 /** The events of the signed-in business. Asks the server each time it is opened. */
 export function EventsPage(props: EventsPageProps) {
-  const businessId = useSnapshot(account).business?.id
+  const businessId = useAccount().business?.id
   const { businessId: whose, byId, state } = useSnapshot(businessEvents)
   const known = whose === businessId ? newestFirst(Object.values(byId)) : []
 

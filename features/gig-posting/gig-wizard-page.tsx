@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { account } from '@/client'
+import { account, useAccount } from '@/client'
 import { type FormHistory, useFormHistory } from '@/features/shared'
 import { createGigWizard, type GigWizard } from './gig-wizard.store'
 import type { GigWizardScreenProps } from './screens/gig-wizard-props'
@@ -13,7 +13,7 @@ export interface GigWizardPageProps extends Pick<GigWizardScreenProps, 'renderLi
 
 /** Posting a gig as the signed-in business. */
 export function GigWizardPage(props: GigWizardPageProps) {
-  const { business } = useSnapshot(account)
+  const { business } = useAccount()
   return business && <ConnectedWizard key={business.id} {...props} />
 }
 

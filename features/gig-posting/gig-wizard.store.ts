@@ -1,6 +1,5 @@
 import { proxy, ref } from 'valtio'
-import { account, prepareImage, session, upload } from '@/client'
-import type { Business } from '@/domain'
+import { account, gigs, prepareImage, type SignedInBusiness, upload } from '@/client'
 import { createDraftForm } from '@/features/shared'
 import { gigForm, gigParts, startingDraft } from './gig-draft'
 import { postedGig } from './posted-gig.store'
@@ -24,7 +23,7 @@ export interface GigPosterState {
 export type GigWizard = ReturnType<typeof createGigWizard>
 
 /** Begins posting a gig for one business, from its kept draft if there is one. */
-export function createGigWizard(business: Business) {
+export function createGigWizard(business: SignedInBusiness) {
   const form = createDraftForm(gigForm, {
     accountId: business.id,
     isCurrent: () => account.business?.id === business.id,
@@ -75,7 +74,7 @@ export function createGigWizard(business: Business) {
       form.goToRefused()
       return false
     }
-    session.businessJobListData = answer.data.jobListing.jobListingsWithApplicationStatus
+    gigs.replace(answer.data.jobListing.jobListingsWithApplicationStatus)
     postedGig.current = { id: answer.jobListingId, title: form.state.draft.jobTitle.trim() }
     return true
   }

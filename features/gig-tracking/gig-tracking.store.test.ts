@@ -1,8 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as client from '@/client'
 import { stubBrowser } from '@/client/testing/browser-globals'
 import { type BusinessJobListing, clock, type ReceivedApplication } from '@/domain'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
+import * as store from './gig-tracking.store'
 
 const now = new Date('2026-11-21T01:30:00.000Z')
 const [gigId, otherGigId] = ['6f9619ff-8b86-4d01-b42d-00cf4fc96400', '6f9619ff-8b86-4d01-b42d-00cf4fc96401']
@@ -29,8 +31,7 @@ const gig: BusinessJobListing = {
 const answer = { success: true, jobListing: gig, supportEmail: 'support@campusgigs.example' }
 const refusal = (code: string) => ({ success: false, code, message: 'No.' })
 
-let store: typeof import('./gig-tracking.store')
-let client: typeof import('@/client')
+let stopClient: () => void
 let beacons: unknown[]
 let posted: { actionOnCandidate: Record<string, { notes: string }[]>; jobListingId: string }[]
 
@@ -48,19 +49,13 @@ const offline = new Error('offline')
 const sent = { success: true, applied: 1 }
 let browser: ReturnType<typeof stubBrowser>
 
-beforeAll(async () => {
-  browser = stubBrowser()
-  client = await import('@/client')
-  store = await import('./gig-tracking.store')
-})
-
 beforeEach(() => {
   vi.useFakeTimers()
   clock.set(now)
   beacons = []
   posted = []
-  const { hidePage } = browser
-  browser = { ...stubBrowser(), hidePage }
+  browser = stubBrowser()
+  stopClient = client.startClient()
   vi.stubGlobal('navigator', { sendBeacon: (_: string, body: Blob) => beacons.push(body) > 0 })
   client.startBusinessSession({
     token: 't',
@@ -73,7 +68,7 @@ beforeEach(() => {
   store.candidateActionsOutbox.setAccount(someBusiness.id)
 })
 afterEach(() => {
-  store.candidateActionsOutbox.setAccount(null)
+  stopClient()
   vi.clearAllTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()

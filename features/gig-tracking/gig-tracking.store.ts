@@ -115,7 +115,7 @@ async function send(items: QueuedAction[], { leaving }: { leaving: boolean }): P
 export const candidateActionsOutbox = createOutbox({
   name: 'candidate-actions',
   item: queuedAction,
-  delay: timers.candidateActionFlush,
+  delayMs: timers.candidateActionFlush,
   send,
 })
 

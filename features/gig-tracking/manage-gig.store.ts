@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { deepClone } from 'valtio/utils'
-import { call, idempotencyKey, session } from '@/client'
+import { call, gigs, idempotencyKey } from '@/client'
 import { isFailure, type RequestOf, type ResponseOf } from '@/contract'
 import { messages } from '@/domain'
 import { receiveGig, tracking } from './gig-tracking.store'
@@ -43,7 +43,7 @@ export async function closeGig(): Promise<boolean> {
   if (tracking.state.phase !== 'ready') return false
   const { id, jobPoster } = tracking.state.gig
   if (!(await attempt('close', { jobListingId: id, jobPosterPublicId: jobPoster?.publicId ?? '' }))) return false
-  session.businessJobListData = session.businessJobListData.filter((gig) => gig.id !== id)
+  gigs.remove(id)
   return true
 }
 
@@ -53,7 +53,7 @@ export async function extendGig(): Promise<void> {
   const answer = await attempt('extend', { jobListingId: tracking.state.gig.id })
   if (!answer) return
   const { jobListing } = answer
-  session.businessJobListData = session.businessJobListData.map((gig) => (gig.id === jobListing.id ? jobListing : gig))
+  gigs.update(jobListing)
   if (tracking.gigId === jobListing.id) receiveGig(deepClone(answer))
 }
 
@@ -65,7 +65,7 @@ export async function repostGig(): Promise<string | null> {
   const answer = await attempt('repost', { jobListingId, idempotencyKey: repostKey.key })
   if (!answer) return null
   repostKey = null
-  session.businessJobListData = answer.data.jobListing.jobListingsWithApplicationStatus
+  gigs.replace(answer.data.jobListing.jobListingsWithApplicationStatus)
   return answer.jobListingId
 }
 

@@ -1,8 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as client from '@/client'
 import { stubBrowser } from '@/client/testing/browser-globals'
 import type { BusinessInit, StudentInit } from '@/contract'
 import type { User } from '@/domain'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
+import * as store from './identity.store'
 
 const ticket = 't'.repeat(43)
 const refusal = (message: string, code = 'unauthenticated') => ({ success: false, code, message })
@@ -24,8 +26,7 @@ const businessInit = (message: string): BusinessInit & { success: true } => ({
   success: true,
 })
 
-let store: typeof import('./identity.store')
-let client: typeof import('@/client')
+let stopClient: () => void
 let sent: unknown[]
 
 /** Answers the next calls in turn; after them nothing can be reached. */
@@ -38,18 +39,15 @@ function serverSays(...answers: object[]) {
   })
 }
 
-beforeAll(async () => {
-  stubBrowser()
-  client = await import('@/client')
-  store = await import('./identity.store')
-})
-
 beforeEach(() => {
   stubBrowser()
-  client.forgetSession()
+  stopClient = client.startClient()
   sent = []
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  stopClient()
+  vi.unstubAllGlobals()
+})
 
 describe('finishIdentity', () => {
   it('SA-04 begins the session of a new student and goes to the wizard', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { proxy, useSnapshot } from 'valtio'
-import { account, onSessionEnded, session } from '@/client'
+import { onSessionEnded, session, useAccount } from '@/client'
 import { messages } from '@/domain'
 import { signInAgain } from './identity.store'
 import { SessionEndedDialog } from './screens/session-ended-dialog'
@@ -42,7 +42,7 @@ export interface SessionGuardProps {
 /** Listens for calls refused because the session has ended, and asks to sign in again over the page. */
 export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuardProps) {
   const { asking, busy, error } = useSnapshot(guard)
-  const { business } = useSnapshot(account)
+  const { business } = useAccount()
 
   useEffect(() => {
     onSessionEnded(

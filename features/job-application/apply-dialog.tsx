@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { session } from '@/client'
+import { useSession } from '@/client'
 import { type FormHistory, useFormHistory } from '@/features/shared'
 import { applySteps } from './apply-form'
 import { createJobApplication } from './job-application.store'
@@ -40,7 +40,7 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
   const [application] = useState(() => createJobApplication(jobListingId, history.step))
   useEffect(() => application.dispose, [application])
   const { form } = application
-  const { jobList, resumeList } = useSnapshot(session)
+  const { jobList, resumeList } = useSession()
   // In step with every key, or the editor would get back a letter that is already longer.
   const { draft, save, failure } = useSnapshot(form.state, { sync: true })
   const { canRetry } = useSnapshot(application.state)

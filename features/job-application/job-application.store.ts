@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { account, call, recordApplications, refreshSession, session } from '@/client'
+import { account, call, listings, refreshSession, session } from '@/client'
 import { type Failure, isFailure, type RequestOf } from '@/contract'
 import { messages } from '@/domain'
 import { createDraftForm } from '@/features/shared'
@@ -10,14 +10,13 @@ import { cancelUpload, retryUpload, uploadResume } from './resume-upload.store'
 async function sendApplication(application: RequestOf<'apply'>) {
   const outcome = await call('apply', application)
   if (!isFailure(outcome)) {
-    if (outcome) recordApplications(outcome.userApplications)
+    if (outcome) listings.recordApplications(outcome.userApplications)
     return outcome
   }
-  const listing = session.jobList.find(({ id }) => id === application.jobListingId)
   // Another tab or an answer that got lost: the list should say so too.
   if (isAppliedBefore(outcome)) void refreshSession({ signInAgain: false })
   // The list and the gig's own page say so too; what was typed stays on the screen.
-  else if (outcome.code === 'closed' && listing) listing.status = overStatus(outcome)
+  else if (outcome.code === 'closed') listings.setStatus(application.jobListingId, overStatus(outcome))
   return outcome
 }
 

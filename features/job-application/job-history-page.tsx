@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { session } from '@/client'
+import { savedJobs, useResource, useSession } from '@/client'
 import { clock } from '@/domain'
-import { loadComparison, shownComparison } from './comparison.store'
+import { comparison } from './comparison.store'
 import { appliedRows, type HistoryTab, savedRows } from './history'
 import { JobHistoryScreen } from './screens/job-history-screen'
 
@@ -21,23 +20,21 @@ export interface JobHistoryPageProps {
     /** Where a job's detail is: `/dashboard?job=…`. */
     job: (jobId: string) => string
   }
-  /** Removes a job from the saved ones, or with true puts it back; it goes through the saved jobs' outbox. */
-  onSavedChange: (jobId: string, saved: boolean) => void
 }
 
 /** The job history (`/student/job-history/{tab}`), for the signed-in student. */
 export function JobHistoryPage(props: JobHistoryPageProps) {
-  const { tab, onTabChange, openedId, onOpenedChange, links, onSavedChange } = props
-  const { jobList, savedJobs } = useSnapshot(session)
-  const { jobListingId, heard } = useSnapshot(shownComparison)
+  const { tab, onTabChange, openedId, onOpenedChange, links } = props
+  const { jobList, savedJobs: savedIds } = useSession()
+  const { key: comparedKey, data: compared, status: comparing } = useResource(comparison)
   const [removed, setRemoved] = useState<readonly string[]>([])
   const applied = appliedRows(jobList)
   const opened = applied.find(({ job }) => job.id === openedId) ?? null
   const comparedId = opened?.job.id
-  const removedIds = removed.filter((id) => !savedJobs.includes(id))
+  const removedIds = removed.filter((id) => !savedIds.includes(id))
 
   useEffect(() => {
-    if (comparedId) void loadComparison(comparedId)
+    if (comparedId) void comparison.load(comparedId)
   }, [comparedId])
 
   return (
@@ -46,20 +43,18 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
       onTabChange={onTabChange}
       dashboardHref={links.dashboard}
       jobHref={links.job}
-      saved={savedRows(jobList, savedJobs, removedIds)}
+      saved={savedRows(jobList, savedIds, removedIds)}
       removedIds={removedIds}
       onRemove={(jobId) => {
         setRemoved([...removed, jobId])
-        onSavedChange(jobId, false)
+        savedJobs.mark(jobId, false)
       }}
-      onUndoRemove={(jobId) => onSavedChange(jobId, true)}
+      onUndoRemove={(jobId) => savedJobs.mark(jobId, true)}
       applied={applied}
       now={clock.now()}
       opened={opened}
-      comparison={jobListingId === comparedId ? heard : null}
-      onRetryComparison={() => {
-        if (comparedId) void loadComparison(comparedId)
-      }}
+      comparison={comparedKey === comparedId ? (comparing === 'failed' ? 'failed' : compared) : null}
+      onRetryComparison={() => void comparison.retry()}
       onOpenApplication={onOpenedChange}
       onCloseApplication={() => onOpenedChange(null)}
     />

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { account, idempotencyKey, session, upload } from '@/client'
+import { account, idempotencyKey, resumes, session, upload } from '@/client'
 import { isFailure } from '@/contract'
 import { messages, type Resume, resumeProblem } from '@/domain'
 
@@ -82,7 +82,7 @@ async function send(next: Picked): Promise<Resume | null> {
   if (outcome.message !== messages.server.resumeUploaded)
     return failed(messages.apply.uploadFailed(outcome.message), true)
   const { message: _, ...resume } = outcome
-  session.resumeList = [resume, ...session.resumeList.filter(({ id }) => id !== resume.id)]
+  resumes.add(resume)
   Object.assign(resumeUpload, idle)
   picked = null
   return resume

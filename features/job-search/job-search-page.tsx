@@ -1,10 +1,9 @@
 import { useCallback, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, session } from '@/client'
-import { isStudentProfileComplete, type ListingSort } from '@/domain'
-import { findMoreJobs, retryJobs } from './job-results.store'
+import { savedJobs, useAccount, useSession } from '@/client'
+import { clock, isStudentProfileComplete, type ListingSort } from '@/domain'
+import { jobResults } from './job-results.store'
 import { keepJob, retryOpenJob } from './kept-jobs.store'
-import { flushSavedJobs, setJobSaved } from './saved-jobs.store'
 import { JobSearchScreen } from './screens/job-search-screen'
 import { suggestFor } from './suggestions.store'
 import { useJobSearch, useSelectedJob } from './use-job-search'
@@ -32,7 +31,7 @@ export interface JobSearchPageProps {
 }
 
 function saveJob(jobId: string): void {
-  setJobSaved(jobId, true)
+  savedJobs.mark(jobId, true)
   keepJob(jobId)
 }
 
@@ -49,10 +48,10 @@ export function JobSearchPage(props: JobSearchPageProps) {
     links,
     loading = false,
   } = props
-  const { user } = useSnapshot(account)
-  const { savedJobs } = useSnapshot(session)
+  const { user } = useAccount()
+  const { savedJobs: savedIds } = useSession()
   const { jobIds: viewedIds } = useSnapshot(viewedJobs)
-  const { jobs, total, now, status, searching, more, suggestions } = useJobSearch(query, sort)
+  const { jobs, total, isSearching, hasFailed, more, suggestions } = useJobSearch({ query, sort })
   const selected = useSelectedJob(jobId)
   const open = useCallback(
     (id: string) => {
@@ -63,7 +62,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
   )
 
   // What was saved is not left to the thirty-minute timer once the student goes elsewhere.
-  useEffect(() => () => void flushSavedJobs(), [])
+  useEffect(() => () => void savedJobs.flush(), [])
 
   if (!user) return null
   return (
@@ -78,15 +77,15 @@ export function JobSearchPage(props: JobSearchPageProps) {
       suggestions={suggestions}
       availability={user.userAvailability}
       homeSuburb={user.currentSuburb}
-      savedIds={savedJobs}
+      savedIds={savedIds}
       viewedIds={viewedIds}
-      now={now}
-      loading={jobs.length === 0 && (loading || searching)}
+      now={clock.now()}
+      loading={jobs.length === 0 && (loading || isSearching)}
       finishProfileHref={user.phoneNumber && !isStudentProfileComplete(user) ? links.completeProfile : null}
       onType={suggestFor}
       onSearch={onQueryChange}
       onSort={onSortChange}
-      onMore={status === 'failed' ? retryJobs : findMoreJobs}
+      onMore={() => void (hasFailed ? jobResults.retry() : jobResults.loadMore())}
       onOpen={open}
       onClose={() => onJobChange(null)}
       onRetryOpen={retryOpenJob}

@@ -1,9 +1,15 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as client from '@/client'
 import { stubBrowser } from '@/client/testing/browser-globals'
 import type { FoundJobs } from '@/contract'
 import { clock, type JobListing, timers } from '@/domain'
 import { someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
+import { jobResults } from './job-results.store'
+import * as kept from './kept-jobs.store'
+import { suggestedWords, suggestFor } from './suggestions.store'
+
+const { savedJobs, savedJobsOutbox } = client
 
 const idOf = (index: number) => `91900000-0000-4000-8000-${String(index).padStart(12, '0')}`
 const job = (index: number) => someListing({ id: idOf(index), jobTitle: `Gig ${index}` })
@@ -16,11 +22,7 @@ const page = (indexes: number[], next: number | null, total: number | null = nul
 const refusal = (code: string) => ({ success: false, code, message: 'No.' })
 const offline = new Error('offline')
 
-let client: typeof import('@/client')
-let results: typeof import('./job-results.store')
-let kept: typeof import('./kept-jobs.store')
-let saved: typeof import('./saved-jobs.store')
-let words: typeof import('./suggestions.store')
+let stopClient: () => void
 let browser: ReturnType<typeof stubBrowser>
 let beacons: Blob[]
 let asked: {
@@ -60,112 +62,125 @@ function signIn(jobList: JobListing[] = [], savedJobs: string[] = []): void {
   })
 }
 
-beforeAll(async () => {
-  browser = stubBrowser()
-  client = await import('@/client')
-  results = await import('./job-results.store')
-  saved = await import('./saved-jobs.store')
-  kept = await import('./kept-jobs.store')
-  words = await import('./suggestions.store')
-})
-
 beforeEach(() => {
   vi.useFakeTimers()
   clock.set('2026-11-21T01:30:00.000Z')
   asked = []
   beacons = []
-  const { hidePage, comeOnline } = browser
-  browser = { ...stubBrowser(), hidePage, comeOnline }
+  browser = stubBrowser()
   holdCalls()
   vi.stubGlobal('navigator', { sendBeacon: (_: string, body: Blob) => beacons.push(body) > 0 })
-  results.forgetJobs()
-  kept.followOpenJob(null)
+  stopClient = client.startClient()
   signIn()
-  saved.savedJobsOutbox.setAccount(someStudent.id)
+  savedJobsOutbox.setAccount(someStudent.id)
 })
 afterEach(() => {
-  saved.savedJobsOutbox.setAccount(null)
+  stopClient()
   vi.clearAllTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   clock.reset()
 })
 
-const shown = () => results.jobResults.pages?.jobs.map(({ jobTitle }) => jobTitle)
-const everything = { query: '', sort: 'fit' } as const
+const shown = () => jobResults.state.data?.jobs.map(({ jobTitle }) => jobTitle)
+const everything = { query: '', sort: 'fit', student: 'me' } as const
 
 describe('searching at the server', () => {
-  it('JS-02 asks for the first page, and for the next one after its last', async () => {
-    results.findJobs({ query: ' bar', sort: 'nearest' }, 'me')
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({ q: ' bar', sort: 'nearest' })
-    results.findMoreJobs()
+  it('JS-02 asks for the first page, and for the next one after its cursor', async () => {
+    void jobResults.load({ ...everything, query: ' bar', sort: 'nearest' })
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({ q: 'bar', sort: 'nearest' })
+    void jobResults.loadMore()
     expect(asked).toHaveLength(1)
     await asked[0]?.answer(page([1, 2], 2, 3))
-    expect(results.jobResults).toMatchObject({ status: 'idle', pages: { total: 3, next: idOf(2) } })
-    results.findMoreJobs()
-    results.findMoreJobs()
+    expect(jobResults.state).toMatchObject({ status: 'idle', data: { total: 3, next: idOf(2) } })
+    void jobResults.loadMore()
+    void jobResults.loadMore()
     expect(asked).toHaveLength(2)
     expect(asked[1]?.url.searchParams.get('after')).toBe(idOf(2))
     await asked[1]?.answer(page([2, 3], null))
     expect(shown()).toEqual(['Gig 1', 'Gig 2', 'Gig 3'])
-    expect(results.jobResults).toMatchObject({ status: 'idle', pages: { total: 3, next: null } })
-    results.findMoreJobs()
-    expect(asked).toHaveLength(2)
+    expect(jobResults.state).toMatchObject({ status: 'idle', data: { total: 3, next: null } })
   })
 
-  it('JS-02 drops the answer to an earlier search, and gives its call up', async () => {
-    results.findJobs({ query: 'a', sort: 'fit' }, 'me')
-    results.findJobs({ query: 'ab', sort: 'fit' }, 'me')
+  it('JS-02 filters what is on the page at once, until the server has answered, and X restores the whole list', async () => {
+    void jobResults.load(everything)
+    await asked[0]?.answer(page([1, 2], 2, 30))
+    void jobResults.load({ ...everything, query: 'gig 2' })
+    expect(shown()).toEqual(['Gig 2'])
+    expect(jobResults.state).toMatchObject({ isPlaceholder: true, status: 'loading' })
+    void jobResults.loadMore()
+    expect(asked).toHaveLength(2)
+    await asked[1]?.answer(page([2, 22], null, 2))
+    expect(shown()).toEqual(['Gig 2', 'Gig 22'])
+    expect(jobResults.state.isPlaceholder).toBe(false)
+    void jobResults.load(everything)
+    expect(shown()).toEqual(['Gig 1', 'Gig 2'])
+    expect(asked).toHaveLength(2)
+    void jobResults.load({ ...everything, sort: 'newest' })
+    expect(shown()).toBeUndefined()
+  })
+
+  it('JS-02 drops the answer to an earlier search, and aborts its request', async () => {
+    void jobResults.load({ ...everything, query: 'a' })
+    void jobResults.load({ ...everything, query: 'ab' })
     expect(asked[0]?.signal?.aborted).toBe(true)
     await asked[1]?.answer(page([2], null, 1))
     await asked[0]?.answer(page([1], null, 1))
     expect(shown()).toEqual(['Gig 2'])
   })
 
-  it('shows the same search again at once, and asks anew when it is old or the order would be another', async () => {
-    results.findJobs(everything, 'me')
+  it('shows the same search again at once, and asks anew when it is stale or the order would be another', async () => {
+    void jobResults.load(everything)
     await asked[0]?.answer(page([1], null, 1))
-    results.findJobs({ query: ' ', sort: 'fit' }, 'me')
+    void jobResults.load({ ...everything, query: ' ' })
     expect(asked).toHaveLength(1)
     clock.set('2026-11-21T01:32:00.000Z')
-    results.findJobs(everything, 'me')
+    void jobResults.load(everything)
     expect(asked).toHaveLength(2)
     expect(shown()).toEqual(['Gig 1'])
-    results.findJobs(everything, 'another week of mine')
+    void jobResults.load({ ...everything, student: 'me in another week' })
     expect(shown()).toBeUndefined()
   })
 
   it('keeps what is there when a page does not come, and tries again', async () => {
-    results.findJobs(everything, 'me')
+    void jobResults.load(everything)
     await asked[0]?.answer(offline)
-    expect(results.jobResults).toMatchObject({ status: 'failed', pages: null })
-    results.retryJobs()
+    expect(jobResults.state).toMatchObject({ status: 'failed', data: null, failure: null })
+    void jobResults.retry()
     await asked[1]?.answer(page([1], 1, 2))
-    results.findMoreJobs()
+    void jobResults.loadMore()
     await asked[2]?.answer(offline)
-    expect(results.jobResults.status).toBe('failed')
+    expect(jobResults.state.status).toBe('failed')
     expect(shown()).toEqual(['Gig 1'])
-    results.retryJobs()
-    await asked[3]?.answer(refusal('notFound'))
-    expect(results.jobResults).toMatchObject({ status: 'failed', pages: null })
-    results.retryJobs()
-    expect(asked[4]?.url.searchParams.has('after')).toBe(false)
+    void jobResults.retry()
+    expect(asked[3]?.url.searchParams.get('after')).toBe(idOf(1))
+  })
+
+  it('starts again from the first page when the cursor’s listing is gone', async () => {
+    void jobResults.load(everything)
+    await asked[0]?.answer(page([1], 1, 2))
+    void jobResults.loadMore()
+    await asked[1]?.answer(refusal('notFound'))
+    expect(asked[2]?.url.searchParams.has('after')).toBe(false)
+    await asked[2]?.answer(page([2], null, 1))
+    expect(shown()).toEqual(['Gig 2'])
   })
 
   it('is forgotten with the student', async () => {
-    results.findJobs(everything, 'me')
+    void jobResults.load(everything)
     await asked[0]?.answer(page([1], null, 1))
-    client.account.user = null
+    client.clearSession()
     await vi.advanceTimersByTimeAsync(0)
-    expect(results.jobResults).toEqual({ pages: null, status: 'idle' })
+    expect(jobResults.state).toMatchObject({ key: null, data: null, status: 'idle' })
   })
 })
 
 describe('the job of the address', () => {
+  const lookUp = () => [kept.lookedUpJob.state.key, kept.lookedUpJob.state.status]
   const inSession = () => client.session.jobList.map(({ jobTitle }) => jobTitle)
 
   it('joins the session when the search found it, and outlives a refresh while it is open', async () => {
-    results.findJobs(everything, 'me')
+    void jobResults.load(everything)
     await asked[0]?.answer(page([1, 2], null, 2))
     kept.followOpenJob(idOf(2))
     expect(inSession()).toEqual(['Gig 2'])
@@ -181,15 +196,16 @@ describe('the job of the address', () => {
   it('JS-11 is asked for when nobody has it: found, gone, or to be tried again', async () => {
     kept.followOpenJob(idOf(7))
     expect(asked[0]?.url.pathname).toBe(`/api/jobs/${idOf(7)}`)
-    expect(kept.lookedUpJob).toEqual({ jobId: idOf(7), status: 'loading' })
+    expect(lookUp()).toEqual([idOf(7), 'loading'])
     await asked[0]?.answer(offline)
-    expect(kept.lookedUpJob.status).toBe('failed')
+    expect(lookUp()).toEqual([idOf(7), 'failed'])
     kept.retryOpenJob()
     await asked[1]?.answer({ success: true, jobListing: job(7) })
     expect(inSession()).toEqual(['Gig 7'])
     kept.followOpenJob(idOf(8))
     await asked[2]?.answer(refusal('notFound'))
-    expect(kept.lookedUpJob).toEqual({ jobId: idOf(8), status: 'gone' })
+    expect(lookUp()).toEqual([idOf(8), 'failed'])
+    expect(kept.lookedUpJob.state.failure?.code).toBe('notFound')
   })
 
   it('JS-11 is asked for again when a refresh leaves it out: it may have been closed', async () => {
@@ -213,13 +229,13 @@ describe('the job of the address', () => {
     kept.followOpenJob(idOf(7))
     kept.followOpenJob(idOf(8))
     await asked[0]?.answer(refusal('notFound'))
-    expect(kept.lookedUpJob).toEqual({ jobId: idOf(8), status: 'loading' })
+    expect(lookUp()).toEqual([idOf(8), 'loading'])
   })
 
   it('JS-09 a saved one stays until the server knows of it', async () => {
-    results.findJobs(everything, 'me')
+    void jobResults.load(everything)
     await asked[0]?.answer(page([1], null, 1))
-    saved.setJobSaved(idOf(1), true)
+    savedJobs.mark(idOf(1), true)
     kept.keepJob(idOf(1))
     signIn([])
     await vi.advanceTimersByTimeAsync(0)
@@ -230,17 +246,17 @@ describe('the job of the address', () => {
 
 describe('suggestions', () => {
   it('JS-01 are asked for once the typing pauses, and a late answer is dropped', async () => {
-    for (const text of ['b', 'ba', 'bar']) words.suggestFor(text)
+    for (const text of ['b', 'ba', 'bar']) suggestFor(text)
     expect(asked).toEqual([])
     await vi.advanceTimersByTimeAsync(200)
     expect(asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['bar'])
-    words.suggestFor('bari')
-    await asked[0]?.answer({ success: true, suggestions: ['Bar'] })
-    expect(words.suggestedWords.words).toEqual([])
+    suggestFor('bari')
     await vi.advanceTimersByTimeAsync(200)
+    await asked[0]?.answer({ success: true, suggestions: ['Bar'] })
+    expect(suggestedWords.state.data).toBeNull()
     await asked[1]?.answer({ success: true, suggestions: ['Barista'] })
-    expect(words.suggestedWords.words).toEqual(['Barista'])
-    words.suggestFor('x')
+    expect(suggestedWords.state.data?.words).toEqual(['Barista'])
+    suggestFor('x')
     await vi.advanceTimersByTimeAsync(1000)
     expect(asked).toHaveLength(2)
   })
@@ -252,36 +268,36 @@ describe('saved jobs on their way', () => {
 
   it('JS-10 go 30 minutes after the last change, in one call', async () => {
     expect(timers.savedJobsSync).toBe(1_800_000)
-    saved.setJobSaved(idOf(1), true)
+    savedJobs.mark(idOf(1), true)
     await vi.advanceTimersByTimeAsync(1_799_000)
-    saved.setJobSaved(idOf(2), true)
+    savedJobs.mark(idOf(2), true)
     await vi.advanceTimersByTimeAsync(1_799_999)
     expect(asked).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(asked[0]?.url.pathname).toBe('/api/users/update-saved-jobs')
     expect(bodies()).toEqual([{ savedJobs: [idOf(1), idOf(2)], removedJobs: [] }])
     await asked[0]?.answer(done)
-    expect(saved.savedJobsOutbox.pending()).toEqual([])
+    expect(savedJobsOutbox.pending()).toEqual([])
     await vi.advanceTimersByTimeAsync(2 * timers.savedJobsSync)
     expect(asked).toHaveLength(1)
   })
 
   it('JS-10 go by beacon as the page hides, and wait for the next load to be sure', async () => {
-    saved.setJobSaved(idOf(1), true)
+    savedJobs.mark(idOf(1), true)
     browser.hidePage()
     await vi.advanceTimersByTimeAsync(0)
     expect(JSON.parse((await beacons[0]?.text()) ?? '')).toEqual({ data: { savedJobs: [idOf(1)], removedJobs: [] } })
     expect(asked).toEqual([])
     // The next load: the app says again whose they are.
-    saved.savedJobsOutbox.setAccount(null)
-    saved.savedJobsOutbox.setAccount(someStudent.id)
+    savedJobsOutbox.setAccount(null)
+    savedJobsOutbox.setAccount(someStudent.id)
     expect(bodies()).toEqual([{ savedJobs: [idOf(1)], removedJobs: [] }])
     await asked[0]?.answer(done)
-    expect(saved.savedJobsOutbox.pending()).toEqual([])
+    expect(savedJobsOutbox.pending()).toEqual([])
   })
 
   it('JS-10 never exceed a beacon, however many they are', async () => {
-    for (let index = 0; index < 400; index += 1) saved.setJobSaved(idOf(index), true)
+    for (let index = 0; index < 400; index += 1) savedJobs.mark(idOf(index), true)
     browser.hidePage()
     await vi.advanceTimersByTimeAsync(0)
     expect(beacons.length).toBeGreaterThan(1)
@@ -291,25 +307,25 @@ describe('saved jobs on their way', () => {
   })
 
   it('JS-10 go before signing out, and stay for the same student when the server can not be reached', async () => {
-    saved.setJobSaved(idOf(1), true)
-    const flushed = saved.flushSavedJobs()
+    savedJobs.mark(idOf(1), true)
+    const flushed = savedJobs.flush()
     await asked[0]?.answer(offline)
     expect(await flushed).toBe(false)
-    saved.savedJobsOutbox.setAccount(null)
-    expect(saved.savedJobsOutbox.pending()).toEqual([])
-    saved.savedJobsOutbox.setAccount('somebody else')
+    savedJobsOutbox.setAccount(null)
+    expect(savedJobsOutbox.pending()).toEqual([])
+    savedJobsOutbox.setAccount('somebody else')
     expect(asked).toHaveLength(1)
-    saved.savedJobsOutbox.setAccount(someStudent.id)
+    savedJobsOutbox.setAccount(someStudent.id)
     expect(bodies().at(-1)).toEqual({ savedJobs: [idOf(1)], removedJobs: [] })
     await asked[1]?.answer(done)
   })
 
   it('JS-10 of two tabs are all sent, and each tab shows what the other saved once the server says so', async () => {
-    saved.setJobSaved(idOf(1), true)
+    savedJobs.mark(idOf(1), true)
     const entry = [...browser.entries].find(([key]) => key.includes(':outbox:saved-jobs:'))
     const other = entry?.[0].replace(/[^:]+$/, '2026-11-21T01:30:01.000Z-000001-other') ?? ''
     browser.entries.set(other, JSON.stringify({ jobId: idOf(2), saved: true }))
-    const flushed = saved.flushSavedJobs()
+    const flushed = savedJobs.flush()
     expect(bodies()).toEqual([{ savedJobs: [idOf(1), idOf(2)], removedJobs: [] }])
     await asked[0]?.answer(done)
     expect(await flushed).toBe(true)
@@ -319,9 +335,9 @@ describe('saved jobs on their way', () => {
   })
 
   it('JS-10 go as soon as the network is back, and are let go of when refused for good', async () => {
-    saved.setJobSaved(idOf(1), true)
+    savedJobs.mark(idOf(1), true)
     browser.comeOnline()
     await asked[0]?.answer(refusal('invalid'))
-    expect(saved.savedJobsOutbox.pending()).toEqual([])
+    expect(savedJobsOutbox.pending()).toEqual([])
   })
 })

@@ -1,32 +1,30 @@
-import { proxy } from 'valtio'
-import { call } from '@/client'
+import { call, createResource } from '@/client'
 import { isFailure } from '@/contract'
 
-/** Words the server knows beyond those of the listings the browser has. */
-export const suggestedWords: { words: string[] } = proxy({ words: [] })
-
 /** Milliseconds without a key before the server is asked. */
-const pause = 200
+const pauseMs = 200
 /** One letter is in nearly everything. */
-const fewestLetters = 2
+const minLetters = 2
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let under: AbortController | null = null
 
-/** Asks the server for words with what was typed, once the typing pauses. An answer to earlier typing is dropped. */
+/**
+ * Words the server knows with what was typed. Those of earlier typing stay until new ones are here; without an answer
+ * the box still suggests the words of the listings on the page.
+ */
+export const suggestedWords = createResource<string, { words: readonly string[] }>({
+  async fetch(q, signal) {
+    const outcome = await call('suggestJobs', { q }, { signal, signInAgain: false })
+    return outcome === null || isFailure(outcome) ? outcome : { words: outcome.suggestions }
+  },
+  placeholder: (_, shown) => shown,
+  cacheSize: 20,
+  staleAfterMs: 60_000,
+})
+
+/** Asks the server for words with what was typed, once the typing pauses. The next request aborts this one. */
 export function suggestFor(text: string): void {
   clearTimeout(timer)
-  under?.abort()
-  under = null
   const q = text.trim()
-  if (q.length >= fewestLetters) timer = setTimeout(() => void ask(q), pause)
-}
-
-async function ask(q: string): Promise<void> {
-  const mine = new AbortController()
-  under = mine
-  const outcome = await call('suggestJobs', { q }, { signal: mine.signal, signInAgain: false })
-  // What did not come is not missed: the box still suggests the words of the browser's own listings.
-  if (under !== mine || outcome === null || isFailure(outcome)) return
-  suggestedWords.words = outcome.suggestions
+  if (q.length >= minLetters) timer = setTimeout(() => void suggestedWords.load(q), pauseMs)
 }

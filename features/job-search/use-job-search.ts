@@ -1,61 +1,63 @@
 import { maskOf } from '@campus-gigs/ui/availability'
 import { useEffect, useMemo } from 'react'
-import { useSnapshot } from 'valtio'
-import { account, session } from '@/client'
-import { clock, type ListingSort, listingStatus } from '@/domain'
-import type { Job } from './job'
-import { findJobs, type JobResults, jobResults } from './job-results.store'
+import { useAccount, useResource, useSession } from '@/client'
+import { clock, listingStatus } from '@/domain'
+import { jobResults } from './job-results.store'
 import { followOpenJob, lookedUpJob } from './kept-jobs.store'
-import { joinedSuggestions, listedJobs, type MoreJobs } from './results'
+import { type JobQuery, type MoreJobs, withOwnMarks } from './results'
+import { suggestionsOf } from './search'
 import type { SelectedJob } from './selected-job'
 import { suggestedWords } from './suggestions.store'
 
-/** The jobs of a search as the signed-in student sees them: the browser's own at once, the server's as they come. */
-export function useJobSearch(query: string, sort: ListingSort) {
-  const { user } = useSnapshot(account)
-  const { jobList } = useSnapshot(session)
-  const { pages, status } = useSnapshot(jobResults)
-  const { words } = useSnapshot(suggestedWords)
-  const [accountId, homeSuburb] = [user?.id, user?.currentSuburb ?? null]
-  const availabilityMask = maskOf([...(user?.userAvailability ?? [])])
+const noWords: readonly string[] = []
+
+/** The jobs of a search as the server lists them for the signed-in student, and what to suggest in the search box. */
+export function useJobSearch({ query, sort }: JobQuery) {
+  const { user } = useAccount()
+  const { jobList } = useSession()
+  const { data, isPlaceholder, status } = useResource(jobResults)
+  const words = useResource(suggestedWords).data?.words ?? noWords
+  const student = user && JSON.stringify([user.id, maskOf([...user.userAvailability]), user.currentSuburb])
 
   useEffect(() => {
-    if (accountId) findJobs({ query, sort }, `${accountId} ${availabilityMask} ${homeSuburb}`)
-  }, [accountId, query, sort, availabilityMask, homeSuburb])
+    if (student) void jobResults.load({ query, sort, student })
+  }, [student, query, sort])
 
-  const listed = useMemo(() => {
-    const now = clock.now()
-    return { ...listedJobs(jobList, pages, { query, sort }, { availabilityMask, homeSuburb }, now), now }
-  }, [jobList, pages, query, sort, availabilityMask, homeSuburb])
+  const found = data?.jobs
+  const jobs = useMemo(() => withOwnMarks(found ?? [], jobList), [found, jobList])
   const suggestions = useMemo(
-    () =>
-      joinedSuggestions(
-        jobList.filter((job) => listingStatus(job, clock.now()) === 'live'),
-        words,
-      ),
-    [jobList, words],
+    () => suggestionsOf([...(found ?? []), { jobTitle: '', keywords: words }]),
+    [found, words],
   )
-  const searching = pages === null && status !== 'failed'
-  return { ...listed, status, searching, more: moreOf(status, pages?.next ?? null), suggestions }
+  return {
+    jobs,
+    total: data?.total ?? 0,
+    suggestions,
+    /** The server has not answered this search yet; `jobs` may be what is on the page, filtered. */
+    isSearching: (data === null || isPlaceholder) && status !== 'failed',
+    hasFailed: status === 'failed',
+    more: moreOf(status, data?.next ?? null),
+  }
 }
 
-function moreOf(status: JobResults['status'], next: string | null): MoreJobs {
+function moreOf(status: typeof jobResults.state.status, next: string | null): MoreJobs {
   if (status === 'failed') return 'failed'
   if (next === null) return 'none'
-  return status === 'more' ? 'loading' : 'available'
+  return status === 'loadingMore' ? 'loading' : 'available'
 }
 
 /** The job of the address: one that is over is shown to those who applied to it; everybody else is told why (JS-11). */
 export function useSelectedJob(jobId: string | null): SelectedJob {
-  const { jobList } = useSnapshot(session)
-  const { jobId: lookedUpId, status } = useSnapshot(lookedUpJob)
+  const { jobList } = useSession()
+  const lookedUp = useResource(lookedUpJob)
   useEffect(() => followOpenJob(jobId), [jobId])
 
   if (jobId === null) return null
-  const job: Job | undefined = jobList.find(({ id }) => id === jobId)
+  const job = jobList.find(({ id }) => id === jobId)
   if (job) {
     const status = listingStatus(job, clock.now())
     return status === 'live' || job.Application.length > 0 ? job : status
   }
-  return lookedUpId === jobId ? status : 'loading'
+  if (lookedUp.key !== jobId || lookedUp.status !== 'failed') return 'loading'
+  return lookedUp.failure?.code === 'notFound' ? 'gone' : 'failed'
 }

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import { z } from 'zod'
-import { account, persisted } from '@/client'
+import { account, onClientStart, persisted } from '@/client'
 import { limits } from '@/domain'
 
 const store = persisted({
@@ -20,6 +20,8 @@ export function markViewed(jobId: string): void {
 }
 
 // What somebody looked at is theirs: it goes when they sign out.
-subscribe(account, () => {
-  if (!account.user) store.reset()
-})
+onClientStart(() =>
+  subscribe(account, () => {
+    if (!account.user) store.reset()
+  }),
+)

@@ -1,7 +1,6 @@
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { account, call, session } from '@/client'
+import { call, useAccount, useSession } from '@/client'
 import { isFailure } from '@/contract'
 import { clock, melbourneIsoDay } from '@/domain'
 import type { LiveWeeks } from './fitting-gigs'
@@ -10,8 +9,8 @@ import { type LandingLinks, LandingScreen } from './screens/landing-screen'
 
 /** The home page, with the live gigs of the server behind its grid. */
 export function LandingPage({ links }: { links: LandingLinks & HeroLinks }) {
-  const { user, business } = useSnapshot(account)
-  const { kind } = useSnapshot(session)
+  const { user, business } = useAccount()
+  const { kind } = useSession()
   const [live, setLive] = useState<LiveWeeks | null>()
   const [week, setWeek] = useState<AvailabilityEntry[]>([])
 

@@ -1,7 +1,7 @@
 import { cn, Drawer } from '@campus-gigs/ui'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, cancelSlowCalls, session } from '@/client'
+import { cancelSlowCalls, useAccount, useSession } from '@/client'
 import { useHideOnScroll } from './hide-on-scroll'
 import { Navbar, type NavbarLinks } from './screens/navbar'
 import { Notices } from './screens/notices'
@@ -26,8 +26,8 @@ export interface ShellFrameProps {
 
 /** The frame around every screen. */
 export function ShellFrame({ links, sidebar, here, flushOutboxes, onSignedOut, children }: ShellFrameProps) {
-  const { user, business } = useSnapshot(account)
-  const { kind } = useSnapshot(session)
+  const { user, business } = useAccount()
+  const { kind } = useSession()
   const notices = useSnapshot(shell)
   const hidden = useHideOnScroll(barHeight)
   const visitor = visitorOf(kind, user, business)

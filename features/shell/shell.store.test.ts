@@ -1,7 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as client from '@/client'
 import { stubBrowser } from '@/client/testing/browser-globals'
 import type { StudentInit } from '@/contract'
 import { someStudent } from '@/domain/testing/accounts'
+import * as store from './shell.store'
 
 const init: StudentInit = {
   token: 'secret',
@@ -13,8 +15,7 @@ const init: StudentInit = {
   resumeList: [],
 }
 
-let store: typeof import('./shell.store')
-let client: typeof import('@/client')
+let stopClient: () => void
 let order: string[]
 
 function serverSays(answer: object | null, status = 200) {
@@ -27,19 +28,17 @@ function serverSays(answer: object | null, status = 200) {
 
 const flush = async () => order.push('flushed')
 
-beforeAll(async () => {
-  stubBrowser()
-  client = await import('@/client')
-  store = await import('./shell.store')
-})
-
 beforeEach(() => {
   stubBrowser()
+  stopClient = client.startClient()
   client.startStudentSession(init)
   store.shell.signOut = 'idle'
   order = []
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  stopClient()
+  vi.unstubAllGlobals()
+})
 
 describe('signOut', () => {
   it('SH-06 sends what waits, tells the server, then forgets', async () => {

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { call, forgetSession, onSlowCalls, session } from '@/client'
+import { call, forgetSession, onClientStart, onSlowCalls, session } from '@/client'
 import { isFailure } from '@/contract'
 import { messages } from '@/domain'
 import type { SignOutState } from './screens/notices'
@@ -7,9 +7,11 @@ import type { SignOutState } from './screens/notices'
 /** What the frame around every screen knows. */
 export const shell: { slowCalls: number; signOut: SignOutState } = proxy({ slowCalls: 0, signOut: 'idle' })
 
-onSlowCalls((slow) => {
-  shell.slowCalls = slow
-})
+onClientStart(() =>
+  onSlowCalls((slow) => {
+    shell.slowCalls = slow
+  }),
+)
 
 /** Whether the server has ended the session, or had already. */
 async function endOnServer(): Promise<boolean> {

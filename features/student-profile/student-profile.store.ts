@@ -1,13 +1,13 @@
-import { account, call, session } from '@/client'
+import { account, call, listings, profile, type SignedInStudent } from '@/client'
 import { isFailure } from '@/contract'
-import { messages, type User } from '@/domain'
+import { messages } from '@/domain'
 import { createDraftForm } from '@/features/shared'
 import { accountUpdate, startingDraft, studentForm } from './wizard'
 
 export type StudentWizard = ReturnType<typeof createStudentWizard>
 
 /** Begins the wizard of one student, from the kept draft if there is one. */
-export function createStudentWizard(user: User) {
+export function createStudentWizard(user: SignedInStudent) {
   const form = createDraftForm(studentForm, {
     accountId: user.id,
     isCurrent: () => account.user?.id === user.id,
@@ -22,8 +22,8 @@ export function createStudentWizard(user: User) {
       return isFailure(outcome) || outcome?.message === messages.server.success ? outcome : null
     })
     if (!answer) return
-    session.jobList = answer.data.jobList
-    account.user = answer.data.userData
+    listings.replace(answer.data.jobList)
+    profile.replaceStudent(answer.data.userData)
   }
 
   return { form, finish }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { account } from '@/client'
+import { account, useAccount } from '@/client'
 import { clock, isStudentProfileComplete, legalMinimumOn, melbourneIsoDay } from '@/domain'
 import { type FormHistory, useFormHistory } from '@/features/shared'
 import { StudentWizardScreen } from './screens/student-wizard-screen'
@@ -13,7 +13,7 @@ export interface StudentWizardPageProps extends FormHistory {
 
 /** The six-step student profile (`/completeProfile`), for the signed-in student. */
 export function StudentWizardPage({ onDone, ...history }: StudentWizardPageProps) {
-  const { user } = useSnapshot(account)
+  const { user } = useAccount()
   const complete = isStudentProfileComplete(user)
 
   useEffect(() => {

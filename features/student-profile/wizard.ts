@@ -1,16 +1,9 @@
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { countryByName } from '@campus-gigs/ui/data/countries'
 import { z } from 'zod'
+import type { SignedInStudent } from '@/client'
 import { requests } from '@/contract'
-import {
-  availabilityEntry,
-  formatPhoneNumber,
-  limits,
-  messages,
-  parsePhoneNumber,
-  studentTypes,
-  type User,
-} from '@/domain'
+import { availabilityEntry, formatPhoneNumber, limits, messages, parsePhoneNumber, studentTypes } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { type FormField, type FormStep, firstIssue } from '@/features/shared/forms/form'
 
@@ -167,7 +160,7 @@ export function missingNames({ firstName, lastName, phoneCountry, phoneDigits }:
 }
 
 /** What a student starts from: what the account already knows, and nothing chosen that was not. */
-export function startingDraft(user: User): StudentDraft {
+export function startingDraft(user: SignedInStudent): StudentDraft {
   const { min, max, default: defaultRate } = limits.payRate
   return {
     step: 1,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, session } from '@/client'
+import { account, useAccount, useSession } from '@/client'
 import { settingsView } from '@/features/shared'
 import { StudentSettingsScreen } from './screens/student-settings-screen'
 import { studentSettings } from './student-settings.store'
@@ -8,8 +8,8 @@ import { studentSettings } from './student-settings.store'
 /** A student's settings (`/settings`), for the one signed in. */
 export function StudentSettingsPage() {
   const settings = studentSettings()
-  const { user } = useSnapshot(account)
-  const { resumeList } = useSnapshot(session)
+  const { user } = useAccount()
+  const { resumeList } = useSession()
   // In step with every key, or the caret would jump while somebody types in the middle of a word.
   const { form, refused, ...save } = useSnapshot(settings.state, { sync: true })
   const { lost, problem, progress } = useSnapshot(settings.newResume)

@@ -1,7 +1,7 @@
 import { proxy, ref, subscribe } from 'valtio'
-import { account, idempotencyKey, session, upload } from '@/client'
+import { account, idempotencyKey, profile, resumes, type SignedInStudent, session, upload } from '@/client'
 import { isFailure, toUserFields } from '@/contract'
-import { messages, resumeProblem, type User } from '@/domain'
+import { messages, resumeProblem } from '@/domain'
 import { createSettingsForm, type SaveOutcome } from '@/features/shared'
 import { formOf, type PickedResume, partsOf, type StudentForm, studentSettingsForm, toggled } from './settings'
 
@@ -38,12 +38,12 @@ async function sendSettings(
   if (outcome === null || isFailure(outcome)) return outcome
   if (!user || user.id !== accountId) return null
   const { resumeData, resumesDeleted, ...kept } = outcome.data
-  account.user = { ...user, ...toUserFields(kept) }
-  const others = session.resumeList.filter(({ id }) => !resumesDeleted.includes(id) && id !== resumeData?.id)
-  // Newest first, as the server lists them.
-  session.resumeList = resumeData ? [resumeData, ...others] : others
+  const saved = { ...user, ...toUserFields(kept) }
+  profile.replaceStudent(saved)
+  resumes.remove(resumesDeleted)
+  if (resumeData) resumes.add(resumeData)
   Object.assign(newResume, noResume)
-  return { form: formOf(account.user) }
+  return { form: formOf(saved) }
 }
 
 function createStudentSettings() {
@@ -64,7 +64,7 @@ function createStudentSettings() {
     newResume,
 
     /** Opens the settings of a student: as they are, or with the changes kept from an earlier visit. */
-    open(user: User): void {
+    open(user: SignedInStudent): void {
       form.open(user.id, formOf(user))
       const typed = form.state.form
       const fileName = typed?.fileName ?? ''

@@ -1,7 +1,8 @@
-import { account, receiveStudentSession, session } from '@/client'
+import { receiveStudentSession } from '@/client'
 import type { StudentSession } from '@/contract'
 import { resumeHospo } from '../fixtures/resumes'
 import { studentMei } from '../fixtures/student'
+import { nobodySignedIn } from './nobody'
 
 const mei: StudentSession = {
   message: 'User Exists',
@@ -12,12 +13,13 @@ const mei: StudentSession = {
   resumeList: [resumeHospo],
 }
 
+/** What the server says of the student, as a copy: valtio makes proxies of what it is given, in place. */
+export function sessionOfMei(differing: Partial<StudentSession> = {}): StudentSession {
+  return structuredClone({ ...mei, ...differing })
+}
+
 /** Signs a student in for one story, as the server would have answered. Returns how to sign out again. */
 export function signedInStudent(differing: Partial<StudentSession> = {}): () => void {
-  // valtio makes proxies of what it is given, in place: a fixture would stay one for every later story.
-  receiveStudentSession(structuredClone({ ...mei, ...differing }))
-  return () => {
-    account.user = null
-    Object.assign(session, { kind: null, savedJobs: [], jobList: [], resumeList: [] })
-  }
+  receiveStudentSession(sessionOfMei(differing))
+  return nobodySignedIn
 }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { session } from '@/client'
+import { savedJobsOutbox } from '@/client'
 import { JobHistoryPage, type JobHistoryPageProps } from '@/features/job-application'
 import { gigBaristaApplied, gigClosedApplied } from '../fixtures/applications'
 import { gigBarista, gigBumpIn, gigShelves } from '../fixtures/listings'
+import { studentMei } from '../fixtures/student'
 import { answerTo } from '../handlers/api'
 import { signedInStudent } from '../handlers/student-session'
 
@@ -26,10 +27,6 @@ const meta = {
     tab: 'saved-jobs',
     onTabChange: fn(),
     links: { dashboard: '/dashboard', job: (jobId) => `/dashboard?job=${jobId}` },
-    // What the saved jobs' store does, without its queue.
-    onSavedChange: fn((jobId: string, saved: boolean) => {
-      session.savedJobs = saved ? [jobId, ...session.savedJobs] : session.savedJobs.filter((id) => id !== jobId)
-    }),
   },
   beforeEach: () =>
     signedInStudent({ jobList: [gigShelves, gigBumpIn, gigBaristaApplied], savedJobs: [gigBarista.id, gigBumpIn.id] }),
@@ -39,14 +36,15 @@ type Story = StoryObj<typeof meta>
 
 export const RemoveAndUndo: Story = {
   tags: ['JH-01'],
-  async play({ args, canvas }) {
+  beforeEach: () => savedJobsOutbox.setAccount(studentMei.id),
+  async play({ canvas }) {
     await expect(canvas.queryByText('Night filler, supermarket')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Festival bump-in crew' }))
-    await expect(args.onSavedChange).toHaveBeenLastCalledWith(gigBumpIn.id, false)
+    await expect(savedJobsOutbox.pending()).toEqual([{ jobId: gigBumpIn.id, saved: false }])
     const undo = await canvas.findByRole('button', { name: 'Undo Festival bump-in crew' })
     await expect(undo).toHaveFocus()
     await userEvent.click(undo)
-    await expect(args.onSavedChange).toHaveBeenLastCalledWith(gigBumpIn.id, true)
+    await expect(savedJobsOutbox.pending().at(-1)).toEqual({ jobId: gigBumpIn.id, saved: true })
     await expect(await canvas.findByRole('button', { name: 'Remove Festival bump-in crew' })).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('Removed from your saved jobs.')).toBeNull())
   },

@@ -2,15 +2,15 @@ import { maskOf } from '@campus-gigs/ui/availability'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { session } from '@/client'
+import { receiveStudentSession, savedJobs, savedJobsOutbox, session } from '@/client'
 import type { FoundJobs, RequestOf } from '@/contract'
 import { type JobListing, limits, sortListings } from '@/domain'
-import { flushSavedJobs, JobSearchPage, type JobSearchPageProps, savedJobsOutbox } from '@/features/job-search'
+import { JobSearchPage, type JobSearchPageProps } from '@/features/job-search'
 import { searchListings, suggestionsOf } from '@/features/job-search/search'
 import { gigBarista, gigBumpIn, gigExpired, gigShelves, gigs } from '../fixtures/listings'
 import { studentMei } from '../fixtures/student'
 import { answerTo, refusal } from '../handlers/api'
-import { signedInStudent } from '../handlers/student-session'
+import { sessionOfMei, signedInStudent } from '../handlers/student-session'
 
 const sent = fn<(payload: RequestOf<'updateSavedJobs'>) => void>()
 let reachable = true
@@ -100,7 +100,7 @@ const meta = {
     savedJobsOutbox.setAccount(studentMei.id)
     return async () => {
       reachable = true
-      await flushSavedJobs()
+      await savedJobs.flush()
       savedJobsOutbox.setAccount(null)
       signOut()
     }
@@ -119,16 +119,16 @@ export const SavedAtOnce: Story = {
     })
     await step('kept while the server can not be reached', async () => {
       reachable = false
-      await expect(await flushSavedJobs()).toBe(false)
+      await expect(await savedJobs.flush()).toBe(false)
       await expect(savedJobsOutbox.pending()).toEqual([{ jobId: gigBarista.id, saved: true }])
     })
     await step('laid over what the server says meanwhile', async () => {
-      session.savedJobs = []
-      await waitFor(() => expect(session.savedJobs).toEqual([gigBarista.id]))
+      receiveStudentSession({ ...sessionOfMei(), savedJobs: [] })
+      await expect(session.savedJobs).toEqual([gigBarista.id])
     })
     await step('sent once it answers', async () => {
       reachable = true
-      await expect(await flushSavedJobs()).toBe(true)
+      await expect(await savedJobs.flush()).toBe(true)
       await expect(sent).toHaveBeenLastCalledWith({ savedJobs: [gigBarista.id], removedJobs: [] })
       await expect(savedJobsOutbox.pending()).toEqual([])
     })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { batchesOf, type SavedJobChange, withChanges } from './saved-jobs.ts'
+import { applyChanges, batchChanges, type SavedJobChange } from './saved-job-changes.ts'
 
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 const changes = fc.array(fc.record({ jobId: id, saved: fc.boolean() }), { maxLength: 20 })
@@ -8,8 +8,8 @@ const saved = fc.uniqueArray(id)
 
 describe('saved jobs', () => {
   it('JS-09 a save is there at once, once', () => {
-    expect(withChanges(['a'], [{ jobId: 'b', saved: true }])).toEqual(['b', 'a'])
-    expect(withChanges(['a'], [{ jobId: 'a', saved: true }])).toEqual(['a'])
+    expect(applyChanges(['a'], [{ jobId: 'b', saved: true }])).toEqual(['b', 'a'])
+    expect(applyChanges(['a'], [{ jobId: 'a', saved: true }])).toEqual(['a'])
   })
 
   it('JH-01 a removal that is undone leaves the job saved', () => {
@@ -17,12 +17,12 @@ describe('saved jobs', () => {
       { jobId: 'a', saved: false },
       { jobId: 'a', saved: true },
     ]
-    expect(withChanges(['a'], undone)).toEqual(['a'])
-    expect(batchesOf(undone, 10)).toEqual([{ savedJobs: ['a'], removedJobs: [] }])
+    expect(applyChanges(['a'], undone)).toEqual(['a'])
+    expect(batchChanges(undone, 10)).toEqual([{ savedJobs: ['a'], removedJobs: [] }])
   })
 
   it('JS-10 what the server merges from the batches is what the student sees, however often it is sent', () => {
-    const merge = (ids: readonly string[], sent: ReturnType<typeof batchesOf>) => {
+    const merge = (ids: readonly string[], sent: ReturnType<typeof batchChanges>) => {
       const kept = new Set(ids)
       for (const { savedJobs, removedJobs } of sent) {
         for (const jobId of savedJobs) kept.add(jobId)
@@ -32,13 +32,13 @@ describe('saved jobs', () => {
     }
     fc.assert(
       fc.property(saved, changes, fc.integer({ min: 1, max: 4 }), (before, made, size) => {
-        const batches = batchesOf(made, size)
+        const batches = batchChanges(made, size)
         for (const { savedJobs, removedJobs } of batches)
           expect(savedJobs.length + removedJobs.length).toBeLessThanOrEqual(size)
         const once = merge(before, batches)
-        expect(once).toEqual(new Set(withChanges(before, made)))
+        expect(once).toEqual(new Set(applyChanges(before, made)))
         expect(merge([...once], batches)).toEqual(once)
-        expect(withChanges(withChanges(before, made), made)).toEqual(withChanges(before, made))
+        expect(applyChanges(applyChanges(before, made), made)).toEqual(applyChanges(before, made))
       }),
     )
   })
@@ -46,7 +46,7 @@ describe('saved jobs', () => {
   it('JS-10 adds never remove what another device has saved', () => {
     fc.assert(
       fc.property(saved, saved, (elsewhere, here) => {
-        const kept = withChanges(
+        const kept = applyChanges(
           elsewhere,
           here.map((jobId) => ({ jobId, saved: true })),
         )

@@ -10,7 +10,7 @@ function lastOf(changes: readonly SavedJobChange[]): SavedJobChange[] {
 }
 
 /** The saved ids once the changes are applied, the newest save first. Applying them again changes nothing. */
-export function withChanges(savedIds: readonly string[], changes: readonly SavedJobChange[]): string[] {
+export function applyChanges(savedIds: readonly string[], changes: readonly SavedJobChange[]): string[] {
   const last = lastOf(changes)
   const removed = new Set(last.filter(({ saved }) => !saved).map(({ jobId }) => jobId))
   const added = last.filter(({ jobId, saved }) => saved && !savedIds.includes(jobId)).map(({ jobId }) => jobId)
@@ -24,7 +24,7 @@ export interface SavedJobsBatch {
 }
 
 /** The changes as calls of at most `size` jobs each. */
-export function batchesOf(changes: readonly SavedJobChange[], size: number): SavedJobsBatch[] {
+export function batchChanges(changes: readonly SavedJobChange[], size: number): SavedJobsBatch[] {
   const last = lastOf(changes)
   const batches: SavedJobsBatch[] = []
   for (let start = 0; start < last.length; start += size) {

@@ -1,0 +1,86 @@
+// The named actions on what the session holds of the server. Nothing else outside `client` changes it.
+import type { Application, Business, BusinessJobListing, JobListing, ListingStatus, Resume, User } from '@/domain'
+import { accountState, lists, markSessionChanged } from './session-state.ts'
+
+/** The account that is signed in. */
+export const profile = {
+  /** The server saved the student's profile. */
+  replaceStudent(student: User): void {
+    markSessionChanged()
+    accountState.user = student
+  },
+  /** The server saved the business's profile. */
+  replaceBusiness(business: Business): void {
+    markSessionChanged()
+    accountState.business = business
+  },
+}
+
+/** The student's resumes, newest first. */
+export const resumes = {
+  /** Puts a stored resume first, once. */
+  add(resume: Resume): void {
+    markSessionChanged()
+    lists.resumeList = [resume, ...lists.resumeList.filter(({ id }) => id !== resume.id)]
+  },
+  /** Drops the resumes of these ids. */
+  remove(ids: readonly string[]): void {
+    markSessionChanged()
+    lists.resumeList = lists.resumeList.filter(({ id }) => !ids.includes(id))
+  },
+}
+
+/** The listings in the student's session. */
+export const listings = {
+  /** The server said which there are. */
+  replace(all: JobListing[]): void {
+    markSessionChanged()
+    lists.jobList = all
+  },
+  /** Adds those that are not there yet, at the end: the server sent them outside the session. */
+  add(more: readonly JobListing[]): void {
+    const known = new Set(lists.jobList.map(({ id }) => id))
+    const added = more.filter(({ id }) => !known.has(id))
+    if (added.length > 0) lists.jobList = [...lists.jobList, ...added]
+  },
+  /** Replaces one listing, or adds it. */
+  put(listing: JobListing): void {
+    lists.jobList = [...lists.jobList.filter(({ id }) => id !== listing.id), listing]
+  },
+  /** Drops a listing that the server does not have any more. */
+  remove(id: string): void {
+    lists.jobList = lists.jobList.filter((listing) => listing.id !== id)
+  },
+  /** The server said that a listing takes no applications, by refusing one. */
+  setStatus(id: string, status: ListingStatus): void {
+    markSessionChanged()
+    for (const listing of lists.jobList) if (listing.id === id) listing.status = status
+  },
+  /** Puts the student's own applications on their listings. */
+  recordApplications(applications: readonly Application[]): void {
+    markSessionChanged()
+    for (const listing of lists.jobList) {
+      const own = applications.filter(({ jobListingId }) => jobListingId === listing.id)
+      if (own.length > 0) listing.Application = own
+    }
+  },
+}
+
+/** The business's own listings, newest first. */
+export const gigs = {
+  /** The server said which there are. */
+  replace(all: BusinessJobListing[]): void {
+    markSessionChanged()
+    lists.businessJobListData = all
+  },
+  /** The server changed one listing. */
+  update(gig: BusinessJobListing): void {
+    markSessionChanged()
+    lists.businessJobListData = lists.businessJobListData.map((each) => (each.id === gig.id ? gig : each))
+  },
+  /** Drops a listing that is closed. */
+  remove(id: string): void {
+    markSessionChanged()
+    lists.businessJobListData = lists.businessJobListData.filter((gig) => gig.id !== id)
+  },
+}
