@@ -6,7 +6,9 @@ import {
   applicantSorts,
   availabilityEntry,
   candidateAction,
+  clock,
   countryCode,
+  gigDateIssues,
   jobTypes,
   jsonText,
   limits,
@@ -19,6 +21,7 @@ import {
   requiredRichText,
   requiredText,
   screeningQuestions,
+  shiftsOfTimes,
   website,
   wireTime,
 } from '@/domain'
@@ -175,7 +178,7 @@ const money = z
   .union(
     [
       z.literal('').transform(() => null),
-      z.coerce.number<string>().positive(messages.gig.payNumber).max(1_000_000, messages.gig.payNumber),
+      z.coerce.number<string>().nonnegative(messages.gig.payNumber).max(limits.maxListingPay, messages.gig.payNumber),
     ],
     messages.gig.payNumber,
   )
@@ -197,23 +200,43 @@ export const createNewGig = z
     payRangeStart: money,
     payRangeEnd: money,
     jobPayType: z.union([z.literal(''), z.enum(payTypes)]).optional(),
+    /** The date of a one-time gig, `YYYY-MM-DD` in Melbourne; empty for any other. */
+    gigDate: z
+      .union([z.literal(''), z.iso.date(messages.gig.dateMissing)])
+      .optional()
+      .default(''),
     discloseLater: z.enum(['true', 'false']).optional().default('false'),
     /** The reason for pay below the legal minimum; required and stored only when the pay is below it. */
     belowMinimumReason: z.string().trim().max(limits.payReason, messages.general.tooLong).optional().default(''),
+    /** A split shift has a second interval on the same day. */
     mondayStartTime: time,
     mondayEndTime: time,
+    mondaySecondStartTime: time,
+    mondaySecondEndTime: time,
     tuesdayStartTime: time,
     tuesdayEndTime: time,
+    tuesdaySecondStartTime: time,
+    tuesdaySecondEndTime: time,
     wednesdayStartTime: time,
     wednesdayEndTime: time,
+    wednesdaySecondStartTime: time,
+    wednesdaySecondEndTime: time,
     thursdayStartTime: time,
     thursdayEndTime: time,
+    thursdaySecondStartTime: time,
+    thursdaySecondEndTime: time,
     fridayStartTime: time,
     fridayEndTime: time,
+    fridaySecondStartTime: time,
+    fridaySecondEndTime: time,
     saturdayStartTime: time,
     saturdayEndTime: time,
+    saturdaySecondStartTime: time,
+    saturdaySecondEndTime: time,
     sundayStartTime: time,
     sundayEndTime: time,
+    sundaySecondStartTime: time,
+    sundaySecondEndTime: time,
     jobDescription: z.string().max(limits.richText, messages.general.tooLong).optional().default(''),
     jobSummary: jsonText(
       z
@@ -242,7 +265,9 @@ export const createNewGig = z
   .superRefine((value, context) => {
     if (!isSuburbZipPair(value.jobSuburbName, value.jobZipCode))
       context.addIssue({ code: 'custom', message: messages.gig.fieldsMissing, path: ['jobSuburbName'] })
-    for (const issue of payAndTimingIssues(value)) context.addIssue({ code: 'custom', ...issue })
+    const shiftDays = shiftsOfTimes(value).map(({ dayOfWeek }) => dayOfWeek)
+    const issues = [...payAndTimingIssues(value), ...gigDateIssues({ ...value, shiftDays }, clock.now())]
+    for (const issue of issues) context.addIssue({ code: 'custom', ...issue })
   })
 
 function isBankQuestion(asked: z.infer<typeof question>): boolean {

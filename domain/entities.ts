@@ -109,7 +109,9 @@ export const listingContent = z.object({
   /** Sanitised HTML; empty when the business wrote none. */
   jobDescription: z.string(),
   detailedAddress: optionalText,
-  /** The roster; empty when the times are disclosed later. */
+  /** The date of a one-time gig, `YYYY-MM-DD` in Melbourne; null for any other, and for one posted before dates. */
+  gigDate: z.iso.date().nullable(),
+  /** The roster; empty when the times are disclosed later. A split shift is two entries of one day. */
   Shift: z.array(shift),
   jobPoster: z.object({ fileUrl: z.string(), publicId: z.string() }).nullable(),
   questions: z.array(question),
@@ -128,6 +130,7 @@ export const editedFieldLabels: Record<EditedField, string> = {
   payRangeStart: 'Pay',
   payRangeEnd: 'Pay',
   payType: 'Pay',
+  gigDate: 'Date',
   Shift: 'Shift times',
   jobSummary: 'Summary points',
   jobDescription: 'Description',

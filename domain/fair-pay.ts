@@ -59,12 +59,13 @@ export function rosteredHours(shifts: readonly Shift[]): number {
 
 /**
  * The difference to the legal minimum of a day, when a listing pays less; null when it does not, or when the pay for an
- * hour is unknown: no pay or job type yet, or a flat rate without shifts. One-time listings are casual work. Not legal
+ * hour is unknown: zero or no pay, no job type yet, or a flat rate without shifts. One-time listings are casual work. Not legal
  * advice.
  */
 export function payBelowMinimum(offer: OfferedPay, day: string): BelowMinimum | null {
   const { jobType, payRangeStart, payType, Shift: shifts } = offer
-  if (!jobType || !payType || payRangeStart === null) return null
+  // Zero reads "To be determined later", like no pay at all.
+  if (!jobType || !payType || !payRangeStart) return null
   const hours = payType === 'Flat Rate' ? rosteredHours(shifts) : 1
   if (hours === 0) return null
   const offered = payRangeStart / hours

@@ -12,6 +12,7 @@ import {
   melbourneIsoDay,
   minutesSinceMidnight,
   parsePostedOn,
+  readDollars,
   toWireTime,
   truncate,
 } from './formats'
@@ -120,5 +121,32 @@ describe('spans of a day', () => {
 
   it('are counted in minutes since midnight', () => {
     expect(['00:00', '09:05', '23:59'].map(minutesSinceMidnight)).toEqual([0, 545, 1439])
+  })
+})
+
+describe('readDollars', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['28', 28],
+    ['28.5', 28.5],
+    ['$33.05', 33.05],
+    [' AUD 30 ', 30],
+    ['1,200', 1200],
+    ['.50', 0.5],
+    ['0', 0],
+    ['30/h', 30],
+    ['$30 an hour', 30],
+    ['30 dollars per hour', 30],
+    ['30-35', undefined],
+    ['about 40', undefined],
+    ['40 a day', undefined],
+    ['2.8.5', undefined],
+    ['1,2', undefined],
+    ['.', undefined],
+    ['-3', undefined],
+    ['9999999', undefined],
+  ])('GW-03 %j means %s', (text, dollars) => {
+    expect(readDollars(text)).toBe(dollars)
   })
 })

@@ -1,3 +1,4 @@
+import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import type { PayType } from './presets.ts'
 
@@ -81,6 +82,20 @@ export function formatDuration(minutes: number): string {
 /** `$28` or `$28.50`. */
 export function formatDollars(amount: number): string {
   return Number.isInteger(amount) ? `$${amount}` : `$${amount.toFixed(2)}`
+}
+
+const dollarsText =
+  /^(?:aud|a?\$)?\s*(\d{1,3}(?:,\d{3})+|\d*)(\.\d{0,2})?\s*(?:aud|dollars?)?\s*(?:(?:\/|per|an|a)\s*(?:h|hr|hour))?$/i
+
+/**
+ * The dollars somebody means by `30`, `$30.50`, `1,200`, `30/h` or `30 an hour`; null for nothing, undefined for what is
+ * no single amount, such as `30-35`.
+ */
+export function readDollars(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const [, whole = '', cents = ''] = dollarsText.exec(text.trim()) ?? []
+  const amount = /\d/.test(whole + cents) ? Number(whole.replaceAll(',', '') + cents) : Number.NaN
+  return amount <= limits.maxListingPay ? amount : undefined
 }
 
 /** The pay of a listing, dollars (AUD). Zero or null: not given. */

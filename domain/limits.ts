@@ -21,7 +21,11 @@ export const limits = {
   name: 80,
   title: 120,
   summaryPoint: 200,
+  /** Dollars (AUD) a listing can pay, an hour or for a whole gig. */
+  maxListingPay: 1_000_000,
   payReason: 300,
+  /** A longer interval of a shift asks whether it is right. */
+  longShiftMinutes: 12 * 60,
   keyword: 40,
   website: 300,
   /** Characters of HTML in a cover letter or a job description. */

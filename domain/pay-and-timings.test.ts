@@ -1,7 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toWireTime } from './formats'
 import { messages } from './messages'
-import { type PayAndTimings, payAndTimingIssues, weekdays } from './pay-and-timings'
+import {
+  intervalMinutes,
+  intervalsOverlap,
+  type PayAndTimings,
+  payAndTimingIssues,
+  type ShiftInterval,
+  type ShiftTimes,
+  shiftsOfTimes,
+  weekdays,
+} from './pay-and-timings'
 
 const noTimes: PayAndTimings = {
   payRangeStart: null,
@@ -12,8 +22,9 @@ const noTimes: PayAndTimings = {
 }
 
 function noShifts() {
-  const times = weekdays.flatMap((day) => [`${day}StartTime`, `${day}EndTime`]).map((field) => [field, ''])
-  return Object.fromEntries(times) as Pick<PayAndTimings, `${(typeof weekdays)[number]}${'StartTime' | 'EndTime'}`>
+  const parts = ['StartTime', 'EndTime', 'SecondStartTime', 'SecondEndTime']
+  const fields = weekdays.flatMap((day) => parts.map((part) => [`${day}${part}`, '']))
+  return Object.fromEntries(fields) as ShiftTimes
 }
 
 describe('payAndTimingIssues', () => {
@@ -45,5 +56,64 @@ describe('payAndTimingIssues', () => {
     expect(
       payAndTimingIssues({ ...paid, fridayStartTime: toWireTime('22:00'), fridayEndTime: toWireTime('02:00') }),
     ).toEqual([])
+  })
+})
+
+describe('a split shift', () => {
+  const interval = (start: string, end: string): ShiftInterval => ({
+    startTime: toWireTime(start),
+    endTime: toWireTime(end),
+  })
+  const paid = { ...noTimes, payRangeStart: 30, payRangeEnd: 35, jobPayType: 'Per Hour' }
+  const split = (first: ShiftInterval, second: ShiftInterval): PayAndTimings => ({
+    ...paid,
+    mondayStartTime: first.startTime,
+    mondayEndTime: first.endTime,
+    mondaySecondStartTime: second.startTime,
+    mondaySecondEndTime: second.endTime,
+  })
+
+  it('PF-05 is two shifts of one day, in the order of the day', () => {
+    const evening = interval('18:00', '02:00')
+    const morning = interval('07:00', '11:00')
+    expect(payAndTimingIssues(split(evening, morning))).toEqual([])
+    expect(shiftsOfTimes(split(evening, morning))).toEqual([
+      { dayOfWeek: 'Monday', ...morning },
+      { dayOfWeek: 'Monday', ...evening },
+    ])
+  })
+
+  it('refuses parts that overlap, that lack a time, or that have no length', () => {
+    const issueOf = (second: ShiftInterval) => payAndTimingIssues(split(interval('09:00', '13:00'), second))
+    const at = (message: string) => [{ path: ['mondaySecondStartTime'], message }]
+    expect(issueOf(interval('13:00', '15:00'))).toEqual([])
+    expect(issueOf(interval('12:59', '15:00'))).toEqual(at(messages.gig.shiftOverlap))
+    expect(issueOf(interval('14:00', ''))).toEqual(at(messages.gig.shiftIncomplete))
+    expect(issueOf(interval('14:00', '14:00'))).toEqual(at(messages.gig.shiftEmpty))
+  })
+
+  it('overlaps exactly when both parts hold the same minute', () => {
+    const time = fc.record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.constantFrom(0, 1, 30, 59) })
+    const wire = time.map(({ hour, minute }) =>
+      toWireTime(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`),
+    )
+    const intervals = fc
+      .record({ startTime: wire, endTime: wire })
+      .filter(({ startTime, endTime }) => startTime !== endTime)
+    /** Walks from the start, minute by minute, until the end is reached. */
+    const minutesOf = ({ startTime, endTime }: ShiftInterval) => {
+      const held = new Set<number>()
+      const first = Date.parse(startTime) / 60_000
+      for (let minute = first; minute % 1440 !== (Date.parse(endTime) / 60_000) % 1440 || minute === first; minute += 1)
+        held.add(minute)
+      return held
+    }
+    fc.assert(
+      fc.property(intervals, intervals, (one, other) => {
+        const [held, otherHeld] = [minutesOf(one), minutesOf(other)]
+        expect(intervalMinutes(one)).toBe(held.size)
+        expect(intervalsOverlap(one, other)).toBe([...held].some((minute) => otherHeld.has(minute)))
+      }),
+    )
   })
 })

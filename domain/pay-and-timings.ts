@@ -1,4 +1,9 @@
+import { DAYS } from '@campus-gigs/ui/availability'
+import type { Shift } from './entities.ts'
+import { fromWireTime, minutesSinceMidnight } from './formats.ts'
 import { messages } from './messages.ts'
+
+const dayMinutes = 24 * 60
 
 /** The weekdays in the names of a listing form's fields. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -10,7 +15,80 @@ export type PayAndTimings = {
   payRangeEnd: number | null
   jobPayType?: string
   discloseLater: 'true' | 'false'
-} & { [key in `${Weekday}StartTime` | `${Weekday}EndTime`]: string }
+} & ShiftTimes
+
+/**
+ * The times of a week as a form sends them: wire times, or empty. A split shift has a second interval on the same day.
+ */
+export type ShiftTimes = { [field in `${Weekday}${IntervalName}${'Start' | 'End'}Time`]: string }
+
+const intervalNames = ['', 'Second'] as const
+type IntervalName = (typeof intervalNames)[number]
+
+/** One interval of a day's shift: wire times, or empty. */
+export interface ShiftInterval {
+  startTime: string
+  endTime: string
+}
+
+/** The two intervals of a day's shift, as sent; empty where none is given. */
+export function shiftIntervals(fields: ShiftTimes, day: Weekday): [first: ShiftInterval, second: ShiftInterval] {
+  return [
+    { startTime: fields[`${day}StartTime`], endTime: fields[`${day}EndTime`] },
+    { startTime: fields[`${day}SecondStartTime`], endTime: fields[`${day}SecondEndTime`] },
+  ]
+}
+
+const isComplete = ({ startTime, endTime }: ShiftInterval) => startTime !== '' && endTime !== ''
+
+/** The weekday as listings name it: `Monday` for `monday`. */
+export function dayName(day: Weekday): Shift['dayOfWeek'] {
+  return DAYS.find((name) => name.toLowerCase() === day) ?? 'Monday'
+}
+
+/** The roster of a form's times: Monday first, and by start within a day. Incomplete and empty intervals are left out. */
+export function shiftsOfTimes(fields: ShiftTimes): Shift[] {
+  return weekdays.flatMap((day) =>
+    shiftIntervals(fields, day)
+      .filter((interval) => isComplete(interval) && interval.startTime !== interval.endTime)
+      .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+      .map((interval) => ({ dayOfWeek: dayName(day), ...interval })),
+  )
+}
+
+/** Start and end in minutes since the midnight the day begins with; an end before its start is on the next day. */
+function minutesOf({ startTime, endTime }: ShiftInterval): [start: number, end: number] {
+  const [start, end] = [minutesSinceMidnight(fromWireTime(startTime)), minutesSinceMidnight(fromWireTime(endTime))]
+  return [start, end < start ? end + dayMinutes : end]
+}
+
+/** Whether two complete intervals of one day share a minute. Intervals that only touch do not. */
+export function intervalsOverlap(one: ShiftInterval, other: ShiftInterval): boolean {
+  const [start, end] = minutesOf(one)
+  const [otherStart, otherEnd] = minutesOf(other)
+  return start < otherEnd && otherStart < end
+}
+
+/** The length of a complete interval in minutes. */
+export function intervalMinutes(interval: ShiftInterval): number {
+  const [start, end] = minutesOf(interval)
+  return end - start
+}
+
+/** What is wrong with the times of a day, at the field it is shown at. */
+function shiftIssues(fields: ShiftTimes, day: Weekday): FieldIssue[] {
+  const [first, second] = shiftIntervals(fields, day)
+  const issueOf = (interval: ShiftInterval, path: string): FieldIssue[] => {
+    const { startTime, endTime } = interval
+    if ((startTime === '') !== (endTime === '')) return [{ path: [path], message: messages.gig.shiftIncomplete }]
+    return startTime !== '' && startTime === endTime ? [{ path: [path], message: messages.gig.shiftEmpty }] : []
+  }
+  const issues = [...issueOf(first, `${day}StartTime`), ...issueOf(second, `${day}SecondStartTime`)]
+  if (issues.length > 0 || !isComplete(first) || !isComplete(second)) return issues
+  return intervalsOverlap(first, second)
+    ? [{ path: [`${day}SecondStartTime`], message: messages.gig.shiftOverlap }]
+    : []
+}
 
 /** The message for an invalid field. */
 export interface FieldIssue {
@@ -24,18 +102,12 @@ export interface FieldIssue {
  */
 export function payAndTimingIssues(fields: PayAndTimings): FieldIssue[] {
   const issues: FieldIssue[] = []
-  for (const day of weekdays) {
-    const start = fields[`${day}StartTime`]
-    const end = fields[`${day}EndTime`]
-    if ((start === '') !== (end === ''))
-      issues.push({ path: [`${day}StartTime`], message: messages.gig.shiftIncomplete })
-    else if (start !== '' && start === end) issues.push({ path: [`${day}StartTime`], message: messages.gig.shiftEmpty })
-  }
+  for (const day of weekdays) issues.push(...shiftIssues(fields, day))
   const { payRangeStart, payRangeEnd } = fields
   if (payRangeStart !== null && payRangeEnd !== null && payRangeEnd < payRangeStart)
     issues.push({ path: ['payRangeEnd'], message: messages.gig.payOrder })
   const payComplete = payRangeStart !== null && payRangeEnd !== null && Boolean(fields.jobPayType)
-  const hasShift = weekdays.some((day) => fields[`${day}StartTime`] !== '' && fields[`${day}EndTime`] !== '')
+  const hasShift = weekdays.some((day) => shiftIntervals(fields, day).some(isComplete))
   if (!payComplete && !(fields.discloseLater === 'true' && hasShift))
     issues.push({ path: ['payRangeStart'], message: messages.gig.fieldsEmpty })
   return issues

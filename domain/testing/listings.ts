@@ -21,6 +21,7 @@ export function someListing(differing: Partial<JobListing> = {}): JobListing {
     jobSummary: ['Pour coffee'],
     jobDescription: '',
     detailedAddress: null,
+    gigDate: null,
     Shift: [],
     jobPoster: null,
     postedOn: '20-11-2026',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
-import { screeningQuestions } from '@/domain'
+import { formatPay, screeningQuestions } from '@/domain'
 import { stepPosition } from '@/features/shared/forms/form'
-import { amountOf, type GigDraft, gigDraft, gigForm, gigParts, payOf, questionsOf, startingDraft } from './gig-draft'
+import { type GigDraft, gigDraft, gigForm, gigParts, payOf, questionsOf, seenPay, startingDraft } from './gig-draft'
 import { withTime } from './timings'
 
 const ritual = { currentSuburb: 'Carlton', currentZipCode: '3053' }
@@ -41,7 +41,7 @@ describe('the draft', () => {
   })
 
   it('of an earlier version begins what it does not know with nothing', () => {
-    const { detailedAddress: _, belowMinimumReason: __, ...earlier } = filled
+    const { detailedAddress: _, belowMinimumReason: __, gigDate: ___, onDate: ____, ...earlier } = filled
     expect(gigDraft.parse(earlier)).toEqual({ ...filled, detailedAddress: '', belowMinimumReason: '' })
   })
 
@@ -52,17 +52,17 @@ describe('the draft', () => {
 })
 
 describe('the pay', () => {
-  it.each([
-    ['', null],
-    ['  ', null],
-    ['28', 28],
-    ['28.5', 28.5],
-    ['0', undefined],
-    ['2.8.5', undefined],
-    ['.', undefined],
-    ['9999999', undefined],
-  ])('%j means %s', (text, amount) => {
-    expect(amountOf(text)).toBe(amount)
+  it('GW-03 JS-05 is said back as students read it, once it can be read', () => {
+    const seen = (typed: Partial<GigDraft>) => {
+      const pay = seenPay({ ...filled, ...typed })
+      return pay && formatPay(pay)
+    }
+    expect(seen({ payStart: '$30', payEnd: '35 an hour' })).toBe('$30 – $35 Per Hour')
+    expect(seen({ payStart: '250', payEnd: '250', payType: 'Flat Rate' })).toBe('$250 Flat Rate')
+    expect(seen({ payStart: '0', payEnd: '0' })).toBe('To be determined later')
+    expect(seen({ discloseLater: true })).toBe('To be determined later')
+    for (const unreadable of [{ payStart: '30-35' }, { payEnd: '' }, { payEnd: '20' }])
+      expect(seen(unreadable)).toBe(null)
   })
 
   it('is not published while it is disclosed later, and is kept', () => {

@@ -5,25 +5,45 @@ import {
   type BelowMinimum,
   type Business,
   clock,
+  dayName,
   type FieldIssue,
+  formatDuration,
   formatPostedOn,
+  gigDateIssues,
   type JobListing,
   jobTypes,
   limits,
+  listingExpiry,
   melbourneIsoDay,
   messages,
+  type Pay,
   payAndTimingIssues,
   payBelowMinimum,
   payTypes,
+  readDollars,
   type ScreeningQuestion,
+  type Shift,
   screeningQuestions,
   type Weekday,
+  weekdayOfDate,
+  weekdays,
 } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { type FormField, type FormStep, firstIssue } from '@/features/shared/forms/form'
 import { placeFields } from '@/features/shared/forms/place-fields'
-import { readTime } from './time-text'
-import { dayName, emptyTimings, shiftsOf, timesOf, timings, wireShift, wireTimes } from './timings'
+import { lengthMinutes, type ReadTimes } from './time-text'
+import {
+  dayTimes,
+  emptyTimings,
+  noTimes,
+  readDay,
+  shiftsOf,
+  type Timings,
+  timesOf,
+  timings,
+  wireDay,
+  wireTimes,
+} from './timings'
 
 const { gig } = messages
 const fields = requests.createNewGig.shape
@@ -40,10 +60,17 @@ export const gigDraft = z.object({
   suburbName: z.string().default(''),
   zipCode: z.string().default(''),
   detailedAddress: z.string().default(''),
+  /** The week of a gig that repeats. */
   timings: timings.default(emptyTimings),
+  /** The date of a one-time gig, `YYYY-MM-DD` in Melbourne; kept while another type is chosen. */
+  gigDate: z.string().default(''),
+  /** The shift of a one-time gig, on its date. */
+  onDate: dayTimes.default({ ...noTimes }),
+  /** Intervals over twelve hours that somebody said are right, as `09:00-23:00`. */
+  confirmedShifts: z.array(z.string()).default([]),
   /** The pay is told later, by way of the shifts alone. */
   discloseLater: z.boolean().default(false),
-  /** Dollars as typed: digits and points. */
+  /** Dollars as typed, such as `30` or `$30.50`. */
   payStart: z.string().default(''),
   payEnd: z.string().default(''),
   payType: z.union([z.literal(''), z.enum(payTypes)]).default('Per Hour'),
@@ -59,7 +86,7 @@ export const gigDraft = z.object({
   questions: z.array(z.string()).default([]),
 })
 type KeptDraft = z.infer<typeof gigDraft>
-type Lists = 'summary' | 'keywords' | 'questions'
+type Lists = 'summary' | 'keywords' | 'questions' | 'confirmedShifts'
 
 /** A draft as it is read everywhere; its lists are replaced, never changed. */
 export type GigDraft = Omit<KeptDraft, Lists> & { readonly [list in Lists]: readonly string[] }
@@ -100,27 +127,35 @@ const gigFields = {
   payStart: {
     label: 'From',
     step: 2,
-    check: (draft) => (typedPay(draft).start === undefined ? gig.payNumber : undefined),
+    check: (draft) => (typedPay(draft).start === undefined ? unreadablePay(draft) : undefined),
     parts: {
-      payRangeStart: (draft) => (draft.discloseLater ? '' : draft.payStart),
+      payRangeStart: (draft) => payPart(draft, draft.payStart),
       discloseLater: (draft) => (draft.discloseLater ? 'true' : 'false'),
     },
   },
   payEnd: {
     label: 'To',
     step: 2,
-    check: (draft) => (typedPay(draft).end === undefined ? gig.payNumber : payAndTimingIssue(draft, 'payRangeEnd')),
-    parts: { payRangeEnd: (draft) => (draft.discloseLater ? '' : draft.payEnd) },
+    check: (draft) =>
+      typedPay(draft).end === undefined ? unreadablePay(draft) : payAndTimingIssue(draft, 'payRangeEnd'),
+    parts: { payRangeEnd: (draft) => payPart(draft, draft.payEnd) },
   },
   payType: { label: 'Pay type', step: 2, parts: { jobPayType: (draft) => draft.payType } },
   belowMinimumReason: {
     label: 'Why is this pay right for the gig?',
     step: 2,
-    hint: 'Kept with the listing. Students do not see it.',
+    hint: "We keep it with your gig. Students don't see it.",
     required: true,
     maxLength: limits.payReason,
     check: (draft) => (belowMinimumOf(draft) && !draft.belowMinimumReason.trim() ? gig.belowMinimum : undefined),
     parts: { belowMinimumReason: (draft) => draft.belowMinimumReason.trim() },
+  },
+  gigDate: {
+    label: 'Date',
+    step: 2,
+    required: true,
+    check: (draft) => gigDateIssues({ ...draft, ...datedShifts(draft) }, clock.now())[0]?.message,
+    parts: { gigDate: (draft) => datedShifts(draft).gigDate },
   },
   monday: shiftOf('monday'),
   tuesday: shiftOf('tuesday'),
@@ -169,20 +204,27 @@ function gigPlace() {
   } satisfies Record<string, GigFieldRow>
 }
 
-/** The two times of a day. */
+/** The times of a day, in one or two intervals. */
 function shiftOf(day: Weekday): GigFieldRow {
+  const part = (name: keyof ReturnType<typeof wireTimes>) => (draft: GigDraft) =>
+    wireDay(day, timesOf(day, timingsOf(draft)))[name] ?? ''
   return {
     label: dayName(day),
     step: 2,
-    writes: ['timings'],
+    writes: ['timings', 'onDate', 'confirmedShifts'],
     check: (draft) => {
-      const { start, end } = timesOf(day, draft.timings)
-      if (readTime(start) === null || readTime(end) === null) return gig.timeUnreadable
-      return payAndTimingIssue(draft, `${day}StartTime`)
+      const read = readDay(timesOf(day, timingsOf(draft)))
+      if (read.some(({ start, end }) => start === null || end === null)) return gig.timeUnreadable
+      const issue = payAndTimingIssue(draft, `${day}StartTime`) ?? payAndTimingIssue(draft, `${day}SecondStartTime`)
+      if (issue !== undefined) return issue
+      const long = read.find((interval) => isLong(interval) && !isConfirmed(draft, interval))
+      return long && gig.shiftLong(formatDuration(lengthMinutes(long)))
     },
     parts: {
-      [`${day}StartTime`]: (draft: GigDraft) => wireShift(timesOf(day, draft.timings)).startTime,
-      [`${day}EndTime`]: (draft: GigDraft) => wireShift(timesOf(day, draft.timings)).endTime,
+      [`${day}StartTime`]: part(`${day}StartTime`),
+      [`${day}EndTime`]: part(`${day}EndTime`),
+      [`${day}SecondStartTime`]: part(`${day}SecondStartTime`),
+      [`${day}SecondEndTime`]: part(`${day}SecondEndTime`),
     },
   }
 }
@@ -196,7 +238,7 @@ const steps = {
   },
   2: {
     name: 'Pay & Job Timings',
-    lead: 'Shift times are what students are matched by.',
+    lead: 'We match students by your shift times.',
     check: (_, draft) => payAndTimingIssue(draft, 'payRangeStart'),
   },
   3: {
@@ -246,15 +288,60 @@ export function gigParts(draft: GigDraft): Record<string, string> {
   }
 }
 
-/** The pay a typed text means: dollars, null for none, or undefined when it is no amount. */
-export function amountOf(text: string): number | null | undefined {
-  const parsed = fields.payRangeStart.safeParse(text.trim())
-  return parsed.success ? parsed.data : undefined
+/** Both ends of the pay, each as `readDollars` reads it; none while it is disclosed later. */
+function typedPay({ discloseLater, payStart, payEnd }: GigDraft) {
+  return discloseLater ? { start: null, end: null } : { start: readDollars(payStart), end: readDollars(payEnd) }
 }
 
-/** Both ends of the pay, each as `amountOf` reads it; none while it is disclosed later. */
-function typedPay({ discloseLater, payStart, payEnd }: GigDraft) {
-  return discloseLater ? { start: null, end: null } : { start: amountOf(payStart), end: amountOf(payEnd) }
+function unreadablePay({ payType }: GigDraft): string {
+  return payType === 'Flat Rate' ? gig.payAmount : gig.payNumber
+}
+
+/** A typed pay as it is sent: the dollars read, or the text itself, which the server refuses. */
+function payPart({ discloseLater }: GigDraft, typed: string): string {
+  return discloseLater ? '' : String(readDollars(typed) ?? typed.trim())
+}
+
+/** The key of an interval in `confirmedShifts`. */
+export function shiftKey({ start, end }: ReadTimes): string {
+  return `${start}-${end}`
+}
+
+/** Whether an interval is so long that somebody is asked whether it is right. */
+export function isLong(interval: ReadTimes): boolean {
+  return lengthMinutes(interval) > limits.longShiftMinutes
+}
+
+/** Whether somebody said that a long interval is right. */
+export function isConfirmed({ confirmedShifts }: GigDraft, interval: ReadTimes): boolean {
+  return confirmedShifts.includes(shiftKey(interval))
+}
+
+/** The weekday of a one-time gig's date; null without a date. */
+export function dayOfDate({ gigDate }: GigDraft): Weekday | null {
+  const name = weekdayOfDate(gigDate)
+  return weekdays.find((day) => dayName(day) === name) ?? null
+}
+
+/** The week of the gig: what was typed, or the one shift of a one-time gig on the weekday of its date. */
+export function timingsOf(draft: GigDraft): Timings {
+  if (draft.jobType !== 'One Time Gig') return draft.timings
+  const day = dayOfDate(draft)
+  const { own } = emptyTimings()
+  return { own: day ? { ...own, [day]: draft.onDate } : own, copy: 'none' }
+}
+
+/** The shifts of the gig, Monday first. */
+export function shiftsOfDraft(draft: GigDraft): Shift[] {
+  return shiftsOf(timingsOf(draft))
+}
+
+/** The date as it is sent: none while the gig is of another type. */
+function datedShifts(draft: GigDraft): { gigDate: string; shiftDays: Shift['dayOfWeek'][] } {
+  return {
+    gigDate: draft.jobType === 'One Time Gig' ? draft.gigDate : '',
+    shiftDays: shiftsOfDraft(draft).map(({ dayOfWeek }) => dayOfWeek),
+  }
 }
 
 /** The pay as it will be published: nothing while it is disclosed later or no amount. */
@@ -266,7 +353,7 @@ export function payOf(draft: GigDraft): Pick<GigDraft, 'payType'> & { start: num
 /** How the pay is below the legal minimum of today; null when it is not, or nobody can tell. */
 export function belowMinimumOf(draft: GigDraft): BelowMinimum | null {
   const { start, payType } = payOf(draft)
-  const offer = { jobType: draft.jobType, payRangeStart: start, payType, Shift: shiftsOf(draft.timings) }
+  const offer = { jobType: draft.jobType, payRangeStart: start, payType, Shift: shiftsOfDraft(draft) }
   return payBelowMinimum(offer, melbourneIsoDay(clock.now()))
 }
 
@@ -283,7 +370,7 @@ function payAndTimingIssue(draft: GigDraft, field: string): string | undefined {
 function findPayIssues(draft: GigDraft): FieldIssue[] {
   const { start, end, payType } = payOf(draft)
   return payAndTimingIssues({
-    ...wireTimes(draft.timings),
+    ...wireTimes(timingsOf(draft)),
     payRangeStart: start,
     payRangeEnd: end,
     jobPayType: payType,
@@ -293,7 +380,7 @@ function findPayIssues(draft: GigDraft): FieldIssue[] {
 
 /** Whether step 2 may be left although no student can see how the gig fits their week (GW-04). */
 export function lacksShifts(draft: GigDraft): boolean {
-  return shiftsOf(draft.timings).length === 0
+  return shiftsOfDraft(draft).length === 0
 }
 
 /** The chosen questions with their fixed answers. */
@@ -307,8 +394,6 @@ const placeholder = { title: 'Your job title', suburb: 'Melbourne', pay: 50 } as
 /** The part of a business that its listings show. */
 export type ListingBusiness = Pick<Business, 'companyName' | 'companyCategory' | 'currentSuburb' | 'logoThumbnailUrl'>
 
-const day = 86_400_000
-
 /**
  * The listing that a draft makes when it is posted now, field by field as the server makes it; placeholders stand where
  * nothing is typed yet. What only the server can know is made up: its id is the draft's key.
@@ -316,6 +401,7 @@ const day = 86_400_000
  */
 export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl: string | null): JobListing {
   const now = clock.now()
+  const gigDate = weekdayOfDate(datedShifts(draft).gigDate) && draft.gigDate
   return {
     id: draft.idempotencyKey,
     jobTitle: draft.jobTitle.trim() || placeholder.title,
@@ -333,11 +419,12 @@ export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl:
     jobSummary: [...draft.summary],
     jobDescription: draft.description,
     detailedAddress: draft.detailedAddress.trim() || null,
-    Shift: shiftsOf(draft.timings),
+    gigDate,
+    Shift: shiftsOfDraft(draft),
     jobPoster: posterUrl === null ? null : { fileUrl: posterUrl, publicId: '' },
     postedOn: formatPostedOn(now),
     postedAt: now.toISOString(),
-    expiringOn: new Date(now.getTime() + limits.listingDays * day).toISOString(),
+    expiringOn: listingExpiry(now, gigDate).toISOString(),
     status: 'live',
     isExpired: false,
     questions: questionsOf(draft),
@@ -345,8 +432,15 @@ export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl:
   }
 }
 
+/** The pay as students will read it, once it can be read in full or is disclosed later; null until then. */
+export function seenPay(draft: GigDraft): Pay | null {
+  const { start, end } = typedPay(draft)
+  const isComplete = draft.discloseLater || (typeof start === 'number' && typeof end === 'number' && end >= start)
+  return isComplete ? publishedPay(draft) : null
+}
+
 /** The pay as it will read: the placeholder until any is typed, nothing when it is left for later. */
-export function publishedPay(draft: GigDraft): Pick<JobListing, 'payRangeStart' | 'payRangeEnd' | 'payType'> {
+export function publishedPay(draft: GigDraft): Pay {
   const { start, end, payType } = payOf(draft)
   if (draft.payStart === '' && draft.payEnd === '' && !draft.discloseLater)
     return { payRangeStart: placeholder.pay, payRangeEnd: placeholder.pay, payType: payType || null }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
 import { clock, messages, screeningQuestions, weekdays } from '@/domain'
 import { furthestStep, isStepComplete, refusedFields, stepErrors, stepsOf } from '@/features/shared/forms/form'
-import { type GigDraft, gigForm, gigParts, lacksShifts, startingDraft } from './gig-draft'
+import { type GigDraft, gigForm, gigParts, lacksShifts, shiftsOfDraft, startingDraft } from './gig-draft'
 import { withCopy, withTime } from './timings'
 
 const fresh = startingDraft({ currentSuburb: null, currentZipCode: null })
@@ -65,11 +65,67 @@ describe('step 2', () => {
     })
     expect(
       errorsAt(2, { ...paid, timings: withTime(fresh.timings, 'sunday', { start: '09:00', end: '09:00' }) }),
-    ).toEqual({ sunday: 'A shift should not end when it starts.' })
-    expect(errorsAt(2, { ...paid, payStart: '2.8.5' })).toHaveProperty('payStart')
-    expect(errorsAt(2, { ...paid, payStart: '48' })).toEqual({
-      payEnd: 'The pay should not end lower than it starts.',
+    ).toEqual({ sunday: "A shift can't end when it starts." })
+    expect(errorsAt(2, { ...paid, payStart: '30-35' })).toEqual({
+      payStart: 'Enter dollars per hour, like 30.',
+      step: 'Some fields are empty.',
     })
+    expect(errorsAt(2, { ...paid, payType: 'Flat Rate', payEnd: 'lots' })).toHaveProperty(
+      'payEnd',
+      'Enter dollars, like 250.',
+    )
+    expect(errorsAt(2, { ...paid, payStart: '48' })).toEqual({
+      payEnd: '"To" must be at least "From".',
+    })
+  })
+})
+
+describe('step 2, when', () => {
+  const once: GigDraft = {
+    ...paid,
+    jobType: 'One Time Gig',
+    gigDate: '2026-11-28',
+    onDate: { start: '9', end: '5' },
+    timings: mondayToFriday,
+  }
+
+  it('PF-05 a one-time gig needs a date that has not passed, and its shift is on that weekday', () => {
+    expect(errorsAt(2, once)).toEqual({})
+    expect(shiftsOfDraft(once)).toEqual([
+      { dayOfWeek: 'Saturday', startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z' },
+    ])
+    expect(errorsAt(2, { ...once, gigDate: '' })).toEqual({ gigDate: 'Choose the date of your gig.' })
+    expect(errorsAt(2, { ...once, gigDate: '2026-11-20' })).toEqual({ gigDate: 'Choose today or a later date.' })
+    expect(gigParts(once)).toMatchObject({ gigDate: '2026-11-28', mondayStartTime: '' })
+  })
+
+  it('PF-05 another type of gig has its week back, and no date', () => {
+    const weekly: GigDraft = { ...once, jobType: 'Casual' }
+    expect(gigParts(weekly)).toMatchObject({ gigDate: '', saturdayStartTime: '' })
+    expect(shiftsOfDraft(weekly)).toHaveLength(5)
+  })
+
+  it('PF-05 a split shift is two shifts, and its parts may not overlap', () => {
+    const split = (second: { start: string; end: string }): GigDraft => ({
+      ...once,
+      onDate: { start: '9', end: '12', second },
+    })
+    // After twelve, `1` and `5` are in the afternoon.
+    expect(shiftsOfDraft(split({ start: '1', end: '5' })).map(({ startTime }) => startTime)).toEqual([
+      '1970-01-01T09:00:00.000Z',
+      '1970-01-01T13:00:00.000Z',
+    ])
+    expect(errorsAt(2, split({ start: '1', end: '5' }))).toEqual({})
+    expect(errorsAt(2, split({ start: '11:00', end: '13:00' }))).toEqual({ saturday: messages.gig.shiftOverlap })
+    expect(errorsAt(2, split({ start: '13:00', end: '' }))).toEqual({ saturday: messages.gig.shiftIncomplete })
+  })
+
+  it('PF-05 a shift over twelve hours asks, and passes once somebody said it is right', () => {
+    const long: GigDraft = { ...once, onDate: { start: '09:00', end: '23:00' } }
+    expect(errorsAt(2, long)).toEqual({ saturday: 'Is 14 h right? Tick the box, or change the times.' })
+    expect(errorsAt(2, { ...long, confirmedShifts: ['09:00-23:00'] })).toEqual({})
+    expect(errorsAt(2, { ...long, confirmedShifts: ['09:00-22:00'] })).toHaveProperty('saturday')
+    expect(errorsAt(2, { ...long, onDate: { start: '09:00', end: '21:00' } })).toEqual({})
   })
 })
 
@@ -114,13 +170,21 @@ describe('all steps together', () => {
   const drafts = fc
     .record({
       jobTitle: mostly('Barista', '', ' ', 'x'.repeat(200)),
-      jobType: mostly<GigDraft['jobType']>('Casual', ''),
+      jobType: mostly<GigDraft['jobType']>('Casual', '', 'One Time Gig'),
+      gigDate: fc.constantFrom('', '2026-11-28', '2026-11-20', 'soon'),
+      onDate: fc.record({
+        start: time,
+        end: time,
+        second: fc.option(fc.record({ start: time, end: time }), { nil: undefined }),
+      }),
+      // Only people are asked about long shifts.
+      confirmedShifts: fc.constant(['17:00-09:00']),
       detailedAddress: mostly('', '12 Example Lane', 'x'.repeat(200)),
       suburbName: mostly('Carlton', '', 'Atlantis'),
       zipCode: mostly('3053', '', '3000'),
       discloseLater: fc.boolean(),
       payStart: mostly('28', '', ' ', '2.8.5'),
-      payEnd: mostly('32', '', '27', '0'),
+      payEnd: mostly('32', '', '27', '0', '$32 an hour'),
       payType: mostly<GigDraft['payType']>('Flat Rate', ''),
       // The server asks for it by its own clock, beyond its schema.
       belowMinimumReason: fc.constant('By the award'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readShift, readTime, shiftInWords } from './time-text'
+import { intervalInWords, readShift, readTime } from './time-text'
 
 describe('readTime', () => {
   it.each([
@@ -132,14 +132,14 @@ describe('readShift', () => {
   })
 })
 
-describe('shiftInWords', () => {
+describe('intervalInWords', () => {
   it.each([
     ['9', '5', '9 am – 5 pm, 8 h'],
     ['9:15', '5', '9:15 am – 5 pm, 7 h 45 min'],
     ['10pm', '2', '10 pm – 2 am (next day), 4 h'],
     ['9', '9:30', '9 am – 9:30 am, 30 min'],
   ])('GW-03 says back what %j to %j was understood as', (start, end, words) => {
-    expect(shiftInWords({ start, end })).toBe(words)
+    expect(intervalInWords(readShift({ start, end }))).toBe(words)
   })
 
   it.each([
@@ -148,6 +148,6 @@ describe('shiftInWords', () => {
     ['22', 'late'],
     ['9am', '9am'],
   ])('says nothing of %j to %j, which is no shift', (start, end) => {
-    expect(shiftInWords({ start, end })).toBeNull()
+    expect(intervalInWords(readShift({ start, end }))).toBeNull()
   })
 })

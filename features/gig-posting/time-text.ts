@@ -1,12 +1,12 @@
 import { formatDuration, formatTimeRange, minutesSinceMidnight } from '@/domain'
 
-/** Start and end of a day's shift as typed: `09:00`, `9am`; empty while not given. */
-export interface DayTimes {
+/** Start and end of an interval as typed: `09:00`, `9am`; empty while not given. */
+export interface IntervalText {
   start: string
   end: string
 }
 
-/** The times of a shift as `HH:mm`; empty for nothing, null for what is no time. */
+/** The times of an interval as `HH:mm`; empty for nothing, null for what is no time. */
 export interface ReadTimes {
   start: string | null
   end: string | null
@@ -38,21 +38,33 @@ export function readTime(text: string): string | null {
  * The times somebody means by a start and an end. An end of `5` after a start at nine is five in the afternoon: where a
  * bare end, such as `5`, `530` or `5:30`, does not come after the start, it is read twelve hours later if that makes a
  * shift of at most twelve hours. `5am` and `05:00` are always the next morning, and so is `2` after ten at night.
+ * @param earlier the `HH:mm` at which the first part of a split shift ends: a bare start such as `1` comes after it
  */
-export function readShift(typed: DayTimes): ReadTimes {
-  const [start, end] = [readTime(typed.start), readTime(typed.end)]
+export function readShift(typed: IntervalText, earlier = ''): ReadTimes {
+  const [start, end] = [readTimeAfter(typed.start, earlier), readTime(typed.end)]
   if (!start || !end || end > start || !eitherHalf.test(typed.end.trim())) return { start, end }
   const later = (minutesSinceMidnight(end) + halfDay) % day
   const length = (later - minutesSinceMidnight(start) + day) % day
   return length > 0 && length <= halfDay ? { start, end: timeOf(later) } : { start, end }
 }
 
-/** `9 am – 5 pm, 8 h`: how a shift was understood; null while it is none. */
-export function shiftInWords(typed: DayTimes): string | null {
-  const { start, end } = readShift(typed)
-  if (!start || !end || start === end) return null
-  const length = (minutesSinceMidnight(end) - minutesSinceMidnight(start) + day) % day
-  return `${formatTimeRange(start, end)}, ${formatDuration(length)}`
+/** A time of either half of the day is read twelve hours later where only that comes after an earlier one. */
+function readTimeAfter(text: string, earlier: string): string | null {
+  const time = readTime(text)
+  if (!time || time >= earlier || !eitherHalf.test(text.trim())) return time
+  const later = minutesSinceMidnight(time) + halfDay
+  return later < day && timeOf(later) >= earlier ? timeOf(later) : time
+}
+
+/** `9 am – 5 pm, 8 h`: how an interval was understood; null while it is none. */
+export function intervalInWords({ start, end }: ReadTimes): string | null {
+  const minutes = lengthMinutes({ start, end })
+  return start && end && minutes ? `${formatTimeRange(start, end)}, ${formatDuration(minutes)}` : null
+}
+
+/** The length of an interval; 0 while it is none. An end before the start is on the next day. */
+export function lengthMinutes({ start, end }: ReadTimes): number {
+  return start && end ? (minutesSinceMidnight(end) - minutesSinceMidnight(start) + day) % day : 0
 }
 
 /** `17:30` for the minutes since midnight. */

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Weekday, weekdays } from '@/domain'
-import type { DayTimes } from './time-text'
-import { type CopyMode, copyModes, emptyTimings, shiftsOf, type Timings, timesOf, withCopy, withTime } from './timings'
+import {
+  type CopyMode,
+  copyModes,
+  type DayTimes,
+  emptyTimings,
+  shiftsOf,
+  type Timings,
+  timesOf,
+  withCopy,
+  withTime,
+} from './timings'
 
 const time = fc.constantFrom('', '07:30', '09:00', '17:00', '22:00')
 const dayTimes = fc.record({ start: time, end: time })

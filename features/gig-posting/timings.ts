@@ -1,19 +1,19 @@
-import { DAYS } from '@campus-gigs/ui/availability'
 import { z } from 'zod'
-import { type Shift, toWireTime, type Weekday, weekdays } from '@/domain'
-import { type DayTimes, readShift } from './time-text'
+import { type Shift, type ShiftTimes, shiftsOfTimes, toWireTime, type Weekday, weekdays } from '@/domain'
+import { type IntervalText, type ReadTimes, readShift } from './time-text'
+
+const interval = z.object({ start: z.string(), end: z.string() })
+
+/** The shift of a day as typed; a split shift has a second interval. */
+export const dayTimes = z.object({ ...interval.shape, second: interval.optional() })
+export type DayTimes = z.infer<typeof dayTimes>
 
 /** The shift of every weekday. */
 export type WeekTimes = Record<Weekday, DayTimes>
 
-/** The fourteen time fields of a gig's form. */
-export type WireTimes = { [field in `${Weekday}StartTime` | `${Weekday}EndTime`]: string }
-
 /** Which days take Monday's times: none, Tuesday to Friday, or all of them. */
 export const copyModes = ['none', 'weekdays', 'all'] as const
 export type CopyMode = (typeof copyModes)[number]
-
-const dayTimes = z.object({ start: z.string(), end: z.string() })
 
 /**
  * The times of a gig's week. `own` holds what was typed for each day; the days that copy Monday only
@@ -24,9 +24,12 @@ export type Timings = z.infer<typeof timings>
 
 const workdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 
+/** A day without times. */
+export const noTimes: Readonly<IntervalText> = { start: '', end: '' }
+
 /** A week without times. */
 export function emptyTimings(): Timings {
-  const own = Object.fromEntries(weekdays.map((day) => [day, { start: '', end: '' }]))
+  const own = Object.fromEntries(weekdays.map((day) => [day, { ...noTimes }]))
   return timings.parse({ own, copy: 'none' })
 }
 
@@ -57,39 +60,44 @@ export function shownWeek(week: Timings): WeekTimes {
   return timings.shape.own.parse(Object.fromEntries(shown))
 }
 
-/** A day's times on the wire's clock; empty for none, and for what is no time. */
-export function wireShift(typed: DayTimes): { startTime: string; endTime: string } {
-  const { start, end } = readShift(typed)
-  return { startTime: toWireTime(start ?? ''), endTime: toWireTime(end ?? '') }
+/** The one or two intervals of a day's shift, as they are understood. */
+export function readDay({ second, ...first }: DayTimes): [first: ReadTimes, ...second: ReadTimes[]] {
+  const read = readShift(first)
+  return second ? [read, readShift(second, read.end ?? '')] : [read]
 }
 
 const wireFields = z.record(
-  z.enum(weekdays.flatMap((day) => [`${day}StartTime`, `${day}EndTime`] as const)),
+  z.enum(
+    weekdays.flatMap(
+      (day) =>
+        [
+          `${day}StartTime`,
+          `${day}EndTime`,
+          `${day}SecondStartTime`,
+          `${day}SecondEndTime`,
+        ] as const satisfies (keyof ShiftTimes)[],
+    ),
+  ),
   z.string(),
 )
 
+/** A day's times as fields of `job-action/create-new-gig`, on the wire's clock; empty for none, and for what is no time. */
+export function wireDay(day: Weekday, typed: DayTimes): Partial<ShiftTimes> {
+  const [first, second] = readDay(typed)
+  return {
+    [`${day}StartTime`]: toWireTime(first.start ?? ''),
+    [`${day}EndTime`]: toWireTime(first.end ?? ''),
+    [`${day}SecondStartTime`]: toWireTime(second?.start ?? ''),
+    [`${day}SecondEndTime`]: toWireTime(second?.end ?? ''),
+  }
+}
+
 /** The times as the fields of `job-action/create-new-gig`, on the wire's clock. */
-export function wireTimes(week: Timings): WireTimes {
-  const fields = weekdays.flatMap((day) => {
-    const { startTime, endTime } = wireShift(timesOf(day, week))
-    return [
-      [`${day}StartTime`, startTime],
-      [`${day}EndTime`, endTime],
-    ]
-  })
-  return wireFields.parse(Object.fromEntries(fields))
+export function wireTimes(week: Timings): ShiftTimes {
+  return wireFields.parse(Object.assign({}, ...weekdays.map((day) => wireDay(day, timesOf(day, week)))))
 }
 
-/** `Monday` for `monday`. */
-export function dayName(day: Weekday): Shift['dayOfWeek'] {
-  return DAYS.find((name) => name.toLowerCase() === day) ?? 'Monday'
-}
-
-/** The roster these times make, Monday first: a shift for each day with both its times, as the server keeps them. */
+/** The roster these times make, Monday first, as the server keeps it. */
 export function shiftsOf(week: Timings): Shift[] {
-  return weekdays.flatMap((day) => {
-    const { startTime, endTime } = wireShift(timesOf(day, week))
-    if (startTime === '' || endTime === '' || startTime === endTime) return []
-    return [{ dayOfWeek: dayName(day), startTime, endTime }]
-  })
+  return shiftsOfTimes(wireTimes(week))
 }

@@ -22,6 +22,7 @@ function job(id: string, Application: SentApplication[] = []): Job {
     jobSummary: [],
     jobDescription: '',
     detailedAddress: null,
+    gigDate: null,
     Shift: [],
     jobPoster: null,
     postedOn: '18-11-2026',

@@ -194,6 +194,8 @@ export const jobListings = pgTable(
     payRangeStart: doublePrecision(),
     payRangeEnd: doublePrecision(),
     payType: text({ enum: ['Per Hour', 'Flat Rate'] }),
+    /** The date of a one-time gig in Melbourne; null for any other, and for one posted before dates. */
+    gigDate: date({ mode: 'string' }),
     shifts: jsonb().$type<Shift[]>().notNull().default([]),
     /** The 28-bit mask of `shifts`. */
     shiftMask: integer().notNull().default(0),

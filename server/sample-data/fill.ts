@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { DAYS, maskOf } from '@campus-gigs/ui/availability'
 import sharp from 'sharp'
-import { dayMs, hourMs, limits, melbourneIsoDay, type Shift, screeningQuestions, toWireTime } from '@/domain'
+import {
+  dayMs,
+  hourMs,
+  limits,
+  listingExpiry,
+  melbourneIsoDay,
+  type Shift,
+  screeningQuestions,
+  toWireTime,
+  weekdayOfDate,
+} from '@/domain'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { businesses, events, files, jobListings, users } from '../db/schema.ts'
@@ -101,6 +111,7 @@ async function storeSvg(stores: Stores, svg: Buffer, width?: number): Promise<Ne
 
 function buildListingRow(businessId: string, listing: SampleListing, shifts: Shift[], posterFileId: string, now: Date) {
   const postedAt = new Date(now.getTime() - listing.hoursAgo * hourMs)
+  const gigDate = listing.jobType === 'One Time Gig' ? nextDateOf(shifts, now) : null
   return {
     businessId,
     jobTitle: listing.jobTitle,
@@ -111,6 +122,7 @@ function buildListingRow(businessId: string, listing: SampleListing, shifts: Shi
     payRangeStart: listing.pay?.from ?? null,
     payRangeEnd: listing.pay?.to ?? null,
     payType: listing.pay?.type ?? null,
+    gigDate,
     shifts,
     shiftMask: maskOf(shifts),
     jobSummary: listing.summary,
@@ -120,7 +132,7 @@ function buildListingRow(businessId: string, listing: SampleListing, shifts: Shi
     posterFileId,
     idempotencyKey: randomUUID(),
     postedAt,
-    expiringOn: new Date(postedAt.getTime() + limits.listingDays * dayMs),
+    expiringOn: listingExpiry(postedAt, gigDate),
   }
 }
 
@@ -144,6 +156,15 @@ function buildEventRow(
     posterSlug: event.posterSlug,
     createdAt: now,
   }
+}
+
+/** The first date after today in Melbourne whose weekday has one of the shifts; null without shifts. */
+function nextDateOf(shifts: readonly Shift[], now: Date): string | null {
+  for (let days = 1; days <= 7; days += 1) {
+    const date = melbourneIsoDay(new Date(now.getTime() + days * dayMs))
+    if (shifts.some(({ dayOfWeek }) => dayOfWeek === weekdayOfDate(date))) return date
+  }
+  return null
 }
 
 /** The shifts of a roster, Monday first. */

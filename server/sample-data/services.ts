@@ -43,7 +43,7 @@ export const peerTutors: SampleBusiness = {
     },
     {
       jobTitle: 'Exam revision host, weekends',
-      jobType: 'One Time Gig',
+      jobType: 'Casual',
       suburb: ['Parkville', '3052'],
       pay: { from: 520, to: 520, type: 'Flat Rate' },
       roster: { Saturday: '10:00-16:00', Sunday: '10:00-16:00' },

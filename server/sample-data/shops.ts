@@ -44,7 +44,7 @@ export const secondChapter: SampleBusiness = {
     },
     {
       jobTitle: 'Catalogue our vinyl',
-      jobType: 'One Time Gig',
+      jobType: 'Casual',
       suburb: ['Brunswick', '3056'],
       pay: { from: 480, to: 480, type: 'Flat Rate' },
       roster: { Monday: '10:00-17:00', Tuesday: '10:00-17:00' },

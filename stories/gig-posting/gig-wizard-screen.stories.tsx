@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { messages, screeningQuestions } from '@/domain'
 import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
 import type { GigWizardScreenProps } from '@/features/gig-posting/screens/gig-wizard-props'
@@ -196,20 +196,68 @@ export const Step2: Story = {
     await expect(types.map((option) => option.textContent)).toEqual(['Per Hour', 'Flat Rate'])
     const from = canvas.getByLabelText('From')
     await userEvent.clear(from)
-    await userEvent.type(from, 'about 40$')
-    await expect(from).toHaveValue('40')
+    await userEvent.type(from, '30-35')
+    await userEvent.tab()
+    await expect(from).toHaveValue('30-35')
+    await expect(from).toHaveAccessibleDescription('Enter dollars per hour, like 30.')
+    await userEvent.clear(from)
+    await userEvent.type(from, '$40 an hour')
     await userEvent.tab()
     await userEvent.tab()
-    await expect(canvas.getByLabelText('To')).toHaveAccessibleDescription(
-      'The pay should not end lower than it starts.',
-    )
+    await expect(canvas.getByLabelText('To')).toHaveAccessibleDescription('"To" must be at least "From".')
+    await expect(canvas.queryByText(/^Students see:/)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
     await expect(args.onNext).not.toHaveBeenCalled()
     await userEvent.clear(from)
     await userEvent.type(from, '33.05')
-    await expect(canvas.getByRole('table', { name: 'Free times this gig needs' })).toBeVisible()
+    await expect(canvas.getByText('Students see: $33.05 – $38 Per Hour')).toBeVisible()
+    await expect(canvas.getByRole('table', { name: 'Times this gig needs' })).toBeVisible()
+    await expect(canvas.getByText('Needs 2 of 28 slots')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
     await expect(args.onNext).toHaveBeenCalledOnce()
+  },
+}
+
+/** A one-time gig: its date, a split shift on it, and a long shift that is asked about. */
+export const Step2OneTime: Story = {
+  tags: ['PF-05'],
+  args: { draft: at(2, { ...filled, jobType: 'One Time Gig' }) },
+  async play({ args, canvas }) {
+    const next = canvas.getByRole('button', { name: 'NEXT' })
+    await userEvent.click(next)
+    const date = canvas.getByLabelText(/^Date/)
+    await expect(date).toHaveFocus()
+    await expect(date).toHaveAccessibleDescription('The day the shift starts. Choose the date of your gig.')
+    await expect(date).toHaveAttribute('min', '2026-11-21')
+    fireEvent.change(date, { target: { value: '2026-11-28' } })
+    await expect(date).toHaveAccessibleDescription('Saturday 28 November')
+
+    await userEvent.type(canvas.getByLabelText('Saturday start'), '9')
+    await userEvent.type(canvas.getByLabelText('Saturday end'), '23:00')
+    await userEvent.click(next)
+    await expect(canvas.getByLabelText('Saturday start')).toHaveAccessibleDescription(
+      'Is 14 h right? Tick the box, or change the times.',
+    )
+    const isRight = canvas.getByRole('checkbox', { name: 'Yes, 14 h is right' })
+    await userEvent.click(isRight)
+    await userEvent.click(next)
+    await expect(args.onNext).toHaveBeenCalledOnce()
+
+    const end = canvas.getByLabelText('Saturday end')
+    await userEvent.clear(end)
+    await userEvent.type(end, '1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Split shift on Saturday' }))
+    await userEvent.type(canvas.getByLabelText('Saturday second start'), '12:00')
+    await userEvent.type(canvas.getByLabelText('Saturday second end'), '17:00')
+    await userEvent.click(next)
+    await expect(canvas.getByLabelText('Saturday second start')).toHaveAccessibleDescription(
+      "The two parts of a split shift can't overlap.",
+    )
+    await userEvent.clear(canvas.getByLabelText('Saturday second start'))
+    await userEvent.type(canvas.getByLabelText('Saturday second start'), '2')
+    await userEvent.click(next)
+    await expect(args.onNext).toHaveBeenCalledTimes(2)
+    await expect(canvas.getByText('2:00 pm – 5:00 pm, 3 h')).toBeVisible()
   },
 }
 

@@ -3,7 +3,7 @@ import { jobTypes } from '@/domain'
 import type { GigStepProps } from './gig-wizard-props'
 
 const descriptions: Record<(typeof jobTypes)[number], string> = {
-  'One Time Gig': 'A night, a weekend, an event.',
+  'One Time Gig': 'One date: a night, an event, a day.',
   Casual: 'Shifts as they come.',
   'Part-Time': 'The same hours every week.',
 }

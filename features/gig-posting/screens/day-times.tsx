@@ -1,33 +1,21 @@
-import { Checkbox, TextField, VisuallyHidden } from '@campus-gigs/ui'
+import { Button, Checkbox, TextField, VisuallyHidden } from '@campus-gigs/ui'
 import { useId } from 'react'
-import { type Weekday, weekdays } from '@/domain'
-import { readShift, shiftInWords, type DayTimes as Times } from '../time-text'
-import { copiesMonday, dayName, timesOf, withCopy, withTime } from '../timings'
+import { clock, dayName, formatDuration, formatGigDate, melbourneIsoDay, type Weekday, weekdays } from '@/domain'
+import { dayOfDate, isConfirmed, isLong, shiftKey } from '../gig-draft'
+import { type IntervalText, intervalInWords, lengthMinutes, type ReadTimes } from '../time-text'
+import { copiesMonday, type DayTimes, noTimes, readDay, timesOf, withCopy, withTime } from '../timings'
 import type { GigStepProps } from './gig-wizard-props'
 
-type DayTimesProps = Pick<GigStepProps, 'draft' | 'fields' | 'onChange'>
+type ShiftTimesProps = Pick<GigStepProps, 'draft' | 'fields' | 'onChange'>
 
-/** The shift of every weekday, and Monday's for more days at once. */
-export function DayTimes(props: DayTimesProps) {
-  const { draft, onChange } = props
-  const { copy } = draft.timings
+/** When the work is: the date and shift of a one-time gig, or the shift of every weekday. */
+export function ShiftTimes(props: ShiftTimesProps) {
   const halfHoursId = useId()
+  const isOnce = props.draft.jobType === 'One Time Gig'
   return (
     <fieldset>
-      <legend className="mb-3 font-bold font-display text-lg">Shift times</legend>
-      <div className="mb-4 flex flex-col gap-2">
-        <Checkbox
-          label="Same times Monday to Friday"
-          checked={copy === 'weekdays'}
-          onChange={(on) => onChange({ timings: withCopy(draft.timings, on ? 'weekdays' : 'none') })}
-        />
-        <Checkbox
-          label="Same times every day"
-          hint="Copies Monday. Untick it and every day is as it was."
-          checked={copy === 'all'}
-          onChange={(on) => onChange({ timings: withCopy(draft.timings, on ? 'all' : 'none') })}
-        />
-      </div>
+      <legend className="mb-3 font-bold font-display text-lg">{isOnce ? 'Date and shift' : 'Shift times'}</legend>
+      {isOnce ? <DateField {...props} /> : <CopyMonday {...props} />}
       <p className="mb-3 text-ink-muted text-sm">Type 9 and 5, 9am or 17:30, or pick from the list.</p>
       <datalist id={halfHoursId}>
         {halfHours.map((time) => (
@@ -40,9 +28,11 @@ export function DayTimes(props: DayTimesProps) {
         <span>End</span>
       </div>
       <div className="flex flex-col gap-3 sm:gap-2">
-        {weekdays.map((day) => (
-          <DayRow key={day} day={day} halfHoursId={halfHoursId} {...props} />
-        ))}
+        {isOnce ? (
+          <DateRow {...props} halfHoursId={halfHoursId} />
+        ) : (
+          weekdays.map((day) => <WeekdayRow key={day} day={day} halfHoursId={halfHoursId} {...props} />)
+        )}
       </div>
     </fieldset>
   )
@@ -54,58 +44,206 @@ const halfHours = Array.from({ length: 48 }, (_, index) => {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`
 })
 
+function DateField({ draft, fields }: ShiftTimesProps) {
+  const now = clock.now()
+  return (
+    <div className="mb-4 max-w-xs">
+      <TextField
+        {...fields.text('gigDate')}
+        type="date"
+        min={melbourneIsoDay(now)}
+        hint={formatGigDate(draft.gigDate, now) || 'The day the shift starts.'}
+      />
+    </div>
+  )
+}
+
+function CopyMonday({ draft, onChange }: ShiftTimesProps) {
+  const { copy } = draft.timings
+  return (
+    <div className="mb-4 flex flex-col gap-2">
+      <Checkbox
+        label="Same times Monday to Friday"
+        checked={copy === 'weekdays'}
+        onChange={(on) => onChange({ timings: withCopy(draft.timings, on ? 'weekdays' : 'none') })}
+      />
+      <Checkbox
+        label="Same times every day"
+        hint="Copies Monday's times. Untick to go back."
+        checked={copy === 'all'}
+        onChange={(on) => onChange({ timings: withCopy(draft.timings, on ? 'all' : 'none') })}
+      />
+    </div>
+  )
+}
+
 /** On a phone the day stands above its two times, so that a long time format fits. */
 const rowGrid = 'grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-3'
 
-function DayRow(props: DayTimesProps & { day: Weekday; halfHoursId: string }) {
-  const { day, halfHoursId, draft, fields, onChange } = props
-  const name = dayName(day)
-  const { start, end } = timesOf(day, draft.timings)
-  const words = shiftInWords({ start, end })
-  const copied = copiesMonday(day, draft.timings.copy)
-  const type = (typed: Partial<Times>) => onChange({ timings: withTime(draft.timings, day, typed) })
-  const shared = { list: halfHoursId, autoComplete: 'off', hideLabel: true } as const
+function WeekdayRow(props: ShiftTimesProps & { day: Weekday; halfHoursId: string }) {
+  const { day, draft, onChange } = props
+  return (
+    <DayRow
+      {...props}
+      name={dayName(day)}
+      times={timesOf(day, draft.timings)}
+      copied={copiesMonday(day, draft.timings.copy)}
+      onType={(typed) => onChange({ timings: withTime(draft.timings, day, typed) })}
+    />
+  )
+}
 
-  /** Times that were understood are written out. An end waits for its start, which says which half of the day it is in. */
-  function settle() {
-    const read = readShift({ start, end })
-    const settled: Times = { start: read.start ?? start, end: (read.start && read.end) || end }
-    if (settled.start !== start || settled.end !== end) type(settled)
-  }
+/** The shift of a one-time gig. Until there is a date its times are checked as a Monday's. */
+function DateRow(props: ShiftTimesProps & { halfHoursId: string }) {
+  const { draft, onChange } = props
+  const day = dayOfDate(draft)
+  return (
+    <DayRow
+      {...props}
+      day={day ?? 'monday'}
+      name={day ? dayName(day) : 'Shift'}
+      times={draft.onDate}
+      copied={false}
+      onType={(typed) => onChange({ onDate: { ...draft.onDate, ...typed } })}
+    />
+  )
+}
 
+interface DayRowProps extends ShiftTimesProps {
+  /** The field that what is wrong is shown at. */
+  day: Weekday
+  /** Names the row: the weekday. */
+  name: string
+  times: DayTimes
+  /** The row shows Monday's times. */
+  copied: boolean
+  halfHoursId: string
+  onType: (typed: Partial<DayTimes>) => void
+}
+
+function DayRow({ day, name, times, copied, halfHoursId, draft, fields, onChange, onType }: DayRowProps) {
+  const [first, second] = readDay(times)
+  const error = fields.errorOf(day)
+  const isFirstRight = lengthMinutes(first) > 0 && (!isLong(first) || isConfirmed(draft, first))
+  const shared = { halfHoursId, copied, onLeave: () => fields.leave(day) }
   return (
     <div role="group" aria-label={name} className={rowGrid}>
       <span aria-hidden="true" className="font-medium max-sm:col-span-2 sm:pt-2.5">
         {name}
       </span>
-      <TextField
+      <IntervalFields
         {...shared}
-        label={`${name} start`}
-        value={start}
-        onChange={(value) => type({ start: value })}
-        onBlur={settle}
-        error={fields.errorOf(day)}
-      />
+        name={name}
+        typed={times}
+        read={first}
+        error={second && isFirstRight ? undefined : error}
+        onType={onType}
+      >
+        {first.start && first.end && !second && (
+          <Button size="sm" variant="quiet" onClick={() => onType({ second: { ...noTimes } })}>
+            Split shift<VisuallyHidden> on {name}</VisuallyHidden>
+          </Button>
+        )}
+      </IntervalFields>
+      {times.second && second && (
+        <IntervalFields
+          {...shared}
+          name={`${name} second`}
+          typed={times.second}
+          read={second}
+          error={isFirstRight ? error : undefined}
+          onType={(typed) => onType({ second: { ...noTimes, ...times.second, ...typed } })}
+        >
+          <Button size="sm" variant="quiet" onClick={() => onType({ second: undefined })}>
+            Remove<VisuallyHidden> the second part of {name}</VisuallyHidden>
+          </Button>
+        </IntervalFields>
+      )}
+      {[first, second].map(
+        (interval) =>
+          interval &&
+          isLong(interval) && (
+            <div key={shiftKey(interval)} className="col-span-2 sm:col-start-2">
+              <Checkbox
+                label={`Yes, ${formatDuration(lengthMinutes(interval))} is right`}
+                checked={isConfirmed(draft, interval)}
+                onChange={(right) => onChange({ confirmedShifts: confirmed(draft.confirmedShifts, interval, right) })}
+              />
+            </div>
+          ),
+      )}
+    </div>
+  )
+}
+
+/** The confirmed intervals after somebody said whether one is right. */
+function confirmed(before: readonly string[], interval: ReadTimes, isRight: boolean): string[] {
+  const others = before.filter((key) => key !== shiftKey(interval))
+  return isRight ? [...others, shiftKey(interval)] : others
+}
+
+interface IntervalFieldsProps {
+  /** Names the fields: `Monday` gives "Monday start" and "Monday end". */
+  name: string
+  typed: IntervalText
+  /** The times as they are understood. */
+  read: ReadTimes
+  error: string | undefined
+  copied: boolean
+  halfHoursId: string
+  onType: (typed: Partial<IntervalText>) => void
+  onLeave: () => void
+  /** Beside the interval in words. */
+  children: React.ReactNode
+}
+
+/** Start and end of one interval, and how they are understood. */
+function IntervalFields({ name, typed, read, error, copied, halfHoursId, ...props }: IntervalFieldsProps) {
+  const { onType, onLeave, children } = props
+  const { start, end } = typed
+  const words = intervalInWords(read)
+  const shared = { list: halfHoursId, autoComplete: 'off', hideLabel: true } as const
+
+  /** Times that were understood are written out. An end waits for its start, which says which half of the day it is in. */
+  function settle() {
+    const settled: IntervalText = { start: read.start ?? start, end: (read.start && read.end) || end }
+    if (settled.start !== start || settled.end !== end) onType(settled)
+  }
+
+  return (
+    <>
+      <div className="sm:col-start-2">
+        <TextField
+          {...shared}
+          label={`${name} start`}
+          value={start}
+          onChange={(value) => onType({ start: value })}
+          onBlur={settle}
+          error={error}
+        />
+      </div>
       <TextField
         {...shared}
         label={`${name} end`}
         value={end}
-        onChange={(value) => type({ end: value })}
+        onChange={(value) => onType({ end: value })}
         onBlur={() => {
           settle()
-          fields.leave(day)
+          onLeave()
         }}
       />
-      {words && (
-        <p
-          // Said of the day that is typed, not of all that copy it.
-          role={copied ? undefined : 'status'}
-          className="col-span-2 text-ink-muted text-sm sm:col-start-2"
-        >
-          <VisuallyHidden>{name}: </VisuallyHidden>
-          {words}
-        </p>
-      )}
-    </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-x-3 text-ink-muted text-sm empty:hidden sm:col-start-2">
+        {words && (
+          <p
+            // Announced for the day that is typed, not for all that copy it.
+            role={copied ? undefined : 'status'}
+          >
+            <VisuallyHidden>{name}: </VisuallyHidden>
+            {words}
+          </p>
+        )}
+        {children}
+      </div>
+    </>
   )
 }

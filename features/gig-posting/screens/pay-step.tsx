@@ -1,26 +1,28 @@
 import { Alert, AvailabilityGrid, Checkbox, Select, TextArea, TextField } from '@campus-gigs/ui'
-import { messages, payTypes } from '@/domain'
+import { formatPay, messages, payTypes } from '@/domain'
 import { isStepComplete } from '@/features/shared'
-import { belowMinimumOf, gigForm, lacksShifts } from '../gig-draft'
-import { shiftsOf } from '../timings'
-import { DayTimes } from './day-times'
+import { belowMinimumOf, gigForm, lacksShifts, seenPay, shiftsOfDraft } from '../gig-draft'
+import { ShiftTimes } from './day-times'
 import { FairPayNotice } from './fair-pay-notice'
 import type { GigStepProps } from './gig-wizard-props'
-
-/** Only what an amount is made of. */
-const digits = (text: string) => text.replace(/[^\d.]/g, '')
 
 /** Step 2: when and for how much (GW-03, GW-04). */
 export function PayStep(props: GigStepProps) {
   const { draft } = props
-  const shifts = shiftsOf(draft.timings)
+  const shifts = shiftsOfDraft(draft)
   const passesWithoutShifts = lacksShifts(draft) && isStepComplete(gigForm, draft, 2)
   return (
     <>
-      <DayTimes {...props} />
+      <ShiftTimes {...props} />
       {passesWithoutShifts && <Alert>{messages.gig.noShifts}</Alert>}
       {shifts.length > 0 && (
-        <AvailabilityGrid mode="view" label="Free times this gig needs" value={shifts} className="max-w-md" />
+        <AvailabilityGrid
+          mode="view"
+          label="Times this gig needs"
+          labels={{ count: (slots) => `Needs ${slots} of 28 slots` }}
+          value={shifts}
+          className="max-w-md"
+        />
       )}
       <PayFields {...props} />
       <FairPay {...props} />
@@ -42,12 +44,13 @@ function FairPay({ draft, fields }: GigStepProps) {
 
 function PayFields({ draft, fields, onChange }: GigStepProps) {
   const shared = { inputMode: 'decimal', prefix: '$', disabled: draft.discloseLater, autoComplete: 'off' } as const
+  const seen = seenPay(draft)
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-bold font-display text-lg">Pay</legend>
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField {...fields.text('payStart')} {...shared} onChange={(text) => onChange({ payStart: digits(text) })} />
-        <TextField {...fields.text('payEnd')} {...shared} onChange={(text) => onChange({ payEnd: digits(text) })} />
+        <TextField {...fields.text('payStart')} {...shared} />
+        <TextField {...fields.text('payEnd')} {...shared} />
         <Select
           label="Pay type"
           disabled={draft.discloseLater}
@@ -57,6 +60,9 @@ function PayFields({ draft, fields, onChange }: GigStepProps) {
           error={fields.errorOf('payType')}
         />
       </div>
+      <p role="status" className="text-ink-muted text-sm empty:hidden">
+        {seen && `Students see: ${formatPay(seen)}`}
+      </p>
       <Checkbox
         label="Disclose the pay later"
         hint="Students see “To be determined later” and the shift times, so at least one day needs both its times."

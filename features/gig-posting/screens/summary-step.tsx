@@ -1,8 +1,7 @@
 import { Button, ProgressBar, RichText, Tag } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
-import { formatPay, formatTimeRange, fromWireTime, messages } from '@/domain'
-import { belowMinimumOf, type GigDraft, type GigStep, gigForm, publishedPay } from '../gig-draft'
-import { shiftsOf } from '../timings'
+import { clock, formatGigDate, formatPay, formatTimeRange, fromWireTime, messages } from '@/domain'
+import { belowMinimumOf, type GigDraft, type GigStep, gigForm, publishedPay, shiftsOfDraft } from '../gig-draft'
 import { FairPayNotice } from './fair-pay-notice'
 import type { GigStepProps } from './gig-wizard-props'
 
@@ -21,6 +20,7 @@ export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
         </Part>
         <Part step={2} onGoTo={onGoTo}>
           <p className="font-semibold">{formatPay(publishedPay(draft))}</p>
+          {draft.jobType === 'One Time Gig' && <p>{formatGigDate(draft.gigDate, clock.now())}</p>}
           <Roster draft={draft} />
           {below && (
             <div className="mt-3 space-y-2">
@@ -47,7 +47,7 @@ export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
         </Part>
         <Part step={4} onGoTo={onGoTo}>
           {draft.questions.length === 0 ? (
-            <p className="text-ink-muted">No questions: students apply with a letter and a resume alone.</p>
+            <p className="text-ink-muted">No questions. Students apply with a letter and a resume.</p>
           ) : (
             <ol className="list-decimal space-y-1 ps-5">
               {draft.questions.map((question) => (
@@ -64,16 +64,16 @@ export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
 
 function posterLine({ posterName }: GigDraft, chosen: string | undefined): string {
   if (chosen) return `Poster: ${chosen}`
-  return posterName ? `Without a poster: choose ${posterName} again to show it.` : 'Without a poster.'
+  return posterName ? `No poster yet. Choose ${posterName} again to show it.` : 'No poster.'
 }
 
 function Roster({ draft }: { draft: GigDraft }) {
-  const shifts = shiftsOf(draft.timings)
+  const shifts = shiftsOfDraft(draft)
   if (shifts.length === 0) return <p className="text-ink-muted">{messages.search.shiftsLater}</p>
   return (
     <ul>
       {shifts.map(({ dayOfWeek, startTime, endTime }) => (
-        <li key={dayOfWeek}>
+        <li key={`${dayOfWeek}${startTime}`}>
           {dayOfWeek}, {formatTimeRange(fromWireTime(startTime), fromWireTime(endTime))}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
-import { formatDate } from '@/domain'
+import { formatDate, formatGigDate } from '@/domain'
 import type { AppliedRow } from '../history'
 import { StatusTags } from './status-tags'
 
@@ -30,6 +30,7 @@ export function AppliedList({ applied, now, onOpenApplication }: AppliedListProp
               <h2 className="break-words text-lg">{job.jobTitle}</h2>
               <p className="break-words text-ink-muted text-sm">
                 {job.company.companyName}, {job.jobSuburbName}
+                {job.gigDate && `, ${formatGigDate(job.gigDate, now)}`}
               </p>
               <p className="mt-1 flex flex-wrap items-center gap-2">
                 Applied on {formatDate(application.appliedAt)}

@@ -2,7 +2,7 @@ import { cn, Tag, TimeAgo } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check, MapPin } from 'lucide-react'
 import { memo } from 'react'
-import { formatDistance, formatPay, limits, suburbDistanceKm, truncate } from '@/domain'
+import { formatDistance, formatGigDate, formatPay, limits, suburbDistanceKm, truncate } from '@/domain'
 import { FitSummary } from '@/features/shared'
 import type { Job } from '../job'
 import { SaveControl } from './save-control'
@@ -72,6 +72,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           {km !== null && <span>· {formatDistance(km)}</span>}
         </span>
       </p>
+      {job.gigDate && <p className="mt-1 font-semibold text-sm">{formatGigDate(job.gigDate, now)}</p>}
       <ul className="mt-2 list-disc ps-5 text-sm">
         {job.jobSummary.map((line) => (
           <li key={line}>{truncate(line, limits.cardSummaryCharacters)}</li>

@@ -1,24 +1,27 @@
 import { AvailabilityGrid } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useId } from 'react'
-import { messages } from '@/domain'
+import { clock, formatGigDate, messages } from '@/domain'
 import { FitSummary } from '@/features/shared'
 import type { Job } from '../job'
 import { inWeekOrder, shiftInWords } from '../shift-times'
 
 interface JobShiftsProps {
   shifts: Job['Shift']
+  /** The date of a one-time gig; null for any other. */
+  gigDate: Job['gigDate']
   availability: readonly AvailabilityEntry[]
 }
 
 /** When the job is, in words, and laid over the student's own week (JS-08). */
-export function JobShifts({ shifts, availability }: JobShiftsProps) {
+export function JobShifts({ shifts, gigDate, availability }: JobShiftsProps) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className="text-xl">
         How it fits your week
       </h3>
+      {gigDate && <p className="mt-2 font-semibold">{formatGigDate(gigDate, clock.now())}</p>}
       {shifts.length === 0 ? (
         <p className="mt-2 font-semibold">{messages.search.shiftsLater}</p>
       ) : (

@@ -77,7 +77,7 @@ export function JobView(props: JobViewProps) {
             ))}
           </ul>
         )}
-        <JobShifts shifts={job.Shift} availability={availability} />
+        <JobShifts shifts={job.Shift} gigDate={job.gigDate} availability={availability} />
         {job.jobDescription !== '' && (
           <section aria-label="About the job">
             <RichText html={job.jobDescription} />

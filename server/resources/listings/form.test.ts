@@ -1,7 +1,8 @@
 import { maskOf, slotsOf } from '@campus-gigs/ui/availability'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { requests } from '@/contract'
-import { toPublishedPay, toShifts } from './form.ts'
+import { shiftsOfTimes } from '@/domain'
+import { toPublishedPay } from './form.ts'
 
 const text = {
   jobTitle: 'Barista',
@@ -25,7 +26,7 @@ describe('the roster of a gig', () => {
     })
     for (const zone of ['UTC', 'Australia/Melbourne', 'Asia/Kolkata', 'America/New_York']) {
       process.env.TZ = zone
-      const shifts = toShifts(
+      const shifts = shiftsOfTimes(
         form({
           mondayStartTime: wire('09:00'),
           mondayEndTime: wire('17:00'),
@@ -43,7 +44,7 @@ describe('the roster of a gig', () => {
   })
 
   test('is empty, and so is its mask, when no times are given', () => {
-    const shifts = toShifts(form({ payRangeStart: '34', payRangeEnd: '36', jobPayType: 'Per Hour' }))
+    const shifts = shiftsOfTimes(form({ payRangeStart: '34', payRangeEnd: '36', jobPayType: 'Per Hour' }))
     expect(shifts).toEqual([])
     expect(maskOf(shifts)).toBe(0)
   })

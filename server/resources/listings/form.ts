@@ -1,23 +1,21 @@
-import { DAYS, maskOf } from '@campus-gigs/ui/availability'
+import { maskOf } from '@campus-gigs/ui/availability'
 import { isEmptyHtml } from '@campus-gigs/ui/html'
 import type { z } from 'zod'
 import type { requests } from '@/contract'
-import { melbourneIsoDay, messages, type Pay, payBelowMinimum, type Shift, weekdays } from '@/domain'
+import { listingExpiry, melbourneIsoDay, messages, type Pay, payBelowMinimum, shiftsOfTimes } from '@/domain'
 import { invalid } from '../../http/http-failure.ts'
 import { sanitizeRichText } from '../sanitize-rich-text.ts'
-import { expiryFrom } from './lifetime.ts'
 
 /** The listing wizard's answers, after the schema's transforms. */
 export type ListingForm = z.output<typeof requests.createNewGig>
-
-const capitalisedDays = new Map(DAYS.map((day) => [day.toLowerCase(), day]))
 
 /**
  * The columns of a new listing.
  * @throws HttpFailure 400 for pay below the legal minimum without a reason.
  */
 export function toListingValues(form: ListingForm, postedAt: Date) {
-  const shifts = toShifts(form)
+  const shifts = shiftsOfTimes(form)
+  const gigDate = form.gigDate || null
   const jobDescription = sanitizeRichText(form.jobDescription)
   return {
     jobTitle: form.jobTitle,
@@ -27,6 +25,7 @@ export function toListingValues(form: ListingForm, postedAt: Date) {
     detailedAddress: form.detailedAddress || null,
     ...toPublishedPay(form),
     ...requireFairPay(form, postedAt),
+    gigDate,
     shifts,
     shiftMask: maskOf(shifts),
     jobSummary: form.jobSummary,
@@ -35,18 +34,8 @@ export function toListingValues(form: ListingForm, postedAt: Date) {
     questions: form.questions,
     idempotencyKey: form.idempotencyKey,
     postedAt,
-    expiringOn: expiryFrom(postedAt),
+    expiringOn: listingExpiry(postedAt, gigDate),
   }
-}
-
-/** The roster, Monday first: a shift for every weekday with both times. An end before its start is the next morning. */
-export function toShifts(form: ListingForm): Shift[] {
-  return weekdays.flatMap((weekday) => {
-    const dayOfWeek = capitalisedDays.get(weekday)
-    const startTime = form[`${weekday}StartTime`]
-    const endTime = form[`${weekday}EndTime`]
-    return dayOfWeek && startTime !== '' && endTime !== '' ? [{ dayOfWeek, startTime, endTime }] : []
-  })
 }
 
 /** The pay as it is published: complete, or all null when the business discloses it later. */
@@ -62,7 +51,7 @@ export function toPublishedPay(form: ListingForm): Pay {
  * @throws HttpFailure 400 when there is no reason.
  */
 function requireFairPay(form: ListingForm, postedAt: Date) {
-  const offer = { ...toPublishedPay(form), jobType: form.jobType, Shift: toShifts(form) }
+  const offer = { ...toPublishedPay(form), jobType: form.jobType, Shift: shiftsOfTimes(form) }
   const below = payBelowMinimum(offer, melbourneIsoDay(postedAt))
   if (!below) return { belowMinimumReason: null, legalMinimum: null }
   if (form.belowMinimumReason === '') throw invalid({ belowMinimumReason: messages.gig.belowMinimum })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { businessSession, createdGig, oneGig, studentSession } from '@/contract'
 import { clock, limits, messages } from '@/domain'
@@ -127,6 +128,17 @@ describe('taking action on an expired gig', () => {
     })
     expect(await gig()).toMatchObject({ isExpired: true, Application: [{ jobListingId: listing.id }] })
     expect(await listedIds()).toEqual([id, listing.id])
+  })
+
+  test('BD-03 PF-05 a gig whose date has passed is neither extended nor posted again', async () => {
+    await server.db.update(jobListings).set({ gigDate: '2026-11-21' }).where(eq(jobListings.id, listing.id))
+    for (const answer of [await extend(), await repost()])
+      expect(answer).toMatchObject({ status: 410, body: { message: messages.gig.dateGone } })
+  })
+
+  test('BD-03 PF-05 a gig with a date ahead is extended until that date is over', async () => {
+    await server.db.update(jobListings).set({ gigDate: '2026-12-01' }).where(eq(jobListings.id, listing.id))
+    expect(oneGig.parse((await extend()).body).jobListing.expiringOn).toBe('2026-12-01T13:00:00.000Z')
   })
 
   test('BD-03 a closed gig can be posted again', async () => {

@@ -47,6 +47,7 @@ function toListing(row: JobListingRow, company: ListingCompany, now: Date): Omit
     jobSummary: row.jobSummary,
     jobDescription: row.jobDescription,
     detailedAddress: row.detailedAddress,
+    gigDate: row.gigDate,
     Shift: row.shifts,
     jobPoster: row.posterFileId === null ? null : { fileUrl: fileUrl(row.posterFileId), publicId: row.posterFileId },
     postedOn: formatPostedOn(row.postedAt),

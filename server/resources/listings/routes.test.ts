@@ -49,6 +49,30 @@ const gigOf = (jobListingId: string, as: Caller) => server.call('gig', undefined
 const storedCount = async () => (await server.db.select().from(jobListings)).length
 
 describe('posting a gig', () => {
+  test('PF-05 a one-time gig keeps its date, is matched on that weekday alone, and expires with it', async () => {
+    const once = { jobType: 'One Time Gig', fridayStartTime: '', fridayEndTime: '', gigDate: '2026-11-21' }
+    const listing = await posted(once)
+    expect(listing).toMatchObject({ gigDate: '2026-11-21', expiringOn: '2026-11-21T13:00:00.000Z' })
+    expect([...slotsOf(listing.Shift)]).toEqual(['6-0', '6-1'])
+    const refusalOf = async (wrong: Texts) => (await post({ ...once, ...wrong })).body
+    for (const [wrong, message] of [
+      [{ gigDate: '' }, messages.gig.dateMissing],
+      [{ gigDate: '2026-11-20' }, messages.gig.datePast],
+      [{ gigDate: '2026-11-22' }, messages.gig.dateOtherDay],
+      [{ jobType: 'Casual' }, messages.gig.dateOnlyOnce],
+      [{ gigDate: '21/11/2026' }, messages.gig.dateMissing],
+    ] as const)
+      expect(await refusalOf(wrong)).toMatchObject({ fields: { gigDate: message } })
+  })
+
+  test('PF-05 a split shift is two shifts of one day', async () => {
+    const split = { saturdaySecondStartTime: wire('17:00'), saturdaySecondEndTime: wire('21:00') }
+    const { Shift: shifts } = await posted(split)
+    expect(shifts.filter(({ dayOfWeek }) => dayOfWeek === 'Saturday')).toHaveLength(2)
+    const overlapping = await post({ ...split, saturdaySecondStartTime: wire('13:00') })
+    expect(overlapping.body).toMatchObject({ fields: { saturdaySecondStartTime: messages.gig.shiftOverlap } })
+  })
+
   test('GW-09 API-06 answers with all listings of the business, the new one first', async () => {
     const earlier = await addListing(server, business.id, { postedAt: new Date(clock.now().getTime() - day) })
     await addListing(server, (await signedInBusiness(server)).id)

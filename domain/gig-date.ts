@@ -1,0 +1,79 @@
+import { DAYS } from '@campus-gigs/ui/availability'
+import { dayMs, hourMs } from './clock.ts'
+import type { Shift } from './entities.ts'
+import { melbourneIsoDay } from './formats.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import type { FieldIssue } from './pay-and-timings.ts'
+import type { JobType } from './presets.ts'
+
+// The date of a one-time gig: a day of Melbourne's calendar, `YYYY-MM-DD`, without a time zone (D13).
+
+const withYear = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** Midnight UTC of a date; null when the text is no date of the calendar. */
+function midnightUtc(isoDate: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDate)) return null
+  const instant = new Date(`${isoDate}T00:00:00.000Z`)
+  return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== isoDate ? null : instant
+}
+
+/** The weekday of a date; null when the text is no date. */
+export function weekdayOfDate(isoDate: string): Shift['dayOfWeek'] | null {
+  const instant = midnightUtc(isoDate)
+  return instant && (DAYS[instant.getUTCDay()] ?? null)
+}
+
+/** `Saturday 28 November`, with the year when it is not this year in Melbourne; empty for no date. */
+export function formatGigDate(isoDate: string, now: Date): string {
+  const instant = midnightUtc(isoDate)
+  if (!instant) return ''
+  const parts = new Map(withYear.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const day = `${parts.get('weekday')} ${parts.get('day')} ${parts.get('month')}`
+  return melbourneIsoDay(now).startsWith(`${parts.get('year')}-`) ? day : `${day} ${parts.get('year')}`
+}
+
+/** The first instant of the day after a date in Melbourne, with or without daylight saving. @throws on no date. */
+export function endOfMelbourneDate(isoDate: string): Date {
+  const midnight = midnightUtc(isoDate)
+  if (!midnight) throw new Error(`"${isoDate}" is not a date. Pass one as YYYY-MM-DD.`)
+  const next = midnight.getTime() + dayMs
+  const nextDate = new Date(next).toISOString().slice(0, 10)
+  // Melbourne is 11 hours ahead of UTC in summer and 10 in winter, and changes at 2 or 3 am.
+  const summer = new Date(next - 11 * hourMs)
+  return melbourneIsoDay(summer) === nextDate ? summer : new Date(next - 10 * hourMs)
+}
+
+/** When a listing expires that is posted or extended at an instant: after the free first week (GW-10), or with its date. */
+export function listingExpiry(instant: Date, gigDate: string | null): Date {
+  const week = instant.getTime() + limits.listingDays * dayMs
+  return new Date(gigDate === null ? week : Math.min(week, endOfMelbourneDate(gigDate).getTime()))
+}
+
+/** What decides whether a listing's date is right. */
+export interface DatedGig {
+  jobType: JobType | ''
+  /** `YYYY-MM-DD`; empty for none. */
+  gigDate: string
+  /** The weekdays that have a shift. */
+  shiftDays: readonly Shift['dayOfWeek'][]
+}
+
+/**
+ * What is wrong with a gig's date: a one-time gig needs one, today in Melbourne or later, and its shifts are on that
+ * weekday; any other gig has none.
+ */
+export function gigDateIssues({ jobType, gigDate, shiftDays }: DatedGig, now: Date): FieldIssue[] {
+  const issue = (message: string): FieldIssue[] => [{ path: ['gigDate'], message }]
+  if (jobType !== 'One Time Gig') return gigDate === '' ? [] : issue(messages.gig.dateOnlyOnce)
+  const weekday = weekdayOfDate(gigDate)
+  if (!weekday) return issue(messages.gig.dateMissing)
+  if (gigDate < melbourneIsoDay(now)) return issue(messages.gig.datePast)
+  return shiftDays.every((day) => day === weekday) ? [] : issue(messages.gig.dateOtherDay)
+}
