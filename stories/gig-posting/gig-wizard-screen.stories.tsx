@@ -257,7 +257,7 @@ export const Step2OneTime: Story = {
     await userEvent.type(canvas.getByLabelText('Saturday second start'), '2')
     await userEvent.click(next)
     await expect(args.onNext).toHaveBeenCalledTimes(2)
-    await expect(canvas.getByText('2:00 pm – 5:00 pm, 3 h')).toBeVisible()
+    await expect(canvas.getByText('2 pm – 5 pm, 3 h')).toBeVisible()
   },
 }
 
