@@ -17,19 +17,37 @@ export const phoneNumber = z
 /** ISO 3166-1 alpha-2, upper case. Kept beside the phone number because dial codes are shared. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
-/** A website, http or https only: other schemes, such as `javascript:`, could run code. */
+/**
+ * A website, http or https only: other schemes, such as `javascript:`, could run code. Without a scheme `https://` is
+ * put before it, as {@link withScheme} does.
+ */
 export function websiteText(invalid: string) {
-  return z.string().trim().max(limits.website, messages.general.tooLong).refine(isWebsite, invalid)
+  return z
+    .string()
+    .trim()
+    .overwrite(withScheme)
+    .max(limits.website, messages.general.tooLong)
+    .refine(isWebsite, invalid)
 }
 
 /** A website, with the business wizard's message (BW-05). */
 export const website = websiteText(messages.business.invalidWebsite)
 
-/** Whether a text is an absolute http(s) address with a dotted host. */
+/** Whether a text is an absolute http(s) address with a dotted host, and without a user name. */
 export function isWebsite(text: string): boolean {
   if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
+  const { protocol, hostname, username } = new URL(text)
+  if (username !== '') return false
   return (protocol === 'https:' || protocol === 'http:') && /^[^.]+(\.[^.]+)+$/.test(hostname)
+}
+
+/** `tinybean.com.au/menu`: a host that ends in letters, then maybe a port, a path, a query or a fragment. */
+const websiteWithoutScheme = /^[^\s/:?#@]+\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u
+
+/** The website somebody means (PF-03): `tinybean.com.au` is `https://tinybean.com.au`. Any other text stays as it is. */
+export function withScheme(text: string): string {
+  const trimmed = text.trim()
+  return websiteWithoutScheme.test(trimmed) ? `https://${trimmed}` : trimmed
 }
 
 /** HTML that has text beside its tags. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
 import { isStepComplete, refusedFields, stepErrors, stepsOf } from '@/features/shared/forms/form'
-import { type BusinessDraft, businessForm, missingLabels, profileOf, websiteState } from './wizard'
+import { type BusinessDraft, businessForm, missingLabels, profileOf } from './wizard'
 
 const errorsAt = (step: number, draft: BusinessDraft, emailNeeded: boolean) =>
   stepErrors(businessForm(emailNeeded), draft, step)
@@ -83,23 +83,10 @@ describe('step 2', () => {
     expect(errorsAt(2, { ...filled, description: '1234567890' }, false)).toEqual({})
   })
 
-  it.each([
-    ['', 'empty'],
-    ['   ', 'empty'],
-    ['https://roasters.example.com', 'fine'],
-    ['http://roasters.example.com/menu?x=1', 'fine'],
-    ['roasters.example.com', 'invalid'],
-    ['javascript:alert(1)', 'invalid'],
-    ['ftp://roasters.example.com', 'invalid'],
-    ['https://localhost', 'invalid'],
-    ['not a url', 'invalid'],
-  ] as const)('BW-05 the website %j is %s', (website, state) => {
-    expect(websiteState(website)).toBe(state)
-  })
-
   it('BW-05 lets an empty website pass and names an invalid one', () => {
     expect(errorsAt(2, { ...filled, website: '' }, false)).toEqual({})
     expect(errorsAt(2, { ...filled, website: 'nope' }, false)).toEqual({ website: 'Should be a Valid url' })
+    expect(errorsAt(2, { ...filled, website: 'javascript:alert(1)' }, false)).toHaveProperty('website')
   })
 })
 

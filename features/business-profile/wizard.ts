@@ -104,7 +104,7 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     label: 'Website URL',
     step: 2,
     maxLength: limits.website,
-    check: ({ website }) => (websiteState(website) === 'empty' ? undefined : firstIssue(request.website, website)),
+    check: ({ website }) => (website.trim() === '' ? undefined : firstIssue(request.website, website)),
   },
   suburbName: { ...place.suburbName, step: 3, sentAs: ['currentSuburb'] },
   zipCode: { ...place.zipCode, step: 3, sentAs: ['currentZipCode'] },
@@ -136,13 +136,6 @@ export function missingLabels(draft: BusinessDraft, emailNeeded: boolean): strin
     .filter((field) => emailNeeded || field !== 'email')
     .filter((field) => draft[field].trim() === '' || (field === 'phoneDigits' && !countryByCode(draft.phoneCountry)))
     .map((field) => fields[field].label)
-}
-
-/** What was typed as a website: a nudge when empty, refused when it is no http(s) address (BW-05). */
-export function websiteState(website: string): 'empty' | 'invalid' | 'fine' {
-  const text = website.trim()
-  if (text === '') return 'empty'
-  return request.website.safeParse(text).success ? 'fine' : 'invalid'
 }
 
 /** Whether the wizard asks for an e-mail address: only of an account made with a username (BW-02). */

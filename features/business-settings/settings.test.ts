@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { customiseCompanyData } from '@/contract'
 import { someBusiness } from '@/domain/testing/accounts'
 import { stepErrors } from '@/features/shared/forms/form'
-import { businessSettingsForm, formOf, isWebsiteOrNone, settingsOf } from './settings.ts'
+import { businessSettingsForm, formOf, settingsOf } from './settings.ts'
 
 const corner = { ...someBusiness, profileOwnerPosition: 'Owner', website: 'https://corner.example' }
 
@@ -50,14 +50,5 @@ describe('what is wrong', () => {
       suburbName: 'We really need both those fields to be answered..',
       description: 'We expect a slightly larger description ',
     })
-  })
-
-  it.each([
-    ['', true],
-    [' https://corner.example ', true],
-    ['corner.example', false],
-    ['javascript:alert(1)', false],
-  ])('BS-02 %j as a website: %s', (website, expected) => {
-    expect(isWebsiteOrNone(website)).toBe(expected)
   })
 })

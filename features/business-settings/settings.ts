@@ -68,11 +68,6 @@ export function settingsOf(form: Readonly<BusinessForm>): RequestOf<'customiseCo
   return { ...rest, companyCategory: companyCategory === otherCategory ? inWords.trim() : companyCategory }
 }
 
-/** Whether a text is a website, or none at all (BS-02). */
-export function isWebsiteOrNone(website: string): boolean {
-  return customiseCompanyData.shape.website.safeParse(website.trim()).success
-}
-
 const { ownerFullName, website, description } = customiseCompanyData.shape
 
 /** A business's settings, as data; the server's own schema decides but for the phone number's length. */

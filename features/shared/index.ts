@@ -23,6 +23,8 @@ export { type SettingsSave, type SettingsView, settingsView } from './forms/sett
 export { steadyClicks } from './forms/steady-clicks'
 export { type FormFields, useFormFields } from './forms/use-form-fields'
 export { type FormHistory, useFormHistory } from './forms/use-form-history'
+export { useWebsite } from './forms/use-website'
+export { WebsiteField } from './forms/website-field'
 export { ListingStatusTag } from './listing-status-tag'
 export { AccountCard, type AccountCardProps } from './settings-frame/account-card'
 export { SettingsFrame, type SettingsFrameProps } from './settings-frame/settings-frame'

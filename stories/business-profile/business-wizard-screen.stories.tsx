@@ -204,7 +204,7 @@ export const Step2WebsiteInvalid: Story = {
     await userEvent.type(website, 'javascript:alert(1)')
     await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
     await expect(website).toHaveValue('')
-    await expect(website).toHaveAccessibleDescription(expect.stringContaining('Should be a Valid url'))
+    await expect(website).toHaveAccessibleDescription(/Should be a Valid url, for example https:\/\/tinybean\.com\.au$/)
     await expect(website).toHaveFocus()
     await expect(args.onNext).not.toHaveBeenCalled()
   },

@@ -88,13 +88,15 @@ export const NoWebsite: Story = {
     await userEvent.type(website, 'ritual espresso')
     await userEvent.click(saveButton(canvas))
     await expect(website).toHaveValue('')
-    await expect(website).toHaveAccessibleDescription(/That does not look like a valid url\.$/)
+    await expect(website).toHaveAccessibleDescription(
+      /That does not look like a valid url\. For example https:\/\/tinybean\.com\.au$/,
+    )
     await expect(website).toHaveAccessibleDescription(/You wrote “ritual espresso”/)
     await expect(website).toHaveFocus()
     await expect(args.onSave).not.toHaveBeenCalled()
     await userEvent.click(saveButton(canvas))
     await expect(args.onSave).toHaveBeenCalledOnce()
-    await userEvent.type(website, 'https://ritual.example')
+    await userEvent.type(website, 'ritual.example')
     await userEvent.tab()
     await expect(website).not.toHaveAttribute('aria-invalid')
     await expect(website).toHaveValue('https://ritual.example')

@@ -8,12 +8,12 @@ import {
   SettingsSection,
   type SettingsView,
   useFormFields,
+  useWebsite,
+  WebsiteField,
 } from '@/features/shared'
 import { type BusinessField, type BusinessForm, businessSettingsForm, type SettingsBusiness } from '../settings'
 import { CategoryFields } from './category-fields'
 import type { FormFieldsProps } from './form-fields-props'
-import { useClearedWebsite } from './use-cleared-website'
-import { WebsiteField } from './website-field'
 
 export interface BusinessSettingsScreenProps {
   business: Readonly<SettingsBusiness>
@@ -36,7 +36,7 @@ export interface BusinessSettingsScreenProps {
 export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
   const { business, form, view, refused, onChange, onSave, ...frame } = props
   const fields = useFormFields(businessSettingsForm, { draft: form, refused, onChange })
-  const website = useClearedWebsite(form.website, () => onChange({ website: '' }))
+  const website = useWebsite({ website: form.website, onChange: (typed) => onChange({ website: typed }) })
   const row: FormFieldsProps = { form, fields, onChange }
   return (
     <SettingsFrame
@@ -53,7 +53,8 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
       {...frame}
       overlay={{ label: messages.settings.saving }}
       onSave={(element) => {
-        if (fields.accept(element) && website.accept(element)) onSave()
+        const isWebsiteAccepted = website.accept(element)
+        if (fields.accept(element) && isWebsiteAccepted) onSave()
       }}
       onRetry={onSave}
     >
@@ -61,7 +62,7 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
       <SettingsSection title="What you do" description="Students see it on each of your gigs.">
         <CategoryFields {...row} />
         <TextArea {...fields.text('description')} rows={4} />
-        <WebsiteField {...row} cleared={website} />
+        <WebsiteField field={fields.text('website')} website={website} cleared={messages.settings.clearedWebsite} />
       </SettingsSection>
       <SettingsSection
         title="Where you are"
@@ -75,7 +76,7 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
 
 function OwnerFields({ fields }: FormFieldsProps) {
   return (
-    <SettingsSection title="About you" description="Whom students deal with.">
+    <SettingsSection title="About you" description="Who students will talk to.">
       <TextField {...fields.text('ownerFullName')} autoComplete="name" />
       <TextField {...fields.text('profileOwnerPosition')} autoComplete="organization-title" />
       <TextField {...fields.text('phoneNumber')} type="tel" autoComplete="tel" />

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isWebsite, website, withScheme } from './fields'
+
+describe('a website', () => {
+  it.each([
+    ['tinybean.com.au', 'https://tinybean.com.au'],
+    ['  www.tinybean.com.au/menu?day=1#lunch ', 'https://www.tinybean.com.au/menu?day=1#lunch'],
+    ['tinybean.com.au:8080', 'https://tinybean.com.au:8080'],
+    ['bücher.example', 'https://bücher.example'],
+    ['http://tinybean.com.au', 'http://tinybean.com.au'],
+    ['HTTPS://TinyBean.com.au', 'HTTPS://TinyBean.com.au'],
+  ])('PF-03 takes %j as %j', (typed, taken) => {
+    expect(withScheme(typed)).toBe(taken)
+    expect(website.parse(typed)).toBe(taken)
+  })
+
+  it.each([
+    'tinybean',
+    'tiny bean.com',
+    'ada@tinybean.com.au',
+    'https://ada@tinybean.com.au',
+    '28.50',
+    'javascript:alert(1)',
+    'javascript:alert.call',
+    'mailto:ada@tinybean.com.au',
+    '//tinybean.com.au',
+    'https://localhost',
+  ])('PF-03 refuses %j', (typed) => {
+    expect(website.safeParse(typed).success).toBe(false)
+  })
+
+  it('PF-03 adds a scheme once, and changes no website that has one', () => {
+    fc.assert(
+      fc.property(fc.webUrl(), (url) => {
+        fc.pre(isWebsite(url))
+        expect(withScheme(url)).toBe(url)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.domain(), (domain) => {
+        expect(withScheme(withScheme(domain))).toBe(withScheme(domain))
+      }),
+    )
+  })
+})
