@@ -10,6 +10,7 @@ import {
   StudentAuthPage,
 } from '@/features/identity'
 import { homeOf, sendOn, wizardOf } from '../guards'
+import { flushOutboxes } from '../outboxes'
 import { localPath, paths } from '../paths'
 
 type Kind = 'student' | 'business'
@@ -35,7 +36,7 @@ function useAuthProps(kind: Kind) {
     },
     [kind, navigate],
   )
-  return { next, onSignedIn, signedInAgainPath: paths.signedInAgain() }
+  return { next, onSignedIn, flushOutboxes, signedInAgainPath: paths.signedInAgain() }
 }
 
 export function StudentSignUp() {

@@ -50,6 +50,17 @@ afterEach(() => {
 })
 
 describe('finishIdentity', () => {
+  it('BA-08 sends what waits for the account before, and signs in although that fails', async () => {
+    serverSays(studentInit('Success', { phoneNumber: null }))
+    const sentBefore: number[] = []
+    const auth = store.newAuth({ phase: 'checking' }, async () => {
+      sentBefore.push(sent.length)
+      throw new Error('offline')
+    })
+    expect(await store.finishIdentity(auth, 'student', 'signup', ticket)).toBe('wizard')
+    expect(sentBefore).toEqual([0])
+  })
+
   it('SA-04 begins the session of a new student and goes to the wizard', async () => {
     serverSays(studentInit('Success', { phoneNumber: null }))
     const auth = store.newAuth({ phase: 'checking' })

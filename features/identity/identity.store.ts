@@ -25,11 +25,13 @@ export interface Auth {
   credentials: Credentials
   /** What was found when an existing account signed up again; begun only when the person says so. */
   existing: StudentInit | BusinessInit | null
+  /** Sends what waits for the account signed in until now: its session ends when another one begins (BA-08). */
+  flushOutboxes: () => Promise<unknown>
 }
 
-/** The state of a screen that opens. */
-export function newAuth(state: AuthState): Auth {
-  return proxy<Auth>({ state, credentials: noCredentials, existing: null })
+/** The state of a screen that opens. @param flushOutboxes see {@link Auth}; default: nothing waits */
+export function newAuth(state: AuthState, flushOutboxes: Auth['flushOutboxes'] = async () => {}): Auth {
+  return proxy<Auth>({ state, credentials: noCredentials, existing: null, flushOutboxes })
 }
 
 function fail(auth: Auth, message: string = messages.identity.failed, canRetry = false): null {
@@ -40,6 +42,11 @@ function fail(auth: Auth, message: string = messages.identity.failed, canRetry =
 function begin(init: StudentInit | BusinessInit): void {
   if ('userData' in init) startStudentSession(init)
   else startBusinessSession(init)
+}
+
+/** What can not be sent now stays for the next time its account signs in, so a failure is none of this one's. */
+async function flushOutboxesOf({ flushOutboxes }: Auth): Promise<void> {
+  await flushOutboxes().catch(() => undefined)
 }
 
 /** Typing clears the error, which frees the button (BA-04). */
@@ -59,6 +66,7 @@ export async function finishIdentity(
   ticket: string,
 ): Promise<Destination | null> {
   auth.state = { phase: 'checking' }
+  await flushOutboxesOf(auth)
   const outcome = await call(kind === 'student' ? 'initStudent' : 'initBusiness', { ticket })
   if (outcome === null || isFailure(outcome)) return fail(auth)
   const destination =
@@ -85,6 +93,7 @@ export async function submitCredentials(auth: Auth, intent: Intent): Promise<Des
   const problem = credentialsProblem(intent, auth.credentials)
   if (problem !== null) return fail(auth, problem)
   auth.state = { phase: 'working' }
+  await flushOutboxesOf(auth)
   const outcome = await call('credentials', { action: intent, username, password })
   if (outcome === null) return fail(auth, messages.identity.failed, true)
   if (isFailure(outcome)) {

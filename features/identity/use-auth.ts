@@ -14,6 +14,8 @@ export interface AuthPageProps {
   next: string | null
   /** The address that marks this window as one opened to sign in again. */
   signedInAgainPath: string
+  /** Sends what waits for the account signed in until now. */
+  flushOutboxes: () => Promise<unknown>
   /** Signed in: go to the wizard or home; `next` is unchecked, as it came in the address. */
   onSignedIn: (destination: 'wizard' | 'home', next: string | null) => void
 }
@@ -40,13 +42,18 @@ function stateOn({ ticket, error }: Arrival, again: string | null): AuthState {
  */
 export function useAuth(
   kind: 'student' | 'business',
-  { intent, signedInAgainPath, onSignedIn }: Pick<AuthPageProps, 'intent' | 'signedInAgainPath' | 'onSignedIn'>,
+  {
+    intent,
+    signedInAgainPath,
+    flushOutboxes,
+    onSignedIn,
+  }: Pick<AuthPageProps, 'intent' | 'signedInAgainPath' | 'flushOutboxes' | 'onSignedIn'>,
 ): AuthPage {
   const [{ auth, arrival, again }] = useState(() => {
     const fragment = window.location.hash
     const arrival = takeArrival()
     const again = arrival.next === signedInAgainPath ? fragment : null
-    return { arrival, again, auth: newAuth(stateOn(arrival, again)) }
+    return { arrival, again, auth: newAuth(stateOn(arrival, again), flushOutboxes) }
   })
 
   function leave(destination: Destination | null, next: string | null) {

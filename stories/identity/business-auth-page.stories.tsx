@@ -46,6 +46,7 @@ const meta = {
     forgotPasswordHref: '/business/forgot-password',
     next: null,
     signedInAgainPath: '/signed-in-again',
+    flushOutboxes: fn(async () => undefined),
     onSignedIn: fn(),
   },
   beforeEach() {

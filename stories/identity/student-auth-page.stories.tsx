@@ -51,6 +51,7 @@ const meta = {
     otherHref: '/student/signin',
     next: null,
     signedInAgainPath: '/signed-in-again',
+    flushOutboxes: fn(async () => undefined),
     onSignedIn: fn(),
   },
   beforeEach: () => arrivedWith(`ticket=${ticket}`),

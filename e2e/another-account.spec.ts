@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { arrangeBusinessSession, arrangeGigElsewhere, arrangeStudent } from './support/arrange'
+import { answerOf, getAs } from './support/calls'
+import { newBusiness, signInAsBusiness, signInAsStudent } from './support/people'
+import { expect, test } from './support/test'
+
+const saves = z.object({ savedJobs: z.array(z.string()) })
+
+test('BA-08 what a student saved is sent before a business signs in on the same browser', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { id, title } = await arrangeGigElsewhere(server.url)
+  const credentials = newBusiness('shared.browser')
+  const elsewhere = await browser.newPage()
+  await arrangeBusinessSession(elsewhere, { credentials })
+  const person = await arrangeStudent(page)
+  await page.goto(`/dashboard?job=${id}`)
+  await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+  // No beacon gets through while the page changes; only the call of the sign-in form may bring the save.
+  await page.route('**/beacon-update-saved-jobs', (route) => route.abort())
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  const sent = page.waitForRequest((request) => request.url().endsWith('/users/update-saved-jobs'))
+  await signInAsBusiness(page, credentials)
+  expect((await (await sent).response())?.status()).toBe(200)
+
+  await signInAsStudent(elsewhere, person)
+  expect((await answerOf(await getAs(elsewhere, 'users/session'), saves)).savedJobs).toEqual([id])
+  await elsewhere.close()
+})
