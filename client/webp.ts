@@ -1,7 +1,7 @@
 import { limits, messages } from '@/domain'
 
-/** The images a business chooses: its logo, its cover, the poster of a gig, those of an event. */
-export type ImageKind = 'logo' | 'cover' | 'poster' | 'event'
+/** What an image is for: a business's logo or cover, a gig's poster, an event, a student's picture. */
+export type ImageKind = 'logo' | 'cover' | 'poster' | 'event' | 'picture'
 
 interface ImageRules {
   maxBytes: number
@@ -12,7 +12,7 @@ interface ImageRules {
   unreadable: string
 }
 
-const { business, event } = messages
+const { business, event, picture } = messages
 const rulesOf: Record<ImageKind, ImageRules> = {
   logo: {
     maxBytes: limits.logo.maxBytes,
@@ -32,6 +32,12 @@ const rulesOf: Record<ImageKind, ImageRules> = {
     invalid: business.invalidLogo,
     tooLarge: business.logoTooLarge,
     unreadable: business.logoConversion,
+  },
+  picture: {
+    maxBytes: limits.picture.maxBytes,
+    invalid: picture.invalid,
+    tooLarge: picture.tooLarge,
+    unreadable: picture.conversion,
   },
   event: {
     maxBytes: limits.eventImage.maxBytes,

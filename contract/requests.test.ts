@@ -134,8 +134,8 @@ describe('credentials', () => {
     })
     expect(credentials.safeParse({ action: 'signin', username: 'a', password: 'short' }).success).toBe(true)
     expect(messagesOf(credentials.safeParse({ action: 'signup', username: 'ab', password: 'short' }))).toEqual({
-      username: `A username has at least ${limits.username.min} characters.`,
-      password: `A password has at least ${limits.password.min} characters.`,
+      username: `Use at least ${limits.username.min} characters.`,
+      password: `Use at least ${limits.password.min} characters.`,
     })
     expect(credentials.safeParse({ action: 'other', username: 'abc', password: 'long enough' }).success).toBe(false)
   })

@@ -141,6 +141,19 @@ export const credentials = z.discriminatedUnion('action', [
 export const requestPasswordReset = z.object({ username })
 export const resetPassword = z.object({ token: z.string().min(20).max(200), password: newPassword })
 
+/**
+ * The request of `business/change-sign-in`. What is left out stays. The current password is asked for, because whoever
+ * changes the e-mail address can have the password reset.
+ */
+export const changeSignIn = z.object({
+  currentPassword: password,
+  email: z.email(messages.profile.email).max(320).optional(),
+  newPassword: newPassword.optional(),
+})
+
+/** The request of `users/end-sessions` and `business/end-sessions`: one session, or all but the caller's. */
+export const endSessions = z.object({ id: id.optional() })
+
 /** Saves are added and only explicit removals remove, so two devices never overwrite each other. */
 export const updateSavedJobs = z.object({
   savedJobs: z.array(id).max(limits.savedJobs),

@@ -30,6 +30,24 @@ export const businessInit = businessSession.extend({ token })
 export type BusinessInit = z.infer<typeof businessInit>
 export const credentialsInit = businessInit.extend({ success: ok })
 
+/** The live sessions of the caller's account, the last used first. */
+export const sessionList = z.object({
+  success: ok,
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Browser and device in words, as `Chrome on Android`; null when unknown. */
+      device: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+      /** To within five minutes. */
+      lastSeenAt: z.iso.datetime(),
+      /** The session that asks. */
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+export type SessionList = z.infer<typeof sessionList>
+
 export const signedOut = z.object({ message: z.string() })
 export const resumeListResult = z.object({ message: z.string(), data: z.array(resume) })
 export const uploadedResume = z.object({
@@ -46,6 +64,7 @@ export const updatedAccount = z.object({
   userData: user,
   data: z.object({ userData: user, jobList: z.array(jobListing) }),
 })
+export const updatedPicture = z.object({ success: ok, userData: user })
 export const updatedBusiness = z.object({ message: z.string(), businessData: business })
 export const uploadedBusinessImages = z.object({ success: ok, message: z.string(), businessData: business })
 export const createdGig = z.object({

@@ -134,6 +134,8 @@ export const customiseUserData = z
 /** The request of `business/customise-company-data`. */
 export const customiseCompanyData = z
   .object({
+    /** Left out it stays. */
+    companyName: requiredText(messages.profile.company, limits.title).optional(),
     ownerFullName: requiredText(messages.settings.ownerName, limits.name * 2 + 1),
     profileOwnerPosition: z.string().trim().max(limits.name, messages.general.tooLong),
     phoneNumber: phone,

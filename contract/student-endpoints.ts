@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '@/domain'
 import { comparison } from './comparison.ts'
-import { beacon, type Endpoint, get, multipart, post, query } from './endpoint.ts'
+import { beacon, type Endpoint, get, image, multipart, post, query } from './endpoint.ts'
 import * as requests from './requests.ts'
 import * as responses from './responses.ts'
 import * as settings from './settings.ts'
@@ -42,6 +42,16 @@ export const studentEndpoints = {
     files: { file: { maxBytes: limits.resume.maxBytes, types: [limits.resume.type] } },
     perMinute: 20,
     doc: "Saves a student's settings, deletes resumes and keeps a new one, all or nothing; one used in an application is only hidden. Safe to repeat with the same idempotencyKey. 415 not a PDF, 413 over 5 MB, 409 when five would stay beside it.",
+  },
+  updatePicture: {
+    ...multipart,
+    path: 'users/picture',
+    caller: 'student',
+    request: z.object({}),
+    response: responses.updatedPicture,
+    files: { picture: image(limits.picture.maxBytes) },
+    perMinute: 20,
+    doc: "Replaces the caller's picture, re-encoded without metadata; without a file the uploaded picture goes. 415 not an image, 413 too large.",
   },
   updateSavedJobs: {
     ...post,

@@ -8,6 +8,7 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     payRate: { min: 15, max: 50, default: 25 },
     resume: { maxBytes: 5_242_880, maxCount: 5, type: 'application/pdf' },
     logo: { maxBytes: 5_242_880 },
+    picture: { maxBytes: 5_242_880 },
     cover: { maxBytes: 8_388_608 },
     poster: { maxBytes: 5_242_880 },
     eventImage: { maxBytes: 5_242_880, maxCount: 3 },

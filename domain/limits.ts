@@ -3,6 +3,7 @@ export const limits = {
   payRate: { min: 15, max: 50, default: 25 },
   resume: { maxBytes: 5 * 1024 * 1024, maxCount: 5, type: 'application/pdf' },
   logo: { maxBytes: 5 * 1024 * 1024 },
+  picture: { maxBytes: 5 * 1024 * 1024 },
   cover: { maxBytes: 8 * 1024 * 1024 },
   poster: { maxBytes: 5 * 1024 * 1024 },
   eventImage: { maxBytes: 5 * 1024 * 1024, maxCount: 3 },

@@ -28,8 +28,8 @@ export const messages = {
     resetExpired: 'This link has expired or was already used. Ask for a new one.',
     resetDone: 'Your new password is set. Sign in with it.',
     passwordsDiffer: 'The two passwords differ.',
-    usernameShort: 'A username has at least 3 characters.',
-    passwordShort: 'A password has at least 8 characters.',
+    usernameShort: 'Use at least 3 characters.',
+    passwordShort: 'Use at least 8 characters.',
     signedInAgain: 'You are signed in again. You can close this window.',
     windowBlocked: 'Your browser blocked the sign-in window. Allow windows for this site and try again.',
   },
@@ -94,10 +94,16 @@ export const messages = {
     coverTooLarge: 'Cover file size should be less than 8MB',
     logoConversion: 'Error converting logo image',
     coverConversion: 'Error converting cover image',
+    emailHint: 'Students never see it. We send a link to it when you forget your password.',
     noImage: 'Please select at least one image file',
     uploadFailed: 'Upload failed. Please try again.',
     finishTitle: "That's great! Let's get you some help..",
     finishText: "Click on finish below and we're done!",
+  },
+  picture: {
+    invalid: 'Please select a valid image file (JPEG or PNG) for your picture',
+    tooLarge: 'A picture should be less than 5MB',
+    conversion: "That image can't be read. Choose another one.",
   },
   gig: {
     fieldsMissing: 'Some fields are missing...',
@@ -170,7 +176,14 @@ export const messages = {
       'We count this scan: which poster, when, and what your browser says about your device. Never your location. It is deleted after 90 days.',
     minimalNotice: 'Your browser asks not to be tracked, so we only count which poster was scanned, and when.',
   },
+  sessions: {
+    unknownDevice: 'Unknown device',
+    ended: (device: string) => `${device} is signed out.`,
+    othersEnded: 'All other devices are signed out.',
+  },
   settings: {
+    imageSaved: 'Saved.',
+    imageRemoved: 'Removed.',
     phone: 'Phone number (including country code) is required.',
     phoneHint: 'With the country code, like +61 412345678',
     website: 'That does not look like a valid url.',
@@ -185,6 +198,11 @@ export const messages = {
     overtaken:
       'Something you changed here was also changed in another tab or on another device. What you see is yours; saving it replaces the other.',
     notSaved: 'Your changes have not been saved. Everything is still here; try again.',
+    providerSignIn:
+      'Your e-mail address comes from your identity account. Change it there: we take the new one the next time you sign in.',
+    currentPassword: 'Please enter your current password.',
+    wrongPassword: 'That is not your current password.',
+    signInChanged: 'Your sign-in details are changed.',
     save: 'Save Details',
     saving: 'Saving your details…',
     /** The save status beside the button. */

@@ -9,6 +9,7 @@ import { continueAsPerson, openMenu } from './support/people'
 import { bothWidths, expect, test } from './support/test'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Details' })
+const settingsForm = (page: Page) => page.getByRole('form', { name: 'Settings' })
 const summary = (page: Page) => page.getByRole('textbox', { name: 'Personal summary' })
 const saved = (page: Page) => expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 
@@ -103,7 +104,7 @@ test('ST-09 ST-11 an outage loses nothing: Retry saves it, and so does the next 
   await summary(page).fill('Please keep this.')
   await server.kill()
   await saveButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('Your changes have not been saved.')
+  await expect(settingsForm(page).getByRole('alert')).toContainText('Your changes have not been saved.')
   await expect(saveButton(page)).toBeDisabled()
   await expect(summary(page)).toHaveValue('Please keep this.')
   await server.start()
@@ -113,9 +114,9 @@ test('ST-09 ST-11 an outage loses nothing: Retry saves it, and so does the next 
   await expect(summary(page)).toHaveValue('Please keep this.')
   await server.kill()
   await saveButton(page).click()
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused()
+  await expect(settingsForm(page).getByRole('button', { name: 'Retry' })).toBeFocused()
   await server.start()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await settingsForm(page).getByRole('button', { name: 'Retry' }).click()
   await saved(page)
   await page.reload()
   await expect(summary(page)).toHaveValue('Please keep this.')

@@ -56,7 +56,7 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
   email: {
     label: 'E-mail',
     step: 1,
-    hint: 'Students never see it; we write to it about your gigs.',
+    hint: messages.business.emailHint,
     required: true,
     maxLength: 320,
     check: (draft) => firstIssue(request.email.unwrap(), draft.email.trim()),

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, useAccount } from '@/client'
-import { settingsView } from '@/features/shared'
+import { SessionsSection, settingsView } from '@/features/shared'
 import { businessSettings } from './business-settings.store'
+import { ImagesSection } from './images-section'
 import { BusinessSettingsScreen } from './screens/business-settings-screen'
+import { SignInSection } from './sign-in-section'
 
 /** A business's settings (`/business/settings`), for the one signed in. */
 export function BusinessSettingsPage() {
@@ -29,6 +31,13 @@ export function BusinessSettingsPage() {
       onStartOver={settings.startOver}
       onDismissRestored={settings.dismissRestored}
       onCelebrated={settings.stopCelebrating}
+      more={
+        <>
+          <ImagesSection />
+          <SignInSection />
+          <SessionsSection kind="business" />
+        </>
+      }
     />
   )
 }

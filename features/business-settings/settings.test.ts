@@ -9,6 +9,7 @@ const corner = { ...someBusiness, profileOwnerPosition: 'Owner', website: 'https
 describe('the form', () => {
   it('BS-01 starts from the account, and sent unchanged it means the same', () => {
     expect(customiseCompanyData.parse(settingsOf(formOf(corner)))).toEqual({
+      companyName: 'Corner',
       ownerFullName: 'Ada Lee',
       profileOwnerPosition: 'Owner',
       phoneNumber: '+61 398765432',
@@ -34,6 +35,7 @@ describe('what is wrong', () => {
     expect(
       stepErrors(businessSettingsForm, {
         ...formOf(corner),
+        companyName: ' ',
         ownerFullName: ' ',
         phoneNumber: 'none',
         companyCategory: 'Others',
@@ -43,6 +45,7 @@ describe('what is wrong', () => {
         description: 'Short',
       }),
     ).toEqual({
+      companyName: 'We really need the company name for our student applicants..',
       ownerFullName: 'Please enter your full name.',
       phoneNumber: 'Phone number (including country code) is required.',
       otherCategory: 'Please enter your other category ',

@@ -12,6 +12,7 @@ export const otherCategory = 'Others' satisfies (typeof businessCategories)[numb
 
 /** What stands in the form, in the words of `business/customise-company-data`. */
 export const businessForm = z.object({
+  companyName: text,
   ownerFullName: text,
   profileOwnerPosition: text,
   phoneNumber: text,
@@ -50,6 +51,7 @@ export type SettingsBusiness = Pick<
 export function formOf(business: Readonly<SettingsBusiness>): BusinessForm {
   const preset = businessCategories.find((category) => category === business.companyCategory)
   return {
+    companyName: business.companyName ?? '',
     ownerFullName: business.ownerFullName ?? '',
     profileOwnerPosition: business.profileOwnerPosition ?? '',
     phoneNumber: business.phoneNumber ?? '',
@@ -68,13 +70,19 @@ export function settingsOf(form: Readonly<BusinessForm>): RequestOf<'customiseCo
   return { ...rest, companyCategory: companyCategory === otherCategory ? inWords.trim() : companyCategory }
 }
 
-const { ownerFullName, website, description } = customiseCompanyData.shape
+const { companyName, ownerFullName, website, description } = customiseCompanyData.shape
 
 /** A business's settings, as data; the server's own schema decides but for the phone number's length. */
 export const businessSettingsForm = {
   name: 'business-settings',
   schema: businessForm,
   fields: {
+    companyName: {
+      label: 'Company name',
+      required: true,
+      maxLength: limits.title,
+      check: (form) => firstIssue(companyName.unwrap(), form.companyName),
+    },
     ownerFullName: {
       label: 'Full name',
       required: true,

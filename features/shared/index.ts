@@ -1,5 +1,8 @@
 // What several features show.
 
+export { createImageUpload } from './account-settings/image-upload.store'
+export { ImageUploadField } from './account-settings/image-upload-field'
+export { SessionsList, SessionsSection } from './account-settings/sessions-section'
 export { ActionAlert, type ActionAlertProps } from './action-alert/action-alert'
 export { useOnline } from './action-alert/use-online'
 export { FitSummary, type FitSummaryProps } from './fit/fit-summary'

@@ -45,6 +45,7 @@ export type SettingsStudent = Pick<
   | 'currentZipCode'
   | 'personalSummary'
   | 'homeTownCountry'
+  | 'profilePicture'
 > & { readonly userAvailability: readonly User['userAvailability'][number][] }
 
 /** The form of what is known: nothing marked, nothing picked. */

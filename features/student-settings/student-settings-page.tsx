@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, useAccount, useSession } from '@/client'
-import { settingsView } from '@/features/shared'
+import { SessionsSection, settingsView } from '@/features/shared'
+import { PictureSection } from './picture-section'
 import { StudentSettingsScreen } from './screens/student-settings-screen'
 import { studentSettings } from './student-settings.store'
 
@@ -37,6 +38,12 @@ export function StudentSettingsPage() {
       onStartOver={settings.startOver}
       onDismissRestored={settings.dismissRestored}
       onCelebrated={settings.stopCelebrating}
+      more={
+        <>
+          <PictureSection />
+          <SessionsSection kind="student" />
+        </>
+      }
     />
   )
 }

@@ -28,7 +28,10 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     fullName: text().notNull(),
+    /** The provider's picture, by its address. */
     profilePicture: text(),
+    /** The picture the student uploaded, shown in place of the provider's; a private file. */
+    pictureFileId: uuid(),
     phoneNumber: text(),
     phoneCountry: text(),
     currentSuburb: text(),
@@ -94,8 +97,12 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token, hex. */
     tokenHash: text().primaryKey(),
+    /** Names the session to its account, which may revoke it; says nothing of the token. */
+    publicId: uuid().notNull().defaultRandom(),
     kind: text({ enum: ['student', 'business'] }).notNull(),
     accountId: uuid().notNull(),
+    /** Browser and device in words, as `Chrome on Android`; null where the browser does not say. */
+    device: text(),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { files } from '../db/schema.ts'
@@ -35,6 +35,17 @@ export async function storeFile(
  */
 export async function lockFileKey(tx: Db, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+/**
+ * Deletes the rows of files that nothing refers to any more, and returns the keys of their bytes for
+ * {@link deleteUnusedBytes}.
+ */
+export async function deleteFiles(tx: Db, fileIds: readonly (string | null)[]): Promise<string[]> {
+  const ids = fileIds.filter((id) => id !== null)
+  if (ids.length === 0) return []
+  const deleted = await tx.delete(files).where(inArray(files.id, ids)).returning({ sha256: files.sha256 })
+  return deleted.map(({ sha256 }) => sha256)
 }
 
 /**

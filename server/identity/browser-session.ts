@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { deviceName } from './device-name.ts'
 import { bearerToken, clearSessionCookie, cookieToken, setSessionCookie } from './session-cookie.ts'
 import { type Account, beginSession, endSession } from './sessions.ts'
 
@@ -15,7 +16,7 @@ export async function openSession(
 ): Promise<string> {
   const earlier = cookieToken(context, request)
   if (earlier) await endSession(context, earlier)
-  const token = await beginSession(context, account)
+  const token = await beginSession(context, account, deviceName(request.headers['user-agent']))
   setSessionCookie(context, reply, token)
   return token
 }

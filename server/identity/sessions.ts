@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import { dayMs, minuteMs } from '@/domain'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -19,8 +19,15 @@ const sessionIdleMs = 7 * dayMs
 /** `lastSeenAt` is updated at most this often. */
 const touchIntervalMs = 5 * minuteMs
 
-/** Begins a session and returns its token, of which only the hash is stored. */
-export async function beginSession({ db, clock }: Context, account: Account): Promise<string> {
+/**
+ * Begins a session and returns its token, of which only the hash is stored.
+ * @param device the browser and device in words
+ */
+export async function beginSession(
+  { db, clock }: Context,
+  account: Account,
+  device: string | null = null,
+): Promise<string> {
   const token = randomToken()
   const now = clock.now()
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
@@ -28,11 +35,17 @@ export async function beginSession({ db, clock }: Context, account: Account): Pr
     tokenHash: hashToken(token),
     kind: account.kind,
     accountId: account.id,
+    device,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + sessionLifetimeMs),
   })
   return token
+}
+
+/** Neither too old nor unused for too long. */
+function isLive(now: Date) {
+  return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - sessionIdleMs)))
 }
 
 /** The account of a live session, or null for a token that is unknown, expired or revoked. */
@@ -41,13 +54,7 @@ export async function findSession({ db, clock }: Context, token: string): Promis
   const [session] = await db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.tokenHash, hashToken(token)),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - sessionIdleMs)),
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isLive(now)))
   if (!session) return null
   if (now.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, session.tokenHash))
@@ -59,7 +66,49 @@ export async function endSession({ db }: Context, token: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
 
+/** A session as its own account sees it. */
+export interface SessionOverview {
+  id: string
+  device: string | null
+  createdAt: Date
+  lastSeenAt: Date
+  /** The session that asks. */
+  isCurrent: boolean
+}
+
+const ofAccount = ({ kind, id }: Account) => and(eq(sessions.kind, kind), eq(sessions.accountId, id))
+
+/** The live sessions of an account, the last used first. @param token that of the session that asks */
+export async function listSessions(
+  { db, clock }: Context,
+  account: Account,
+  token: string,
+): Promise<SessionOverview[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(ofAccount(account), isLive(clock.now())))
+    .orderBy(desc(sessions.lastSeenAt), sessions.publicId)
+  const tokenHash = hashToken(token)
+  return rows.map(({ publicId, device, createdAt, lastSeenAt, tokenHash: hash }) => ({
+    id: publicId,
+    device,
+    createdAt,
+    lastSeenAt,
+    isCurrent: hash === tokenHash,
+  }))
+}
+
+/**
+ * Ends one other session of an account, or all of them. The session that asks goes on.
+ * @param id the public id of the session to end; undefined for all others. An unknown one changes nothing
+ */
+export async function endOtherSessions(db: Db, account: Account, token: string, id?: string): Promise<void> {
+  const others = and(ofAccount(account), ne(sessions.tokenHash, hashToken(token)))
+  await db.delete(sessions).where(id === undefined ? others : and(others, eq(sessions.publicId, id)))
+}
+
 /** Ends every session of an account. */
 export async function endAllSessions(db: Db, account: Account): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.kind, account.kind), eq(sessions.accountId, account.id)))
+  await db.delete(sessions).where(ofAccount(account))
 }

@@ -15,6 +15,8 @@ export interface LiveSubscriber {
 export interface LiveHub {
   /** Subscribes to a business's notifications; returns the function that unsubscribes. */
   subscribe: (businessId: string, subscriber: LiveSubscriber) => () => void
+  /** Closes the streams of a business at this server; a page whose session is still live connects again. */
+  disconnect: (businessId: string) => void
   /** Closes every page's stream and stops listening. */
   close: () => Promise<void>
 }
@@ -51,6 +53,9 @@ export async function openLiveHub(listen: Listen): Promise<LiveHub> {
       const [oldest] = subscribers
       if (subscribers.size > maxPagesPerBusiness) oldest?.onClose()
       return () => unsubscribe(businessId, subscriber)
+    },
+    disconnect(businessId) {
+      for (const subscriber of [...(subscribersOf.get(businessId) ?? [])]) subscriber.onClose()
     },
     async close() {
       for (const subscriber of allSubscribers()) subscriber.onClose()

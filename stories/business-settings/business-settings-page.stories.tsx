@@ -5,8 +5,9 @@ import { account } from '@/client'
 import type { RequestOf } from '@/contract'
 import { BusinessSettingsPage } from '@/features/business-settings'
 import { businessRitual } from '../fixtures/business'
-import { answerTo, type StoryAnswer } from '../handlers/api'
+import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
+import { sessionHandlers } from '../handlers/sessions'
 
 const sent = fn<(payload: RequestOf<'customiseCompanyData'>) => void>()
 
@@ -15,6 +16,7 @@ function savesGet(...answers: StoryAnswer<'customiseCompanyData'>[]) {
   return {
     msw: {
       handlers: [
+        ...sessionHandlers,
         answerTo('customiseCompanyData', (payload) => {
           sent(payload)
           return answers[sent.mock.calls.length - 1] ?? null
@@ -43,6 +45,7 @@ const meta = {
   tags: ['no-visual'],
   component: BusinessSettingsPage,
   render: () => <Reloadable />,
+  parameters: { msw: { handlers: sessionHandlers } },
   beforeEach() {
     sent.mockClear()
     return signedInBusiness()
@@ -68,6 +71,7 @@ export const FailsThenSaves: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await canvas.findByText('Saved.')
     await expect(sent).toHaveBeenLastCalledWith({
+      companyName: businessRitual.companyName,
       ownerFullName: 'Priya Raman',
       profileOwnerPosition: 'Owner',
       phoneNumber: '+61 412345678',
@@ -92,5 +96,64 @@ export const DraftKept: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Position' })).toHaveValue('Half a wor')
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Position' })).toHaveValue(''))
+  },
+}
+
+const changes = fn<(payload: RequestOf<'changeSignIn'>) => void>()
+const refusedOnce = refusal('invalid', 'That is not your current password.', {
+  currentPassword: 'That is not your current password.',
+})
+
+/** A wrong current password is named at its field; what was typed stays. */
+export const NewPassword: Story = {
+  tags: ['PF-08'],
+  parameters: {
+    msw: {
+      handlers: [
+        ...sessionHandlers,
+        answerTo('changeSignIn', (payload) => {
+          changes(payload)
+          const isWrong = payload.currentPassword !== 'the old one'
+          return isWrong ? refusedOnce : { message: 'Success', businessData: { ...businessRitual, username: 'ritual' } }
+        }),
+      ],
+    },
+  },
+  beforeEach() {
+    changes.mockClear()
+    return signedInBusiness({ businessData: { ...businessRitual, username: 'ritual' } })
+  },
+  async play({ canvas }) {
+    const change = await canvas.findByRole('button', { name: 'Change sign-in details' })
+    await expect(change).toBeDisabled()
+    const [newPassword, current] = [canvas.getByLabelText(/^New password/), canvas.getByLabelText(/^Current password/)]
+    await userEvent.type(newPassword, 'short')
+    await userEvent.click(change)
+    await expect(newPassword).toHaveFocus()
+    await expect(newPassword).toHaveAccessibleDescription(/Use at least 8 characters\.$/)
+    await userEvent.type(newPassword, ' and then longer')
+    await userEvent.type(current, 'a guess')
+    await userEvent.click(change)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('That is not your current password.')
+    await expect(current).toBeInvalid()
+    await userEvent.clear(current)
+    await userEvent.type(current, 'the old one')
+    await userEvent.click(change)
+    await waitFor(() => expect(canvas.getByText('Your sign-in details are changed.')).toHaveFocus())
+    await expect(changes).toHaveBeenLastCalledWith({
+      currentPassword: 'the old one',
+      newPassword: 'short and then longer',
+    })
+    await expect(newPassword).toHaveValue('')
+  },
+}
+
+/** Of an account of the identity provider, nothing about signing in is ours to change. */
+export const ProvidersAccount: Story = {
+  tags: ['PF-08'],
+  beforeEach: () => signedInBusiness({ businessData: { ...businessRitual, username: null } }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Your e-mail address comes from your identity account\./)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Change sign-in details' })).toBeNull()
   },
 }

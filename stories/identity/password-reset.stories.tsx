@@ -52,7 +52,7 @@ export const ChoosingAPassword: Story = {
     await userEvent.type(confirm, 't{Enter}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(password).toHaveFocus()
-    await expect(password).toHaveAccessibleDescription(/A password has at least 8 characters\./)
+    await expect(password).toHaveAccessibleDescription(/Use at least 8 characters\./)
     await userEvent.type(password, ' black')
     await userEvent.type(confirm, ' black')
     await userEvent.click(submit)

@@ -10,6 +10,7 @@ import { studentMei } from '../fixtures/student'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
 import { type HeldTimers, holdTimers } from '../handlers/held-timers'
 import { motionWelcome } from '../handlers/motion'
+import { sessionHandlers } from '../handlers/sessions'
 import { signedInStudent } from '../handlers/student-session'
 
 const sent = fn<(form: Record<string, FormDataEntryValue>) => void>()
@@ -19,6 +20,7 @@ function savesGet(...answers: StoryAnswer<'customiseUserData'>[]) {
   return {
     msw: {
       handlers: [
+        ...sessionHandlers,
         answerTo('customiseUserData', async (_, request) => {
           sent(Object.fromEntries(await request.formData()))
           return answers[sent.mock.calls.length - 1] ?? null
@@ -53,6 +55,7 @@ const meta = {
   tags: ['no-visual'],
   component: StudentSettingsPage,
   render: () => <Reloadable />,
+  parameters: { msw: { handlers: sessionHandlers } },
   beforeEach() {
     sent.mockClear()
     return signedInStudent({ resumeList: [resumeLongName, resumeHospo] })

@@ -1,4 +1,5 @@
 import { TextArea, TextField } from '@campus-gigs/ui'
+import type { ReactNode } from 'react'
 import { messages } from '@/domain'
 import {
   AccountCard,
@@ -30,6 +31,8 @@ export interface BusinessSettingsScreenProps {
   onDismissRestored: () => void
   /** The confetti is over. */
   onCelebrated: () => void
+  /** Under the form: what is saved on its own. Default: nothing. */
+  more?: ReactNode
 }
 
 /** A business's settings: everything in one form, saved by one button (BS-01). */
@@ -60,6 +63,7 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
     >
       <OwnerFields {...row} />
       <SettingsSection title="What you do" description="Students see it on each of your gigs.">
+        <TextField {...fields.text('companyName')} autoComplete="organization" />
         <CategoryFields {...row} />
         <TextArea {...fields.text('description')} rows={4} />
         <WebsiteField field={fields.text('website')} website={website} cleared={messages.settings.clearedWebsite} />

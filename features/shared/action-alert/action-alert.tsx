@@ -15,8 +15,8 @@ export interface ActionAlertProps {
   retrying?: boolean | undefined
   /** Another way on where Retry is not offered: a button, a link. */
   action?: ReactNode
-  /** What to say while the browser is offline. Default: that the form can be filled in and is sent later. */
-  offlineText?: string | undefined
+  /** What to say while the browser is offline. Default: that the form can be filled in and is sent later. Null says nothing. */
+  offlineText?: string | null | undefined
 }
 
 /**
@@ -32,7 +32,7 @@ export function ActionAlert(props: ActionAlertProps) {
     <>
       {/* A live region is announced only if it stands on the page before its text does. */}
       <p role="status" className="flex w-full items-start gap-2 text-ink-muted text-sm empty:sr-only">
-        {!isOnline && !hasFailed && (
+        {!isOnline && !hasFailed && offlineText !== null && (
           <>
             <WifiOff aria-hidden className="mt-0.5 size-4 shrink-0" />
             {offlineText}

@@ -14,6 +14,8 @@ export interface SettingsFrameProps extends Native, SettingsNoticesProps {
   header: ReactNode
   /** The rows of the form. */
   children: ReactNode
+  /** What is saved on its own, under the form. */
+  more?: ReactNode
   /** The words of the button. */
   saveLabel: string
   /** Something has changed, so there is something to save. */
@@ -40,7 +42,7 @@ export interface SettingsFrameProps extends Native, SettingsNoticesProps {
 
 /** Frames a page of settings: one form, one button that saves all of it, and what becomes of the save. */
 export function SettingsFrame(props: SettingsFrameProps) {
-  const { heading, header, children, saveLabel, canSave, saving, overlay, status, ...own } = props
+  const { heading, header, children, more, saveLabel, canSave, saving, overlay, status, ...own } = props
   const {
     restored,
     onStartOver,
@@ -51,9 +53,9 @@ export function SettingsFrame(props: SettingsFrameProps) {
     celebrating,
     confetti,
     onCelebrated,
-    ...more
+    ...native
   } = own
-  const { onSave, className, ...rest } = more
+  const { onSave, className, ...rest } = native
   const headingId = useId()
   const form = useRef<HTMLFormElement>(null)
   const statusLine = useRef<HTMLParagraphElement>(null)
@@ -76,38 +78,45 @@ export function SettingsFrame(props: SettingsFrameProps) {
       </h1>
       <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
         <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">{header}</div>
-        <form
-          ref={form}
-          noValidate
-          aria-labelledby={headingId}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (canSave) onSave(event.currentTarget)
-          }}
-          className="min-w-0 **:scroll-mb-28"
-        >
-          <div className="mb-6 flex flex-col gap-3 empty:hidden">
-            <SettingsNotices {...{ restored, onStartOver, onDismissRestored, overtaken }} />
-          </div>
-          <div inert={saving}>{children}</div>
-          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 [@media(max-height:32rem)]:static">
-            <ActionAlert title={failure?.title} failure={failure?.message} onRetry={onRetry} />
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              busy={saving}
-              disabled={!canSave && !saving}
-              className="max-sm:w-full"
-            >
-              {saveLabel}
-            </Button>
-            <p ref={statusLine} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none">
-              {/* The alert says it already. */}
-              {failure ? '' : status}
-            </p>
-          </div>
-        </form>
+        <div className="min-w-0">
+          <form
+            ref={form}
+            noValidate
+            aria-labelledby={headingId}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (canSave) onSave(event.currentTarget)
+            }}
+            className="**:scroll-mb-28"
+          >
+            <div className="mb-6 flex flex-col gap-3 empty:hidden">
+              <SettingsNotices {...{ restored, onStartOver, onDismissRestored, overtaken }} />
+            </div>
+            <div inert={saving}>{children}</div>
+            <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 [@media(max-height:32rem)]:static">
+              <ActionAlert title={failure?.title} failure={failure?.message} onRetry={onRetry} />
+              <Button
+                type="submit"
+                variant="primary"
+                size="lg"
+                busy={saving}
+                disabled={!canSave && !saving}
+                className="max-sm:w-full"
+              >
+                {saveLabel}
+              </Button>
+              <p ref={statusLine} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none">
+                {/* The alert says it already. */}
+                {failure ? '' : status}
+              </p>
+            </div>
+          </form>
+          {more && (
+            <div inert={saving} className="mt-10">
+              {more}
+            </div>
+          )}
+        </div>
       </div>
       {saving && <SaveOverlay {...overlay} />}
       {celebrating && <Confetti {...confetti} onEnd={onCelebrated} />}

@@ -1,4 +1,5 @@
 import { AvailabilityGrid, TextArea, TextField } from '@campus-gigs/ui'
+import type { ReactNode } from 'react'
 import { limits, messages } from '@/domain'
 import {
   AccountCard,
@@ -36,6 +37,8 @@ export interface StudentSettingsScreenProps
   onDismissRestored: () => void
   /** The confetti is over. */
   onCelebrated: () => void
+  /** Under the form: what is saved on its own. Default: nothing. */
+  more?: ReactNode
 }
 
 /** A student's settings: everything in one form, saved by one button. */
@@ -48,7 +51,7 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
   return (
     <SettingsFrame
       heading="Settings"
-      header={<AccountCard name={student.fullName} detail={student.email} />}
+      header={<AccountCard name={student.fullName} detail={student.email} src={student.profilePicture} />}
       {...view}
       {...frame}
       overlay={{

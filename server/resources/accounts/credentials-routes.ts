@@ -2,12 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { openSession } from '../../identity/browser-session.ts'
+import { bearerToken } from '../../identity/session-cookie.ts'
+import { endOtherSessions } from '../../identity/sessions.ts'
+import { toBusiness } from '../businesses/mapping.ts'
+import { findBusiness } from '../businesses/queries.ts'
 import { loadBusinessSession } from '../businesses/service.ts'
+import { changeSignIn, requireUsername } from './change-sign-in.ts'
 import { signInWithCredentials, signUpWithCredentials } from './credentials.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
 
-/** Businesses sign up and in with username and password, and reset the password. */
+/** Businesses sign up and in with username and password, change how they sign in, and reset the password. */
 export function registerCredentialRoutes(app: FastifyInstance): void {
   const { server, identity } = messages
   const signInThrottle = new SignInThrottle(app.context)
@@ -21,6 +26,17 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
     const token = await openSession(context, { kind: 'business', id }, request, reply)
     const message = isNew ? server.businessCreated : server.businessProfileExists
     return { success: true, token, ...(await loadBusinessSession(context, id, message)) }
+  })
+
+  registerEndpoint(app, 'changeSignIn', async ({ input, context, account, request }) => {
+    const username = await requireUsername(context, account.id)
+    await signInThrottle.run(username, request.ip, () => changeSignIn(context, account.id, input))
+    if (input.newPassword !== undefined) {
+      await endOtherSessions(context.db, account, bearerToken(request) ?? '')
+      app.live.disconnect(account.id)
+    }
+    const businessData = toBusiness(await findBusiness(context.db, account.id))
+    return { message: server.success, businessData }
   })
 
   registerEndpoint(app, 'requestPasswordReset', async ({ input, context }) => {

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
-import { registerEndpoint } from '../../http/endpoint.ts'
+import { type Call, registerEndpoint } from '../../http/endpoint.ts'
 import { closeSession, openSession } from '../../identity/browser-session.ts'
+import { bearerToken } from '../../identity/session-cookie.ts'
+import { endOtherSessions, listSessions } from '../../identity/sessions.ts'
 import { loadBusinessSession } from '../businesses/service.ts'
 import { loadStudentSession } from '../students/service.ts'
 import { signInWithTicket } from './service.ts'
 
-/** Signing up and in with an identity provider's ticket, reading the session's state (SA-10), and signing out. */
+/** Signing up and in with an identity provider's ticket, reading the session's state (SA-10), listing and ending sessions (SA-09), signing out. */
 export function registerAccountRoutes(app: FastifyInstance): void {
   const { server } = messages
 
@@ -25,9 +27,35 @@ export function registerAccountRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'studentSession', ({ context, account }) => loadStudentSession(context, account.id))
   registerEndpoint(app, 'businessSession', ({ context, account }) => loadBusinessSession(context, account.id))
 
+  for (const name of ['studentSessions', 'businessSessions'] as const) registerEndpoint(app, name, answerSessions)
+  for (const name of ['endStudentSessions', 'endBusinessSessions'] as const)
+    registerEndpoint(app, name, async (call) => {
+      const { context, account, request, input } = call
+      await endOtherSessions(context.db, account, bearerToken(request) ?? '', input.id)
+      app.live.disconnect(account.id)
+      return answerSessions(call)
+    })
+
   for (const name of ['signOutStudent', 'signOutBusiness'] as const)
     registerEndpoint(app, name, async ({ context, request, reply }) => {
       await closeSession(context, request, reply)
       return { message: server.success }
     })
 }
+
+/** The answer of every call about the caller's sessions: those that are live. */
+async function answerSessions({
+  context,
+  account,
+  request,
+}: Pick<Call<SessionsEndpoint>, 'context' | 'account' | 'request'>) {
+  const live = await listSessions(context, account, bearerToken(request) ?? '')
+  const sessions = live.map((session) => ({
+    ...session,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+  }))
+  return { success: true as const, sessions }
+}
+
+type SessionsEndpoint = 'studentSessions' | 'businessSessions' | 'endStudentSessions' | 'endBusinessSessions'

@@ -197,6 +197,40 @@ describe('SA-09 a session', () => {
     expect((await server.call('studentSession', undefined, { as: idle })).status).toBe(401)
   })
 
+  test('is listed with its device, and ended by its account alone, at once', async () => {
+    const [student, stranger] = [await signedInStudent(server), await signedInStudent(server)]
+    const phone = await server.signIn('student', student.id)
+    const laptop = await server.signIn('student', student.id)
+    const list = async (as: Caller) =>
+      endpoints.studentSessions.response.parse((await server.call('studentSessions', undefined, { as })).body).sessions
+    const status = async (as: Caller) => (await server.call('studentSession', undefined, { as })).status
+    const seenByStudent = await list(student)
+    expect(seenByStudent).toHaveLength(3)
+    expect(seenByStudent.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    expect(JSON.stringify(seenByStudent)).not.toContain(student.token)
+    const phoneId = (await list(phone)).find(({ isCurrent }) => isCurrent)?.id ?? ''
+
+    await server.call('endStudentSessions', { id: phoneId }, { as: stranger })
+    expect(await status(phone)).toBe(200)
+    await server.call('endStudentSessions', { id: phoneId }, { as: phone })
+    expect(await status(phone)).toBe(200)
+    await server.call('endStudentSessions', { id: phoneId }, { as: student })
+    expect([await status(phone), await status(laptop), await status(student)]).toEqual([401, 200, 200])
+
+    await server.call('endStudentSessions', {}, { as: student })
+    expect([await status(laptop), await status(student), await status(stranger)]).toEqual([401, 200, 200])
+    expect(await list(student)).toMatchObject([{ isCurrent: true }])
+  })
+
+  test('that has expired is not listed', async () => {
+    const student = await signedInStudent(server)
+    clock.set(new Date(clock.now().getTime() + 8 * day))
+    const again = await server.signIn('student', student.id)
+    expect((await server.call('studentSessions', undefined, { as: again })).body).toMatchObject({
+      sessions: [{ isCurrent: true }],
+    })
+  })
+
   test('is kept as a hash only', async () => {
     const student = await signedInStudent(server)
     const [row] = await server.db.select().from(sessions).where(eq(sessions.accountId, student.id))

@@ -1,7 +1,8 @@
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
+import { lockBusiness } from '../../db/locks.ts'
 import { imageMediaType, type ReencodedImage } from '../../files/images.ts'
-import { storeFile } from '../../files/stored-file.ts'
+import { deleteFiles, deleteUnusedBytes, storeFile } from '../../files/stored-file.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
@@ -12,7 +13,7 @@ const coverMessages = { invalid: messages.business.invalidCover, conversion: mes
 
 /**
  * Replaces a business's logo, cover or both, each with its thumbnail, in one transaction. An image that was not sent
- * stays.
+ * stays; what was replaced is deleted.
  * @throws HttpFailure 400 when neither was sent, 415 when an upload is no image.
  */
 export async function storeBusinessImages(
@@ -23,7 +24,8 @@ export async function storeBusinessImages(
   const logo = uploads.logo && (await reencodeUpload('logo', uploads.logo, logoMessages))
   const cover = uploads.cover && (await reencodeUpload('cover', uploads.cover, coverMessages))
   if (!logo && !cover) throw new HttpFailure('invalid', messages.business.noImage)
-  await context.db.transaction(async (tx) => {
+  const replacedKeys = await context.db.transaction(async (tx) => {
+    const before = await lockBusiness(tx, businessId)
     const store = (bytes: Buffer) =>
       storeFile({ ...context, db: tx }, { bytes, mediaType: imageMediaType, access: 'public' })
     const storeBoth = async ({ image, thumbnail }: ReencodedImage) =>
@@ -33,5 +35,10 @@ export async function storeBusinessImages(
     const updatedAt = context.clock.now()
     const values = { logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId, updatedAt }
     await updateBusiness(tx, businessId, values)
+    return deleteFiles(tx, [
+      ...(logo ? [before.logoFileId, before.logoThumbnailFileId] : []),
+      ...(cover ? [before.coverFileId, before.coverThumbnailFileId] : []),
+    ])
   })
+  await deleteUnusedBytes(context, replacedKeys)
 }

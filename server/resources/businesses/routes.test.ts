@@ -212,6 +212,24 @@ describe('business images', () => {
     expect((await server.callWith('uploadBusinessImages', {}, { as: business })).status).toBe(415)
   })
 
+  test('PF-08 a replaced image is gone, row and bytes, and the other one stays', async () => {
+    const first = await uploaded([
+      ['logo', file(await picture('png'))],
+      ['cover', file(await picture('jpeg', 900, 900), 'cover.jpg', 'image/jpeg')],
+    ])
+    const before = await server.db.select().from(files)
+    const second = await uploaded([['logo', file(await picture('png', 300, 300))]])
+    const statusOf = async (url: string | null) => (await served(url)).statusCode
+    expect(await statusOf(first.logoFileUrl)).toBe(404)
+    expect(await statusOf(first.logoThumbnailUrl)).toBe(404)
+    expect(await statusOf(second.logoFileUrl)).toBe(200)
+    expect(await statusOf(second.coverFileUrl)).toBe(200)
+    const keys = (await server.db.select().from(files)).map(({ sha256 }) => sha256)
+    const gone = before.filter(({ sha256 }) => !keys.includes(sha256))
+    expect(gone).toHaveLength(2)
+    for (const { sha256 } of gone) expect(await server.context.files.get(sha256)).toBeNull()
+  })
+
   test('API-08 lets in no student and no visitor', async () => {
     const parts: FormParts = [['logo', file(await picture('png', 8, 8))]]
     expect((await upload(parts, await signedInStudent(server))).status).toBe(403)

@@ -17,6 +17,7 @@ export async function updateBusinessSettings({ db, clock }: Context, businessId:
   await db.transaction(async (tx) => {
     const account = await lockBusiness(tx, businessId)
     await updateBusiness(tx, businessId, {
+      companyName: input.companyName,
       ...splitOwnerName(account, input.ownerFullName),
       ...requirePhoneNumber(input.phoneNumber, account.phoneCountry),
       profileOwnerPosition: input.profileOwnerPosition || null,

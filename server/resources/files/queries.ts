@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { applications, files, jobListings, resumes } from '../../db/schema.ts'
+import { applications, files, jobListings, resumes, users } from '../../db/schema.ts'
 import type { Account } from '../../identity/sessions.ts'
 
 /** A row of `files`. */
@@ -26,4 +26,17 @@ export async function findReadableResumeName(db: Db, fileId: string, account: Ac
     .where(and(eq(resumes.fileId, fileId), isEntitled))
     .limit(1)
   return row?.fileName
+}
+
+/** Whether the file is a student's picture that the account may read, on the terms of {@link findReadableResumeName}. */
+export async function isReadablePicture(db: Db, fileId: string, account: Account): Promise<boolean> {
+  const isEntitled = account.kind === 'student' ? eq(users.id, account.id) : eq(jobListings.businessId, account.id)
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(applications, eq(applications.userId, users.id))
+    .leftJoin(jobListings, eq(jobListings.id, applications.jobListingId))
+    .where(and(eq(users.pictureFileId, fileId), isEntitled))
+    .limit(1)
+  return row !== undefined
 }

@@ -1,17 +1,17 @@
 import type { Context } from '../../context.ts'
 import type { Account } from '../../identity/sessions.ts'
-import { type FileRow, findFile, findReadableResumeName } from './queries.ts'
+import { type FileRow, findFile, findReadableResumeName, isReadablePicture } from './queries.ts'
 
 /** A stored file that the caller may read. */
 export interface ReadableFile {
   file: FileRow
-  /** The name to download it under; undefined for public files, which have none. */
+  /** The name to download it under; undefined for images, which have none. */
   fileName: string | undefined
 }
 
 /**
  * A file that the caller may read; null for an unknown file as for a forbidden one. Public files are for anyone, a
- * resume for its student and for the businesses that received an application made with it.
+ * resume or picture for its student and for the businesses that received an application with it.
  * @param findCaller is called for private files only, because it costs a query
  */
 export async function findReadableFile(
@@ -23,6 +23,8 @@ export async function findReadableFile(
   if (!file) return null
   if (file.access === 'public') return { file, fileName: undefined }
   const caller = await findCaller()
-  const fileName = caller && (await findReadableResumeName(db, fileId, caller))
+  if (!caller) return null
+  if (await isReadablePicture(db, fileId, caller)) return { file, fileName: undefined }
+  const fileName = await findReadableResumeName(db, fileId, caller)
   return fileName ? { file, fileName } : null
 }

@@ -1,5 +1,6 @@
 import type { Applicant, User } from '@/domain'
 import type { users } from '../../db/schema.ts'
+import { optionalFileUrl } from '../files/mapping.ts'
 
 /** A row of `users`. */
 export type UserRow = typeof users.$inferSelect
@@ -13,7 +14,7 @@ export function toUser(row: UserRow): User {
     currentZipCode: row.currentZipCode,
     personalSummary: row.personalSummary,
     expectedPayRateEnd: row.expectedPayRateEnd,
-    profilePicture: row.profilePicture,
+    profilePicture: optionalFileUrl(row.pictureFileId) ?? row.profilePicture,
     googleId: row.subject,
   }
 }

@@ -4,6 +4,7 @@ import { messages } from '@/domain'
 import { type Call, registerEndpoint } from '../../http/endpoint.ts'
 import { listForSession } from '../listings/service.ts'
 import { toUser } from './mapping.ts'
+import { updatePicture } from './picture.ts'
 import { findSavedIds, findStudent } from './queries.ts'
 import { updateSavedJobs } from './saved-jobs.ts'
 import { updateStudentProfile } from './service.ts'
@@ -21,6 +22,10 @@ export function registerStudentRoutes(app: FastifyInstance): void {
     const resumeData = await updateStudentSettings(context, account.id, input, file('file'))
     const settings = toStudentSettings(toUser(await findStudent(context.db, account.id)))
     return { success: true, data: { ...settings, resumeData, resumesDeleted: [...new Set(input.resumeFileDelete)] } }
+  })
+  registerEndpoint(app, 'updatePicture', async ({ context, account, file }) => {
+    await updatePicture(context, account.id, file('picture'))
+    return { success: true, userData: toUser(await findStudent(context.db, account.id)) }
   })
   registerEndpoint(app, 'updateSavedJobs', handleSavedJobs)
   registerEndpoint(app, 'beaconUpdateSavedJobs', handleSavedJobs)

@@ -234,7 +234,7 @@ describe('a business’s settings', () => {
     profileOwnerPosition: 'Owner',
     phoneNumber: '03 9000 1234',
     companyCategory: 'Circus school',
-    website: 'https://circus.example',
+    website: 'circus.example',
     suburbName: 'Brunswick',
     suburbZipCode: '3056',
     description: 'Trapeze and tightrope.',
@@ -247,7 +247,7 @@ describe('a business’s settings', () => {
     server.callWith('customiseCompanyData', { ...payload, ...changes }, { as: business })
   const saved = async (changes?: object) => customisedCompanyData.parse((await save(changes)).body).data
 
-  test('API-05 BS-01 are kept and answered with the business', async () => {
+  test('API-05 BS-01 PF-08 are kept and answered with the business', async () => {
     expect(await saved()).toMatchObject({
       ownerFullName: 'Rosa Maria Marino',
       ownerFirstName: 'Rosa',
@@ -261,6 +261,10 @@ describe('a business’s settings', () => {
       currentZipCode: '3056',
       description: 'Trapeze and tightrope.',
     })
+    const { companyName } = await saved()
+    expect((await saved({ companyName: ' Circus Marino ' })).companyName).toBe('Circus Marino')
+    expect(companyName).not.toBe('Circus Marino')
+    expect((await saved()).companyName).toBe('Circus Marino')
     expect(await saved({ website: '', profileOwnerPosition: '' })).toMatchObject({
       website: null,
       profileOwnerPosition: null,
@@ -273,6 +277,7 @@ describe('a business’s settings', () => {
   })
 
   test.each([
+    ['no company', { companyName: ' ' }, 'companyName', 'We really need the company name for our student applicants..'],
     ['no owner', { ownerFullName: ' ' }, 'ownerFullName', 'Please enter your full name.'],
     ['a lone plus', { phoneNumber: '+' }, 'phoneNumber', 'Phone number (including country code) is required.'],
     ['no category', { companyCategory: '' }, 'companyCategory', 'Please enter your category '],

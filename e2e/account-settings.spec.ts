@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { arrangeBusiness, arrangeStudent } from './support/arrange'
+import { jpegFile, pngFile } from './support/files'
+import { newBusiness, signInAsBusiness, signInAsStudent } from './support/people'
+import { expect, test } from './support/test'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const newPassword = 'another long passphrase'
+
+test('PF-08 a business changes its name, images, e-mail address and password, and finds them again', async ({
+  page,
+}) => {
+  const credentials = newBusiness('renamed.bakery')
+  await arrangeBusiness(page, { companyName: 'Old Corner', credentials })
+  await page.goto('/business/settings')
+
+  await test.step('logo and cover are saved as soon as they are chosen', async () => {
+    const images = section(page, 'Logo and cover')
+    await images.getByLabel('Choose a logo').setInputFiles(await pngFile())
+    await expect(images.getByLabel('Replace the logo')).toBeAttached()
+    await images.getByLabel('Choose a cover').setInputFiles(await jpegFile())
+    await expect(images.getByLabel('Replace the cover')).toBeAttached()
+    await expect(images.getByRole('img', { name: 'Your cover' })).toBeVisible()
+  })
+
+  await test.step('the name is saved with the form', async () => {
+    await page.getByLabel('Company name').fill('New Corner')
+    await page.getByRole('button', { name: 'Save Details' }).click()
+    await expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('the password waits for the current one', async () => {
+    const signIn = section(page, 'How you sign in')
+    await signIn.getByLabel('E-mail').fill('hello@newcorner.example')
+    await signIn.getByLabel('New password').fill(newPassword)
+    await signIn.getByLabel('Current password').fill('a guess that is wrong')
+    await signIn.getByRole('button', { name: 'Change sign-in details' }).click()
+    await expect(signIn.getByRole('alert')).toContainText('That is not your current password.')
+    await signIn.getByLabel('Current password').fill(credentials.password)
+    await signIn.getByRole('button', { name: 'Change sign-in details' }).click()
+    await expect(signIn.getByText('Your sign-in details are changed.')).toBeVisible()
+  })
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await signInAsBusiness(page, { ...credentials, password: newPassword })
+  await expect(page.getByRole('heading', { level: 1, name: 'New Corner' })).toBeVisible()
+  await page.goto('/business/settings')
+  await expect(page.getByLabel('E-mail')).toHaveValue('hello@newcorner.example')
+})
+
+test('PF-08 a student chooses a picture, sees it, and takes it away', { tag: '@phone' }, async ({ page }) => {
+  await arrangeStudent(page)
+  await page.goto('/settings')
+  const picture = section(page, 'Your picture')
+  await picture.getByLabel('Choose a picture').setInputFiles(await pngFile())
+  await expect(picture.locator('img').first()).toHaveAttribute('src', /^\/api\/files\//)
+  await expect(section(page, 'Your account').locator('img')).toHaveAttribute('src', /^\/api\/files\//)
+  await page.reload()
+  await picture.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(picture.locator('img')).toHaveCount(0)
+})
+
+test('SA-09 a student sees where they are signed in, and signs out of one device and of all others', async ({
+  page,
+  browser,
+}) => {
+  const person = await arrangeStudent(page)
+  const others = [await browser.newPage(), await browser.newPage()]
+  for (const other of others) await signInAsStudent(other, person)
+  await page.goto('/settings')
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+  await expect(devices).toHaveCount(3)
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+
+  await test.step('one of them', async () => {
+    await page
+      .getByRole('button', { name: /^Sign out of Chrome on/ })
+      .first()
+      .click()
+    await expect(devices).toHaveCount(2)
+    await expect(page.getByText(/^Chrome on .* is signed out\.$/)).toBeFocused()
+  })
+
+  await test.step('all the others', async () => {
+    await page.getByRole('button', { name: 'Sign out of all other devices' }).click()
+    await expect(devices).toHaveCount(1)
+  })
+
+  for (const other of others) {
+    await other.goto('/settings')
+    await expect(other).toHaveURL(/\/student\/signin|\/settings/)
+    await expect(other.getByRole('list', { name: 'Devices' })).toHaveCount(0)
+    await other.close()
+  }
+})
+
+test('SA-09 a business signs out of its other devices', { tag: '@phone' }, async ({ page, browser }) => {
+  const credentials = newBusiness('two.devices')
+  await arrangeBusiness(page, { credentials })
+  const other = await browser.newPage()
+  await signInAsBusiness(other, credentials)
+  await page.goto('/business/settings')
+  await page.getByRole('button', { name: /^Sign out of Chrome on/ }).click()
+  await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
+  await other.reload()
+  await expect(other.getByRole('dialog', { name: 'Sign in to go on' })).toBeVisible()
+  await other.close()
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { requests } from '@/contract'
+import { stepErrors } from '@/features/shared/forms/form'
+import { hasSignInChanged, signInChanges, signInForm } from './sign-in-form'
+
+const draft = { email: 'ada@corner.example', newPassword: '', currentPassword: '' }
+const errorsOf = (typed: Partial<typeof draft>) => stepErrors(signInForm('ada@corner.example'), { ...draft, ...typed })
+
+describe('PF-08 how a business signs in', () => {
+  it('asks for nothing while nothing is changed', () => {
+    expect(hasSignInChanged(draft, 'ada@corner.example')).toBe(false)
+    expect(errorsOf({})).toEqual({})
+  })
+
+  it('names the field at fault', () => {
+    expect(errorsOf({ newPassword: 'short', currentPassword: 'x' })).toEqual({
+      newPassword: 'Use at least 8 characters.',
+    })
+    expect(errorsOf({ newPassword: 'long enough' })).toEqual({
+      currentPassword: 'Please enter your current password.',
+    })
+    expect(errorsOf({ email: 'ada', currentPassword: 'x' })).toHaveProperty('email')
+  })
+
+  it('sends only what is new, as the server takes it', () => {
+    const changes = signInChanges({ email: ' new@corner.example ', newPassword: '', currentPassword: 'x' }, draft.email)
+    expect(changes).toEqual({ currentPassword: 'x', email: 'new@corner.example' })
+    expect(requests.changeSignIn.parse(changes)).toEqual(changes)
+    expect(signInChanges({ ...draft, newPassword: 'long enough', currentPassword: 'x' }, draft.email)).toEqual({
+      currentPassword: 'x',
+      newPassword: 'long enough',
+    })
+  })
+})

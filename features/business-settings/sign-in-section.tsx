@@ -1,0 +1,90 @@
+import { Button, TextField } from '@campus-gigs/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { account, call, profile, useAccount } from '@/client'
+import { isFailure } from '@/contract'
+import { messages } from '@/domain'
+import { ActionAlert, type FormErrors, SettingsSection, useFormFields } from '@/features/shared'
+import { refusedFields, stillRefused } from '@/features/shared/forms/form'
+import { hasSignInChanged, type SignInDraft, type SignInField, signInChanges, signInForm } from './sign-in-form'
+
+/** How a business signs in: its own e-mail address and password, or the identity provider's (PF-08). */
+export function SignInSection() {
+  const { business } = useAccount()
+  if (!business) return null
+  const { id, username, email } = business
+  if (username === null)
+    return (
+      <SettingsSection title="How you sign in">
+        <p className="wrap-anywhere font-semibold">{email}</p>
+        <p className="text-ink-muted text-sm">{messages.settings.providerSignIn}</p>
+      </SettingsSection>
+    )
+  return (
+    <SettingsSection title="How you sign in" description={<>Your username is {username}.</>}>
+      <SignInForm key={id} businessId={id} email={email} />
+    </SettingsSection>
+  )
+}
+
+type Progress = { phase: 'idle' } | { phase: 'sending' } | { phase: 'failed'; message: string } | { phase: 'done' }
+
+function SignInForm({ businessId, email }: { businessId: string; email: string | null }) {
+  const unchanged: SignInDraft = { email: email ?? '', newPassword: '', currentPassword: '' }
+  const [draft, setDraft] = useState(unchanged)
+  const [refused, setRefused] = useState<FormErrors<SignInField>>({})
+  const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
+  const status = useRef<HTMLParagraphElement>(null)
+  const form = signInForm(email)
+  const fields = useFormFields(form, {
+    draft,
+    refused,
+    onChange: (typed) => {
+      setDraft({ ...draft, ...typed })
+      setRefused(stillRefused(form, refused, typed))
+      setProgress({ phase: 'idle' })
+    },
+  })
+  const isSending = progress.phase === 'sending'
+
+  // The button is disabled once there is nothing left to change.
+  useEffect(() => {
+    if (progress.phase === 'done') status.current?.focus()
+  }, [progress.phase])
+
+  async function send() {
+    setProgress({ phase: 'sending' })
+    setRefused({})
+    const outcome = await call('changeSignIn', signInChanges(draft, email))
+    if (account.business?.id !== businessId) return
+    if (outcome === null || isFailure(outcome)) {
+      setProgress({ phase: 'failed', message: outcome?.message ?? messages.general.offline })
+      setRefused(refusedFields(form, outcome?.fields))
+      return
+    }
+    profile.replaceBusiness(outcome.businessData)
+    setDraft({ email: outcome.businessData.email ?? '', newPassword: '', currentPassword: '' })
+    setProgress({ phase: 'done' })
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isSending && fields.accept(event.currentTarget)) void send()
+  }
+
+  return (
+    <form noValidate aria-label="How you sign in" className="flex flex-col gap-4" onSubmit={handleSubmit}>
+      <TextField {...fields.text('email')} type="email" autoComplete="email" />
+      <TextField {...fields.text('newPassword')} type="password" autoComplete="new-password" />
+      <TextField {...fields.text('currentPassword')} type="password" autoComplete="current-password" />
+      <div className="flex flex-wrap items-center gap-3">
+        <ActionAlert failure={progress.phase === 'failed' && progress.message} onRetry={() => void send()} />
+        <Button type="submit" busy={isSending} disabled={!hasSignInChanged(draft, email)}>
+          Change sign-in details
+        </Button>
+        <p ref={status} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none empty:sr-only">
+          {progress.phase === 'done' && messages.settings.signInChanged}
+        </p>
+      </div>
+    </form>
+  )
+}

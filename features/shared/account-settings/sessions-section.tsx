@@ -1,0 +1,99 @@
+import { Button, Loading, Tag, TimeAgo } from '@campus-gigs/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { ActionAlert } from '../action-alert/action-alert'
+import { SettingsSection } from '../settings-frame/settings-section'
+import { type AccountSession, createSessions, deviceOf, type SessionsState } from './sessions.store'
+
+export interface SessionsListProps extends Omit<SessionsState, 'sessions'> {
+  sessions: readonly AccountSession[] | null
+  /** Ends one session, or without an id all but this one. */
+  onEnd: (id?: string) => void
+  onReload: () => void
+}
+
+/** Where the account is signed in, loaded when it is shown (SA-09). */
+export function SessionsSection({ kind }: { kind: 'student' | 'business' }) {
+  const [sessions] = useState(() => createSessions(kind))
+  const state = useSnapshot(sessions.state)
+  useEffect(() => {
+    void sessions.load()
+  }, [sessions])
+  return <SessionsList {...state} onEnd={(id) => void sessions.end(id)} onReload={() => void sessions.load()} />
+}
+
+/** Where the account is signed in: each device, and the way to sign out of it. */
+export function SessionsList(props: SessionsListProps) {
+  const { sessions, ending, failure, announcement, onEnd, onReload } = props
+  const status = useRef<HTMLParagraphElement>(null)
+  const failureOf = (action: string) => failure?.action === action && failure.message
+
+  // The button pressed is gone with its session.
+  useEffect(() => {
+    if (announcement) status.current?.focus()
+  }, [announcement])
+
+  return (
+    <SettingsSection
+      title="Where you're signed in"
+      description="You're signed out after 7 days without a visit, and after 30 days in any case."
+    >
+      {sessions === null && failure?.action !== 'load' && <Loading label="Loading your devices…" />}
+      <ActionAlert failure={failureOf('load')} onRetry={onReload} offlineText={null} />
+      {sessions && sessions.length > 0 && (
+        <ul aria-label="Devices" className="divide-y divide-line rounded-lg border border-line bg-raised">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={ending === session.id}
+              failure={failureOf(session.id)}
+              onEnd={() => onEnd(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <p ref={status} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none empty:sr-only">
+        {announcement}
+      </p>
+      {sessions && sessions.length > 1 && (
+        <div className="flex flex-col items-start gap-3">
+          <ActionAlert failure={failureOf('others')} onRetry={() => onEnd()} />
+          <Button busy={ending === 'others'} onClick={() => onEnd()}>
+            Sign out of all other devices
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  )
+}
+
+interface SessionRowProps {
+  session: AccountSession
+  isEnding: boolean
+  failure: string | false
+  onEnd: () => void
+}
+
+function SessionRow({ session, isEnding, failure, onEnd }: SessionRowProps) {
+  const { isCurrent, lastSeenAt } = session
+  const device = deviceOf(session)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0">
+        <p className="font-semibold">{device}</p>
+        <p className="text-ink-muted text-sm">
+          Last used <TimeAgo date={lastSeenAt} />
+        </p>
+      </div>
+      {isCurrent ? (
+        <Tag tone="brand">This device</Tag>
+      ) : (
+        <Button size="sm" busy={isEnding} aria-label={`Sign out of ${device}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+      {failure && <ActionAlert failure={failure} onRetry={onEnd} offlineText={null} />}
+    </li>
+  )
+}

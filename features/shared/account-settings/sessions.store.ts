@@ -1,0 +1,62 @@
+import { proxy } from 'valtio'
+import { call } from '@/client'
+import { isFailure, type SessionList } from '@/contract'
+import { messages } from '@/domain'
+
+export type AccountSession = SessionList['sessions'][number]
+
+/** The sessions of an account, as its settings show them. */
+export interface SessionsState {
+  /** Null until they are loaded. */
+  sessions: AccountSession[] | null
+  /** The session being ended, or `others` for all but this one. */
+  ending: string | null
+  /** Which action failed, and why: `load`, `others`, or the id of the session that was to be ended. */
+  failure: { action: string; message: string } | null
+  /** What has just been ended, in words. */
+  announcement: string
+}
+
+/** The name of a session's device, in words. */
+export function deviceOf({ device }: Pick<AccountSession, 'device'>): string {
+  return device ?? messages.sessions.unknownDevice
+}
+
+const endpointsOf = {
+  student: { list: 'studentSessions', end: 'endStudentSessions' },
+  business: { list: 'businessSessions', end: 'endBusinessSessions' },
+} as const
+
+/** Begins the list of sessions of the account that is signed in (SA-09). */
+export function createSessions(kind: 'student' | 'business') {
+  const endpoints = endpointsOf[kind]
+  const state: SessionsState = proxy({ sessions: null, ending: null, failure: null, announcement: '' })
+
+  /** True once the list is what the server answered. */
+  function receive(action: string, outcome: Awaited<ReturnType<typeof call<'studentSessions'>>>): boolean {
+    if (outcome === null || isFailure(outcome)) {
+      state.failure = { action, message: outcome?.message ?? messages.general.offline }
+      return false
+    }
+    state.sessions = outcome.sessions
+    return true
+  }
+
+  return {
+    state,
+    async load(): Promise<void> {
+      state.failure = null
+      receive('load', await call(endpoints.list, undefined))
+    },
+    /** Ends one other session, or without an id all others. */
+    async end(id?: string): Promise<void> {
+      if (state.ending !== null) return
+      const action = id ?? 'others'
+      const ended = state.sessions?.find((session) => session.id === id)
+      Object.assign(state, { ending: action, failure: null, announcement: '' })
+      const isEnded = receive(action, await call(endpoints.end, id === undefined ? {} : { id }))
+      state.ending = null
+      if (isEnded) state.announcement = ended ? messages.sessions.ended(deviceOf(ended)) : messages.sessions.othersEnded
+    },
+  }
+}

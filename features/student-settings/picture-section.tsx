@@ -1,0 +1,38 @@
+import { Avatar } from '@campus-gigs/ui'
+import { useState } from 'react'
+import { account, profile, upload, useAccount } from '@/client'
+import { isFailure } from '@/contract'
+import { createImageUpload, ImageUploadField, SettingsSection } from '@/features/shared'
+
+function createPictureUpload() {
+  return createImageUpload({
+    kind: 'picture',
+    async send(picture, onProgress) {
+      const sender = account.user?.id
+      const outcome = await upload('updatePicture', { picture }, { onProgress })
+      if (outcome !== null && !isFailure(outcome) && account.user?.id === sender)
+        profile.replaceStudent(outcome.userData)
+      return outcome
+    },
+  })
+}
+
+/** A student's picture: uploaded here, or the identity provider's (PF-08). */
+export function PictureSection() {
+  const [picture] = useState(createPictureUpload)
+  const { user } = useAccount()
+  if (!user) return null
+  const isUploaded = user.profilePicture?.startsWith('/') ?? false
+  return (
+    <SettingsSection title="Your picture" description="Saved as soon as you choose it.">
+      <ImageUploadField
+        label="Choose a picture"
+        hint="JPEG or PNG, less than 5MB. A square works best."
+        upload={picture}
+        removeLabel={isUploaded ? 'Remove picture' : undefined}
+      >
+        <Avatar name={user.fullName} src={user.profilePicture} size="xl" />
+      </ImageUploadField>
+    </SettingsSection>
+  )
+}

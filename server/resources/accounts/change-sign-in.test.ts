@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { hashPassword } from '../../identity/password-hash.ts'
+import { testServer } from '../../testing/harness.ts'
+import { signedInBusiness } from '../../testing/people.ts'
+
+const server = testServer()
+const currentPassword = 'flat white please'
+
+async function businessWithPassword(username = 'cafe') {
+  const passwordHash = await hashPassword(currentPassword, server.context.config.passwordCost)
+  return signedInBusiness(server, { issuer: null, subject: null, username, passwordHash })
+}
+const signIn = (password: string) => server.callWith('credentials', { action: 'signin', username: 'cafe', password })
+
+describe('PF-08 how a business signs in', () => {
+  test('a new password takes the place of the old one and ends the other sessions', async () => {
+    const business = await businessWithPassword()
+    const elsewhere = await server.signIn('business', business.id)
+    const change = { currentPassword, newPassword: 'a longer flat white' }
+    expect((await server.callWith('changeSignIn', change, { as: business })).status).toBe(200)
+    const status = async (as: typeof business) => (await server.call('businessSession', undefined, { as })).status
+    expect([await status(business), await status(elsewhere)]).toEqual([200, 401])
+    expect((await signIn(currentPassword)).status).toBe(401)
+    expect((await signIn('a longer flat white')).status).toBe(200)
+  })
+
+  test('a new e-mail address leaves the password and the sessions as they are', async () => {
+    const business = await businessWithPassword()
+    const elsewhere = await server.signIn('business', business.id)
+    const answer = await server.callWith(
+      'changeSignIn',
+      { currentPassword, email: 'new@cafe.example' },
+      { as: business },
+    )
+    expect(answer.body).toMatchObject({ message: 'Success', businessData: { email: 'new@cafe.example' } })
+    expect((await server.call('businessSession', undefined, { as: elsewhere })).status).toBe(200)
+    expect((await signIn(currentPassword)).status).toBe(200)
+  })
+
+  test.each([
+    ['a wrong password', { currentPassword: 'not this one', newPassword: 'a longer flat white' }, 'currentPassword'],
+    ['no password', { currentPassword: '', email: 'new@cafe.example' }, 'currentPassword'],
+    ['a short new password', { currentPassword, newPassword: 'short' }, 'newPassword'],
+    ['no e-mail address', { currentPassword, email: 'cafe' }, 'email'],
+  ])('%s is refused at its field, and changes nothing', async (_, change, field) => {
+    const business = await businessWithPassword()
+    const answer = await server.callWith('changeSignIn', change, { as: business })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+    expect((await signIn(currentPassword)).body).not.toMatchObject({ businessData: { email: 'new@cafe.example' } })
+  })
+
+  test('guesses of the current password are throttled', async () => {
+    const business = await businessWithPassword('bakery')
+    const guess = { currentPassword: 'not this one', email: 'new@cafe.example' }
+    const statuses = []
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await server.callWith('changeSignIn', guess, { as: business })).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+  })
+})

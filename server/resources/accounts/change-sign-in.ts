@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { requests } from '@/contract'
+import { messages } from '@/domain'
+import type { Context } from '../../context.ts'
+import { HttpFailure, invalid } from '../../http/http-failure.ts'
+import { hashPassword, verifyPassword } from '../../identity/password-hash.ts'
+import { findBusiness, updateBusiness } from '../businesses/queries.ts'
+import { updatePassword } from './queries.ts'
+
+type SignInInput = z.output<typeof requests.changeSignIn>
+
+/**
+ * The username of a business that signs in with one.
+ * @throws HttpFailure 409 for an account of the identity provider, whose e-mail address and password are the provider's.
+ */
+export async function requireUsername({ db }: Context, businessId: string): Promise<string> {
+  const { username } = await findBusiness(db, businessId)
+  if (username === null) throw new HttpFailure('conflict', messages.settings.providerSignIn)
+  return username
+}
+
+/**
+ * Changes the e-mail address, the password or both of a business with a username.
+ * @throws HttpFailure 400 at `currentPassword` when it is wrong.
+ */
+export async function changeSignIn(context: Context, businessId: string, input: SignInInput): Promise<void> {
+  const { db, clock, config } = context
+  const { passwordHash } = await findBusiness(db, businessId)
+  if (!(await verifyPassword(input.currentPassword, passwordHash, config.passwordCost)))
+    throw invalid({ currentPassword: messages.settings.wrongPassword })
+  const newHash = input.newPassword === undefined ? null : await hashPassword(input.newPassword, config.passwordCost)
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    if (input.email !== undefined) await updateBusiness(tx, businessId, { email: input.email, updatedAt: now })
+    if (newHash !== null) await updatePassword(tx, businessId, newHash, now)
+  })
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { SessionsList } from '@/features/shared'
+import { threeDevices } from '../handlers/sessions'
+
+const [thisDevice, phone, unknown] = threeDevices
+
+const meta = {
+  title: 'Screens/Account settings/Sessions',
+  component: SessionsList,
+  tags: ['no-visual'],
+  args: { sessions: threeDevices, ending: null, failure: null, announcement: '', onEnd: fn(), onReload: fn() },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof SessionsList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** This device can not be signed out here; each other one can, alone or all at once. */
+export const Devices: Story = {
+  tags: ['SA-09'],
+  async play({ canvas, args, userEvent }) {
+    const devices = canvas.getAllByRole('listitem')
+    await expect(devices.map((device) => device.textContent)).toEqual([
+      expect.stringMatching(/^Chrome on WindowsLast used just nowThis device$/),
+      expect.stringMatching(/^Safari on iPhoneLast used 3 hours ago/),
+      expect.stringMatching(/^Unknown deviceLast used 3 days ago/),
+    ])
+    const [current] = devices
+    await expect(current && within(current).queryByRole('button')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out of Safari on iPhone' }))
+    await expect(args.onEnd).toHaveBeenLastCalledWith(phone?.id)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out of all other devices' }))
+    await expect(args.onEnd).toHaveBeenLastCalledWith()
+  },
+}
+
+export const OnlyThisDevice: Story = {
+  args: { sessions: thisDevice ? [thisDevice] : [] },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+/** The alert stands in the row whose button was pressed. */
+export const NotEnded: Story = {
+  tags: ['PF-02'],
+  args: { failure: { action: unknown?.id ?? '', message: "We can't reach the server." } },
+  async play({ canvas, args, userEvent }) {
+    const row = within(canvas.getAllByRole('listitem').at(-1) ?? document.body)
+    await expect(row.getByRole('alert')).toHaveTextContent("We can't reach the server.")
+    await userEvent.click(row.getByRole('button', { name: 'Retry' }))
+    await expect(args.onEnd).toHaveBeenLastCalledWith(unknown?.id)
+  },
+}
+
+export const NotLoaded: Story = {
+  args: { sessions: null, failure: { action: 'load', message: "We can't reach the server." } },
+  async play({ canvas, args, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onReload).toHaveBeenCalledOnce()
+  },
+}
