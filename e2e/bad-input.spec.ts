@@ -153,10 +153,10 @@ test('AP-10 AP-06 one application, however often and from however many tabs it i
   await writeLetter(second, 'From the second tab. ')
 
   await page.bringToFront()
-  await first.getByRole('button', { name: 'Next' }).dblclick()
+  await first.getByRole('button', { name: 'Send application' }).dblclick()
   await expectSent(first)
   await tab.bringToFront()
-  await second.getByRole('button', { name: 'Next' }).click()
+  await second.getByRole('button', { name: 'Send application' }).click()
   await expect(second.getByText("You've already applied to this job!")).toBeVisible()
   await expect(second.getByRole('heading', { name: 'Your application is on its way!' })).toHaveCount(0)
 

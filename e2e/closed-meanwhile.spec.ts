@@ -21,7 +21,7 @@ test('AP-11 JS-11 GT-02 says that a gig was closed while a student applied, and 
   await asBusiness.close()
 
   const over = 'This gig is no longer accepting applications.'
-  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(over)
   await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await expect(dialog.getByRole('textbox', { name: 'Cover letter' })).toHaveText('I can start tonight.')

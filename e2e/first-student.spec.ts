@@ -45,7 +45,7 @@ test('a first-time domestic student: from the landing page to a first applicatio
     const dialog = await openApply(page, title)
     await uploadResume(dialog, await pdfFile({ name: 'ruby.pdf' }))
     await writeLetter(dialog, 'My first one.')
-    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Send application' }).click()
     await expectSent(dialog)
     await dialog.getByRole('link', { name: 'See your applied jobs' }).click()
     await expect(page).toHaveURL('/student/job-history/applied-jobs')

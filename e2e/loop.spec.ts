@@ -156,7 +156,7 @@ for (const width of bothWidths) {
       await expect(application.getByRole('heading', { name: 'Questions from the employer' })).toBeFocused()
       for (const { question, answer } of questions)
         await chooseRadio(application.getByRole('radiogroup', { name: question }), answer)
-      await application.getByRole('button', { name: 'Next' }).click()
+      await application.getByRole('button', { name: 'Send application' }).click()
       await expect(application.getByRole('heading', { name: 'Your application is on its way!' })).toBeFocused()
       await application.getByRole('link', { name: 'See your applied jobs' }).click()
       await expect(asStudent).toHaveURL('/student/job-history/applied-jobs')

@@ -86,9 +86,9 @@ test.describe('a reload in the middle keeps what was typed', () => {
     await uploadResume(dialog, await pdfFile({ name: 'ada.pdf' }))
     await writeLetter(dialog, 'I wrote the first program.')
     await dialog.getByRole('button', { name: 'Next' }).click()
-    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Send application' }).click()
     await expect(dialog.getByText('You need to select all those answers!')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Send application' })).toBeDisabled()
     await chooseRadio(dialog, 'Within a week')
 
     await page.reload()
@@ -146,7 +146,7 @@ test('AP-11 an outage while applying says so, loses nothing, and Retry sends it'
   await writeLetter(dialog, 'Please read this.')
 
   await server.kill()
-  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Your application has not been sent')
   await expect(dialog.getByRole('textbox', { name: 'Cover letter' })).toHaveText('Please read this.')
   await expect(dialog.getByRole('button', { name: 'ada.pdf', pressed: true })).toBeVisible()
@@ -191,7 +191,7 @@ test.describe('RT-11 a session that ended', () => {
     await writeLetter(dialog, 'Back in a moment.')
     await revokeSession(page, request, 'users')
 
-    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Send application' }).click()
     const ended = page.getByRole('dialog', { name: 'Sign in to go on' })
     const opened = page.waitForEvent('popup')
     await ended.getByRole('button', { name: 'Continue with your identity account' }).click()

@@ -39,9 +39,9 @@ test('two tabs at once: each sees what the other did, and neither silently undoe
   await test.step('AP-10 a gig applied to in one is applied to in the other', async () => {
     await page.bringToFront()
     const dialog = await openApply(page, title)
-    await dialog.getByRole('button', { name: 'ada.pdf', exact: true }).click()
+    await expect(dialog.getByRole('button', { name: 'ada.pdf', exact: true, pressed: true })).toBeVisible()
     await writeLetter(dialog, 'From the first tab.')
-    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Send application' }).click()
     await expectSent(dialog)
     await expect(other.getByRole('button', { name: 'Applied!' }).first()).toBeDisabled()
   })

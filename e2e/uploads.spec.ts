@@ -67,11 +67,11 @@ test('a resume that is none is refused with its message, and the next one is tak
   const dialog = await openApply(page, title)
 
   await test.step('AP-04 an application without resume and letter is refused until something changes', async () => {
-    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Send application' }).click()
     await expect(dialog.getByText('Some fields are empty!')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Send application' })).toBeDisabled()
     await writeLetter(dialog, 'Attached, I hope.')
-    await expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled()
+    await expect(dialog.getByRole('button', { name: 'Send application' })).toBeEnabled()
   })
 
   const upload = dialog.getByLabel(/^Upload (a|another) resume$/)

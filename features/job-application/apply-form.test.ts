@@ -8,7 +8,7 @@ import {
   type AskedQuestion,
   applicationRequest,
   applyForm,
-  nextSends,
+  isSendingStep,
   startingDraft,
 } from './apply-form.ts'
 
@@ -22,6 +22,12 @@ const problemAt = (step: number, draft: ApplyDraft, questions: readonly AskedQue
   const { step: whole, answers } = stepErrors(applyForm(questions), draft, step)
   return whole ?? answers
 }
+
+it('AP-02 begins with the only resume chosen, and with none of several', () => {
+  expect(startingDraft([{ id: resumeId }]).resumeId).toBe(resumeId)
+  expect(startingDraft([]).resumeId).toBeNull()
+  expect(startingDraft([{ id: resumeId }, { id: jobListingId }]).resumeId).toBeNull()
+})
 
 describe('step 1', () => {
   it('AP-04 needs a resume and a letter that says something', () => {
@@ -40,18 +46,18 @@ describe('step 1', () => {
     expect(problemAt(1, { ...ready, coverLetter })).toBe(messages.apply.letterTooLong)
   })
 
-  it('AP-05 without questions Next sends, and there is no other step', () => {
-    expect(nextSends(ready, [])).toBe(true)
+  it('AP-05 without questions its button sends, and there is no other step', () => {
+    expect(isSendingStep(1, [])).toBe(true)
     expect(stepAfter(applyForm([]), ready, 1)).toBe(1)
   })
 })
 
 describe('step 2', () => {
   it('AP-05 is there with at least one question, and the last that is filled in', () => {
-    expect(nextSends(ready, twoQuestions)).toBe(false)
+    expect(isSendingStep(1, twoQuestions)).toBe(false)
     expect(stepAfter(applyForm(twoQuestions), ready, 1)).toBe(2)
     expect(furthestStep(applyForm(twoQuestions), ready)).toBe(2)
-    expect(nextSends({ ...ready, step: 2 }, twoQuestions)).toBe(true)
+    expect(isSendingStep(2, twoQuestions)).toBe(true)
   })
 
   it('AP-05 needs every question answered from its own list', () => {

@@ -5,7 +5,7 @@ import { limits, messages, type Question } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { isStepComplete } from '@/features/shared/forms/form'
 
-/** The steps of the pop-up: resume and letter, the employer's questions if there are any, sent. */
+/** The steps of the dialog: resume and letter, the employer's questions if there are any, sent. */
 export const applySteps = 3
 
 /** What the student has put together so far. */
@@ -25,13 +25,18 @@ export type ApplyField = 'resumeId' | 'coverLetter' | 'answers'
 /** The parts of a question this needs. */
 export type AskedQuestion = Readonly<Pick<Question, 'question'>> & { readonly options: readonly string[] }
 
-/** An application nobody has filled in yet. */
-export function startingDraft(): ApplyDraft {
-  return { step: 1, resumeId: null, coverLetter: '', answers: {} }
+/** An empty application. A student's only resume is chosen; from several the student chooses. */
+export function startingDraft(resumes: readonly { id: string }[] = []): ApplyDraft {
+  return { step: 1, resumeId: onlyResumeId(resumes), coverLetter: '', answers: {} }
+}
+
+/** The id of the only resume; null when there are none or several. */
+export function onlyResumeId([first, ...others]: readonly { id: string }[]): string | null {
+  return first && others.length === 0 ? first.id : null
 }
 
 /**
- * The pop-up up to its last step that is filled in, as data.
+ * The steps of the dialog that are filled in, as data.
  * @param questions the listing's; without any there is no second step
  */
 export function applyForm(questions: readonly AskedQuestion[]): DraftFormDefinition<ApplyDraft, ApplyField> {
@@ -75,11 +80,9 @@ export function isAppliedBefore({ code, message }: { code: string; message: stri
   return code === 'conflict' && message === messages.server.applicationExists
 }
 
-/** Whether Next sends the application: on the last step that is filled in, with nothing missing. */
-export function nextSends(draft: ApplyDraft, questions: readonly AskedQuestion[]): boolean {
-  const form = applyForm(questions)
-  const last = questions.length > 0 ? 2 : 1
-  return draft.step === last && isStepComplete(form, draft, 1) && isStepComplete(form, draft, 2)
+/** Whether a step's button sends the application: on the last step that is filled in. */
+export function isSendingStep(step: number, questions: readonly AskedQuestion[]): boolean {
+  return step === (questions.length > 0 ? 2 : 1)
 }
 
 /** What `job-action/user-job-apply` is sent; `answers` only with questions (AP-10). Null while something is missing. */

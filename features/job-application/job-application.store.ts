@@ -3,19 +3,26 @@ import { account, call, listings, refreshSession, session } from '@/client'
 import { type Failure, isFailure, type RequestOf } from '@/contract'
 import { messages } from '@/domain'
 import { createDraftForm } from '@/features/shared'
-import { type ApplyDraft, applicationRequest, applyForm, isAppliedBefore, startingDraft } from './apply-form'
+import {
+  type ApplyDraft,
+  applicationRequest,
+  applyForm,
+  isAppliedBefore,
+  onlyResumeId,
+  startingDraft,
+} from './apply-form'
 import { cancelUpload, retryUpload, uploadResume } from './resume-upload.store'
 
-/** Sends an application. What its answer says of the listing is taken in whether or not the pop-up is still open. */
+/** Sends an application. Its outcome updates the listing whether or not the dialog is still open. */
 async function sendApplication(application: RequestOf<'apply'>) {
   const outcome = await call('apply', application)
   if (!isFailure(outcome)) {
     if (outcome) listings.recordApplications(outcome.userApplications)
     return outcome
   }
-  // Another tab or an answer that got lost: the list should say so too.
+  // Another tab applied, or the response to an earlier try was lost: the list of gigs has to show it, too.
   if (isAppliedBefore(outcome)) void refreshSession({ signInAgain: false })
-  // The list and the gig's own page say so too; what was typed stays on the screen.
+  // The list and the gig's own page show the new status, too; the draft stays on the screen.
   else if (outcome.code === 'closed') listings.setStatus(application.jobListingId, overStatus(outcome))
   return outcome
 }
@@ -39,12 +46,12 @@ export function createJobApplication(jobListingId: string, step = 1) {
   const form = createDraftForm(applyForm(questions), {
     accountId: `${studentId}:${jobListingId}`,
     isCurrent: () => account.user?.id === studentId,
-    first: startingDraft,
+    first: () => startingDraft(session.resumeList),
   })
   /** Whether the same application may well be taken at another try. */
   const state = proxy({ canRetry: true })
   const isStored = session.resumeList.some(({ id }) => id === form.state.draft.resumeId)
-  if (!isStored && form.state.draft.resumeId !== null) form.change({ resumeId: null })
+  if (!isStored && form.state.draft.resumeId !== null) form.change({ resumeId: onlyResumeId(session.resumeList) })
   form.goTo(step)
 
   /** Takes in what the student chose or typed. */

@@ -47,12 +47,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const dialog = () => within(screen.getByRole('dialog'))
-const next = () => dialog().getByRole('button', { name: 'Next' })
+/** The button that leads on: it says so when it sends. */
+const next = () => dialog().getByRole('button', { name: /^(Next|Send application)$/ })
 const pdf = (bytes = 8) => new File(['%PDF-1.7'.padEnd(bytes)], 'cv.pdf', { type: 'application/pdf' })
 const fileInput = async () => within(await screen.findByRole('dialog')).findByLabelText(/^Upload a/)
 
 async function fillIn(letter: string) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Mei Lin - Hospo.pdf' }))
+  // The student's only resume is chosen without being pressed.
+  await expect(await screen.findByRole('button', { name: 'Mei Lin - Hospo.pdf' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await userEvent.click(await dialog().findByRole('textbox', { name: 'Cover letter' }))
   await userEvent.keyboard(letter)
   await waitFor(() => expect(dialog().getByRole('textbox', { name: 'Cover letter' })).toHaveTextContent(letter))
@@ -150,7 +155,7 @@ export const AppliedAlready: Story = {
   beforeEach: () => signedInStudent({ jobList: [gigBaristaApplied] }),
   async play() {
     await expect((await screen.findByRole('dialog')).textContent).toContain("You've already applied to this job!")
-    await expect(dialog().queryByRole('button', { name: 'Next' })).toBeNull()
+    await expect(dialog().queryByRole('button', { name: /^(Next|Send application)$/ })).toBeNull()
   },
 }
 

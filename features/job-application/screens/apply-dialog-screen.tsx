@@ -1,7 +1,14 @@
 import { Alert, Button, Dialog, FieldError, focusFirstInvalid, Stepper } from '@campus-gigs/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ActionAlert, type FormErrors, type SaveState, stepErrors } from '@/features/shared'
-import { type ApplyDraft, type ApplyField, type AskedQuestion, applyForm, applySteps, nextSends } from '../apply-form'
+import {
+  type ApplyDraft,
+  type ApplyField,
+  type AskedQuestion,
+  applyForm,
+  applySteps,
+  isSendingStep,
+} from '../apply-form'
 import { LetterStep, type LetterStepProps } from './letter-step'
 import { QuestionsStep } from './questions-step'
 import { SentStep } from './sent-step'
@@ -12,17 +19,17 @@ export interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> 
   /** The employer's; without any there is no second step. */
   questions: readonly AskedQuestion[]
   save: SaveState
-  /** Why it has not been taken. */
+  /** Why the last try failed; null while it has not. */
   failure: string | null
-  /** The same application may well be taken at another try. */
+  /** Whether the same application may succeed at another try. */
   canRetry: boolean
-  /** Why this job can not be applied to at all; stands in place of the steps. */
+  /** Why this gig can't be applied to; shown instead of the steps. */
   blocked: string | null
   /** `/student/job-history/applied-jobs`. */
   appliedJobsHref: string
   onNext: () => void
   onBack: () => void
-  /** Send the application, by Next or by Retry. */
+  /** The application is sent, by the step's button or by Retry. */
   onSubmit: () => void
   onClose: () => void
 }
@@ -30,11 +37,11 @@ export interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> 
 interface StepProps extends ApplyDialogScreenProps {
   /** The step shown; the last says that the application was sent. */
   step: number
-  /** What is missing, since Next was pressed. Any change of the draft lifts it (AP-04, AP-05). */
+  /** What was missing when the button was pressed. Any change of the draft clears it (AP-04, AP-05). */
   errors: FormErrors<ApplyField>
 }
 
-/** The apply pop-up: three steps over the job search. */
+/** The apply dialog: three steps over the job search. */
 export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
   const { jobTitle, companyName, questions, draft, save, blocked, appliedJobsHref, onNext, onSubmit, onClose } = props
   const [refusedDraft, setRefusedDraft] = useState<ApplyDraft | null>(null)
@@ -44,7 +51,7 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
 
   function handleNext() {
     if (problemOf(missing)) setRefusedDraft(draft)
-    else if (nextSends(draft, questions)) onSubmit()
+    else if (isSendingStep(step, questions)) onSubmit()
     else onNext()
   }
 
@@ -89,7 +96,7 @@ function ApplyBody(props: StepProps) {
     shown.current = step
   }, [step])
 
-  // Next is disabled the moment something is missing: what to do about it is in here.
+  // The button is disabled while something is missing, so the field at fault takes the focus.
   useEffect(() => {
     if (problem && body.current) focusFirstInvalid(body.current)
   }, [problem])
@@ -117,11 +124,11 @@ function ApplyBody(props: StepProps) {
   )
 }
 
-/** What is missing, in words; undefined when nothing is, or Next was not pressed. */
+/** What is missing, in words; undefined when nothing is, or the button was not pressed yet. */
 const problemOf = ({ step, answers }: FormErrors<ApplyField>) => step ?? answers
 
 function ApplyFooter(props: StepProps) {
-  const { step, errors, draft, save, questions, companyName, failure, canRetry } = props
+  const { step, errors, save, questions, failure, canRetry } = props
   const { onBack, onNext, onSubmit, onClose } = props
   const problemId = useId()
   const problem = problemOf(errors)
@@ -132,9 +139,6 @@ function ApplyFooter(props: StepProps) {
       <ActionAlert failure={failure} onRetry={canRetry ? onSubmit : undefined} retrying={sending} />
       <div className="min-w-0 flex-1 basis-full sm:basis-48">
         <FieldError id={problemId}>{problem}</FieldError>
-        {!problem && nextSends(draft, questions) && (
-          <p className="text-ink-muted text-sm">Next sends your application to {companyName}.</p>
-        )}
       </div>
       <div className="flex gap-3 max-sm:w-full">
         <Button onClick={onBack} disabled={step === 1 || sending}>
@@ -148,7 +152,7 @@ function ApplyFooter(props: StepProps) {
           onClick={onNext}
           className="max-sm:flex-1"
         >
-          Next
+          {isSendingStep(step, questions) ? 'Send application' : 'Next'}
         </Button>
       </div>
     </>
