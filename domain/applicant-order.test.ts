@@ -61,6 +61,8 @@ function received({
       isInternationalStudent: false,
       homeTownCountry: null,
       expectedPayRate: null,
+      personalSummary: null,
+      profilePicture: null,
       userAvailability: slots.map((tableIndex) => ({ tableIndex, label: '' })),
     },
   }

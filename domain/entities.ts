@@ -181,8 +181,10 @@ export const applicant = user.pick({
   currentSuburb: true,
   isInternationalStudent: true,
   homeTownCountry: true,
+  personalSummary: true,
   expectedPayRate: true,
   userAvailability: true,
+  profilePicture: true,
 })
 export type Applicant = z.infer<typeof applicant>
 

@@ -138,13 +138,14 @@ export const messages = {
     notExtended: 'The gig has not been extended.',
     notReposted: 'The gig has not been posted again.',
     noApplicants: 'No Applicants Just Yet.',
+    actionNotSaved: "Your last change wasn't saved",
+    actionsOffline: "You're offline. Ratings are kept on this device and sent once you're back online.",
     chooseApplicant: "Congratulations! You've got some great applications... Click on one of them to view the details",
   },
   history: {
     noComparison: 'No data available yet',
-    tooFew: 'Not shown yet: with so few answers it could tell on somebody.',
-    howCounted:
-      'Of all who applied, you among them, counted in lots of at least five people, so that nobody can be made out.',
+    tooFew: 'Not shown yet: too few answers to keep people anonymous.',
+    howCounted: 'Of everyone who applied, you included, counted in groups of five or more.',
   },
   event: {
     fieldsMissing: 'Some important fields have not been filled...',

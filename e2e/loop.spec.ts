@@ -208,7 +208,7 @@ for (const width of bothWidths) {
       await expect(applicant.getByRole('heading', { name: 'Mai Tran' })).toBeFocused()
       await expect(applicant.getByRole('list', { name: 'About' }).getByRole('listitem')).toHaveText([
         'Carlton',
-        'International',
+        'International, from Vietnam',
         'Expects $25 Per Hour',
       ])
     })

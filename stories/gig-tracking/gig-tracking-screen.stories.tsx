@@ -75,7 +75,7 @@ export const RatingRefused: Story = {
   tags: ['GT-09'],
   args: { refusal: 'We could not find that.' },
   async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The last you did was not kept')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Your last change wasn't saved")
     await expect(canvas.getByRole('alert')).toHaveTextContent('We could not find that.')
   },
 }
@@ -191,7 +191,7 @@ export const ApplicantOpen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Mei/ }))
     const detail = within(canvas.getByRole('article'))
     await expect(detail.getByRole('heading', { level: 2, name: /Mei/ })).toHaveFocus()
-    await expect(detail.getByText('International')).toBeVisible()
+    await expect(detail.getByText('International, from Malaysia')).toBeVisible()
     await expect(detail.getByRole('heading', { level: 2 }).nextElementSibling).toHaveTextContent(/^Applied/)
     await expect(detail.getByText(/Per Hour$/)).toBeVisible()
     const ratings = within(detail.getByRole('group', { name: 'Rate as' }))
@@ -202,6 +202,8 @@ export const ApplicantOpen: Story = {
     }
     for (const name of ['Availability', 'Cover Letter', 'Resume'])
       await expect(detail.getByRole('heading', { level: 3, name })).toBeInTheDocument()
+    await expect(detail.getByRole('heading', { level: 3, name: 'Personal summary' })).toBeVisible()
+    await expect(detail.getByText(/^Second-year design student/)).toBeVisible()
     await expect(detail.getByText('two years').tagName).toBe('STRONG')
     await expect(await detail.findByRole('link', { name: /download/i })).toHaveAttribute(
       'href',
@@ -215,7 +217,7 @@ export const Answered: Story = {
   args: { gig: gigWithAnswers, selectedId: gigWithAnswers.Application[0]?.id ?? null },
   async play({ canvas }) {
     const detail = within(canvas.getByRole('article'))
-    await expect(detail.getByRole('heading', { level: 3, name: 'Questions' })).toBeVisible()
+    await expect(detail.getByRole('heading', { level: 3, name: 'Questions and answers' })).toBeVisible()
     for (const { question } of gigWithAnswers.questions) await expect(detail.getByText(question)).toBeVisible()
   },
 }
@@ -234,7 +236,8 @@ export const OverWithoutShifts: Story = {
   tags: ['GT-01'],
   args: { gig: gigOverWithoutShifts, selectedId: receivedMei.id },
   async play({ canvas }) {
-    await expect(canvas.getByText('Expired')).toBeVisible()
+    const shown = canvas.getAllByText('Expired').filter((tag) => tag.checkVisibility())
+    await expect(shown).toHaveLength(1)
     await expect(canvas.getByText('Applicant').nextElementSibling).toHaveTextContent('1')
     await expect(canvas.getByRole('table')).toBeInTheDocument()
   },
@@ -260,7 +263,7 @@ export const InTouch: Story = {
     await expect(args.onContact).toHaveBeenNthCalledWith(2, receivedMei.id, 'Contacted on Email')
     const timeline = within(detail.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
     await expect(timeline.map((line) => line.firstElementChild?.textContent)).toEqual(['Applied', 'Rated Maybe'])
-    await userEvent.click(detail.getByRole('button', { name: 'Move Top' }))
+    await userEvent.click(detail.getByRole('button', { name: 'Move Top to the top of this application' }))
     await expect(detail.getByRole('heading', { level: 2 })).toHaveFocus()
   },
 }
@@ -271,7 +274,7 @@ export const MovedTop: Story = {
   args: { selectedId: receivedMei.id },
   async play({ canvas }) {
     const article = canvas.getByRole('article')
-    const button = within(article).getByRole('button', { name: 'Move Top' })
+    const button = within(article).getByRole('button', { name: /^Move Top/ })
     button.scrollIntoView({ block: 'end' })
     await expect(article.getBoundingClientRect().top).toBeLessThan(-100)
     await userEvent.click(button)

@@ -192,7 +192,7 @@ export const Compared: Story = {
       'Wrote a cover letterYou100 %',
       'Wrote none0 %',
     ])
-    await expect(part.getByText('Not shown yet: with so few answers it could tell on somebody.')).toBeVisible()
+    await expect(part.getByText('Not shown yet: too few answers to keep people anonymous.')).toBeVisible()
   },
 }
 

@@ -1,8 +1,8 @@
-import { AvailabilityGrid, Avatar, Button, PdfViewer, RichText, Tag, TimeAgo } from '@campus-gigs/ui'
+import { AvailabilityGrid, Avatar, Button, PdfViewer, RichText, Tag, TimeAgo, VisuallyHidden } from '@campus-gigs/ui'
 import { ArrowLeft, ArrowUp } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { type ApplicantRating, formatDollars, messages, parseAnswers } from '@/domain'
-import { FitSummary } from '@/features/shared'
+import { ActionAlert, FitSummary } from '@/features/shared'
 import type { ContactStatus } from '../contacts'
 import type { Gig, GigApplication } from '../gig'
 import { latestRating } from '../ratings'
@@ -16,6 +16,8 @@ export interface ApplicantDetailProps {
   /** Gets a copy of every mail. */
   supportEmail: string
   now: Date
+  /** Why the last rating or contact wasn't saved; null when it was. */
+  refusal: string | null
   onRate: (rating: ApplicantRating) => void
   /** The business follows a link to get in touch. */
   onContact: (status: ContactStatus) => void
@@ -27,7 +29,7 @@ export interface ApplicantDetailProps {
 
 /** Who applied, what they wrote, and the week they are free (GT-05, GT-06, GT-10). */
 export function ApplicantDetail(props: ApplicantDetailProps) {
-  const { gig, application, supportEmail, now, onRate, onContact, onClose, nameRef } = props
+  const { gig, application, supportEmail, now, refusal, onRate, onContact, onClose, nameRef } = props
   const { user } = application
   const name = `${user.firstName} ${user.lastName}`
 
@@ -36,18 +38,25 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
     nameRef.current?.focus({ preventScroll: true })
   }
 
+  const contact = { user, gig, supportEmail, onContact }
   return (
     <article
       aria-label={name}
-      // Narrower than what is in it: else a page of the resume would keep the width a turned phone had before.
-      className="min-w-0 scroll-mt-24 space-y-8 rounded-lg border border-line bg-raised p-4 shadow-card sm:p-7"
+      // `min-w-0`: a page of the resume must not keep the width of a phone that has been turned. The scroll margins keep
+      // what takes the focus clear of the bar at the bottom.
+      className="min-w-0 scroll-mt-24 space-y-8 rounded-lg border border-line bg-raised p-4 shadow-card sm:p-7 max-lg:**:scroll-mb-24"
     >
-      <Button variant="quiet" className="-ms-4.75 -mt-1 mb-3" iconStart={<ArrowLeft aria-hidden />} onClick={onClose}>
+      <Button
+        variant="quiet"
+        className="-ms-3 -mt-1 mb-1 lg:mb-3"
+        iconStart={<ArrowLeft aria-hidden />}
+        onClick={onClose}
+      >
         All applicants
       </Button>
       <header className="space-y-5">
         <div className="flex items-center gap-4">
-          <Avatar name={name} size="lg" decorative />
+          <Avatar name={name} src={user.profilePicture} size="lg" decorative />
           <div className="min-w-0">
             <h2 ref={nameRef} tabIndex={-1} className="wrap-anywhere text-xl outline-none sm:text-2xl">
               {name}
@@ -59,15 +68,27 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
         </div>
         <ul aria-label="About" className="flex flex-wrap gap-2">
           <Fact>{user.currentSuburb ?? 'Suburb unknown'}</Fact>
-          <Fact>{user.isInternationalStudent && user.homeTownCountry ? 'International' : 'Local'}</Fact>
+          <Fact>{originText(user)}</Fact>
           <Fact>
             {user.expectedPayRate === null
               ? `Expected pay: ${messages.search.payLater}`
               : `Expects ${formatDollars(user.expectedPayRate)} Per Hour`}
           </Fact>
         </ul>
+        <FitSummary
+          availability={user.userAvailability}
+          shifts={gig.Shift}
+          reader="business"
+          maxNamedClashes={Number.POSITIVE_INFINITY}
+          showsSlots
+        />
         <RateAs rating={latestRating(application.candidateActions)} onRate={onRate} />
-        <ContactLinks user={user} gig={gig} supportEmail={supportEmail} onContact={onContact} />
+        <ActionAlert
+          failure={refusal}
+          title={messages.tracking.actionNotSaved}
+          offlineText={messages.tracking.actionsOffline}
+        />
+        <ContactLinks {...contact} className="max-w-md max-lg:hidden" />
         <Timeline application={application} now={now} />
       </header>
       <Section title="Availability">
@@ -80,20 +101,17 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
             other={gig.Shift}
             selfLabel={user.firstName}
             otherLabel="your shifts"
-            summary={
-              <FitSummary
-                availability={user.userAvailability}
-                shifts={gig.Shift}
-                reader="business"
-                maxNamedClashes={Number.POSITIVE_INFINITY}
-                showsSlots
-              />
-            }
+            summary={null}
           />
         ) : (
           <AvailabilityGrid mode="view" label={`${name}'s week`} hideLabel value={user.userAvailability} />
         )}
       </Section>
+      {user.personalSummary && (
+        <Section title="Personal summary">
+          <p className="wrap-anywhere max-w-prose whitespace-pre-line">{user.personalSummary}</p>
+        </Section>
+      )}
       <Answers application={application} />
       <Section title="Cover Letter">
         <RichText html={application.notes} />
@@ -106,17 +124,25 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
         />
       </Section>
       <Button variant="quiet" iconStart={<ArrowUp aria-hidden />} onClick={moveTop}>
-        Move Top
+        Move Top <VisuallyHidden>to the top of this application</VisuallyHidden>
       </Button>
+      <div className="sticky bottom-0 z-20 -mx-4 -mb-4 rounded-b-lg border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:-mb-7 sm:px-7 lg:hidden [@media(max-height:32rem)]:static">
+        <ContactLinks {...contact} />
+      </div>
     </article>
   )
+}
+
+/** `International, from Malaysia` or `Local` (GT-05). */
+function originText({ isInternationalStudent, homeTownCountry }: GigApplication['user']): string {
+  return isInternationalStudent && homeTownCountry ? `International, from ${homeTownCountry}` : 'Local'
 }
 
 function Answers({ application }: { application: GigApplication }) {
   const answers = parseAnswers(application.answers)
   if (answers.length === 0) return null
   return (
-    <Section title="Questions">
+    <Section title="Questions and answers">
       <dl className="space-y-4">
         {answers.map(({ question, answer }) => (
           <div key={question}>

@@ -19,7 +19,7 @@ export function ApplicantLine({ gig, application, showScore, now }: ApplicantLin
   const rating = latestRating(application.candidateActions)
   return (
     <>
-      <Avatar name={name} decorative />
+      <Avatar name={name} src={user.profilePicture} decorative />
       <span className="min-w-0 flex-1 space-y-1">
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="wrap-anywhere font-semibold">{name}</span>

@@ -5,14 +5,14 @@ import type { ApplicantList as ListState } from '../gig-tracking.store'
 import { ApplicantLine } from './applicant-line'
 
 export interface ApplicantListProps {
-  /** With the applicants that are there so far, in their order. */
+  /** Its `Application` holds the applicants loaded so far, in the order of `list`. */
   gig: Gig
   list: ListState
   selectedId: string | null
   now: Date
-  /** The end of what is there is in sight. */
+  /** The end of the loaded applicants nears the view. */
   onMore: () => void
-  /** Asks again for the page that did not come. */
+  /** Loads the failed page again. */
   onRetry: () => void
   onSelect: (applicationId: string) => void
 }
@@ -22,12 +22,12 @@ export function applicantButtonId(applicationId: string): string {
   return `applicant-${applicationId}`
 }
 
-/** About how high a line is, in CSS pixels. */
-const lineHeight = 130
+/** The estimated height of a row, in CSS pixels. */
+const estimatedRowHeight = 150
 
 const idOf = ({ id }: GigApplication) => id
 
-/** Those who applied, each with how their week fits the shifts; more come as the end comes in sight. */
+/** The applicants, each with how their week fits the shifts. The next page loads as the end of the list nears the view. */
 export function ApplicantList(props: ApplicantListProps) {
   const { gig, list, selectedId, now, onMore, onRetry, onSelect } = props
   const { failure, busy } = list
@@ -42,9 +42,9 @@ export function ApplicantList(props: ApplicantListProps) {
           items={gig.Application}
           keyOf={idOf}
           total={total}
-          rowHeight={lineHeight}
+          rowHeight={estimatedRowHeight}
           keep={selectedId}
-          // The last line's own edge lies under the frame's.
+          // The last row's border lies under the frame's.
           className="-mb-px *:border-line *:border-b"
         >
           {(application) => (
@@ -64,7 +64,7 @@ export function ApplicantList(props: ApplicantListProps) {
         </WindowedList>
       </div>
       {failure && (
-        <Alert tone="danger" title="The applicants did not come" onRetry={onRetry}>
+        <Alert tone="danger" title="We couldn't load applicants" onRetry={onRetry}>
           {failure.message}
         </Alert>
       )}
@@ -80,21 +80,21 @@ interface MoreProps {
   onMore: () => void
 }
 
-/** Asks for more applicants when it comes near the view, or is pressed. */
+/** Loads more applicants when it nears the view, or is pressed. */
 function More({ shown, total, busy, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
-  const ask = useEffectEvent(onMore)
+  const loadMore = useEffectEvent(onMore)
 
-  // Looked at anew after every page: what has come may leave the end in sight.
+  // Observed anew after every page: a short page may leave the end of the list in view.
   useEffect(() => {
     if (busy) return
-    // A busy page hears of several changes at once: the last one is what is so now.
-    const watch = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && ask(), {
+    // One callback may hold several entries on a busy page; the last is the present state.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadMore(), {
       root: document,
       rootMargin: '400px',
     })
-    if (end.current) watch.observe(end.current)
-    return () => watch.disconnect()
+    if (end.current) observer.observe(end.current)
+    return () => observer.disconnect()
   }, [busy])
 
   return (

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@campus-gigs/ui'
+import { Button, cn, VisuallyHidden } from '@campus-gigs/ui'
 import { Mail, MessageCircle } from 'lucide-react'
 import { type ContactStatus, chatLink, mailLink } from '../contacts'
 import type { Gig, GigApplication } from '../gig'
@@ -7,23 +7,24 @@ interface ContactLinksProps {
   user: GigApplication['user']
   gig: Gig
   supportEmail: string
-  /** A link is being followed. */
+  /** The business follows a link. */
   onContact: (status: ContactStatus) => void
+  className?: string
 }
 
-/** Two ways to get in touch: a chat in the messaging app, and a mail (GT-07, GT-08). */
-export function ContactLinks({ user, gig, supportEmail, onContact }: ContactLinksProps) {
+/** Two ways to get in touch, equally wide: a chat in the messaging app, and a mail (GT-07, GT-08). */
+export function ContactLinks({ user, gig, supportEmail, onContact, className }: ContactLinksProps) {
   const chat = chatLink(user.phoneNumber)
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className={cn('flex flex-wrap gap-3 *:min-w-0 *:flex-1 *:basis-36', className)}>
       {chat && (
-        <Button asChild iconStart={<MessageCircle aria-hidden className="size-5" />}>
+        <Button asChild variant="primary" iconStart={<MessageCircle aria-hidden className="size-5" />}>
           <a href={chat} target="_blank" rel="noreferrer" onClick={() => onContact('Contacted on')}>
             Message <VisuallyHidden>{user.firstName} on WhatsApp, in a new tab</VisuallyHidden>
           </a>
         </Button>
       )}
-      <Button asChild iconStart={<Mail aria-hidden className="size-5" />}>
+      <Button asChild variant={chat ? 'secondary' : 'primary'} iconStart={<Mail aria-hidden className="size-5" />}>
         <a
           href={mailLink({ to: user.email, copyTo: supportEmail, gig })}
           onClick={() => onContact('Contacted on Email')}

@@ -18,17 +18,17 @@ export interface GigTrackingScreenProps {
   gig: Gig
   /** Gets a copy of every mail to an applicant. */
   supportEmail: string
-  /** Why the last ratings were not kept; null when they were. */
+  /** Why the last rating or contact wasn't saved; null when it was. */
   refusal: string | null
   now: Date
-  /** The order of the applicants, and whether more of them are on their way. */
+  /** The order of the applicants, and whether a page of them is loading. */
   list: ListState
   onSortChange: (sort: ApplicantSort) => void
-  /** The end of what is there of the list is in sight. */
+  /** The end of the loaded applicants nears the view. */
   onMore: () => void
-  /** Asks again for the page that did not come. */
+  /** Loads the failed page again. */
   onListRetry: () => void
-  /** Somebody who is not in the list so far. */
+  /** An applicant opened by address whom the list hasn't loaded yet. */
   opened: GigApplication | null
   /** Whose application is open, or null. */
   selectedId: string | null
@@ -50,17 +50,34 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
   useOpenFocus(selected?.id ?? null, nameRef)
 
   return (
-    <main id="main" className="page space-y-6 py-6 sm:py-8">
-      <Button asChild variant="quiet" className="-ms-4.75" iconStart={<ArrowLeft aria-hidden />}>
+    <main
+      id="main"
+      // On a phone, the page of an applicant begins with the applicant, below one line about the gig.
+      className={cn('page space-y-6 py-6 sm:py-8', selected && 'max-lg:space-y-3 max-lg:py-3')}
+    >
+      <Button
+        asChild
+        variant="quiet"
+        className={cn('-ms-4.75', selected && 'max-lg:hidden')}
+        iconStart={<ArrowLeft aria-hidden />}
+      >
         <a href={props.gigsHref}>Gigs</a>
       </Button>
-      <GigHeader gig={gig} status={status} now={now} actions={<ManageJob {...manage} />} />
-      {status !== 'live' && <TakeAction {...manage} />}
-      <ManageFailure {...manage} />
-      {/* Said when somebody applies meanwhile. */}
+      <GigHeader
+        gig={gig}
+        status={status}
+        now={now}
+        actions={<ManageJob {...manage} />}
+        isOneLine={selected !== null}
+      />
+      <div className={cn('space-y-6 empty:hidden', selected && 'max-lg:hidden')}>
+        {status !== 'live' && <TakeAction {...manage} />}
+        <ManageFailure {...manage} />
+      </div>
+      {/* Announced when the number of applicants changes. */}
       <VisuallyHidden role="status">{applicantsInWords(gig.applicants.total)}</VisuallyHidden>
-      {refusal && (
-        <Alert tone="danger" title="The last you did was not kept">
+      {refusal && !selected && (
+        <Alert tone="danger" title={messages.tracking.actionNotSaved}>
           {refusal}
         </Alert>
       )}
@@ -73,7 +90,7 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
           <div
             className={cn(
-              // Every applicant stays in reach beside the one that is read.
+              // The list scrolls on its own beside the open application.
               'space-y-4 lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1',
               selected && 'max-lg:hidden',
             )}
@@ -96,6 +113,7 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
               application={selected}
               supportEmail={supportEmail}
               now={now}
+              refusal={refusal}
               nameRef={nameRef}
               onRate={(rating) => onRate(selected.id, rating)}
               onContact={(status) => onContact(selected.id, status)}

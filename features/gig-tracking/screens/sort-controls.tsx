@@ -10,13 +10,13 @@ export interface SortControlsProps {
   onSortChange: (sort: ApplicantSort) => void
 }
 
-/** The order of the applicants, and one press for the best of them (GT-03). */
+/** The order of the applicants, with a toggle for Top Applicants (GT-03). */
 export function SortControls({ sort, onSortChange }: SortControlsProps) {
-  const top = sort === 'Top Applicants'
-  const [before, setBefore] = useState<ApplicantSort>('Time of Application')
+  const isTop = sort === 'Top Applicants'
+  const [previousSort, setPreviousSort] = useState<ApplicantSort>('Time of Application')
 
   function change(chosen: ApplicantSort) {
-    if (!top) setBefore(sort)
+    if (!isTop) setPreviousSort(sort)
     onSortChange(chosen)
   }
 
@@ -35,14 +35,17 @@ export function SortControls({ sort, onSortChange }: SortControlsProps) {
         className="min-w-0 flex-1 basis-44"
       />
       <Button
-        aria-pressed={top}
-        variant={top ? 'brand' : 'secondary'}
+        aria-pressed={isTop}
+        variant={isTop ? 'brand' : 'secondary'}
         size="lg"
-        iconStart={<Star aria-hidden className={top ? 'size-5 fill-current' : 'size-5'} />}
-        onClick={() => change(top ? before : 'Top Applicants')}
+        iconStart={<Star aria-hidden className={isTop ? 'size-5 fill-current' : 'size-5'} />}
+        onClick={() => change(isTop ? previousSort : 'Top Applicants')}
       >
         Top Applicants
       </Button>
+      <p className="w-full text-ink-muted text-sm">
+        Top Applicants ranks everyone by shifts covered, letter, answers and distance.
+      </p>
     </div>
   )
 }

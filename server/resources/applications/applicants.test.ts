@@ -50,6 +50,23 @@ async function crowd(count: number): Promise<void> {
     from users where issuer = 'crowd'`)
 }
 
+test('GT-05 shows summary, home country and picture of an applicant to the business applied to, and to no other', async () => {
+  const profile = {
+    personalSummary: 'I open early.',
+    isInternationalStudent: true,
+    homeTownCountry: 'Vietnam',
+    profilePicture: 'https://id.example/mai.jpg',
+  }
+  const userId = await addStudent(server, profile)
+  const { id: applicationId } = await addApplication(server, { userId, jobListingId: listing.id, resumeId: resume.id })
+  const params = { jobListingId: listing.id, applicationId }
+  const own = await server.call('applicant', undefined, { as: business, params })
+  expect(oneApplicant.parse(own.body).application.user).toMatchObject(profile)
+  const other = await server.call('applicant', undefined, { as: await signedInBusiness(server), params })
+  expect(other.status).toBe(404)
+  expect(JSON.stringify(other.body)).not.toContain(profile.personalSummary)
+})
+
 describe('applicants in order', () => {
   test('GT-03 the server orders by its columns exactly as the applications themselves say', async () => {
     for (const [index, userAvailability] of [entriesOf(['1-0']), entriesOf([]), entriesOf(['1-0', '1-1'])].entries()) {

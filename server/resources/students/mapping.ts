@@ -12,9 +12,7 @@ export function toUser(row: UserRow): User {
     fullName: row.fullName,
     phoneCountry: row.phoneCountry,
     currentZipCode: row.currentZipCode,
-    personalSummary: row.personalSummary,
     expectedPayRateEnd: row.expectedPayRateEnd,
-    profilePicture: optionalFileUrl(row.pictureFileId) ?? row.profilePicture,
     googleId: row.subject,
   }
 }
@@ -30,7 +28,9 @@ export function toApplicant(row: UserRow): Applicant {
     currentSuburb: row.currentSuburb,
     isInternationalStudent: row.isInternationalStudent,
     homeTownCountry: row.homeTownCountry,
+    personalSummary: row.personalSummary,
     expectedPayRate: row.expectedPayRate,
     userAvailability: row.userAvailability,
+    profilePicture: optionalFileUrl(row.pictureFileId) ?? row.profilePicture,
   }
 }
