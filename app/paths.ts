@@ -17,6 +17,9 @@ export const paths = {
   completeBusinessProfile: () => '/completeBusinessProfile',
   businessDashboard: () => '/businessdashboard',
   createGig: () => '/business/createGig',
+  /** A new gig that begins with what a posted one says. */
+  repostGig: (jobListingId: string) => `/business/createGig/from/${encodeURIComponent(jobListingId)}`,
+  editGig: (jobListingId: string) => `/business/editGig/${encodeURIComponent(jobListingId)}`,
   gigPosted: () => '/business/createGig/success',
   gigs: () => '/business/gigs',
   gig: (jobListingId: string) => `/business/gig/${encodeURIComponent(jobListingId)}`,

@@ -89,6 +89,16 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await gigs()).CreateGig }),
   },
   {
+    path: 'business/createGig/from/:jobListingId',
+    ...guarded('business', 'Post it again'),
+    lazy: async () => ({ Component: (await gigs()).RepostGig }),
+  },
+  {
+    path: 'business/editGig/:jobListingId',
+    ...guarded('business', 'Edit your gig'),
+    lazy: async () => ({ Component: (await gigs()).EditGig }),
+  },
+  {
     path: 'business/createGig/success',
     ...guarded('business', 'Your job just took off!'),
     lazy: async () => ({ Component: (await gigs()).GigPosted }),

@@ -1,7 +1,7 @@
-import { liveApplication, livePath } from '@/contract'
+import { liveListing, livePath } from '@/contract'
 import { timers } from '@/domain'
 
-/** Called with the listing somebody has applied to, or with null when anything may have happened. */
+/** Called with the listing that has an application more or was changed, or with null when anything may have happened. */
 export type LiveListener = (jobListingId: string | null) => void
 
 const listeners = new Set<LiveListener>()
@@ -25,9 +25,9 @@ function tell(jobListingId: string | null): void {
   }, timers.liveBurst)
 }
 
-function handleApplication({ data }: MessageEvent<string>): void {
+function handleListing({ data }: MessageEvent<string>): void {
   try {
-    const { data: told } = liveApplication.safeParse(JSON.parse(data))
+    const { data: told } = liveListing.safeParse(JSON.parse(data))
     if (told) tell(told.jobListingId)
   } catch {
     // Not what our server says.
@@ -51,7 +51,7 @@ function follow(): void {
   source = opened
   opened.addEventListener('hello', handleHello)
   opened.addEventListener('refresh', () => tell(null))
-  opened.addEventListener('application', handleApplication)
+  opened.addEventListener('listing', handleListing)
   // The browser connects again by itself, but for an answer it takes as a no.
   opened.addEventListener('error', () => {
     if (opened.readyState !== EventSource.CLOSED || source !== opened) return

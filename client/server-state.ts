@@ -1,5 +1,14 @@
 // The named actions on what the session holds of the server. Nothing else outside `client` changes it.
-import type { Application, Business, BusinessJobListing, JobListing, ListingStatus, Resume, User } from '@/domain'
+import {
+  type Application,
+  type Business,
+  type BusinessJobListing,
+  editsSince,
+  type JobListing,
+  type ListingStatus,
+  type Resume,
+  type User,
+} from '@/domain'
 import { accountState, lists, markSessionChanged } from './session-state.ts'
 
 /** The account that is signed in. */
@@ -63,6 +72,14 @@ export const listings = {
       const own = applications.filter(({ jobListingId }) => jobListingId === listing.id)
       if (own.length > 0) listing.Application = own
     }
+  },
+  /** The student has dismissed the note about a listing's edits up to an instant. */
+  markEditsSeen(id: string, until: string): void {
+    markSessionChanged()
+    for (const listing of lists.jobList)
+      if (listing.id === id)
+        for (const application of listing.Application)
+          application.listingEdits = editsSince(application.listingEdits ?? {}, new Date(until))
   },
 }
 

@@ -43,7 +43,7 @@ export const businessEndpoints = {
     response: responses.createdGig,
     files: { jobPosterImg: image(limits.poster.maxBytes) },
     perMinute: 20,
-    doc: 'Posts a listing; the same idempotencyKey posts once. Answers with all listings of the business.',
+    doc: 'Posts a listing, with a poster of its own or that of another listing of the caller; the same idempotencyKey posts once. Answers with all listings of the business.',
   },
   gig: {
     ...get,
@@ -84,14 +84,23 @@ export const businessEndpoints = {
     response: responses.oneGig,
     doc: "Keeps a listing live, or makes an expired one live again, for a week from now with its applications. Safe to repeat. 410 closed, 404 another business's.",
   },
-  repostGig: {
+  setGigStatus: {
     ...post,
-    path: 'job-action/repost-job-listing',
+    path: 'job-action/set-listing-status',
     caller: 'business',
-    request: requests.repostJobListing,
-    response: responses.createdGig,
+    request: requests.setListingStatus,
+    response: responses.oneGig,
+    doc: "Pauses a live listing, resumes a paused one, or marks the position filled for good, which undecided applicants are told by mail. Safe to repeat. 410 expired, filled or closed, 404 another business's.",
+  },
+  editGig: {
+    ...multipart,
+    path: 'job-action/edit-job-listing',
+    caller: 'business',
+    request: requests.editGig,
+    response: responses.oneGig,
+    files: { jobPosterImg: image(limits.poster.maxBytes) },
     perMinute: 20,
-    doc: "Posts a listing of the caller's once more as a new one, live for a week and without applicants; the same idempotencyKey posts once. 404 for another business's.",
+    doc: "Changes a posted listing, keeps its applications and tells the applicants what changed. One that changes nothing tells nobody, so it is safe to repeat. 409 when it was edited since that version, 410 filled or closed, 404 another business's.",
   },
   createEvent: {
     ...multipart,

@@ -3,5 +3,5 @@ import { z } from 'zod'
 /** The path of a business's live updates: server-sent events, authenticated by cookie. */
 export const livePath = '/api/business/live'
 
-/** The data of an `application` event: this listing has received an application. */
-export const liveApplication = z.object({ jobListingId: z.uuid() })
+/** The data of a `listing` event: this listing has received an application, or was edited or has another status. */
+export const liveListing = z.object({ jobListingId: z.uuid() })

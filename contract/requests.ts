@@ -272,6 +272,11 @@ export const createNewGig = z
     ),
     /** Ignored: the server dates the listing. */
     postedOn: z.string().max(40).optional(),
+    /** A listing of the caller's whose poster this one shows while no poster is sent. */
+    posterFrom: z
+      .union([z.literal(''), id])
+      .optional()
+      .default(''),
     /** Calls with the same key post one listing. */
     idempotencyKey: z.uuid(),
   })
@@ -282,6 +287,13 @@ export const createNewGig = z
     const issues = [...payAndTimingIssues(value), ...gigDateIssues({ ...value, shiftDays }, clock.now())]
     for (const issue of issues) context.addIssue({ code: 'custom', ...issue })
   })
+
+/** The fields of `job-action/edit-job-listing`: those of a new listing, for one that is posted. */
+export const editGig = createNewGig.safeExtend({
+  jobListingId: id,
+  /** The version the business has edited. */
+  version: z.coerce.number<string>().int().min(1),
+})
 
 function isBankQuestion(asked: z.infer<typeof question>): boolean {
   const known = screeningQuestions.find((each) => each.question === asked.question)
@@ -302,10 +314,14 @@ export const deleteJobListing = z.object({
   jobPosterPublicId: z.string().max(200).nullish(),
 })
 export const extendJobListing = z.object({ jobListingId: id })
-export const repostJobListing = z.object({
+/** The request of `job-action/set-listing-status`: pauses, resumes, or marks the position filled. */
+export const setListingStatus = z.object({ jobListingId: id, status: z.enum(['live', 'paused', 'filled']) })
+
+/** The request of `users/see-listing-edits`. */
+export const seeListingEdits = z.object({
   jobListingId: id,
-  /** Calls with the same key post one listing. */
-  idempotencyKey: z.uuid(),
+  /** The latest edit that the student has been told of. */
+  until: z.iso.datetime(),
 })
 
 export const actionOnCandidate = z.object({

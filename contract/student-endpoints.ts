@@ -109,4 +109,12 @@ export const studentEndpoints = {
     response: responses.jobApplied,
     doc: "Applies once. 409 Application for this job already exists., 410 closed listing, 400 answers that are not the listing's, 404 resume or listing.",
   },
+  seeListingEdits: {
+    ...post,
+    path: 'users/see-listing-edits',
+    caller: 'student',
+    request: requests.seeListingEdits,
+    response: responses.done,
+    doc: 'Notes which edits of a listing the caller, who has applied to it, has been told of. Safe to repeat. 404 without an application.',
+  },
 } as const satisfies Record<string, Endpoint>

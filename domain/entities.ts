@@ -231,6 +231,8 @@ export type ApplicantSummary = z.infer<typeof applicantSummary>
 export const businessJobListing = listing.extend({
   /** Counts the edits, for `editGig`. */
   version: z.number().int(),
+  /** Why the pay is below the legal minimum; null when it is not. */
+  belowMinimumReason: optionalText,
   applicants: applicantSummary,
   Application: z.array(receivedApplication),
 })

@@ -23,6 +23,14 @@ export function formatDate(instant: Date | string): string {
   return `${day}/${month}/${year}`
 }
 
+const dayMonthParts = new Intl.DateTimeFormat('en-AU', { timeZone: melbourne, day: 'numeric', month: 'long' })
+
+/** `29 November` on Melbourne's calendar, in every time zone. Empty for an invalid date. */
+export function formatDayMonth(instant: Date | string): string {
+  const date = new Date(instant)
+  return Number.isNaN(date.getTime()) ? '' : dayMonthParts.format(date)
+}
+
 /** `dd-mm-yyyy` on Melbourne's calendar: how a listing's `postedOn` is written. */
 export function formatPostedOn(instant: Date): string {
   return formatDate(instant).replaceAll('/', '-')

@@ -57,11 +57,28 @@ test('an application arrives while the business looks, is answered, and outlives
     await expect(asStudent.getByRole('main').getByRole('listitem').filter({ hasText: title })).toContainText('Closed')
   })
 
-  await test.step('BD-03 posted again it is a new gig, without applicants', async () => {
+  await test.step('PF-01 posting it again opens a draft, and posts only when the business says so', async () => {
+    const posting: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/job-action/')) posting.push(request.url())
+    })
     await page.goto(`/business/gig/${id}`)
-    await page.getByRole('button', { name: 'Post it again' }).click()
-    await expect(page).not.toHaveURL(new RegExp(id))
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('link', { name: 'Post it again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Post it again' })).toBeVisible()
+    await page.getByRole('button', { name: 'Change Job Basics (Overview)' }).click()
+    const jobTitle = page.getByLabel(/^Job title/)
+    await expect(jobTitle).toHaveValue(title)
+    await jobTitle.fill(`${title} again`)
+    for (const name of ['Pay & Job Timings', 'Job Description', 'Questions', 'Summary']) {
+      await page.getByRole('button', { name: 'NEXT' }).click()
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    }
+    expect(posting).toEqual([])
+    await page.getByRole('button', { name: 'FINISH' }).click()
+    await expect(page).toHaveURL('/business/createGig/success')
+    await page.goto('/business/gigs')
+    await page.getByRole('link', { name: `${title} again` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${title} again` })).toBeVisible()
     await expect(page.getByText('No Applicants Just Yet.')).toBeVisible()
   })
 
@@ -74,7 +91,7 @@ test('an application arrives while the business looks, is answered, and outlives
   })
 })
 
-test('BD-03 an expired gig is extended for a week: it says for how long, and its applicant is still there', async ({
+test('PF-01 BD-03 an expired gig is extended for a week: it says for how long, and its applicant is still there', async ({
   page,
   browser,
   server,
@@ -96,7 +113,11 @@ test('BD-03 an expired gig is extended for a week: it says for how long, and its
   await expect(page.getByRole('heading', { name: 'This gig has expired.' })).toBeVisible()
   const expiresIn = page.getByRole('term').filter({ hasText: 'Expires in' }).locator('..').getByRole('definition')
   await expect(expiresIn).toHaveText('Expired')
-  await page.getByRole('button', { name: 'Extend for a week' }).click()
+  const extend = page.getByRole('button', { name: 'Extend for a week' })
+  const dayMonth = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Melbourne', day: 'numeric', month: 'long' })
+  const until = dayMonth.format(Date.now() + eightDays + 7 * 86_400_000)
+  await expect(extend).toHaveAccessibleDescription(`Students see it until ${until}.`)
+  await extend.click()
   await expect(page.getByRole('heading', { name: 'This gig has expired.' })).toHaveCount(0)
   await expect(expiresIn).toHaveText('7 days')
   await page.reload()
@@ -105,4 +126,64 @@ test('BD-03 an expired gig is extended for a week: it says for how long, and its
 
   await server.stop()
   await server.start()
+})
+
+test('PF-05 a posted gig is edited, paused, resumed and filled, and its applicant is told', async ({
+  page,
+  browser,
+}) => {
+  await arrangeBusinessSession(page)
+  const { id, title } = await arrangeGig(page)
+  const asStudent = await browser.newPage()
+  await arrangeStudentSession(asStudent, 'Mai Tran')
+  await arrangeApplication(asStudent, id)
+  const row = asStudent.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  const manage = async (name: string) => {
+    await page.getByRole('button', { name: 'Manage Job' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+
+  await test.step('PF-05 an edit is saved, and told to the applicant until it is dismissed', async () => {
+    await page.goto(`/business/gig/${id}`)
+    await manage('Edit this gig')
+    await page.getByRole('button', { name: 'Change Pay & Job Timings' }).click()
+    await page.getByLabel('To', { exact: true }).fill('99')
+    for (const name of ['Job Description', 'Questions', 'Summary']) {
+      await page.getByRole('button', { name: 'NEXT' }).click()
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page).toHaveURL(`/business/gig/${id}`)
+    await expect(page.getByRole('main')).toContainText('$99')
+    await asStudent.goto('/student/job-history/applied-jobs')
+    await expect(row).toContainText('Changed since you applied: Pay.')
+    await row.getByRole('button', { name: /^Got it/ }).click()
+    await expect(row).not.toContainText('Changed since you applied')
+    await asStudent.reload()
+    await expect(row).toContainText('Applied on')
+    await expect(row).not.toContainText('Changed since you applied')
+  })
+
+  await test.step('PF-09 a paused gig says so to its applicant and to a link, and is resumed', async () => {
+    await manage('Pause applications')
+    await expect(page.getByRole('heading', { name: 'This gig is paused.' })).toBeVisible()
+    await asStudent.reload()
+    await expect(row).toContainText('Paused')
+    const stranger = await browser.newPage()
+    await arrangeStudentSession(stranger, 'Ben Ito')
+    await stranger.goto(`/dashboard?job=${id}`)
+    await expect(stranger.getByRole('main')).toContainText('This gig is paused.')
+    await stranger.close()
+    await page.getByRole('button', { name: 'Take applications again' }).click()
+    await expect(page.getByRole('heading', { name: 'This gig is paused.' })).toHaveCount(0)
+  })
+
+  await test.step('PF-09 a filled gig is filled for everybody', async () => {
+    await manage('Mark as filled')
+    const question = page.getByRole('dialog', { name: 'Is the position filled?' })
+    await question.getByRole('button', { name: 'Mark as filled' }).click()
+    await expect(page.getByRole('heading', { name: 'This position is filled.' })).toBeVisible()
+    await asStudent.reload()
+    await expect(row).toContainText('Filled')
+  })
 })

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom'
-import { GigPostedPage, GigsPage, GigWizardPage, useGigSeen } from '@/features/gig-posting'
+import { GigFromListingPage, GigPostedPage, GigsPage, GigWizardPage, useGigSeen } from '@/features/gig-posting'
 import { GigTrackingPage } from '@/features/gig-tracking'
 import { ListingPreview } from '@/features/job-search'
 import { paths } from '../paths'
@@ -14,6 +14,31 @@ export function CreateGig() {
     <GigWizardPage
       renderListing={(listing) => <ListingPreview listing={listing} />}
       onPosted={useLeaveSteps(length, paths.gigPosted())}
+      step={step ?? undefined}
+      onStepChange={go}
+    />
+  )
+}
+
+export function RepostGig() {
+  return <GigFromListing mode="repost" donePath={paths.gigPosted()} />
+}
+
+export function EditGig() {
+  const { jobListingId = '' } = useParams()
+  return <GigFromListing mode="edit" donePath={paths.gig(jobListingId)} />
+}
+
+function GigFromListing({ mode, donePath }: { mode: 'repost' | 'edit'; donePath: string }) {
+  const { jobListingId = '' } = useParams()
+  const { step, go, length } = useStepHistory(1)
+  return (
+    <GigFromListingPage
+      jobListingId={jobListingId}
+      mode={mode}
+      gigHref={paths.gig(jobListingId)}
+      renderListing={(listing) => <ListingPreview listing={listing} />}
+      onPosted={useLeaveSteps(length, donePath)}
       step={step ?? undefined}
       onStepChange={go}
     />
@@ -43,7 +68,9 @@ export function Gig() {
       onApplicationChange={openApplication}
       gigsHref={paths.gigs()}
       onClosed={() => void navigate(paths.businessDashboard())}
-      onReposted={(id) => void navigate(paths.gig(id))}
+      editHref={paths.editGig(businessid)}
+      repostHref={paths.repostGig(businessid)}
+      renderListing={(listing) => <ListingPreview listing={listing} />}
     />
   )
 }

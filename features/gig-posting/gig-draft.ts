@@ -1,9 +1,11 @@
+import type { Snapshot } from 'valtio'
 import { z } from 'zod'
 import { idempotencyKey } from '@/client/idempotency-key'
 import { requests } from '@/contract'
 import {
   type BelowMinimum,
   type Business,
+  type BusinessJobListing,
   clock,
   dayName,
   type FieldIssue,
@@ -12,6 +14,7 @@ import {
   gigDateIssues,
   type JobListing,
   jobTypes,
+  type ListingContent,
   limits,
   listingExpiry,
   melbourneIsoDay,
@@ -29,11 +32,12 @@ import {
   weekdays,
 } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
-import { type FormField, type FormStep, firstIssue } from '@/features/shared/forms/form'
+import { type FormField, type FormStep, firstIssue, reachableStep } from '@/features/shared/forms/form'
 import { placeFields } from '@/features/shared/forms/place-fields'
 import { lengthMinutes, type ReadTimes } from './time-text'
 import {
   dayTimes,
+  dayTimesOf,
   emptyTimings,
   noTimes,
   readDay,
@@ -41,6 +45,7 @@ import {
   type Timings,
   timesOf,
   timings,
+  weekTimingsOf,
   wireDay,
   wireTimes,
 } from './timings'
@@ -82,6 +87,10 @@ export const gigDraft = z.object({
   description: z.string().default(''),
   /** Name of the poster chosen last, to ask for it again after a reload. */
   posterName: z.string().nullable().default(null),
+  /** The listing whose poster this one shows until another is chosen; null for none. */
+  keptPoster: z.object({ jobListingId: z.uuid(), fileUrl: z.string() }).nullable().default(null),
+  /** The version of the posted listing that is edited; null for a new gig. */
+  editedVersion: z.number().nullable().default(null),
   /** Texts of the chosen screening questions, in the order chosen. */
   questions: z.array(z.string()).default([]),
 })
@@ -183,7 +192,13 @@ const gigFields = {
     check: (draft) => firstIssue(fields.jobDescription, draft.description),
     parts: { jobDescription: (draft) => draft.description },
   },
-  poster: { label: 'Poster', step: 3, sentAs: ['jobPosterImg'], writes: ['posterName'] },
+  poster: {
+    label: 'Poster',
+    step: 3,
+    sentAs: ['jobPosterImg', 'posterFrom'],
+    writes: ['posterName', 'keptPoster'],
+    parts: { posterFrom: ({ keptPoster }) => keptPoster?.jobListingId ?? '' },
+  },
   questions: {
     label: 'Questions',
     step: 4,
@@ -278,6 +293,37 @@ export function startingDraft(business: { currentSuburb: string | null; currentZ
     zipCode: business.currentZipCode ?? '',
   })
 }
+
+/** A gig that says what a posted listing says, at the last step that may be shown. A date that has passed is left out. */
+export function draftOfListing(listing: GigToCopy): GigDraft {
+  const { payRangeStart, payRangeEnd, payType, jobPoster, gigDate } = listing
+  const draft: GigDraft = gigDraft.parse({
+    step: 5,
+    idempotencyKey: idempotencyKey(),
+    jobTitle: listing.jobTitle,
+    jobType: listing.jobType,
+    suburbName: listing.jobSuburbName,
+    zipCode: listing.jobZipCode,
+    detailedAddress: listing.detailedAddress ?? '',
+    ...(gigDate === null
+      ? { timings: weekTimingsOf(listing.Shift) }
+      : { gigDate: gigDate < melbourneIsoDay(clock.now()) ? '' : gigDate, onDate: dayTimesOf(listing.Shift) }),
+    discloseLater: payRangeStart === null && payRangeEnd === null,
+    payStart: payRangeStart === null ? '' : String(payRangeStart),
+    payEnd: payRangeEnd === null ? '' : String(payRangeEnd),
+    payType: payType ?? 'Per Hour',
+    belowMinimumReason: listing.belowMinimumReason ?? '',
+    summary: listing.jobSummary,
+    keywords: listing.keywords,
+    description: listing.jobDescription,
+    keptPoster: jobPoster && { jobListingId: listing.id, fileUrl: jobPoster.fileUrl },
+    questions: listing.questions.map(({ question }) => question),
+  })
+  return Object.assign({ ...draft }, { step: reachableStep(gigForm, draft, 5) })
+}
+
+/** The part of a listing that a gig copied from it says too. */
+type GigToCopy = Snapshot<ListingContent & Pick<BusinessJobListing, 'id' | 'belowMinimumReason'>>
 
 /** The text parts of `job-action/create-new-gig`; lists go as JSON text. */
 export function gigParts(draft: GigDraft): Record<string, string> {

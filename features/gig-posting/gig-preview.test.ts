@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clock, formatPay, jobListing } from '@/domain'
-import { type GigDraft, listingOf, publishedPay, startingDraft } from './gig-draft'
+import { clock, formatPay, jobListing, listingContent, screeningQuestions } from '@/domain'
+import { draftOfListing, type GigDraft, listingOf, publishedPay, startingDraft } from './gig-draft'
 import { withTime } from './timings'
 
 const business = {
@@ -73,5 +73,33 @@ describe('the pay of a draft', () => {
     [{ payStart: '1.2.3', payEnd: '' }, 'To be determined later'],
   ])('GW-01 of %j reads %s', (change, text) => {
     expect(formatPay(publishedPay({ ...typed, ...change }))).toBe(text)
+  })
+})
+
+describe('the draft of a posted listing', () => {
+  it('PF-01 PF-05 says what the listing says, and makes the same listing again', () => {
+    const timings = withTime(withTime(typed.timings, 'monday', { start: '9', end: '5' }), 'friday', {
+      start: '22:30',
+      end: '2am',
+    })
+    const questions = screeningQuestions.slice(0, 2).map(({ question }) => question)
+    const listing = listingOf({ ...typed, timings, questions }, business, '/api/files/poster')
+    const draft = draftOfListing({ ...listing, belowMinimumReason: null })
+    expect(draft).toMatchObject({ step: 5, keptPoster: { jobListingId: listing.id, fileUrl: '/api/files/poster' } })
+    expect(draft.idempotencyKey).not.toBe(typed.idempotencyKey)
+    expect(listingContent.parse(listingOf(draft, business, '/api/files/poster'))).toEqual({
+      ...listingContent.parse(listing),
+    })
+  })
+
+  it('PF-05 keeps that the pay is disclosed later', () => {
+    const timings = withTime(typed.timings, 'monday', { start: '9', end: '5' })
+    const listing = listingOf({ ...typed, timings, discloseLater: true }, business, null)
+    expect(draftOfListing({ ...listing, belowMinimumReason: null })).toMatchObject({
+      discloseLater: true,
+      payStart: '',
+      payEnd: '',
+      keptPoster: null,
+    })
   })
 })

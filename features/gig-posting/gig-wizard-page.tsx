@@ -1,15 +1,60 @@
+import { Loading } from '@campus-gigs/ui'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, useAccount } from '@/client'
+import { account, call, createResource, useAccount, useResource } from '@/client'
+import { clock, listingStatus, messages } from '@/domain'
 import { type FormHistory, useFormHistory } from '@/features/shared'
-import { createGigWizard, type GigWizard } from './gig-wizard.store'
+import { createGigWizard, type GigWizard, type GigWizardSource } from './gig-wizard.store'
 import type { GigWizardScreenProps } from './screens/gig-wizard-props'
 import { GigWizardScreen } from './screens/gig-wizard-screen'
+import { GigNotEditable, GigNotLoaded } from './screens/gig-wizard-states'
 
 export interface GigWizardPageProps extends Pick<GigWizardScreenProps, 'renderListing'>, FormHistory {
   /** The gig is live: go to the success screen, replacing this page. */
   onPosted: () => void
 }
+
+export interface GigFromListingPageProps extends GigWizardPageProps {
+  /** The posted gig, from the address. */
+  jobListingId: string
+  /** Whether it is changed, or a new one begins with what it says. */
+  mode: GigWizardSource['mode']
+  /** The page of the posted gig. */
+  gigHref: string
+}
+
+/** Editing a posted gig, or beginning a new one with what it says, fresh from the server (PF-01, PF-05). */
+export function GigFromListingPage({ jobListingId, mode, gigHref, ...props }: GigFromListingPageProps) {
+  const { key, data, failure, status } = useResource(postedListing)
+  const { business } = useAccount()
+  useEffect(() => {
+    postedListing.clear()
+    void postedListing.load(jobListingId)
+  }, [jobListingId])
+
+  if (!business) return null
+  if (key === jobListingId && data) {
+    const current = listingStatus(data.jobListing, clock.now())
+    if (mode === 'edit' && (current === 'closed' || current === 'filled'))
+      return <GigNotEditable message={messages.tracking[`${current}ForGood`]} gigHref={gigHref} />
+    return <ConnectedWizard key={jobListingId} source={{ mode, listing: data.jobListing }} {...props} />
+  }
+  if (status === 'failed')
+    return (
+      <GigNotLoaded message={failure?.message ?? messages.general.offline} onRetry={() => void postedListing.retry()} />
+    )
+  return (
+    <main id="main" className="grid min-h-96 place-items-center">
+      <Loading label="Loading the gig…" />
+    </main>
+  )
+}
+
+/** The posted gig that is edited or posted again. */
+const postedListing = createResource({
+  fetch: (jobListingId: string, signal) => call('gig', undefined, { params: { jobListingId }, signal }),
+  keyOf: (jobListingId) => jobListingId,
+})
 
 /** Posting a gig as the signed-in business. */
 export function GigWizardPage(props: GigWizardPageProps) {
@@ -17,8 +62,8 @@ export function GigWizardPage(props: GigWizardPageProps) {
   return business && <ConnectedWizard key={business.id} {...props} />
 }
 
-function ConnectedWizard(props: GigWizardPageProps) {
-  const [wizard] = useState(() => account.business && createGigWizard(account.business))
+function ConnectedWizard({ source = null, ...props }: GigWizardPageProps & { source?: GigWizardSource | null }) {
+  const [wizard] = useState(() => account.business && createGigWizard(account.business, source))
   useEffect(() => wizard?.dispose, [wizard])
   return wizard && <BoundWizard wizard={wizard} {...props} />
 }
@@ -39,6 +84,7 @@ function BoundWizard({ wizard, renderListing, onPosted, ...history }: GigWizardP
       {...state}
       {...poster}
       business={wizard.business}
+      mode={wizard.mode}
       renderListing={renderListing}
       onChange={form.change}
       onNext={form.next}

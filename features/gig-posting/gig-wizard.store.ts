@@ -1,7 +1,9 @@
-import { proxy, ref } from 'valtio'
-import { account, gigs, prepareImage, type SignedInBusiness, upload } from '@/client'
+import { proxy, ref, type Snapshot } from 'valtio'
+import { account, call, type FormParts, gigs, prepareImage, type SignedInBusiness, upload } from '@/client'
+import { type Failure, isFailure, type ResponseOf } from '@/contract'
+import { type BusinessJobListing, messages } from '@/domain'
 import { createDraftForm } from '@/features/shared'
-import { gigForm, gigParts, startingDraft } from './gig-draft'
+import { draftOfListing, type GigDraft, gigForm, gigParts, startingDraft } from './gig-draft'
 import { postedGig } from './posted-gig.store'
 
 /** A chosen poster, already WebP, with its picture for the screen. */
@@ -22,12 +24,25 @@ export interface GigPosterState {
 
 export type GigWizard = ReturnType<typeof createGigWizard>
 
-/** Begins posting a gig for one business, from its kept draft if there is one. */
-export function createGigWizard(business: SignedInBusiness) {
-  const form = createDraftForm(gigForm, {
-    accountId: business.id,
+/** What the wizard is for: a new gig, a new one that begins with what a posted one says, or a change of a posted one. */
+export type GigWizardMode = 'new' | 'repost' | 'edit'
+
+/** The posted gig that the wizard begins with. */
+export interface GigWizardSource {
+  mode: Exclude<GigWizardMode, 'new'>
+  listing: Snapshot<BusinessJobListing>
+}
+
+/**
+ * Begins posting or editing a gig for one business, from its kept draft if there is one.
+ * @param source the posted gig to begin with; null for an empty form
+ */
+export function createGigWizard(business: SignedInBusiness, source: GigWizardSource | null = null) {
+  const mode: GigWizardMode = source?.mode ?? 'new'
+  const form = createDraftForm(source ? { ...gigForm, ...sourceForms[source.mode] } : gigForm, {
+    accountId: source ? `${business.id}:${source.listing.id}` : business.id,
     isCurrent: () => account.business?.id === business.id,
-    first: () => startingDraft(business),
+    first: () => (source ? firstDraft(source) : startingDraft(business)),
   })
   const state: GigPosterState = proxy({ poster: null, posterProblem: null, progress: null })
   let latestChoice: File | null = null
@@ -40,7 +55,7 @@ export function createGigWizard(business: SignedInBusiness) {
 
   function removePoster(): void {
     dispose()
-    form.change({ posterName: null })
+    form.change({ posterName: null, keptPoster: null })
   }
 
   /** Checks and converts a chosen poster; what was chosen before it goes, whether it is any good or not. */
@@ -60,24 +75,66 @@ export function createGigWizard(business: SignedInBusiness) {
     form.startOver()
   }
 
-  /** Posts the gig. True once the server has it; the same draft is posted once, however often it is tried. */
-  async function post(): Promise<boolean> {
+  /** Sends the draft with its poster; null when it was not taken. */
+  async function submit<Name extends 'createGig' | 'editGig'>(
+    name: Name,
+    more: FormParts = {},
+  ): Promise<ResponseOf<Name> | null> {
     const { poster } = state
-    const answer = await form.submit((draft) => {
+    const answer = await form.submit(async (draft) => {
       state.progress = 0
       const jobPosterImg = poster && new File([poster.image], 'poster', { type: poster.image.type })
       const onProgress = (percent: number) => Object.assign(state, { progress: percent })
-      return upload('createGig', { ...gigParts(draft), jobPosterImg }, { onProgress })
+      const outcome = await upload(name, { ...gigParts(draft), ...more, jobPosterImg }, { onProgress })
+      if (isFailure(outcome) && outcome.code === 'conflict') await loadVersion()
+      return outcome
     })
     state.progress = null
-    if (!answer) {
-      form.goToRefused()
-      return false
+    if (answer) return answer
+    form.goToRefused()
+    return null
+  }
+
+  let version = form.state.draft.editedVersion
+
+  /** Takes the version the server has now, so that saving again replaces what was saved elsewhere. */
+  async function loadVersion(): Promise<void> {
+    if (!source) return
+    const outcome = await call('gig', undefined, { params: { jobListingId: source.listing.id } })
+    if (outcome !== null && !isFailure(outcome)) version = outcome.jobListing.version
+  }
+
+  /**
+   * Posts the gig, or saves the changed one. True once the server has it; the same draft is posted once, however often
+   * it is tried.
+   */
+  async function post(): Promise<boolean> {
+    if (source?.mode === 'edit') {
+      const answer = await submit('editGig', { jobListingId: source.listing.id, version: String(version) })
+      if (answer) gigs.update(answer.jobListing)
+      return answer !== null
     }
+    const answer = await submit('createGig')
+    if (!answer) return false
     gigs.replace(answer.data.jobListing.jobListingsWithApplicationStatus)
     postedGig.current = { id: answer.jobListingId, title: form.state.draft.jobTitle.trim() }
     return true
   }
 
-  return { form, state, business, choosePoster, removePoster, startOver, post, dispose }
+  return { form, state, mode, business, choosePoster, removePoster, startOver, post, dispose }
+}
+
+/** Each posted gig has drafts of its own, beside the draft of a new gig. */
+const sourceForms = {
+  repost: { name: 'gig-repost' },
+  edit: {
+    name: 'gig-edit',
+    failureMessage: (failure: Failure | null) =>
+      failure?.code === 'conflict' || failure?.code === 'closed' ? failure.message : messages.gig.notEdited,
+  },
+}
+
+function firstDraft({ mode, listing }: GigWizardSource): GigDraft {
+  const draft = draftOfListing(listing)
+  return mode === 'edit' ? { ...draft, editedVersion: listing.version } : draft
 }

@@ -1,6 +1,11 @@
 // What the app may use of posting gigs.
 export { GigPostedPage, type GigPostedPageProps } from './gig-posted-page'
-export { GigWizardPage, type GigWizardPageProps } from './gig-wizard-page'
+export {
+  GigFromListingPage,
+  type GigFromListingPageProps,
+  GigWizardPage,
+  type GigWizardPageProps,
+} from './gig-wizard-page'
 export { GigsPage, type GigsPageProps } from './gigs-page'
 export type { GigPostedLinks } from './screens/gig-posted-screen'
 export type { GigsLinks } from './screens/gigs-screen'

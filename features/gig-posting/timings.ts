@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { type Shift, type ShiftTimes, shiftsOfTimes, toWireTime, type Weekday, weekdays } from '@/domain'
+import {
+  dayName,
+  formatTime,
+  fromWireTime,
+  type Shift,
+  type ShiftTimes,
+  shiftsOfTimes,
+  toWireTime,
+  type Weekday,
+  weekdays,
+} from '@/domain'
 import { type IntervalText, type ReadTimes, readShift } from './time-text'
 
 const interval = z.object({ start: z.string(), end: z.string() })
@@ -31,6 +41,22 @@ export const noTimes: Readonly<IntervalText> = { start: '', end: '' }
 export function emptyTimings(): Timings {
   const own = Object.fromEntries(weekdays.map((day) => [day, { ...noTimes }]))
   return timings.parse({ own, copy: 'none' })
+}
+
+/** The week of a roster, as its times are typed: `5:30 pm`. No day copies Monday. */
+export function weekTimingsOf(shifts: readonly Shift[]): Timings {
+  const week = emptyTimings()
+  for (const day of weekdays) week.own[day] = dayTimesOf(shifts.filter(({ dayOfWeek }) => dayOfWeek === dayName(day)))
+  return week
+}
+
+/** The times of one day's shifts, as they are typed; a second shift is the second interval of a split one. */
+export function dayTimesOf([first, second]: readonly Shift[]): DayTimes {
+  const typed = ({ startTime, endTime }: Shift) => ({
+    start: formatTime(fromWireTime(startTime)),
+    end: formatTime(fromWireTime(endTime)),
+  })
+  return { ...(first ? typed(first) : noTimes), ...(second && { second: typed(second) }) }
 }
 
 /** Whether a day shows Monday's times instead of its own. */

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
+import { type ReactNode, useEffect } from 'react'
+import { type Snapshot, useSnapshot } from 'valtio'
 import { onLiveUpdate } from '@/client'
-import { clock } from '@/domain'
+import { clock, type JobListing } from '@/domain'
 import { loadMore, loadPage, openApplicant, sortApplicants } from './applicants.store'
+import { extendedUntil } from './extended-until'
 import { candidateActionsOutbox, openGig, rate, recordContact, tracking } from './gig-tracking.store'
-import { closeGig, extendGig, forgetFailure, managing, repostGig } from './manage-gig.store'
+import { changeGigStatus, closeGig, extendGig, forgetFailure, type ListingAction, managing } from './manage-gig.store'
 import { GigTrackingScreen } from './screens/gig-tracking-screen'
 import { GigFailed, GigLoading, GigMissing } from './screens/gig-tracking-states'
 
@@ -19,13 +20,17 @@ export interface GigTrackingPageProps {
   gigsHref: string
   /** The gig is closed: go to the dashboard. */
   onClosed: () => void
-  /** The gig was posted again: go to the new one. */
-  onReposted: (jobListingId: string) => void
+  /** Where the gig is edited. */
+  editHref: string
+  /** Where a new gig is begun with what this one says. */
+  repostHref: string
+  /** Shows a listing just as students read it. */
+  renderListing: (listing: Snapshot<JobListing>) => ReactNode
 }
 
 /** One gig with its applicants, fresh from the server and again whenever the page gets the focus. */
 export function GigTrackingPage(props: GigTrackingPageProps) {
-  const { jobListingId, applicationId, onApplicationChange, gigsHref, onClosed, onReposted } = props
+  const { jobListingId, applicationId, onApplicationChange, gigsHref, onClosed } = props
   const { gigId, state, list, opened, refusal } = useSnapshot(tracking)
   const { busy, failed } = useSnapshot(managing)
 
@@ -54,13 +59,10 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
   // What did not work is about the gig it was tried on.
   useEffect(() => forgetFailure, [])
 
-  async function close() {
-    if (await closeGig()) onClosed()
-  }
-
-  async function repost() {
-    const newId = await repostGig()
-    if (newId !== null) onReposted(newId)
+  async function act(action: ListingAction) {
+    if (action === 'extend') await extendGig()
+    else if (action !== 'close') await changeGigStatus(action)
+    else if (await closeGig()) onClosed()
   }
 
   if (gigId !== jobListingId || state.phase === 'loading') return <GigLoading />
@@ -84,10 +86,12 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
       manage={{
         busy,
         failed,
-        onClose: () => void close(),
-        onExtend: () => void extendGig(),
-        onRepost: () => void repost(),
+        onAction: (action) => void act(action),
         onFailureSeen: forgetFailure,
+        editHref: props.editHref,
+        repostHref: props.repostHref,
+        extendedUntil: extendedUntil(state.gig, clock.now()),
+        renderPreview: () => props.renderListing({ ...state.gig, Application: [] }),
       }}
       gigsHref={gigsHref}
     />

@@ -24,6 +24,7 @@ const application: ReceivedApplication = {
 const gig: BusinessJobListing = {
   ...someListing({ id: gigId }),
   version: 1,
+  belowMinimumReason: null,
   applicants: { total: 1, waiting: 1, latestAt: '2026-11-20T00:00:00.000Z' },
   Application: [application],
 }

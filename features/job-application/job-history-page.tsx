@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { savedJobs, useResource, useSession } from '@/client'
 import { clock } from '@/domain'
 import { comparison } from './comparison.store'
 import { appliedRows, type HistoryTab, savedRows } from './history'
+import { dismissedEdits, dismissListingEdits } from './listing-edits.store'
 import { JobHistoryScreen } from './screens/job-history-screen'
 
 export interface JobHistoryPageProps {
@@ -28,6 +30,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   const { jobList, savedJobs: savedIds } = useSession()
   const { key: comparedKey, data: compared, status: comparing } = useResource(comparison)
   const [removed, setRemoved] = useState<readonly string[]>([])
+  const dismissed = useSnapshot(dismissedEdits)
   const applied = appliedRows(jobList)
   const opened = applied.find(({ job }) => job.id === openedId) ?? null
   const comparedId = opened?.job.id
@@ -56,6 +59,8 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
       comparison={comparedKey === comparedId ? (comparing === 'failed' ? 'failed' : compared) : null}
       onRetryComparison={() => void comparison.retry()}
       onOpenApplication={onOpenedChange}
+      onEditsSeen={(jobId, until) => void dismissListingEdits(jobId, until)}
+      dismissedEdits={dismissed}
       onCloseApplication={() => onOpenedChange(null)}
     />
   )

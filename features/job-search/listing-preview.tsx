@@ -1,9 +1,10 @@
-import { clock, type JobListing } from '@/domain'
+import { clock } from '@/domain'
+import type { Job } from './job'
 import { JobView } from './screens/job-view'
 
 export interface ListingPreviewProps {
   /** A listing, or what is to become one. */
-  listing: JobListing
+  listing: Job
 }
 
 /**

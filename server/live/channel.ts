@@ -5,19 +5,19 @@ import type { Db } from '../db/database.ts'
 /** The notification channel that every server on the database listens to. */
 export const liveChannel = 'campus_gigs_live'
 
-/** The payload: a listing of a business has received an application. */
-const applicationReceived = z.object({ businessId: z.uuid(), jobListingId: z.uuid() })
-type ApplicationReceived = z.infer<typeof applicationReceived>
+/** The payload: a listing of a business has received an application, or was edited or has another status. */
+const listingChanged = z.object({ businessId: z.uuid(), jobListingId: z.uuid() })
+type ListingChanged = z.infer<typeof listingChanged>
 
 /** Notifies every server once the transaction commits; a transaction that fails notifies none. */
-export async function publishApplication(tx: Db, event: ApplicationReceived): Promise<void> {
+export async function publishListingChange(tx: Db, event: ListingChanged): Promise<void> {
   await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`)
 }
 
 /** The event of a payload; undefined for anything else that was sent to the channel. */
-export function parsePayload(payload: string): ApplicationReceived | undefined {
+export function parsePayload(payload: string): ListingChanged | undefined {
   try {
-    return applicationReceived.safeParse(JSON.parse(payload)).data
+    return listingChanged.safeParse(JSON.parse(payload)).data
   } catch {
     return undefined
   }

@@ -3,8 +3,8 @@ import { liveChannel, parsePayload } from './channel.ts'
 
 /** An open page of a business. */
 export interface LiveSubscriber {
-  /** A listing has received an application. */
-  onApplication: (jobListingId: string) => void
+  /** A listing has received an application, or was edited or has another status. */
+  onListingChange: (jobListingId: string) => void
   /** Notifications may have been missed: everything has to be read again. */
   onReconnect: () => void
   /** The stream has to end: the server closes, or the business opened too many pages. */
@@ -33,7 +33,7 @@ export async function openLiveHub(listen: Listen): Promise<LiveHub> {
     onMessage(payload) {
       const event = parsePayload(payload)
       if (!event) return
-      for (const subscriber of subscribersOf.get(event.businessId) ?? []) subscriber.onApplication(event.jobListingId)
+      for (const subscriber of subscribersOf.get(event.businessId) ?? []) subscriber.onListingChange(event.jobListingId)
     },
     onReconnect() {
       for (const subscriber of allSubscribers()) subscriber.onReconnect()

@@ -54,7 +54,8 @@ const table: Record<EndpointName, Row> = {
   applicant: ownBusiness,
   closeGig: ownBusiness,
   extendGig: ownBusiness,
-  repostGig: ownBusiness,
+  editGig: ownBusiness,
+  setGigStatus: ownBusiness,
   searchJobs: students,
   suggestJobs: students,
   job: students,
@@ -62,6 +63,7 @@ const table: Record<EndpointName, Row> = {
   apply: [401, 200, 404, 403, 403],
   // The first student has applied, the other has not.
   comparison: [401, 200, 404, 403, 403],
+  seeListingEdits: [401, 200, 404, 403, 403],
   actionOnCandidate: ownBusiness,
   beaconActionOnCandidate: ownBusiness,
 }

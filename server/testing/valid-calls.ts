@@ -137,28 +137,14 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
       .toBuffer()
     return { parts: [['logo', new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' })]] }
   },
-  createGig: () => ({
-    parts: [
-      ['jobTitle', 'Barista'],
-      ['jobType', 'Casual'],
-      ['jobSuburbName', 'Fitzroy'],
-      ['jobZipCode', '3065'],
-      ['payRangeStart', '34'],
-      ['payRangeEnd', '38'],
-      ['jobPayType', 'Per Hour'],
-      ['jobSummary', '["Coffee"]'],
-      ['keywords', '["Hospo"]'],
-      ['questions', '[]'],
-      ['jobPosterImg', ''],
-      ['idempotencyKey', randomUUID()],
-    ],
-  }),
+  createGig: () => ({ parts: gigParts() }),
   gig: ({ listingId }) => ({ params: { jobListingId: listingId } }),
   applicants: ({ listingId }) => ({ payload: { jobListingId: listingId, sort: 'Top Applicants' } }),
   applicant: ({ listingId, applicationId }) => ({ params: { jobListingId: listingId, applicationId } }),
   closeGig: ({ listingId }) => ({ payload: { jobListingId: listingId, jobPosterPublicId: '' } }),
   extendGig: ({ listingId }) => ({ payload: { jobListingId: listingId } }),
-  repostGig: ({ listingId }) => ({ payload: { jobListingId: listingId, idempotencyKey: randomUUID() } }),
+  setGigStatus: ({ listingId }) => ({ payload: { jobListingId: listingId, status: 'paused' } }),
+  editGig: ({ listingId }) => ({ parts: [...gigParts(), ['jobListingId', listingId], ['version', '1']] }),
   createEvent: () => ({
     parts: [
       [
@@ -191,9 +177,28 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   apply: ({ resumeId, openListingId }) => ({
     payload: { resumeId, coverLetter: '<p>Hello</p>', jobListingId: openListingId },
   }),
+  seeListingEdits: ({ listingId }) => ({ payload: { jobListingId: listingId, until: '2026-11-21T01:30:00.000Z' } }),
   comparison: ({ listingId }) => ({ params: { jobListingId: listingId } }),
   actionOnCandidate: rating,
   beaconActionOnCandidate: rating,
+}
+
+/** The parts of a listing's form. */
+function gigParts(): [string, string][] {
+  return [
+    ['jobTitle', 'Barista'],
+    ['jobType', 'Casual'],
+    ['jobSuburbName', 'Fitzroy'],
+    ['jobZipCode', '3065'],
+    ['payRangeStart', '34'],
+    ['payRangeEnd', '38'],
+    ['jobPayType', 'Per Hour'],
+    ['jobSummary', '["Coffee"]'],
+    ['keywords', '["Hospo"]'],
+    ['questions', '[]'],
+    ['jobPosterImg', ''],
+    ['idempotencyKey', randomUUID()],
+  ]
 }
 
 /** Makes a valid call as somebody, or as nobody. */

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { session } from '@/client'
 import { requests } from '@/contract'
 import { messages, screeningQuestions } from '@/domain'
-import { GigWizardPage } from '@/features/gig-posting'
+import { GigFromListingPage, GigWizardPage } from '@/features/gig-posting'
 import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
 import { withTime } from '@/features/gig-posting/timings'
 import { ListingPreview } from '@/features/job-search'
@@ -194,5 +194,64 @@ export const ComesBack: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('textbox', { name: /^Description/ })).toHaveTextContent('Early mornings.'),
     )
+  },
+}
+
+let version = 1
+const saved = fn()
+
+/** Refused once because another tab has saved: what is typed stays, and saving again replaces the other changes. */
+export const EditedElsewhere: Story = {
+  tags: ['PF-05'],
+  render: (args) => (
+    <GigFromListingPage {...args} jobListingId={gigWithoutApplicants.id} mode="edit" gigHref="/business/gig/1" />
+  ),
+  parameters: {
+    msw: {
+      handlers: [
+        answerTo('gig', () => ({
+          success: true,
+          jobListing: { ...gigWithoutApplicants, version },
+          supportEmail: 'support@campusgigs.example',
+        })),
+        answerTo('editGig', async (_, request) => {
+          const sent = Object.fromEntries(await request.formData())
+          saved(sent.jobTitle, sent.version)
+          if (sent.version !== '2') {
+            version = 2
+            return refusal('conflict', messages.gig.editedElsewhere)
+          }
+          const jobListing = { ...gigWithoutApplicants, jobTitle: 'Sunday barista', version: 3 }
+          return { success: true, jobListing, supportEmail: 'support@campusgigs.example' }
+        }),
+      ],
+    },
+  },
+  beforeEach() {
+    version = 1
+    saved.mockClear()
+    return signedInBusiness({ businessJobListData: [gigWithoutApplicants] })
+  },
+  async play({ args, canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit your gig' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Change Job Basics (Overview)' }))
+    const title = await canvas.findByLabelText(/^Job title/)
+    await expect(title).toHaveValue('Weekend barista')
+    await userEvent.clear(title)
+    await userEvent.type(title, 'Sunday barista')
+    for (const name of ['Pay & Job Timings', 'Job Description', 'Questions', 'Summary']) {
+      await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
+      await canvas.findByRole('heading', { level: 2, name })
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.gig.editedElsewhere)
+    await expect(args.onPosted).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(args.onPosted).toHaveBeenCalledOnce())
+    await expect(saved.mock.calls).toEqual([
+      ['Sunday barista', '1'],
+      ['Sunday barista', '2'],
+    ])
+    await expect(session.businessJobListData[0]?.jobTitle).toBe('Sunday barista')
   },
 }

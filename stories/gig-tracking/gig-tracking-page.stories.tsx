@@ -76,7 +76,9 @@ const meta = {
     onApplicationChange: fn(),
     gigsHref: '/business/gigs',
     onClosed: fn(),
-    onReposted: fn(),
+    editHref: '/business/editGig/1',
+    repostHref: '/business/createGig/from/1',
+    renderListing: ({ jobTitle }) => <p>{jobTitle}, as students read it</p>,
   },
   parameters: gigGets(found),
   beforeEach() {
@@ -219,32 +221,28 @@ export const Extends: Story = {
   },
 }
 
-const newId = '91900000-0000-4000-8000-0000000000ff'
-
-/** Tried twice, it is posted again once. */
-export const PostsAgain: Story = {
-  tags: ['BD-03'],
+/** Paused and taken up again; the server's answer is what the page shows. */
+export const PausesAndResumes: Story = {
+  tags: ['PF-05'],
   parameters: {
     msw: {
       handlers: [
         anyResume,
         quietLive,
-        answerTo('gig', { ...found, jobListing: over }),
-        answerTo('repostGig', ({ idempotencyKey }) => {
-          asked(idempotencyKey)
-          const jobListingsWithApplicationStatus = [{ ...gigWithApplicants, id: newId }]
-          if (asked.mock.calls.length === 1) return null
-          return { success: true, jobListingId: newId, data: { jobListing: { jobListingsWithApplicationStatus } } }
+        answerTo('gig', found),
+        answerTo('setGigStatus', ({ status }) => {
+          asked(status)
+          return { ...found, jobListing: { ...gigWithApplicants, status, isExpired: status !== 'live' } }
         }),
       ],
     },
   },
-  async play({ args, canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Post it again' }))
-    await userEvent.click(within(await canvas.findByRole('alert')).getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(args.onReposted).toHaveBeenCalledWith(newId))
-    const [[first] = [], [second] = []] = asked.mock.calls
-    await expect(second).toBe(first)
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Manage Job' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause applications' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take applications again' }))
+    await expect(await canvas.findByText('Live')).toBeVisible()
+    await expect(asked.mock.calls).toEqual([['paused'], ['live']])
   },
 }
 
@@ -342,10 +340,10 @@ export const Live: Story = {
   async play({ canvas }) {
     const list = within(await canvas.findByRole('list', { name: 'Applicants' }))
     await expect(list.getAllByRole('button')).toHaveLength(1)
-    StoryStream.last?.say('application', { jobListingId: '91900000-0000-4000-8000-0000000000aa' })
+    StoryStream.last?.say('listing', { jobListingId: '91900000-0000-4000-8000-0000000000aa' })
     await held.pass(timers.liveBurst)
     await expect(asked).toHaveBeenCalledOnce()
-    StoryStream.last?.say('application', { jobListingId: gigWithApplicants.id })
+    StoryStream.last?.say('listing', { jobListingId: gigWithApplicants.id })
     await held.pass(timers.liveBurst)
     await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(3))
     await expect(canvas.getByRole('status')).toHaveTextContent('3 applicants')

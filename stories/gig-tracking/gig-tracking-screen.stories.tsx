@@ -49,7 +49,16 @@ const meta = {
     onSelect: fn(),
     onRate: fn(),
     onContact: fn(),
-    manage: { busy: null, failed: null, onClose: fn(), onExtend: fn(), onRepost: fn(), onFailureSeen: fn() },
+    manage: {
+      busy: null,
+      failed: null,
+      onAction: fn(),
+      onFailureSeen: fn(),
+      editHref: '/business/editGig/1',
+      repostHref: '/business/createGig/from/1',
+      extendedUntil: '28 November',
+      renderPreview: () => <p>Weekend barista, as students read it</p>,
+    },
     gigsHref: '/business/gigs',
   },
 } satisfies Meta<typeof GigTrackingScreen>
@@ -297,24 +306,24 @@ export const ClosingAsks: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Keep it open' }))
     const manage = canvas.getByRole('button', { name: 'Manage Job' })
     await waitFor(() => expect(manage).toHaveFocus())
-    await expect(args.manage.onClose).not.toHaveBeenCalled()
+    await expect(args.manage.onAction).not.toHaveBeenCalled()
     await userEvent.click(manage)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Close this job posting' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Close this job posting' }))
-    await expect(args.manage.onClose).toHaveBeenCalledOnce()
+    await expect(args.manage.onAction).toHaveBeenCalledWith('close')
   },
 }
 
 export const NotClosed: Story = {
   tags: ['GT-02'],
-  args: { manage: { ...meta.args.manage, failed: { deed: 'close', message: "We can't reach the server." } } },
+  args: { manage: { ...meta.args.manage, failed: { action: 'close', message: "We can't reach the server." } } },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Close this job posting' }))
     const alert = within(await screen.findByRole('alert'))
     await expect(alert.getByText("We can't reach the server.")).toBeVisible()
     await userEvent.click(alert.getByRole('button', { name: 'Retry' }))
-    await expect(args.manage.onClose).toHaveBeenCalledOnce()
+    await expect(args.manage.onAction).toHaveBeenCalledWith('close')
   },
 }
 
@@ -324,22 +333,69 @@ export const Expired: Story = {
   args: { gig: { ...gigWithApplicants, expiringOn: '2026-11-20T00:00:00.000Z', status: 'expired', isExpired: true } },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('heading', { level: 2, name: 'This gig has expired.' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Extend for a week' }))
-    await expect(args.manage.onExtend).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Post it again' }))
-    await expect(args.manage.onRepost).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Close this job posting' }))
-    await expect(await screen.findByRole('dialog', { name: 'Close this gig?' })).toBeVisible()
+    const extend = canvas.getByRole('button', { name: 'Extend for a week' })
+    await expect(extend).toHaveAccessibleDescription('Students see it until 28 November.')
+    await userEvent.click(extend)
+    await expect(args.manage.onAction).toHaveBeenCalledWith('extend')
+    await expect(canvas.getByRole('link', { name: 'Post it again' })).toHaveAttribute(
+      'href',
+      '/business/createGig/from/1',
+    )
+  },
+}
+
+/** Nobody new can find it; its business takes applications again with one press. */
+export const Paused: Story = {
+  tags: ['PF-05', 'PF-09'],
+  args: { gig: { ...gigWithApplicants, status: 'paused', isExpired: true } },
+  async play({ args, canvas }) {
+    await expect(canvas.getByText('Paused')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2, name: 'This gig is paused.' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Take applications again' }))
+    await expect(args.manage.onAction).toHaveBeenCalledWith('resume')
+  },
+}
+
+/** Everything that can be done about a live gig, and the question before its position is filled. */
+export const MarkingFilledAsks: Story = {
+  tags: ['PF-05', 'no-visual'],
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
+    await expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Edit this gig',
+      'See it as students see it',
+      'Pause applications',
+      'Extend for a week, until 28 November',
+      'Mark as filled',
+      'Post it again',
+      'Close this job posting',
+    ])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Mark as filled' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is the position filled?' }))
+    await expect(dialog.getByText(/This can't be undone/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as filled' }))
+    await expect(args.manage.onAction).toHaveBeenCalledWith('fill')
+  },
+}
+
+/** The gig as students read it, without leaving its applicants. */
+export const SeenAsStudentsSeeIt: Story = {
+  tags: ['PF-05', 'no-visual'],
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'See it as students see it' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'As students see it' }))
+    await expect(dialog.getByText('Weekend barista, as students read it')).toBeVisible()
   },
 }
 
 export const NotExtended: Story = {
-  args: { ...Expired.args, manage: { ...meta.args.manage, failed: { deed: 'extend', message: 'Try again.' } } },
+  args: { ...Expired.args, manage: { ...meta.args.manage, failed: { action: 'extend', message: 'Try again.' } } },
   async play({ args, canvas }) {
     const alert = within(canvas.getByRole('alert'))
     await expect(alert.getByText('The gig has not been extended.')).toBeVisible()
     await userEvent.click(alert.getByRole('button', { name: 'Retry' }))
-    await expect(args.manage.onExtend).toHaveBeenCalledOnce()
+    await expect(args.manage.onAction).toHaveBeenCalledWith('extend')
   },
 }
 
@@ -352,7 +408,10 @@ export const Closed: Story = {
     await expect(canvas.getByRole('list', { name: 'Applicants' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Extend for a week' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
-    await expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Post it again'])
+    await expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'See it as students see it',
+      'Post it again',
+    ])
   },
 }
 

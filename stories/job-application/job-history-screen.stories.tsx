@@ -25,10 +25,15 @@ function Walkable(props: ComponentProps<typeof JobHistoryScreen>) {
   )
 }
 
-/** The employer has done something about the first. */
+/** The employer has done something about the first, and changed the gig. */
+const editedAt = '2026-11-21T01:00:00.000Z'
 const gigBaristaViewed = {
   ...gigBaristaApplied,
-  Application: gigBaristaApplied.Application.map((application) => ({ ...application, isViewed: true })),
+  Application: gigBaristaApplied.Application.map((application) => ({
+    ...application,
+    isViewed: true,
+    listingEdits: { payRangeEnd: editedAt, Shift: editedAt },
+  })),
 }
 const applied = appliedRows([gigBaristaViewed, { ...gigBumpInApplied, status: 'filled' }, gigClosedApplied])
 
@@ -51,6 +56,8 @@ const meta = {
     onRemove: fn(),
     onUndoRemove: fn(),
     onOpenApplication: fn(),
+    onEditsSeen: fn(),
+    dismissedEdits: { jobListingId: null, isBusy: false, failure: null },
     onCloseApplication: fn(),
   },
 } satisfies Meta<typeof JobHistoryScreen>
@@ -91,7 +98,7 @@ export const NothingSaved: Story = {
 }
 
 export const Applied: Story = {
-  tags: ['JH-01', 'JH-03', 'PF-09'],
+  tags: ['JH-01', 'JH-03', 'PF-05', 'PF-09'],
   args: { tab: 'applied-jobs' },
   async play({ args, canvas }) {
     await expect(canvas.getAllByText(/^Applied on /).map((line) => line.textContent)).toEqual([
@@ -99,6 +106,9 @@ export const Applied: Story = {
       'Applied on 19/11/2026LiveViewed by the employer',
       'Applied on 05/11/2026Closed',
     ])
+    await expect(canvas.getByText('Pay, Shift times.', { exact: false })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Got it about Weekend barista' }))
+    await expect(args.onEditsSeen).toHaveBeenCalledWith(gigBaristaApplied.id, editedAt)
     await userEvent.click(canvas.getByRole('tab', { name: /^Saved/ }))
     await expect(args.onTabChange).toHaveBeenCalledWith('saved-jobs')
     await userEvent.click(canvas.getByRole('tab', { name: /^Applied/ }))

@@ -42,9 +42,9 @@ function PosterField({ draft, poster, posterProblem, fields, onPosterChoose, onP
         hint="JPEG or PNG, less than 5MB. It stands at the top of your listing."
         onFile={onPosterChoose}
         error={posterProblem ?? fields.errorOf('poster')}
-        fileName={poster?.fileName}
-        previewUrl={poster?.previewUrl}
-        {...(poster ? { onRemove: onPosterRemove } : {})}
+        fileName={poster?.fileName ?? (draft.keptPoster ? 'The poster of your gig' : undefined)}
+        previewUrl={poster?.previewUrl ?? draft.keptPoster?.fileUrl}
+        {...(poster || draft.keptPoster ? { onRemove: onPosterRemove } : {})}
       />
     </div>
   )

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { JobListing } from '@/domain'
 import type { DraftFormState, FormFields } from '@/features/shared'
 import type { GigDraft, GigField, GigStep, ListingBusiness } from '../gig-draft'
-import type { GigPosterState } from '../gig-wizard.store'
+import type { GigPosterState, GigWizardMode } from '../gig-wizard.store'
 
 /** What the gig wizard's screen shows and what happens in it. */
 export interface GigWizardScreenProps extends DraftFormState<GigDraft, GigField>, GigPosterState {
+  /** What the wizard is for. Default `new`. */
+  mode?: GigWizardMode
   /** Whose gig it is, for the preview. */
   business: ListingBusiness
   /** Shows a listing just as students see it. */

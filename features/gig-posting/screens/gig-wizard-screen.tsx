@@ -1,7 +1,9 @@
 import { Alert, Button } from '@campus-gigs/ui'
 import type { ReactElement } from 'react'
+import { messages } from '@/domain'
 import { DraftNotice, stepPosition, useFormFields, WizardFrame } from '@/features/shared'
 import { type GigStep, gigForm } from '../gig-draft'
+import type { GigWizardMode } from '../gig-wizard.store'
 import { BasicsStep } from './basics-step'
 import { DescriptionStep } from './description-step'
 import type { GigStepProps, GigWizardScreenProps } from './gig-wizard-props'
@@ -18,9 +20,11 @@ const stepViews: Record<GigStep, (props: GigStepProps) => ReactElement> = {
   5: SummaryStep,
 }
 
+const titles: Record<GigWizardMode, string> = { new: 'Post a Gig', repost: 'Post it again', edit: 'Edit your gig' }
+
 /** The five steps of posting a gig, with the listing as students will see it beside them. */
 export function GigWizardScreen(props: GigWizardScreenProps) {
-  const { draft, save, failure, refused, onChange, onNext, onPost } = props
+  const { draft, save, failure, refused, mode = 'new', onChange, onNext, onPost } = props
   const { step } = draft
   const { name, lead } = gigForm.steps[step]
   const fields = useFormFields(gigForm, { draft, step, refused, onChange })
@@ -28,9 +32,9 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
   const Step = stepViews[step]
   return (
     <WizardFrame
-      title="Post a Gig"
+      title={titles[mode]}
       heading={name}
-      lead={lead}
+      lead={isLast && mode === 'edit' ? messages.gig.editLead : lead}
       {...stepPosition(gigForm, step)}
       stepNames={Object.values(gigForm.steps).map((each) => each.name)}
       onBack={props.onBack}
@@ -51,7 +55,7 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       aside={<PreviewPane {...props} />}
       actions={
         <Button type="submit" variant="primary" size="lg" busy={save === 'saving'} className="max-sm:w-full">
-          {isLast ? 'FINISH' : 'NEXT'}
+          {!isLast ? 'NEXT' : mode === 'edit' ? 'Save changes' : 'FINISH'}
         </Button>
       }
     >

@@ -11,7 +11,7 @@ type PreviewPaneProps = Pick<GigWizardScreenProps, 'draft' | 'business' | 'poste
 export function PreviewPane({ draft, business, poster, renderListing }: PreviewPaneProps) {
   // Typing comes first, the preview follows.
   const shown = useDeferredValue(draft)
-  const preview = renderListing(listingOf(shown, business, poster?.previewUrl ?? null))
+  const preview = renderListing(listingOf(shown, business, poster?.previewUrl ?? shown.keptPoster?.fileUrl ?? null))
   // It clips, so that the listing's own head does not stick to the window.
   const paper = 'overflow-hidden rounded-xl border border-line bg-raised shadow-card'
   return (

@@ -62,8 +62,9 @@ export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
   )
 }
 
-function posterLine({ posterName }: GigDraft, chosen: string | undefined): string {
+function posterLine({ posterName, keptPoster }: GigDraft, chosen: string | undefined): string {
   if (chosen) return `Poster: ${chosen}`
+  if (keptPoster) return 'With its poster.'
   return posterName ? `No poster yet. Choose ${posterName} again to show it.` : 'No poster.'
 }
 

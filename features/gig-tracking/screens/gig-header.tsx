@@ -10,54 +10,55 @@ interface GigHeaderProps {
   now: Date
   /** What can be done about the gig. */
   actions: ReactNode
-  /** On a phone, shows the title alone, in one line. Default false. */
+  /** On a phone, shows the title and the status alone. Default false. */
   isOneLine?: boolean
 }
 
-/** What the gig is, since when, until when, and how many applied (GT-01). */
+/** What the gig is, its status, since when, until when, and how many applied (GT-01). On a phone the title is one line. */
 export function GigHeader({ gig, status, now, actions, isOneLine = false }: GigHeaderProps) {
   const applicants = gig.applicants.total
+  const isRunning = status === 'live' || status === 'paused'
   const hiddenInOneLine = isOneLine && 'max-lg:hidden'
   return (
-    <header className="flex flex-wrap items-start gap-x-5 gap-y-4">
+    <header className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:gap-y-4">
       <Avatar
         name={gig.company.companyName || gig.jobTitle}
         src={gig.company.logoThumbnailUrl}
         size="lg"
         shape="square"
         decorative
-        className={cn(hiddenInOneLine)}
+        className={cn('max-sm:hidden', hiddenInOneLine)}
       />
-      <div className="min-w-0 flex-1 basis-64 space-y-1">
-        <div className={cn(isOneLine && 'max-lg:flex max-lg:items-center max-lg:gap-2')}>
-          <h1 className={cn('page-heading', isOneLine && 'max-lg:truncate max-lg:text-base')}>{gig.jobTitle}</h1>
-          {isOneLine && status !== 'live' && (
-            <span className="shrink-0 lg:hidden">
-              <ListingStatusTag status={status} />
-            </span>
-          )}
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex min-w-0 items-center gap-2.5">
+          <h1
+            title={gig.jobTitle}
+            className={cn('page-heading truncate max-sm:text-xl', isOneLine && 'max-lg:text-base')}
+          >
+            {gig.jobTitle}
+          </h1>
+          <ListingStatusTag status={status} />
         </div>
-        <p className={cn('text-ink-muted', hiddenInOneLine)}>
+        <p className={cn('mt-1 text-ink-muted max-sm:truncate max-sm:text-sm', hiddenInOneLine)}>
           {gig.jobType} · {gig.jobSuburbName} {gig.jobZipCode} · {formatPay(gig)}
         </p>
       </div>
-      <dl className={cn('flex flex-wrap gap-x-7 gap-y-2 max-sm:w-full', hiddenInOneLine)}>
+      <dl className={cn('flex flex-wrap gap-x-5 gap-y-1 max-sm:w-full max-sm:text-sm sm:gap-x-7', hiddenInOneLine)}>
         <Fact term="Live Since">{formatDate(gig.postedAt)}</Fact>
-        <Fact term="Expires in">
-          {status === 'live' ? timeLeft(gig.expiringOn, now) : <ListingStatusTag status={status} />}
-        </Fact>
+        {isRunning && <Fact term="Expires in">{timeLeft(gig.expiringOn, now)}</Fact>}
+        {status === 'expired' && <Fact term="Expired on">{formatDate(gig.expiringOn)}</Fact>}
         <Fact term={applicants === 1 ? 'Applicant' : 'Applicants'}>{applicants.toLocaleString('en-AU')}</Fact>
       </dl>
-      <div className={cn('max-sm:w-full', hiddenInOneLine)}>{actions}</div>
+      <div className={cn(hiddenInOneLine)}>{actions}</div>
     </header>
   )
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="max-sm:flex max-sm:gap-1.5">
       <dt className="text-ink-muted text-sm">{term}</dt>
-      <dd className="font-display font-semibold text-lg">{children}</dd>
+      <dd className="font-semibold sm:font-display sm:text-lg">{children}</dd>
     </div>
   )
 }

@@ -8,10 +8,10 @@ import type { ApplicantList as ListState } from '../gig-tracking.store'
 import { ApplicantDetail } from './applicant-detail'
 import { ApplicantList } from './applicant-list'
 import { GigHeader } from './gig-header'
-import { ManageJob } from './manage-job'
-import type { ManageJobProps } from './manage-job-props'
+import { ManageGigMenu } from './manage-gig-menu'
+import type { ManageGigProps } from './manage-gig-props'
 import { SortControls } from './sort-controls'
-import { ManageFailure, TakeAction } from './take-action'
+import { ManageFailure, StatusPanel } from './status-panel'
 import { useOpenFocus } from './use-open-focus'
 
 export interface GigTrackingScreenProps {
@@ -35,8 +35,8 @@ export interface GigTrackingScreenProps {
   onSelect: (applicationId: string | null) => void
   onRate: (applicationId: string, rating: ApplicantRating) => void
   onContact: (applicationId: string, status: ContactStatus) => void
-  /** What is being done about the gig as a whole, and what can be. */
-  manage: Omit<ManageJobProps, 'gig' | 'status'>
+  /** What can be done about the gig as a whole, and how the last action went. */
+  manage: Omit<ManageGigProps, 'gig' | 'status'>
   gigsHref: string
 }
 
@@ -67,11 +67,11 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
         gig={gig}
         status={status}
         now={now}
-        actions={<ManageJob {...manage} />}
+        actions={<ManageGigMenu {...manage} />}
         isOneLine={selected !== null}
       />
       <div className={cn('space-y-6 empty:hidden', selected && 'max-lg:hidden')}>
-        {status !== 'live' && <TakeAction {...manage} />}
+        <StatusPanel {...manage} />
         <ManageFailure {...manage} />
       </div>
       {/* Announced when the number of applicants changes. */}

@@ -27,12 +27,12 @@ export function GigMissing({ gigsHref }: { gigsHref: string }) {
   )
 }
 
-/** The gig did not come. */
+/** The gig could not be loaded. */
 export function GigFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <main id="main" className="page page-narrow space-y-5 py-16">
       <h1 className="page-heading">Applicants</h1>
-      <Alert tone="danger" title="Your applicants did not load" onRetry={onRetry}>
+      <Alert tone="danger" title="We couldn't load applicants" onRetry={onRetry}>
         {message}
       </Alert>
     </main>

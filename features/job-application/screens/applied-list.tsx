@@ -1,5 +1,6 @@
 import { Button, Card, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
-import { formatDate, formatGigDate } from '@/domain'
+import { formatDate, formatGigDate, summariseEdits } from '@/domain'
+import { ActionAlert } from '@/features/shared'
 import type { AppliedRow } from '../history'
 import { StatusTags } from './status-tags'
 
@@ -9,10 +10,14 @@ export interface AppliedListProps {
   /** The instant the listings' statuses are shown for. */
   now: Date
   onOpenApplication: (jobId: string) => void
+  /** The note about a listing's edits up to an instant was dismissed. */
+  onEditsSeen: (jobId: string, until: string) => void
+  /** The note that is being dismissed, or could not be. */
+  dismissedEdits: { jobListingId: string | null; isBusy: boolean; failure: string | null }
 }
 
 /** The jobs applied to; each opens what was sent. */
-export function AppliedList({ applied, now, onOpenApplication }: AppliedListProps) {
+export function AppliedList({ applied, now, onOpenApplication, onEditsSeen, dismissedEdits }: AppliedListProps) {
   if (applied.length === 0)
     return (
       <EmptyState
@@ -24,6 +29,8 @@ export function AppliedList({ applied, now, onOpenApplication }: AppliedListProp
   return (
     <ul className="flex flex-col gap-3">
       {applied.map(({ job, application }) => {
+        const edits = summariseEdits(application.listingEdits ?? {})
+        const dismissed = dismissedEdits.jobListingId === job.id ? dismissedEdits : null
         return (
           <Card key={application.id} as="li" className="flex flex-wrap items-center gap-4">
             <div className="min-w-0 flex-1 basis-56">
@@ -41,6 +48,18 @@ export function AppliedList({ applied, now, onOpenApplication }: AppliedListProp
               View application
               <VisuallyHidden> for {job.jobTitle}</VisuallyHidden>
             </Button>
+            {edits && (
+              <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-action-soft px-3 py-2">
+                <p className="min-w-0 flex-1 basis-56">
+                  <strong>Changed since you applied:</strong> {edits.labels.join(', ')}.
+                </p>
+                <Button size="sm" busy={dismissed?.isBusy ?? false} onClick={() => onEditsSeen(job.id, edits.until)}>
+                  Got it
+                  <VisuallyHidden> about {job.jobTitle}</VisuallyHidden>
+                </Button>
+                {dismissed?.failure && <ActionAlert failure={dismissed.failure} />}
+              </div>
+            )}
           </Card>
         )
       })}

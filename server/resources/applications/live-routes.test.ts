@@ -5,7 +5,7 @@ import { livePath } from '@/contract'
 import { timers } from '@/domain'
 import { sessionCookie } from '../../identity/session-cookie.ts'
 import { endSession } from '../../identity/sessions.ts'
-import { publishApplication } from '../../live/channel.ts'
+import { publishListingChange } from '../../live/channel.ts'
 import { openLiveHub } from '../../live/live-hub.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
@@ -48,7 +48,7 @@ async function follow(as?: Caller) {
   return { answer, next, leave: () => leave.abort() }
 }
 
-const application = (jobListingId: string) => `event: application\ndata: ${JSON.stringify({ jobListingId })}`
+const application = (jobListingId: string) => `event: listing\ndata: ${JSON.stringify({ jobListingId })}`
 const hello = 'event: hello\ndata: {}'
 const refresh = 'event: refresh\ndata: {}'
 
@@ -80,7 +80,7 @@ describe('live updates', () => {
     expect(await page.next()).toBe(application(other.id))
     const own = await addListing(server, (await signedInBusiness(server)).id)
     await apply(own.id)
-    await publishApplication(server.db, { businessId: business.id, jobListingId: listing.id })
+    await publishListingChange(server.db, { businessId: business.id, jobListingId: listing.id })
     expect(await page.next()).toBe(application(listing.id))
   })
 
@@ -126,10 +126,10 @@ describe('live updates', () => {
     const heard = hubs.map(
       (hub) =>
         new Promise<string>((resolve) => {
-          hub.subscribe(business.id, { onApplication: resolve, onReconnect: () => {}, onClose: () => {} })
+          hub.subscribe(business.id, { onListingChange: resolve, onReconnect: () => {}, onClose: () => {} })
         }),
     )
-    await publishApplication(database.db, { businessId: business.id, jobListingId: listing.id })
+    await publishListingChange(database.db, { businessId: business.id, jobListingId: listing.id })
     expect(await Promise.all(heard)).toEqual([listing.id, listing.id])
   })
 
@@ -138,7 +138,7 @@ describe('live updates', () => {
       const page = await follow(business)
       await page.next()
       expect(await dropListeners()).toBeGreaterThan(0)
-      await publishApplication(server.db, { businessId: business.id, jobListingId: listing.id })
+      await publishListingChange(server.db, { businessId: business.id, jobListingId: listing.id })
       expect(await page.next()).toBe(refresh)
       await apply()
       expect(await page.next()).toBe(application(listing.id))

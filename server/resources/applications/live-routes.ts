@@ -11,8 +11,8 @@ import { findSession } from '../../identity/sessions.ts'
 const maxUnreadBytes = 64 * 1024
 
 /**
- * Live updates of a business (GT-12), as server-sent events: `hello` once it is subscribed, `application` with the
- * listing that has received one, `refresh` when events may have been missed. By cookie, because an event source can
+ * Live updates of a business (GT-12), as server-sent events: `hello` once it is subscribed, `listing` with the
+ * listing that has received an application or was changed, `refresh` when events may have been missed. By cookie, because an event source can
  * not send a header; 401 without a session, 403 for a student. The stream ends with the session and with the server.
  */
 export function registerLiveRoute(app: FastifyInstance): void {
@@ -29,7 +29,7 @@ export function registerLiveRoute(app: FastifyInstance): void {
       else stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     }
     const unsubscribe = live.subscribe(account.id, {
-      onApplication: (jobListingId) => send('application', { jobListingId }),
+      onListingChange: (jobListingId) => send('listing', { jobListingId }),
       onReconnect: () => send('refresh'),
       onClose: () => stream.end(),
     })

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, exists, inArray, lte, sql } from 'drizzle-orm'
-import { type Application, limits, type ReceivedApplication } from '@/domain'
+import { and, asc, count, desc, eq, exists, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { type ApplicantRating, type Application, editsSince, limits, type ReceivedApplication } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { groupBy } from '../../db/group-by.ts'
-import { applications, candidateActions, resumes, users } from '../../db/schema.ts'
+import { applications, candidateActions, jobListings, resumes, users } from '../../db/schema.ts'
 import type { ReceivedApplications } from '../listings/mapping.ts'
 import { type CandidateActionRow, toApplication, toReceivedApplication } from './mapping.ts'
 
@@ -13,14 +13,21 @@ export async function findApplicationsOfStudent(db: Db, userId: string): Promise
     .from(candidateActions)
     .where(eq(candidateActions.applicationId, applications.id))
   const rows = await db
-    .select({ application: applications, resume: resumes, isViewed: exists(actions) })
+    .select({
+      application: applications,
+      resume: resumes,
+      isViewed: exists(actions),
+      edits: jobListings.fieldsEditedAt,
+    })
     .from(applications)
+    .innerJoin(jobListings, eq(jobListings.id, applications.jobListingId))
     .innerJoin(resumes, eq(resumes.id, applications.resumeId))
     .where(eq(applications.userId, userId))
     .orderBy(desc(applications.appliedAt), desc(applications.id))
-  return rows.map(({ application, resume, isViewed }) => ({
+  return rows.map(({ application, resume, isViewed, edits }) => ({
     ...toApplication(application, resume),
     isViewed: Boolean(isViewed),
+    listingEdits: editsSince(edits, application.editsSeenAt ?? application.appliedAt),
   }))
 }
 
@@ -167,6 +174,43 @@ export async function hasApplied(tx: Db, userId: string, listingId: string): Pro
     .from(applications)
     .where(and(eq(applications.userId, userId), eq(applications.jobListingId, listingId)))
   return earlier.length > 0
+}
+
+/** Who has applied to a listing, for mails. */
+export function findApplicantAddresses(tx: Db, listingId: string, ...conditions: SQL[]) {
+  return tx
+    .select({ email: users.email, firstName: users.firstName })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(and(eq(applications.jobListingId, listingId), ...conditions))
+    .orderBy(asc(applications.appliedAt), asc(applications.id))
+}
+
+/** Those applicants to a listing whose latest rating, if any, decides nothing: neither a top applicant nor not a fit. */
+export function findUndecidedApplicants(tx: Db, listingId: string) {
+  const { applicationId, status, notes, changedAt, receivedAt } = candidateActions
+  const latestRating = tx
+    .select({ notes })
+    .from(candidateActions)
+    .where(and(eq(applicationId, applications.id), eq(status, 'rated')))
+    .orderBy(desc(changedAt), desc(receivedAt))
+    .limit(1)
+  const undecided: ApplicantRating = 'Maybe'
+  return findApplicantAddresses(tx, listingId, sql`coalesce((${latestRating}), ${undecided}) = ${undecided}`)
+}
+
+/**
+ * Notes that a student has been told of the edits of a listing up to an instant.
+ * @returns false when the student has not applied to the listing
+ */
+export async function markEditsSeen(db: Db, userId: string, listingId: string, until: Date): Promise<boolean> {
+  const seen = await db
+    .update(applications)
+    // A repeat of an earlier call takes nothing back; greatest() ignores null.
+    .set({ editsSeenAt: sql`greatest(${applications.editsSeenAt}, ${until.toISOString()}::timestamptz)` })
+    .where(and(eq(applications.userId, userId), eq(applications.jobListingId, listingId)))
+    .returning({ id: applications.id })
+  return seen.length > 0
 }
 
 /** Inserts an application. @returns false when the student has already applied, even by a concurrent call */

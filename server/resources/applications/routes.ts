@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
 import { type Call, registerEndpoint } from '../../http/endpoint.ts'
+import { HttpFailure } from '../../http/http-failure.ts'
 import { loadApplicant, loadApplicantsPage } from './applicants.ts'
 import { recordCandidateActions } from './candidate-actions.ts'
 import { loadComparison } from './comparison.ts'
-import { findApplicationsOfStudent } from './queries.ts'
+import { findApplicationsOfStudent, markEditsSeen } from './queries.ts'
 import { applyToListing } from './service.ts'
 
 /** Students apply and compare themselves with the other applicants; businesses read, rate and contact applicants. */
@@ -13,6 +14,11 @@ export function registerApplicationRoutes(app: FastifyInstance): void {
     await applyToListing(context, account.id, input)
     const userApplications = await findApplicationsOfStudent(context.db, account.id)
     return { success: true, message: messages.server.success, userApplications }
+  })
+  registerEndpoint(app, 'seeListingEdits', async ({ context, account, input }) => {
+    if (!(await markEditsSeen(context.db, account.id, input.jobListingId, new Date(input.until))))
+      throw new HttpFailure('notFound')
+    return { success: true, message: messages.server.success }
   })
   registerEndpoint(app, 'comparison', ({ context, account, parameter }) =>
     loadComparison(context, account.id, parameter('jobListingId')),

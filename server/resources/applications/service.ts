@@ -4,7 +4,7 @@ import type { requests } from '@/contract'
 import { type Answer, countLetterWords, messages, type Question } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
-import { publishApplication } from '../../live/channel.ts'
+import { publishListingChange } from '../../live/channel.ts'
 import { statusOfRow } from '../listings/mapping.ts'
 import { lockListingForApplying } from '../listings/queries.ts'
 import { lockResumeForApplying } from '../resumes/queries.ts'
@@ -46,7 +46,7 @@ export async function applyToListing({ db, clock }: Context, userId: string, inp
       appliedAt: now,
     })
     if (!isNew) throw alreadyApplied()
-    await publishApplication(tx, { businessId: listing.businessId, jobListingId: listing.id })
+    await publishListingChange(tx, { businessId: listing.businessId, jobListingId: listing.id })
   })
 }
 

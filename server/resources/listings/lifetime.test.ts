@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { businessSession, createdGig, oneGig, studentSession } from '@/contract'
-import { clock, limits, messages } from '@/domain'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { businessSession, foundJobs, oneGig, studentSession } from '@/contract'
+import { type ApplicantRating, clock, limits, messages } from '@/domain'
 import { applications, jobListings } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
@@ -20,8 +19,6 @@ beforeEach(async () => {
 const close = (as = business) =>
   server.call('closeGig', { jobListingId: listing.id, jobPosterPublicId: 'somebody-elses' }, { as })
 const extend = () => server.call('extendGig', { jobListingId: listing.id }, { as: business })
-const repost = (idempotencyKey = randomUUID()) =>
-  server.call('repostGig', { jobListingId: listing.id, idempotencyKey }, { as: business })
 const gig = async (jobListingId = listing.id) =>
   oneGig.parse((await server.call('gig', undefined, { as: business, params: { jobListingId } })).body).jobListing
 const listedIds = async () =>
@@ -109,41 +106,112 @@ describe('taking action on an expired gig', () => {
     expect(await extend()).toMatchObject({ status: 410, body: { message: messages.tracking.closedForGood } })
   })
 
-  test('BD-03 GW-10 posting it again makes a new gig of it, once for a key, and leaves the old one', async () => {
-    const ana = await applicant()
-    await addApplication(server, { userId: ana.student.id, jobListingId: listing.id, resumeId: ana.resumeId })
-    const key = randomUUID()
-    const answers = await Promise.all([repost(key), repost(key), repost(key)])
-    const ids = new Set(answers.map(({ body }) => createdGig.parse(body).jobListingId))
-    const [id = ''] = ids
-    expect(ids.size).toBe(1)
-    const { id: _id, Application: _old, applicants: _few, postedOn: _on, ...same } = await gig()
-    expect(await gig(id)).toMatchObject({
-      ...same,
-      status: 'live',
-      isExpired: false,
-      postedAt: clock.now().toISOString(),
-      expiringOn: new Date(clock.now().getTime() + week).toISOString(),
-      Application: [],
-    })
-    expect(await gig()).toMatchObject({ isExpired: true, Application: [{ jobListingId: listing.id }] })
-    expect(await listedIds()).toEqual([id, listing.id])
-  })
-
-  test('BD-03 PF-05 a gig whose date has passed is neither extended nor posted again', async () => {
+  test('BD-03 PF-05 a gig whose date has passed is not extended', async () => {
     await server.db.update(jobListings).set({ gigDate: '2026-11-21' }).where(eq(jobListings.id, listing.id))
-    for (const answer of [await extend(), await repost()])
-      expect(answer).toMatchObject({ status: 410, body: { message: messages.gig.dateGone } })
+    expect(await extend()).toMatchObject({ status: 410, body: { message: messages.gig.dateGone } })
   })
 
   test('BD-03 PF-05 a gig with a date ahead is extended until that date is over', async () => {
     await server.db.update(jobListings).set({ gigDate: '2026-12-01' }).where(eq(jobListings.id, listing.id))
     expect(oneGig.parse((await extend()).body).jobListing.expiringOn).toBe('2026-12-01T13:00:00.000Z')
   })
+})
 
-  test('BD-03 a closed gig can be posted again', async () => {
+const setStatus = (status: 'live' | 'paused' | 'filled', as = business) =>
+  server.call('setGigStatus', { jobListingId: listing.id, status }, { as })
+const foundIds = async (student: Caller) =>
+  foundJobs.parse((await server.call('searchJobs', {}, { as: student })).body).jobList.map(({ id }) => id)
+
+describe('pausing and resuming a gig', () => {
+  test('PF-05 PF-09 a paused gig is not found and takes no applications, but keeps those it has; resumed it does', async () => {
+    const [ana, ben] = [await applicant(), await applicant()]
+    await applyAs(ana)
+    for (const answer of [await setStatus('paused'), await setStatus('paused')])
+      expect(answer).toMatchObject({ status: 200, body: { jobListing: { status: 'paused', isExpired: true } } })
+    expect(await foundIds(ben.student)).toEqual([])
+    expect(await applyAs(ben)).toMatchObject({ status: 410, body: { message: messages.apply.over.paused } })
+    const { jobList } = studentSession.parse((await server.call('studentSession', undefined, { as: ana.student })).body)
+    expect(jobList).toMatchObject([{ status: 'paused', Application: [{ jobListingId: listing.id }] }])
+    expect(await listedIds()).toEqual([listing.id])
+
+    expect(await setStatus('live')).toMatchObject({ status: 200, body: { jobListing: { status: 'live' } } })
+    expect(await foundIds(ben.student)).toEqual([listing.id])
+    expect((await applyAs(ben)).status).toBe(200)
+    expect(server.mails).toEqual([])
+  })
+
+  test('PF-05 extending keeps a paused gig paused; an expired one is live again', async () => {
+    await setStatus('paused')
+    expect(oneGig.parse((await extend()).body).jobListing.status).toBe('paused')
+    clock.set(new Date(clock.now().getTime() + week))
+    business = await server.signIn('business', business.id)
+    expect(await gig()).toMatchObject({ status: 'expired' })
+    expect(await setStatus('live')).toMatchObject({ status: 410, body: { message: messages.tracking.expired } })
+    expect(oneGig.parse((await extend()).body).jobListing.status).toBe('live')
+  })
+
+  test('PF-05 nobody pauses the gig of another business, nor a closed one', async () => {
+    expect((await setStatus('paused', await signedInBusiness(server))).status).toBe(404)
     await close()
-    const { jobListingId } = createdGig.parse((await repost()).body)
-    expect(await gig(jobListingId)).toMatchObject({ status: 'live', isExpired: false })
+    expect(await setStatus('paused')).toMatchObject({ status: 410, body: { message: messages.tracking.closedForGood } })
+  })
+})
+
+describe('marking a gig filled', () => {
+  async function rate({ student }: Awaited<ReturnType<typeof applicant>>, ...ratings: ApplicantRating[]) {
+    const [row] = await server.db.select().from(applications).where(eq(applications.userId, student.id))
+    const actions = ratings.map((notes, minutes) => ({
+      status: 'rated' as const,
+      changedAt: new Date(clock.now().getTime() + minutes * 60_000).toISOString(),
+      notes,
+    }))
+    const payload = { jobListingId: listing.id, actionOnCandidate: { [row?.id ?? '']: actions } }
+    expect((await server.call('actionOnCandidate', payload, { as: business })).status).toBe(200)
+  }
+
+  test('PF-05 PF-09 mails once everybody who is not decided on, and takes no applications any more', async () => {
+    const people = { chosen: 'Top', refused: 'Not', maybe: 'Maybe', unrated: 'None', reconsidered: 'Again' }
+    const by = Object.fromEntries(
+      await Promise.all(
+        Object.entries(people).map(async ([key, firstName]) => {
+          const student = await signedInStudent(server, { firstName, email: `${key}@uni.example` })
+          return [key, { student, resumeId: (await addResume(server, student.id)).id }] as const
+        }),
+      ),
+    )
+    const named = (key: keyof typeof people) => by[key] ?? expect.fail(`nobody is called ${key}`)
+    for (const key of ['chosen', 'refused', 'maybe', 'unrated', 'reconsidered'] as const) await applyAs(named(key))
+    await rate(named('chosen'), 'Top Applicant')
+    await rate(named('refused'), 'Not a fit')
+    await rate(named('maybe'), 'Maybe')
+    await rate(named('reconsidered'), 'Not a fit', 'Maybe')
+
+    for (const answer of [await setStatus('filled'), await setStatus('filled')])
+      expect(answer).toMatchObject({ status: 200, body: { jobListing: { status: 'filled' } } })
+    expect(server.mails.map(({ to }) => to).toSorted()).toEqual([
+      'maybe@uni.example',
+      'reconsidered@uni.example',
+      'unrated@uni.example',
+    ])
+    expect(server.mails[0]).toMatchObject({
+      subject: 'Barista at Corner Cafe: position filled',
+      text: expect.stringContaining('A position you applied for is filled.'),
+    })
+    expect(await applyAs(await applicant())).toMatchObject({
+      status: 410,
+      body: { message: 'This position is filled.' },
+    })
+    for (const answer of [await setStatus('live'), await setStatus('paused'), await extend()])
+      expect(answer).toMatchObject({ status: 410, body: { message: messages.tracking.filledForGood } })
+  })
+
+  test('PF-05 a mail that can not be sent undoes nothing', async () => {
+    await applyAs(await applicant())
+    const { send } = server.context.mailer
+    server.context.mailer.send = () => Promise.reject(new Error('disk full'))
+    onTestFinished(() => {
+      server.context.mailer.send = send
+    })
+    expect(await setStatus('filled')).toMatchObject({ status: 200, body: { jobListing: { status: 'filled' } } })
   })
 })

@@ -3,6 +3,7 @@ import {
   type BusinessJobListing,
   formatPostedOn,
   type JobListing,
+  type ListingContent,
   type ListingStatus,
   listingStatus,
 } from '@/domain'
@@ -25,20 +26,12 @@ export function statusOfRow(row: JobListingRow, now: Date): ListingStatus {
   return listingStatus({ status, expiringOn: row.expiringOn }, now)
 }
 
-/** A listing without applications: a student and a business get different ones. */
-function toListing(row: JobListingRow, company: ListingCompany, now: Date): Omit<JobListing, 'Application'> {
-  const status = statusOfRow(row, now)
+/** What the business wrote of a listing. */
+export function toListingContent(row: JobListingRow): ListingContent {
   return {
-    id: row.id,
     jobTitle: row.jobTitle,
     jobType: row.jobType,
     keywords: row.keywords,
-    company: {
-      companyName: company.companyName ?? '',
-      companyCategory: company.companyCategory,
-      logoThumbnailUrl: optionalFileUrl(company.logoThumbnailFileId),
-      suburb: { suburbName: company.currentSuburb ?? '' },
-    },
     jobSuburbName: row.jobSuburbName,
     jobZipCode: row.jobZipCode,
     payRangeStart: row.payRangeStart,
@@ -50,12 +43,27 @@ function toListing(row: JobListingRow, company: ListingCompany, now: Date): Omit
     gigDate: row.gigDate,
     Shift: row.shifts,
     jobPoster: row.posterFileId === null ? null : { fileUrl: fileUrl(row.posterFileId), publicId: row.posterFileId },
+    questions: row.questions,
+  }
+}
+
+/** A listing without applications: a student and a business get different ones. */
+function toListing(row: JobListingRow, company: ListingCompany, now: Date): Omit<JobListing, 'Application'> {
+  const status = statusOfRow(row, now)
+  return {
+    id: row.id,
+    ...toListingContent(row),
+    company: {
+      companyName: company.companyName ?? '',
+      companyCategory: company.companyCategory,
+      logoThumbnailUrl: optionalFileUrl(company.logoThumbnailFileId),
+      suburb: { suburbName: company.currentSuburb ?? '' },
+    },
     postedOn: formatPostedOn(row.postedAt),
     postedAt: row.postedAt.toISOString(),
     expiringOn: row.expiringOn.toISOString(),
     status,
     isExpired: status !== 'live',
-    questions: row.questions,
   }
 }
 
@@ -85,5 +93,10 @@ export function toBusinessJobListing(
   received: ReceivedApplications = noApplications,
   now: Date,
 ): BusinessJobListing {
-  return { ...toListing(row, company, now), version: row.version, ...received }
+  return {
+    ...toListing(row, company, now),
+    version: row.version,
+    belowMinimumReason: row.belowMinimumReason,
+    ...received,
+  }
 }

@@ -100,12 +100,15 @@ export async function insertListing(tx: Db, values: typeof jobListings.$inferIns
   return row.id
 }
 
-export async function updateLifetime(
+/** Changes columns of a listing and returns its row. */
+export async function updateListing(
   tx: Db,
   listingId: string,
-  values: { closedAt: Date } | { expiringOn: Date },
-): Promise<void> {
-  await tx.update(jobListings).set(values).where(eq(jobListings.id, listingId))
+  values: Partial<typeof jobListings.$inferInsert>,
+): Promise<JobListingRow> {
+  const [row] = await tx.update(jobListings).set(values).where(eq(jobListings.id, listingId)).returning()
+  if (!row) throw new Error('The update of a locked listing returned no row.')
+  return row
 }
 
 /** How many live listings have each shift mask, by mask. */

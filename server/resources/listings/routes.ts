@@ -3,24 +3,30 @@ import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { findBusiness } from '../businesses/queries.ts'
-import { closeListing, extendListing, repostListing } from './lifetime.ts'
+import { editListing } from './edit.ts'
+import { closeListing, extendListing, setListingStatus } from './lifetime.ts'
 import { countLiveWeeks, createListing, listOwnListings, loadOwnListing } from './service.ts'
 
-/** A business posts, reads, extends, reposts and closes its listings; everybody reads the live listings' weeks. */
+/** A business posts, reads, edits, pauses, fills, extends and closes its listings; everybody reads the live listings' weeks. */
 export function registerListingRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'liveWeeks', ({ context }) => countLiveWeeks(context))
   registerEndpoint(app, 'createGig', async ({ context, account, input, file }) =>
     postedAnswer(context, account.id, await createListing(context, account.id, input, file('jobPosterImg'))),
   )
-  registerEndpoint(app, 'repostGig', async ({ context, account, input }) =>
-    postedAnswer(context, account.id, await repostListing(context, account.id, input)),
-  )
+  registerEndpoint(app, 'editGig', async ({ context, account, input, file }) => {
+    await editListing(context, account.id, input, file('jobPosterImg'))
+    return ownListingAnswer(context, account.id, input.jobListingId)
+  })
   registerEndpoint(app, 'closeGig', async ({ context, account, input }) => {
     await closeListing(context, account.id, input.jobListingId)
     return { success: true, response: messages.server.success }
   })
   registerEndpoint(app, 'extendGig', async ({ context, account, input }) => {
     await extendListing(context, account.id, input.jobListingId)
+    return ownListingAnswer(context, account.id, input.jobListingId)
+  })
+  registerEndpoint(app, 'setGigStatus', async ({ context, account, input }) => {
+    await setListingStatus(context, account.id, input)
     return ownListingAnswer(context, account.id, input.jobListingId)
   })
   registerEndpoint(app, 'gig', ({ context, account, parameter }) =>

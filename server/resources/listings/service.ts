@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { liveWeeks } from '@/contract'
 import { type BusinessJobListing, type JobListing, messages } from '@/domain'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { imageMediaType } from '../../files/images.ts'
@@ -23,12 +24,13 @@ import {
 } from './queries.ts'
 
 /** The specification says "logo" in the messages about a poster too (GW-07). */
-const posterMessages = { invalid: messages.business.invalidLogo, conversion: messages.business.logoConversion }
+export const posterMessages = { invalid: messages.business.invalidLogo, conversion: messages.business.logoConversion }
 
 /**
  * Posts a listing, live from now on for the free first week (GW-10), once for each idempotency key.
  * @returns the id of the listing
- * @throws HttpFailure 415 when the poster is no image, 400 for pay below the legal minimum without a reason.
+ * @throws HttpFailure 415 when the poster is no image, 400 for pay below the legal minimum without a reason, 404 when
+ * the business has no such listing to take the poster from.
  */
 export async function createListing(
   context: Context,
@@ -42,10 +44,20 @@ export async function createListing(
     const earlier = await findListingIdByKey(tx, businessId, form.idempotencyKey)
     if (earlier) return earlier
     const posterFileId = image
-      ? await storeFile({ ...context, db: tx }, { bytes: image, mediaType: imageMediaType, access: 'public' })
-      : null
+      ? await storePoster({ ...context, db: tx }, image)
+      : await findPoster(tx, businessId, form)
     return insertListing(tx, { businessId, posterFileId, ...toListingValues(form, context.clock.now()) })
   })
+}
+
+/** Stores a poster's image and returns the file's id. */
+export function storePoster(context: Pick<Context, 'db' | 'files' | 'clock'>, bytes: Buffer): Promise<string> {
+  return storeFile(context, { bytes, mediaType: imageMediaType, access: 'public' })
+}
+
+/** The poster of the listing that a form names to take it from, which may be the edited one; null for none. */
+export async function findPoster(tx: Db, businessId: string, { posterFrom }: ListingForm): Promise<string | null> {
+  return posterFrom === '' ? null : (await findOwnListing(tx, businessId, posterFrom)).posterFileId
 }
 
 /** The business's listings that are not closed, newest first, with their applications. */

@@ -1,0 +1,31 @@
+import { Alert, Button, EmptyState } from '@campus-gigs/ui'
+
+/** A gig that takes no edits any more. */
+export function GigNotEditable({ message, gigHref }: { message: string; gigHref: string }) {
+  return (
+    <main id="main" className="page py-16">
+      <EmptyState
+        headingLevel={1}
+        title="This gig can't be edited"
+        description={message}
+        action={
+          <Button asChild variant="primary" size="lg">
+            <a href={gigHref}>Back to the gig</a>
+          </Button>
+        }
+      />
+    </main>
+  )
+}
+
+/** The posted gig could not be loaded. */
+export function GigNotLoaded({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <main id="main" className="page space-y-5 py-16">
+      <h1 className="page-heading">Your gig</h1>
+      <Alert tone="danger" title="We couldn't load this gig" onRetry={onRetry}>
+        {message}
+      </Alert>
+    </main>
+  )
+}

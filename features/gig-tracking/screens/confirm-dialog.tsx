@@ -1,0 +1,86 @@
+import { Button, Dialog } from '@campus-gigs/ui'
+import { ActionAlert } from '@/features/shared'
+import { waitingInWords } from '../contacts'
+import type { ListingAction } from '../manage-gig.store'
+import { actionLabels, failureTitles, type ManageGigProps } from './manage-gig-props'
+
+/** An action that can't be undone. */
+export type ConfirmedAction = Extract<ListingAction, 'close' | 'fill'>
+
+/** What happens to those who applied, and to everybody else. */
+interface Question {
+  title: string
+  forApplicants: string
+  forOthers: string
+  /** The button that leaves everything as it is. */
+  keep: string
+}
+
+const questions: Record<ConfirmedAction, Question> = {
+  close: {
+    title: 'Close this gig?',
+    forApplicants: "Applicants keep their application and see it's closed.",
+    forOthers: "Nobody new can find it. This can't be undone.",
+    keep: 'Keep it open',
+  },
+  fill: {
+    title: 'Is the position filled?',
+    forApplicants: "Everyone you haven't rated Top Applicant or Not a fit gets a mail that it's filled.",
+    forOthers: "Nobody new can apply. This can't be undone.",
+    keep: 'Not yet',
+  },
+}
+
+export interface ConfirmDialogProps extends ManageGigProps {
+  action: ConfirmedAction
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks before a gig is closed or marked filled, and says how many applicants wait. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { action, gig, status, busy, failed, open, onOpenChange, onAction, onFailureSeen } = props
+  const { title, forApplicants, forOthers, keep } = questions[action]
+  // Filled stays open on the page it was asked on; closing leaves the page.
+  const isDone = action === 'fill' && status === 'filled'
+
+  function leave() {
+    onOpenChange(false)
+    onFailureSeen()
+  }
+
+  return (
+    <Dialog
+      size="sm"
+      open={open && !isDone}
+      onOpenChange={(stays) => (stays ? onOpenChange(true) : leave())}
+      title={title}
+      description={
+        <>
+          <p className="font-semibold text-ink">{waitingInWords(gig.applicants)}</p>
+          <p className="mt-2">{gig.applicants.total > 0 ? `${forApplicants} ${forOthers}` : forOthers}</p>
+        </>
+      }
+      footer={
+        <>
+          <Button onClick={leave}>{keep}</Button>
+          <Button
+            variant={action === 'close' ? 'danger' : 'primary'}
+            busy={busy === action}
+            onClick={() => onAction(action)}
+          >
+            {actionLabels[action]}
+          </Button>
+        </>
+      }
+    >
+      <ActionAlert
+        title={failureTitles[action]}
+        failure={failed?.action === action && failed.message}
+        onRetry={() => onAction(action)}
+        retrying={busy === action}
+        offlineText="You're offline. You can do this once you're back online."
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Card } from '@campus-gigs/ui'
+import { Copy, Play, TimerReset } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type ListingStatus, messages } from '@/domain'
+import { ActionAlert } from '@/features/shared'
+import { actionLabels, failureTitles, type ManageGigProps } from './manage-gig-props'
+
+const texts: Record<Exclude<ListingStatus, 'live'>, { heading: string; text: string }> = {
+  paused: {
+    heading: 'This gig is paused.',
+    text: "Nobody new can find it or apply. Applicants keep their application and see it's paused.",
+  },
+  filled: { heading: 'This position is filled.', text: messages.tracking.filledForGood },
+  expired: { heading: 'This gig has expired.', text: 'Nobody new can find it. Its applicants stay.' },
+  closed: { heading: 'This gig is closed.', text: messages.tracking.closedForGood },
+}
+
+/** What a gig's status means while it is not live, and what to do next: one primary action for each status. */
+export function StatusPanel({ status, ...manage }: ManageGigProps) {
+  if (status === 'live') return null
+  const { heading, text } = texts[status]
+  return (
+    <Card tone="sunken" className="space-y-4">
+      <div className="max-w-[60ch] space-y-1">
+        <h2 className="text-xl">{heading}</h2>
+        <p>{text}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">{nextActions(status, manage)}</div>
+    </Card>
+  )
+}
+
+function nextActions(
+  status: Exclude<ListingStatus, 'live'>,
+  { busy, onAction, repostHref, extendedUntil }: Omit<ManageGigProps, 'status'>,
+): ReactNode {
+  const repost = (variant: 'primary' | 'secondary') => (
+    <Button asChild variant={variant} iconStart={<Copy aria-hidden />}>
+      <a href={repostHref}>{actionLabels.repost}</a>
+    </Button>
+  )
+  if (status === 'paused')
+    return (
+      <Button
+        variant="primary"
+        busy={busy === 'resume'}
+        onClick={() => onAction('resume')}
+        iconStart={<Play aria-hidden />}
+      >
+        {actionLabels.resume}
+      </Button>
+    )
+  if (status === 'filled' || status === 'closed' || extendedUntil === null) return repost('primary')
+  return (
+    <>
+      <Button
+        variant="primary"
+        busy={busy === 'extend'}
+        onClick={() => onAction('extend')}
+        iconStart={<TimerReset aria-hidden />}
+        aria-describedby="extended-until"
+      >
+        {actionLabels.extend}
+      </Button>
+      <span id="extended-until">Students see it until {extendedUntil}.</span>
+      {repost('secondary')}
+    </>
+  )
+}
+
+/** Says that an action without a dialog of its own failed, with another try. */
+export function ManageFailure({ busy, failed, onAction }: ManageGigProps) {
+  const shown = failed && failed.action !== 'close' && failed.action !== 'fill' ? failed : null
+  return (
+    <ActionAlert
+      title={shown ? failureTitles[shown.action] : undefined}
+      failure={shown?.message}
+      retrying={busy !== null && busy === shown?.action}
+      onRetry={shown ? () => onAction(shown.action) : undefined}
+      offlineText="You're offline. What you see may be old."
+    />
+  )
+}
