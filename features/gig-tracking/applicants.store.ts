@@ -3,7 +3,7 @@ import { isFailure } from '@/contract'
 import { type ApplicantSort, messages } from '@/domain'
 import { joined, putPending, tracking } from './gig-tracking.store'
 
-/** Asks for a page of the open gig's applicants; the first one takes the place of what is shown. */
+/** Loads a page of the open gig's applicants; the first page replaces those shown. */
 export async function loadPage(offset: number): Promise<void> {
   if (tracking.state.phase !== 'ready') return
   const { id: jobListingId } = tracking.state.gig
@@ -20,23 +20,23 @@ export async function loadPage(offset: number): Promise<void> {
   const { gig } = tracking.state
   putPending(page.applications)
   gig.Application = offset === 0 ? page.applications : joined(gig.Application, page.applications)
-  // A page without anybody is the end, whatever was counted.
+  // An empty page is the end, whatever the count says.
   gig.applicants.total = page.applications.length === 0 ? gig.Application.length : page.total
 }
 
-/** Shows the applicants in another order, from its beginning (GT-03). */
+/** Shows the applicants in another order, from the first page (GT-03). */
 export async function sortApplicants(sort: ApplicantSort): Promise<void> {
   tracking.list = { sort, busy: false, failure: null }
   await loadPage(0)
 }
 
-/** Asks for the applicants after those that are shown; one page at a time. */
+/** Loads the next page of applicants, unless a page is loading. */
 export async function loadMore(): Promise<void> {
   if (tracking.list.busy || tracking.state.phase !== 'ready') return
   await loadPage(tracking.state.gig.Application.length)
 }
 
-/** Asks for an application that is opened by its address, when the list does not reach it yet. */
+/** Loads an application opened by its address that the list has not loaded. */
 export async function openApplicant(applicationId: string | null): Promise<void> {
   if (applicationId === null || tracking.state.phase !== 'ready') return
   const { id: jobListingId, Application: shown } = tracking.state.gig

@@ -55,11 +55,11 @@ export function timelineOf({
   appliedAt,
   candidateActions,
 }: Pick<GigApplication, 'appliedAt' | 'candidateActions'>): TimelineEntry[] {
-  const deeds = candidateActions.map(({ status, changedAt, notes }) => ({
+  const actions = candidateActions.map(({ status, changedAt, notes }) => ({
     at: changedAt,
     what: status === 'rated' ? `Rated ${notes}` : `${status} ${notes}`.trim(),
   }))
-  return [{ at: appliedAt, what: 'Applied' }, ...deeds].toSorted(
+  return [{ at: appliedAt, what: 'Applied' }, ...actions].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   )
 }

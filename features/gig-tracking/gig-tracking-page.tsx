@@ -47,19 +47,19 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
     }
   }, [jobListingId])
 
-  // An address may open somebody far down the list.
+  // The address may name an application further down than the list has loaded.
   const isThere = gigId === jobListingId && state.phase === 'ready'
   useEffect(() => {
     if (isThere) void openApplicant(applicationId)
   }, [isThere, applicationId])
 
-  // Ratings are not left to the timer once the business goes elsewhere (GT-09).
+  // Sends the ratings when the page is left, without waiting for the timer (GT-09).
   useEffect(() => () => void candidateActionsOutbox.flush(), [])
 
-  // What did not work is about the gig it was tried on.
+  // A failure belongs to the gig it happened on.
   useEffect(() => forgetFailure, [])
 
-  async function act(action: ListingAction) {
+  async function handleAction(action: ListingAction) {
     if (action === 'extend') await extendGig()
     else if (action !== 'close') await changeGigStatus(action)
     else if (await closeGig()) onClosed()
@@ -86,7 +86,7 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
       manage={{
         busy,
         failed,
-        onAction: (action) => void act(action),
+        onAction: (action) => void handleAction(action),
         onFailureSeen: forgetFailure,
         editHref: props.editHref,
         repostHref: props.repostHref,

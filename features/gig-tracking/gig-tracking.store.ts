@@ -26,20 +26,20 @@ export type TrackingState =
 interface Tracking {
   /** The one gig that is open. */
   gigId: string | null
-  /** Its `Application` holds the applicants that are there so far, in the order of `list`. */
+  /** Its `Application` holds the applicants loaded so far, in the order of `list`. */
   state: TrackingState
   list: ApplicantList
-  /** Somebody whose application is open although the list does not reach them yet. */
+  /** The open application while the list has not loaded it yet; null otherwise. */
   opened: ReceivedApplication | null
-  /** Why the last thing done about an applicant was not kept. */
+  /** Why the last rating or contact was not saved; null when it was. */
   refusal: string | null
 }
 
-/** The list of applicants: its order, and whether more of it is on its way. */
+/** The list of applicants: its order, and whether a page is loading. */
 export interface ApplicantList {
   sort: ApplicantSort
   busy: boolean
-  /** Why a page did not come, and after how many applicants it begins. */
+  /** Why a page failed to load, and its offset; null when none failed. */
   failure: { message: string; offset: number } | null
 }
 
@@ -100,13 +100,13 @@ async function send(items: QueuedAction[], { leaving }: { leaving: boolean }): P
       const delivery = deliveryOf(outcome)
       if (delivery === 'refused' && isFailure(outcome) && payload.jobListingId === tracking.gigId) {
         tracking.refusal = outcome.message
-        // What the server holds takes the place of what it would not take.
+        // Replaces the refused action by the server's state.
         void openGig(payload.jobListingId)
       }
       return delivery
     }),
   )
-  // One that may still get through keeps them all: the server skips those that already have.
+  // One payload to retry keeps the whole batch: the server skips the actions it already has.
   if (deliveries.includes('retry')) return 'retry'
   return deliveries.includes('refused') ? 'refused' : 'sent'
 }
@@ -119,14 +119,14 @@ export const candidateActionsOutbox = createOutbox({
   send,
 })
 
-/** Puts an action on an application, once. True when it is the first: nobody waits for an answer any more. */
+/** Adds an action to an application, once. True when it is the first: the applicant no longer waits. */
 function putAction({ candidateActions }: ReceivedApplication, action: CandidateAction): boolean {
   if (candidateActions.some(({ changedAt }) => changedAt === action.changedAt)) return false
   candidateActions.push(action)
   return candidateActions.length === 1
 }
 
-/** Puts what has not reached the server yet on what came from it. Returns how many of these applicants no longer wait. */
+/** Adds the actions in the outbox to applications from the server. Returns how many of the applicants no longer wait. */
 export function putPending(applications: readonly ReceivedApplication[]): number {
   const byId = new Map(applications.map((application) => [application.id, application]))
   return candidateActionsOutbox.pending().filter(({ applicationId, action }) => {
@@ -135,7 +135,7 @@ export function putPending(applications: readonly ReceivedApplication[]): number
   }).length
 }
 
-/** A page and those shown beside it: nobody twice, the page's own place and state first. */
+/** A page followed by the other applications, each once; the page's copy counts. */
 export function joined(
   page: readonly ReceivedApplication[],
   others: readonly ReceivedApplication[],
@@ -144,28 +144,28 @@ export function joined(
   return [...page, ...others.filter(({ id }) => !fresh.has(id))]
 }
 
-/** The applicants of a gig that are shown; none of another one. */
+/** The loaded applications of a gig; empty when another gig is open. */
 function shownOf(jobListingId: string): readonly ReceivedApplication[] {
   const { state } = tracking
   return state.phase === 'ready' && state.gig.id === jobListingId ? state.gig.Application : []
 }
 
 /**
- * Takes in what the server says of the open gig.
- * @param first the first applicants in the order of the list; those already shown follow them
+ * Shows the server's answer about the open gig.
+ * @param first the first applicants in the order of the list; those already loaded follow them
  */
 export function receiveGig(
   { jobListing, supportEmail }: ResponseOf<'gig'>,
   first: readonly ReceivedApplication[] = tracking.list.sort === newestFirst ? jobListing.Application : [],
 ): void {
-  // Who has been answered is counted where the server has not counted them yet.
+  // The server's `waiting` includes applicants whose action has not reached it yet.
   jobListing.applicants.waiting -= putPending(jobListing.Application)
   putPending(first)
   jobListing.Application = joined(first, shownOf(jobListing.id))
   tracking.state = { phase: 'ready', gig: jobListing, supportEmail }
 }
 
-/** The first applicants in another order than a gig's own answer has; none when they do not come. */
+/** The first page when the list is not newest first, which is the order of the gig's own answer; empty when it fails. */
 async function firstOf(jobListingId: string): Promise<ReceivedApplication[] | undefined> {
   const { sort } = tracking.list
   if (sort === newestFirst) return undefined
@@ -173,7 +173,7 @@ async function firstOf(jobListingId: string): Promise<ReceivedApplication[] | un
   return page === null || isFailure(page) ? [] : page.applications
 }
 
-/** Opens a gig: asks the server for it and who applied. A gig already shown stays while it is asked again. */
+/** Opens a gig: loads it and its applicants. A gig already shown stays while it is loaded again. */
 export async function openGig(jobListingId: string): Promise<void> {
   if (tracking.gigId !== jobListingId)
     Object.assign(tracking, { state: { phase: 'loading' }, list: startingList(), opened: null, refusal: null })
@@ -190,8 +190,8 @@ export async function openGig(jobListingId: string): Promise<void> {
   }
 }
 
-/** Shows what is done about an applicant at once, and sends it with the outbox. Null does nothing. */
-function act(applicationId: string, make: (actions: CandidateAction[]) => CandidateAction | null): void {
+/** Shows an action on an applicant at once, and sends it with the outbox. A null action does nothing. */
+function recordAction(applicationId: string, make: (actions: CandidateAction[]) => CandidateAction | null): void {
   if (tracking.state.phase !== 'ready') return
   const { gig } = tracking.state
   const application = [...gig.Application, tracking.opened].find((each) => each?.id === applicationId)
@@ -204,10 +204,10 @@ function act(applicationId: string, make: (actions: CandidateAction[]) => Candid
 
 /** Rates an applicant; a repeat of the latest rating is skipped. */
 export function rate(applicationId: string, rating: ApplicantRating): void {
-  act(applicationId, (actions) => ratingAction(actions, rating, clock.now()))
+  recordAction(applicationId, (actions) => ratingAction(actions, rating, clock.now()))
 }
 
 /** Records that the business is getting in touch with an applicant (GT-07, GT-08). */
 export function recordContact(applicationId: string, status: ContactStatus): void {
-  act(applicationId, (actions) => contactAction(actions, status, clock.now()))
+  recordAction(applicationId, (actions) => contactAction(actions, status, clock.now()))
 }

@@ -11,8 +11,7 @@ import type { UploadedFile } from '../../http/multipart.ts'
 import { findApplicationsOfStudent, findReceivedByListing } from '../applications/queries.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
-import { type ListingForm, toListingValues } from './form.ts'
-import { type JobListingRow, toBusinessJobListing, toJobListing } from './mapping.ts'
+import { type JobListingRow, type ListingForm, toBusinessJobListing, toJobListing, toListingValues } from './mapping.ts'
 import {
   countLiveByShiftMask,
   findListingIdByKey,

@@ -2,7 +2,7 @@ import { maskOf, slotsOf } from '@campus-gigs/ui/availability'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { requests } from '@/contract'
 import { shiftsOfTimes } from '@/domain'
-import { toPublishedPay } from './form.ts'
+import { toPublishedPay } from './mapping.ts'
 
 const text = {
   jobTitle: 'Barista',
