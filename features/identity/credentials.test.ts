@@ -11,21 +11,31 @@ describe('signUpReadiness', () => {
       ready: false,
       reason: 'The two passwords differ.',
     })
-    expect(signUpReadiness({ ...filled, confirmPassword: '' })).toEqual({ ready: false, reason: null })
+    expect(signUpReadiness({ ...filled, confirmPassword: '' })).toEqual({
+      ready: false,
+      reason: 'Type your password again to confirm it.',
+    })
   })
 })
 
 describe('credentialsProblem', () => {
   it.each(['signup', 'signin'] as const)('BA-01 asks for both fields (%s)', (intent) => {
     const missing = 'Please provide with some credentials.'
-    expect(credentialsProblem(intent, { ...filled, username: '  ' })).toBe(missing)
-    expect(credentialsProblem(intent, { ...filled, password: '' })).toBe(missing)
+    expect(credentialsProblem(intent, { ...filled, username: '  ' })).toEqual({
+      message: missing,
+      fields: { username: 'Enter your username.' },
+    })
+    expect(credentialsProblem(intent, { ...filled, password: '' })).toEqual({
+      message: missing,
+      fields: { password: 'Enter your password.' },
+    })
     expect(credentialsProblem(intent, filled)).toBeNull()
   })
 
-  it('BA-05 hints at eight characters when signing up, never when signing in', () => {
+  it('BA-05 names the password that is too short when signing up, never when signing in', () => {
     const short = { ...filled, password: 'short', confirmPassword: 'short' }
-    expect(credentialsProblem('signup', short)).toMatch(/at least 8/)
+    const problem = { message: null, fields: { password: 'Use at least 8 characters.' } }
+    expect(credentialsProblem('signup', short)).toEqual(problem)
     expect(credentialsProblem('signin', short)).toBeNull()
   })
 })

@@ -11,8 +11,11 @@ export interface Credentials {
 
 export const noCredentials: Credentials = { username: '', password: '', confirmPassword: '' }
 
-/** A button's state: pressable, or not with the reason shown beside it. */
-export type Readiness = { ready: true } | { ready: false; reason: string | null }
+/** A button's state: pressable, or not with the reason, which is about the confirmation. */
+export type Readiness = { ready: true } | { ready: false; reason: string }
+
+/** What is wrong with single fields. */
+export type CredentialsErrors = Partial<Record<keyof Credentials, string>>
 
 /**
  * Whether the Sign Up button can be pressed (BA-01): disabled while the two passwords differ, and it says
@@ -20,7 +23,10 @@ export type Readiness = { ready: true } | { ready: false; reason: string | null 
  */
 export function signUpReadiness({ password, confirmPassword }: Credentials): Readiness {
   if (password === confirmPassword) return { ready: true }
-  return { ready: false, reason: confirmPassword === '' ? null : messages.identity.passwordsDiffer }
+  return {
+    ready: false,
+    reason: confirmPassword === '' ? messages.identity.confirmPassword : messages.identity.passwordsDiffer,
+  }
 }
 
 /** What is wrong with a password that somebody chooses, or null. */
@@ -28,12 +34,32 @@ export function newPasswordProblem(password: string): string | null {
   return password.length < limits.password.min ? messages.identity.passwordShort : null
 }
 
+/** What is wrong with credentials before they are sent. */
+export interface CredentialsProblem {
+  /** About the form as a whole; null when the fields say it all. */
+  message: string | null
+  /** At least one. */
+  fields: CredentialsErrors
+}
+
 /** What is wrong with credentials before they are sent, or null. */
-export function credentialsProblem(intent: 'signup' | 'signin', { username, password }: Credentials): string | null {
-  if (username.trim() === '' || password === '') return messages.identity.missingCredentials
+export function credentialsProblem(
+  intent: 'signup' | 'signin',
+  { username, password }: Credentials,
+): CredentialsProblem | null {
+  const name = username.trim()
+  const { missingCredentials, enterUsername, enterPassword, usernameShort } = messages.identity
+  if (name === '' || password === '') {
+    const fields = {
+      ...(name === '' && { username: enterUsername }),
+      ...(password === '' && { password: enterPassword }),
+    }
+    return { message: missingCredentials, fields }
+  }
   if (intent === 'signin') return null
-  if (username.trim().length < limits.username.min) return messages.identity.usernameShort
-  return newPasswordProblem(password)
+  if (name.length < limits.username.min) return { message: null, fields: { username: usernameShort } }
+  const problem = newPasswordProblem(password)
+  return problem === null ? null : { message: null, fields: { password: problem } }
 }
 
 /** What a refusal means for the form. */

@@ -2,7 +2,13 @@ import { proxy, ref } from 'valtio'
 import { account, call, forgetSession, session, startBusinessSession, startStudentSession } from '@/client'
 import { type BusinessInit, isFailure, type StudentInit } from '@/contract'
 import { messages } from '@/domain'
-import { type Credentials, credentialsProblem, credentialsRefusal, noCredentials } from './credentials'
+import {
+  type Credentials,
+  type CredentialsErrors,
+  credentialsProblem,
+  credentialsRefusal,
+  noCredentials,
+} from './credentials'
 import { businessDestination, type Destination, studentDestination } from './outcomes'
 
 type Intent = 'signup' | 'signin'
@@ -15,8 +21,11 @@ export type AuthState =
   /** The credentials are on their way. */
   | { phase: 'working' }
   | { phase: 'notice'; message: string }
-  /** `canRetry`: nothing is wrong with what was typed, so the alert offers to send it again. */
-  | { phase: 'failed'; message: string; canRetry: boolean }
+  /**
+   * `message`: null when `fields` say it all. `canRetry`: nothing is wrong with what was typed, so the alert offers to
+   * send it again. `fields`: what is wrong with single fields.
+   */
+  | { phase: 'failed'; message: string | null; canRetry: boolean; fields?: CredentialsErrors }
   | { phase: 'existing-account' }
 
 /** The state of one sign-up or sign-in screen, for as long as it is open. */
@@ -91,7 +100,10 @@ export async function submitCredentials(auth: Auth, intent: Intent): Promise<Des
   if (auth.state.phase === 'working') return null
   const { username, password } = auth.credentials
   const problem = credentialsProblem(intent, auth.credentials)
-  if (problem !== null) return fail(auth, problem)
+  if (problem !== null) {
+    auth.state = { phase: 'failed', ...problem, canRetry: false }
+    return null
+  }
   auth.state = { phase: 'working' }
   await flushOutboxesOf(auth)
   const outcome = await call('credentials', { action: intent, username, password })

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@campus-gigs/ui'
-import { type FormEvent, useEffect, useRef } from 'react'
-import { limits } from '@/domain'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { limits, messages } from '@/domain'
 import { type Credentials, signUpReadiness } from '../credentials'
 import type { AuthState } from '../identity.store'
 import { AuthNotice } from './auth-notice'
@@ -13,11 +13,12 @@ export interface CredentialsFormProps {
   onSubmit: () => void
 }
 
-/** Where a refused form goes on: at Retry when it is offered, else at the first field to be filled. */
-function whereToGoOn(form: HTMLFormElement): HTMLElement | null {
+/** What a refused form focuses: Retry when it is offered, else the field at fault, else the first that is empty. */
+function nextControlOf(form: HTMLFormElement): HTMLElement | null {
   const fields = [...form.querySelectorAll('input')]
+  const invalid = fields.find((field) => field.ariaInvalid === 'true')
   const empty = fields.find((field) => field.value === '')
-  return form.querySelector<HTMLElement>('[role=alert] button') ?? empty ?? fields[0] ?? null
+  return form.querySelector<HTMLElement>('[role=alert] button') ?? invalid ?? empty ?? fields[0] ?? null
 }
 
 /** A business's username and password, to sign up or in with (BA-01). */
@@ -26,13 +27,17 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
   const submitted = useRef(false)
   const readiness = intent === 'signup' ? signUpReadiness(credentials) : ({ ready: true } as const)
   const failed = state.phase === 'failed'
+  const errors = (failed && state.fields) || {}
+  const [isConfirmLeft, setConfirmLeft] = useState(false)
+  const isConfirmShown = isConfirmLeft || credentials.confirmPassword !== ''
+  const reasonId = useId()
   const set = (change: Partial<Credentials>) => onCredentialsChange({ ...credentials, ...change })
 
   // The refusal comes long after the press, and disables the button that was pressed.
   useEffect(() => {
     if (state.phase !== 'failed' || !submitted.current || !form.current) return
     submitted.current = false
-    whereToGoOn(form.current)?.focus()
+    nextControlOf(form.current)?.focus()
   }, [state])
 
   function submit() {
@@ -67,6 +72,7 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
         autoCapitalize="none"
         spellCheck={false}
         value={credentials.username}
+        error={errors.username}
         maxLength={limits.username.max}
         onChange={(username) => set({ username })}
       />
@@ -75,8 +81,9 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
         name="password"
         type="password"
         autoComplete={intent === 'signup' ? 'new-password' : 'current-password'}
-        hint={intent === 'signup' ? `At least ${limits.password.min} characters.` : undefined}
+        hint={intent === 'signup' ? messages.identity.passwordShort : undefined}
         value={credentials.password}
+        error={errors.password}
         maxLength={limits.password.max}
         onChange={(password) => set({ password })}
       />
@@ -88,7 +95,8 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
           autoComplete="new-password"
           value={credentials.confirmPassword}
           maxLength={limits.password.max}
-          error={readiness.ready ? undefined : (readiness.reason ?? undefined)}
+          error={readiness.ready || !isConfirmShown ? undefined : readiness.reason}
+          onBlur={() => setConfirmLeft(true)}
           onChange={(confirmPassword) => set({ confirmPassword })}
         />
       )}
@@ -100,9 +108,13 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
         fullWidth
         busy={state.phase === 'working'}
         disabled={!readiness.ready || (intent === 'signin' && failed)}
+        aria-describedby={reasonId}
       >
         {intent === 'signup' ? 'Sign Up' : 'Sign In'}
       </Button>
+      <p id={reasonId} className="text-ink-muted text-sm empty:hidden">
+        {!readiness.ready && !isConfirmShown && readiness.reason}
+      </p>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, TextField } from '@campus-gigs/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { limits, messages } from '@/domain'
 import { newPasswordProblem, signUpReadiness } from '../credentials'
 import { AuthFrame } from './auth-frame'
@@ -17,16 +17,16 @@ export interface ResetPasswordScreenProps {
 /** A new password, with the token a mail carried (BA-05). */
 export function ResetPasswordScreen({ state, onSubmit, signInHref, forgotPasswordHref }: ResetPasswordScreenProps) {
   const wayOn = useRef<HTMLAnchorElement>(null)
-  const asked = useRef(false)
+  const wasSubmitted = useRef(false)
   const isOver = state.phase === 'done' || state.phase === 'expired'
 
   // The form that had the focus is gone.
   useEffect(() => {
-    if (isOver && asked.current) wayOn.current?.focus()
+    if (isOver && wasSubmitted.current) wayOn.current?.focus()
   }, [isOver])
 
   function handleSubmit(password: string) {
-    asked.current = true
+    wasSubmitted.current = true
     onSubmit(password)
   }
 
@@ -65,6 +65,9 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
   const [isTooShort, setTooShort] = useState(false)
+  const [isConfirmLeft, setConfirmLeft] = useState(false)
+  const isConfirmShown = isConfirmLeft || confirmPassword !== ''
+  const reasonId = useId()
   const field = useRef<HTMLInputElement>(null)
   const readiness = signUpReadiness({ username: '', password, confirmPassword })
 
@@ -85,7 +88,7 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
         name="password"
         type="password"
         autoComplete="new-password"
-        hint={`At least ${limits.password.min} characters.`}
+        hint={messages.identity.passwordShort}
         value={password}
         maxLength={limits.password.max}
         error={isTooShort ? messages.identity.passwordShort : undefined}
@@ -101,7 +104,8 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
         autoComplete="new-password"
         value={confirmPassword}
         maxLength={limits.password.max}
-        error={readiness.ready ? undefined : (readiness.reason ?? undefined)}
+        error={readiness.ready || !isConfirmShown ? undefined : readiness.reason}
+        onBlur={() => setConfirmLeft(true)}
         onChange={setConfirmPassword}
       />
       <ResetNotice state={state} />
@@ -112,9 +116,13 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
         fullWidth
         busy={state.phase === 'working'}
         disabled={!readiness.ready}
+        aria-describedby={reasonId}
       >
         Set new password
       </Button>
+      <p id={reasonId} className="text-ink-muted text-sm empty:hidden">
+        {!readiness.ready && !isConfirmShown && readiness.reason}
+      </p>
     </form>
   )
 }
