@@ -81,7 +81,7 @@ export const accountEndpoints = {
     caller: 'student',
     request: requests.endSessions,
     response: responses.sessionList,
-    doc: "Ends one of the caller's other sessions at once, or without an id all others, and answers with those left. Safe to repeat.",
+    doc: "Ends one of the caller's other sessions at once, or with `others` all of them, and answers with those left. Safe to repeat.",
   },
   endBusinessSessions: {
     ...post,

@@ -152,7 +152,7 @@ export const changeSignIn = z.object({
 })
 
 /** The request of `users/end-sessions` and `business/end-sessions`: one session, or all but the caller's. */
-export const endSessions = z.object({ id: id.optional() })
+export const endSessions = z.union([z.object({ id }), z.object({ others: z.literal(true) })])
 
 /** Saves are added and only explicit removals remove, so two devices never overwrite each other. */
 export const updateSavedJobs = z.object({

@@ -127,6 +127,8 @@ export type FailureCode = (typeof failureCodes)[number]
 /** The body of every response that is not 2xx. */
 export const failure = z.object({
   success: z.literal(false),
+  /** Says the same, under the name that the specification's events call reads (API-05). */
+  error: z.literal(true).optional(),
   code: z.enum(failureCodes),
   /** What happened and what to do, to be shown to people. */
   message: z.string(),

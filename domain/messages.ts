@@ -47,7 +47,7 @@ export const messages = {
     availability: 'We really need you to enter your availability.',
     backendError: 'Some error occurred with our backend. Could you quickly retry this process again?',
     email: 'Please enter an e-mail address we can reach you at.',
-    phoneLength: 'A phone number has 4 to 14 digits after the country code.',
+    phoneLength: 'Use 4 to 14 digits after the country code.',
   },
   apply: {
     fieldsEmpty: 'Some fields are empty!',
@@ -59,7 +59,7 @@ export const messages = {
     uploadFailed: (reason: string) => `Upload failed: ${reason}`,
     uploadError: (reason: string) => `Error: ${reason}`,
     fileTooLarge: (megabytes: string) => `File size exceeds the 5MB limit. Your file is ${megabytes} MB.`,
-    submitFailed: 'Your application has not been sent. Everything you wrote is still here; try again.',
+    submitFailed: "Your application hasn't been sent. Everything you wrote is still here; try again.",
     closed: 'This gig is no longer accepting applications.',
     /** Why a listing takes no applications, by its status. */
     over: {
@@ -168,13 +168,13 @@ export const messages = {
     priceNegative: 'Price cannot be negative.',
     failed: 'Failed to create event. Please try again.',
     unexpected: 'An unexpected error occurred. Please try again.',
-    datePast: 'An event should not be in the past.',
+    datePast: "An event can't be in the past.",
     priceTooHigh: 'That is more than an event here can charge.',
     link: 'A link to your event begins with https://',
     tooManyImages: 'An event has at most 3 images.',
     invalidImage: 'Please select a valid image file (JPEG or PNG) for your event',
     imageTooLarge: 'An event image should be less than 5MB',
-    imageConversion: 'That image can not be read. Choose another one.',
+    imageConversion: "That image can't be read. Choose another one.",
   },
   placeholder: { working: 'Our developers are currently working on the feature.' },
   poster: {
@@ -183,7 +183,7 @@ export const messages = {
     ready: 'Your link is ready!',
     open: 'Click here!',
     landing: 'Taking you to your landing page...',
-    unknown: 'This poster is not on our board any more, so the link leads to Campus Gigs.',
+    unknown: "This poster isn't in use any more, so the link leads to Campus Gigs.",
     notice:
       'We count this scan: which poster, when, and what your browser says about your device. Never your location. It is deleted after 90 days.',
     minimalNotice: 'Your browser asks not to be tracked, so we only count which poster was scanned, and when.',
@@ -206,10 +206,10 @@ export const messages = {
     notSuburb: (text: string) => `“${text}” is not a suburb of Melbourne, so the field was cleared.`,
     notCountry: (text: string) => `“${text}” is not on the list of countries, so the field was cleared.`,
     fileAgain: (fileName: string) =>
-      `${fileName} was selected before. A file can not be kept for you: please pick it again.`,
+      `You chose ${fileName} on your last visit. Files aren't kept until you save: choose it again.`,
     overtaken:
-      'Something you changed here was also changed in another tab or on another device. What you see is yours; saving it replaces the other.',
-    notSaved: 'Your changes have not been saved. Everything is still here; try again.',
+      'You changed this in another tab or on another device too. You see your version here; saving replaces the other one.',
+    notSaved: "Your changes haven't been saved. Everything is still here; try again.",
     providerSignIn:
       'Your e-mail address comes from your identity account. Change it there: we take the new one the next time you sign in.',
     currentPassword: 'Please enter your current password.',
@@ -220,7 +220,7 @@ export const messages = {
     /** The save status beside the button. */
     status: {
       untouched: 'Nothing has changed yet.',
-      changed: 'Not saved yet. Your changes are kept on this device meanwhile.',
+      changed: 'Not saved yet. Your changes are kept on this device.',
       saving: 'Saving…',
       failed: 'Not saved.',
       offline: 'Not saved.',
@@ -231,8 +231,8 @@ export const messages = {
   general: {
     invalid: 'Something in that form is not right. Check the marked fields and try again.',
     unauthenticated: 'Please sign in first.',
-    forbidden: 'Your account can not do that.',
-    notFound: 'We could not find that.',
+    forbidden: "Your account can't do that.",
+    notFound: "We couldn't find that.",
     tooLarge: 'That is larger than we can take.',
     rateLimited: 'That was a lot at once. Wait a minute, then try again.',
     internal: 'Something broke on our side. Nothing you typed is lost; try again.',

@@ -83,7 +83,7 @@ test('each step of the gig wizard says what is missing', async ({ page }) => {
     await page.getByRole('textbox', { name: 'To', exact: true }).fill('30')
     await page.getByLabel('Pay type').selectOption('Per Hour')
     await press()
-    await say('The pay should not end lower than it starts.')
+    await say('"To" must be at least "From".')
   })
 
   await test.step('GW-04 a gig with pay and without shifts is accepted', async () => {

@@ -55,7 +55,7 @@ test('AP-07 AP-09 AP-11 a returning student on a phone applies although the netw
     await chooseRadio(dialog, 'Within a week')
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Send application' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Your application has not been sent')
+    await expect(dialog.getByRole('alert')).toContainText("Your application hasn't been sent")
     await page.goBack()
     await expect(letter).toHaveText('Written on the train.')
     await expect(dialog.getByRole('button', { name: 'train.pdf', exact: true, pressed: true })).toBeVisible()

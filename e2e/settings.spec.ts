@@ -104,7 +104,7 @@ test('ST-09 ST-11 an outage loses nothing: Retry saves it, and so does the next 
   await summary(page).fill('Please keep this.')
   await server.kill()
   await saveButton(page).click()
-  await expect(settingsForm(page).getByRole('alert')).toContainText('Your changes have not been saved.')
+  await expect(settingsForm(page).getByRole('alert')).toContainText("Your changes haven't been saved.")
   await expect(saveButton(page)).toBeDisabled()
   await expect(summary(page)).toHaveValue('Please keep this.')
   await server.start()

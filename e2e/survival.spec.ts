@@ -147,7 +147,7 @@ test('AP-11 an outage while applying says so, loses nothing, and Retry sends it'
 
   await server.kill()
   await dialog.getByRole('button', { name: 'Send application' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Your application has not been sent')
+  await expect(dialog.getByRole('alert')).toContainText("Your application hasn't been sent")
   await expect(dialog.getByRole('textbox', { name: 'Cover letter' })).toHaveText('Please read this.')
   await expect(dialog.getByRole('button', { name: 'ada.pdf', pressed: true })).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Your application is on its way!' })).toHaveCount(0)

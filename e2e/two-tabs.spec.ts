@@ -66,7 +66,7 @@ test('two tabs at once: each sees what the other did, and neither silently undoe
     await summary(page).fill('From the first tab again.')
     await save(page)
     await other.bringToFront()
-    const notice = other.getByText(/^Something you changed here was also changed in another tab/)
+    const notice = other.getByText(/^You changed this in another tab or on another device too/)
     await expect(notice).toBeVisible()
     await expect(summary(other)).toHaveValue('From the second tab.')
     await other.getByRole('button', { name: 'Start over' }).click()

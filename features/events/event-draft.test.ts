@@ -38,7 +38,7 @@ describe('what is wrong with an event', () => {
   it.each<[Partial<EventDraft>, object]>([
     [{ price: '-1' }, { price: 'Price cannot be negative.' }],
     [{ price: '1-1' }, { price: 'Please enter event price, even if it is zero.' }],
-    [{ eventDate: '2026-11-20' }, { eventDate: 'An event should not be in the past.' }],
+    [{ eventDate: '2026-11-20' }, { eventDate: "An event can't be in the past." }],
     [{ eventDate: '2026-11-21' }, {}],
     [{ zipCode: '3000' }, { zipCode: 'Please select a zip code.' }],
     [{ link: 'http://fair.example' }, { link: 'A link to your event begins with https://' }],

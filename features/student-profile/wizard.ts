@@ -108,13 +108,13 @@ const steps: Record<StudentStep, StudentStepRow> = {
   2: {
     name: 'Where you live',
     heading: 'Where do you live?',
-    lead: 'Your suburb is enough. Nobody sees your street.',
+    lead: 'Your suburb is enough. We never ask for your street.',
     why: 'Businesses can sort applicants by how far they would travel.',
   },
   3: {
     name: 'Student type',
     heading: 'Are you a domestic or an international student?',
-    lead: 'Everybody is welcome on every gig.',
+    lead: 'Anyone can apply to any gig.',
     why: 'Some student visas limit the hours you may work; employers plan shifts around that.',
   },
   4: {
@@ -122,7 +122,7 @@ const steps: Record<StudentStep, StudentStepRow> = {
     isSkipped: ({ studentType }) => studentType === 'Domestic',
     heading: 'Where is home?',
     lead: 'The country you came to Melbourne from.',
-    why: 'It stands on your profile. You can change it in Settings.',
+    why: 'Businesses you apply to see it. You can change it in Settings.',
   },
   5: {
     name: 'Expected pay',

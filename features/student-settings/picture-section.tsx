@@ -24,7 +24,7 @@ export function PictureSection() {
   if (!user) return null
   const isUploaded = user.profilePicture?.startsWith('/') ?? false
   return (
-    <SettingsSection title="Your picture" description="Saved as soon as you choose it.">
+    <SettingsSection title="Your picture" description="Businesses you apply to see it. Saved as soon as you choose it.">
       <ImageUploadField
         label="Choose a picture"
         hint="JPEG or PNG, less than 5MB. A square works best."

@@ -36,7 +36,7 @@ async function post(name: EndpointName, payload: string, contentType = 'applicat
   return { status: answer.statusCode, ...failure.parse(answer.json()) }
 }
 
-describe.each(withJson)('API-09 %s refuses', (name) => {
+describe.each(withJson)('API-05 API-09 %s refuses', (name) => {
   test.each([
     ['what is no JSON', '{"data":'],
     ['nothing', ''],
@@ -49,7 +49,7 @@ describe.each(withJson)('API-09 %s refuses', (name) => {
     ['data that is empty', '{"data":{}}'],
     ['a prototype', '{"data":{"__proto__":{"admin":true}}}'],
   ])('%s', async (_, body) => {
-    expect(await post(name, body)).toMatchObject({ status: 400, code: 'invalid' })
+    expect(await post(name, body)).toMatchObject({ status: 400, error: true, code: 'invalid' })
   })
 
   test('what is too large', async () => {

@@ -52,7 +52,7 @@ export class HttpFailure extends Error {
   /** The body of the response. */
   get body(): Failure {
     const { code, message, fields } = this
-    return { success: false, code, message, ...(fields && { fields }) }
+    return { success: false, error: true, code, message, ...(fields && { fields }) }
   }
 }
 

@@ -65,7 +65,7 @@ export const FailsThenSaves: Story = {
     await expect(await saveButton(canvas)).toBeDisabled()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Position' }), 'Owner')
     await userEvent.click(await saveButton(canvas))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your changes have not been saved.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("Your changes haven't been saved.")
     await expect(await saveButton(canvas)).toBeDisabled()
     await expect(canvas.getByRole('textbox', { name: 'Position' })).toHaveValue('Owner')
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))

@@ -82,10 +82,10 @@ export const NobodyChosen: Story = {
 
 export const RatingRefused: Story = {
   tags: ['GT-09'],
-  args: { refusal: 'We could not find that.' },
+  args: { refusal: "We couldn't find that." },
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent("Your last change wasn't saved")
-    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not find that.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("We couldn't find that.")
   },
 }
 

@@ -1,4 +1,4 @@
-import type { SessionList } from '@/contract'
+import type { RequestOf, SessionList } from '@/contract'
 import { answerTo } from './api'
 
 /** Three devices of one account, this one first. */
@@ -26,12 +26,13 @@ export const threeDevices: SessionList['sessions'] = [
   },
 ]
 
-const left = (id?: string) => threeDevices.filter((session) => session.isCurrent || (id && session.id !== id))
+const left = (ended: RequestOf<'endStudentSessions'>) =>
+  threeDevices.filter((session) => session.isCurrent || ('id' in ended && session.id !== ended.id))
 
 /** Answers about the sessions of either kind of account. */
 export const sessionHandlers = [
   answerTo('studentSessions', { success: true, sessions: threeDevices }),
   answerTo('businessSessions', { success: true, sessions: threeDevices }),
-  answerTo('endStudentSessions', ({ id }) => ({ success: true, sessions: left(id) })),
-  answerTo('endBusinessSessions', ({ id }) => ({ success: true, sessions: left(id) })),
+  answerTo('endStudentSessions', (ended) => ({ success: true, sessions: left(ended) })),
+  answerTo('endBusinessSessions', (ended) => ({ success: true, sessions: left(ended) })),
 ]

@@ -183,3 +183,23 @@ export const ExistingAccountSignsUp: Story = {
     await expect(account.business?.id).toBe(businessRitual.id)
   },
 }
+
+/** A password that is too short is named and marked where it is typed, and nothing is sent. */
+export const ShortPassword: Story = {
+  tags: ['BA-05'],
+  args: { intent: 'signup' },
+  async play({ canvas }) {
+    await userEvent.type(canvas.getByLabelText('Username'), 'corner.cafe')
+    const password = canvas.getByLabelText('Password')
+    await userEvent.type(password, 'short')
+    await expect(canvas.getByRole('button', { name: 'Sign Up' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Sign Up' })).toHaveAccessibleDescription(
+      'Type your password again to confirm it.',
+    )
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'short{Enter}')
+    await waitFor(() => expect(password).toHaveFocus())
+    await expect(password).toBeInvalid()
+    await expect(password).toHaveAccessibleDescription(/Use at least 8 characters\.$/)
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}

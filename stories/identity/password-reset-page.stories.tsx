@@ -69,7 +69,7 @@ export const PasswordSet: Story = {
   },
   async play({ canvas }) {
     await choose(canvas)
-    const signIn = await canvas.findByRole('link', { name: 'Go to signing in' })
+    const signIn = await canvas.findByRole('link', { name: 'Go to sign in' })
     await expect(canvas.getByRole('status')).toHaveTextContent('Your new password is set. Sign in with it.')
     await waitFor(() => expect(signIn).toHaveFocus())
     await expect(sent).toHaveBeenCalledOnce()

@@ -86,7 +86,7 @@ export const PasswordSet: Story = {
   render: (args) => <ResetPasswordScreen {...args} forgotPasswordHref={forgotPasswordHref} />,
   args: { state: { phase: 'done', message: 'Your new password is set. Sign in with it.' } },
   async play({ canvas }) {
-    await expect(canvas.getByRole('link', { name: 'Go to signing in' })).toHaveAttribute('href', '/business/signin')
+    await expect(canvas.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/business/signin')
     await expect(canvas.queryByLabelText('New password')).toBeNull()
   },
 }

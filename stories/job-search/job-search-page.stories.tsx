@@ -82,7 +82,7 @@ const meta = {
         answerTo('job', (_, { url }) => {
           const jobListing = live.find(({ id }) => url.endsWith(id))
           if (!reachable) return null
-          return jobListing ? { success: true, jobListing } : refusal('notFound', 'We could not find that.')
+          return jobListing ? { success: true, jobListing } : refusal('notFound', "We couldn't find that.")
         }),
         answerTo('updateSavedJobs', (payload) => {
           sent(payload)

@@ -89,7 +89,7 @@ export const FailsThenOpens: Story = {
 
 export const UnknownPoster: Story = {
   tags: ['SC-01'],
-  parameters: scanGets(refusal('notFound', 'We could not find that.')),
+  parameters: scanGets(refusal('notFound', "We couldn't find that.")),
   async play({ args, canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Click here!' })).toHaveAttribute('href', '/')
     await expect(args.leave).not.toHaveBeenCalled()

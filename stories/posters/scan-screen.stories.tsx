@@ -66,7 +66,7 @@ export const UnknownPoster: Story = {
   tags: ['SC-01'],
   args: { scan: { phase: 'ready', remaining: 5000, outcome: { kind: 'none' } } },
   async play({ canvas }) {
-    await expect(canvas.getByText(/not on our board any more/)).toBeVisible()
+    await expect(canvas.getByText(/isn't in use any more/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Click here!' })).toHaveAttribute('href', '/')
   },
 }

@@ -262,14 +262,14 @@ export const SavedInAnotherTab: Story = {
     savedInAnotherTab('From elsewhere.')
     await waitFor(async () => expect(await summary(canvas)).toHaveValue('From elsewhere.'))
     await expect(to).toHaveValue('40')
-    await expect(canvas.queryByText(/also changed in another tab/)).toBeNull()
+    await expect(canvas.queryByText(/changed this in another tab/)).toBeNull()
     await userEvent.type(await summary(canvas), ' And from here.')
     savedInAnotherTab('From elsewhere again.')
-    await canvas.findByText(/also changed in another tab/)
+    await canvas.findByText(/changed this in another tab/)
     await expect(await summary(canvas)).toHaveValue('From elsewhere. And from here.')
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
     await waitFor(async () => expect(await summary(canvas)).toHaveValue('From elsewhere again.'))
-    await expect(canvas.queryByText(/also changed in another tab/)).toBeNull()
+    await expect(canvas.queryByText(/changed this in another tab/)).toBeNull()
   },
 }
 

@@ -189,7 +189,7 @@ export const Restored: Story = {
   },
   async play({ canvas, args }) {
     await expect(canvas.getByText('Welcome back!')).toBeVisible()
-    await expect(canvas.getByText(/^Barista 2026\.pdf was selected before\./)).toBeVisible()
+    await expect(canvas.getByText(/^You chose Barista 2026\.pdf on your last visit\./)).toBeVisible()
     await expect(saveButton(canvas)).toBeEnabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
     await expect(args.onStartOver).toHaveBeenCalledOnce()
@@ -222,7 +222,7 @@ export const Failed: Story = {
     form: { ...formOf(mei), personalSummary: 'Typed, and still here.' },
   },
   async play({ canvas, args }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your changes have not been saved.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Your changes haven't been saved.")
     await expect(saveButton(canvas)).toBeDisabled()
     await expect(canvas.getByRole('textbox', { name: 'Personal summary' })).toHaveValue('Typed, and still here.')
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))

@@ -51,7 +51,7 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
   )
 }
 
-/** How the business will look on the board, as far as it is known. */
+/** The business's masthead, as far as it is known. */
 function BoardPreview({ draft, images, logoUrl, coverUrl }: BusinessWizardScreenProps) {
   return (
     <div className={draft.step === 5 ? '' : 'max-lg:hidden'}>
@@ -65,7 +65,7 @@ function BoardPreview({ draft, images, logoUrl, coverUrl }: BusinessWizardScreen
         />
         <p className="mt-2 px-1 text-ink-muted text-sm">{draft.suburbName || 'Melbourne'}</p>
       </div>
-      <p className="mt-4 text-ink-muted text-sm">This is how students will find you on the board.</p>
+      <p className="mt-4 text-ink-muted text-sm">Students see your name, category, logo and suburb on your gigs.</p>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function ImagesStep(props: StepProps) {
     <WizardFrame
       {...frame}
       heading="Put a face to the name"
-      lead="A logo and a cover make your gigs stand out on the board. You can do this later, too."
+      lead="Your logo is on each of your gigs, your cover on your profile page. You can do this later in Settings, too."
       onSubmit={onUpload}
       alert={imagesFailure ? { failure: <ImagesFailure {...imagesFailure} /> } : (frame.alert ?? {})}
       actions={

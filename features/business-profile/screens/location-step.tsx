@@ -8,7 +8,7 @@ export function LocationStep({ draft, fields, frame, onChange, onNext }: StepPro
     <WizardFrame
       {...frame}
       heading="Where is your business?"
-      lead="Students nearby see how far your gigs are. Each gig shows its suburb, and a street address only if you give one."
+      lead="Students nearby see how far your gigs are. Gigs show their suburb, and a street address only if you add one."
       onSubmit={(form) => {
         if (fields.accept(form)) onNext()
       }}

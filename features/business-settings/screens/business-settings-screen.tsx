@@ -62,7 +62,10 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
       onRetry={onSave}
     >
       <OwnerFields {...row} />
-      <SettingsSection title="What you do" description="Students see it on each of your gigs.">
+      <SettingsSection
+        title="What you do"
+        description="Students see your company name, category and logo on each of your gigs."
+      >
         <TextField {...fields.text('companyName')} autoComplete="organization" />
         <CategoryFields {...row} />
         <TextArea {...fields.text('description')} rows={4} />
@@ -70,7 +73,7 @@ export function BusinessSettingsScreen(props: BusinessSettingsScreenProps) {
       </SettingsSection>
       <SettingsSection
         title="Where you are"
-        description="Each gig shows its suburb, and a street address only if you give one."
+        description="Gigs show their suburb, and a street address only if you add one."
       >
         <SettingsPlace {...row} />
       </SettingsSection>

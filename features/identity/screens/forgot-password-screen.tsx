@@ -43,7 +43,7 @@ export function ForgotPasswordScreen({ state, onSubmit, signInHref }: ForgotPass
     <AuthFrame
       title="Forgot your password?"
       subtitle="Tell us your username. We send a link to the e-mail address of your profile."
-      note={{ title: 'It happens to everybody.', text: 'The link works once, for one hour.' }}
+      note={{ title: 'It happens to everyone.', text: 'The link works once, for one hour.' }}
     >
       <form noValidate aria-label="Forgotten password" className="space-y-4" onSubmit={handleSubmit}>
         <TextField
@@ -67,7 +67,7 @@ export function ForgotPasswordScreen({ state, onSubmit, signInHref }: ForgotPass
         </Button>
       </form>
       <a href={signInHref} className="inline-block text-brand-ink underline underline-offset-4">
-        Back to signing in
+        Back to sign in
       </a>
     </AuthFrame>
   )

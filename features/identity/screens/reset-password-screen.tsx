@@ -41,7 +41,7 @@ export function ResetPasswordScreen({ state, onSubmit, signInHref, forgotPasswor
         <Button asChild variant="primary" size="lg" fullWidth>
           {state.phase === 'done' ? (
             <a ref={wayOn} href={signInHref}>
-              Go to signing in
+              Go to sign in
             </a>
           ) : (
             <a ref={wayOn} href={forgotPasswordHref}>

@@ -54,7 +54,7 @@ export function createSessions(kind: 'student' | 'business') {
       const action = id ?? 'others'
       const ended = state.sessions?.find((session) => session.id === id)
       Object.assign(state, { ending: action, failure: null, announcement: '' })
-      const isEnded = receive(action, await call(endpoints.end, id === undefined ? {} : { id }))
+      const isEnded = receive(action, await call(endpoints.end, id === undefined ? { others: true } : { id }))
       state.ending = null
       if (isEnded) state.announcement = ended ? messages.sessions.ended(deviceOf(ended)) : messages.sessions.othersEnded
     },

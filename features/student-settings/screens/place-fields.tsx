@@ -19,7 +19,10 @@ export function PlaceFields({ form, isInternationalStudent, fields, onChange }: 
         <SettingsPlace form={form} fields={fields} onChange={onChange} />
       </SettingsSection>
       {isInternationalStudent && (
-        <SettingsSection title="Nationality" description="Shown to businesses as where you are from.">
+        <SettingsSection
+          title="Nationality"
+          description="Businesses you apply to see “International, from” and this country."
+        >
           <CountryCombobox
             label="Nationality"
             hideLabel

@@ -82,8 +82,7 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
           />
         </div>
         <p className="text-ink-muted text-sm">
-          Write it as you like; the first amount in each field is kept.{' '}
-          <strong className="font-semibold text-ink">{payOnProfile(student)}</strong>
+          Enter dollars per hour, like 30. <strong className="font-semibold text-ink">{payOnProfile(student)}</strong>
         </p>
       </SettingsSection>
       <SettingsSection title="Phone number" description="For businesses you have applied to.">
@@ -95,7 +94,7 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
         fields={fields}
         onChange={onChange}
       />
-      <SettingsSection title="Personal summary" description="What a business should know about you.">
+      <SettingsSection title="Personal summary" description="Businesses you apply to read it on your application.">
         <TextArea {...fields.text('personalSummary')} hideLabel rows={4} />
       </SettingsSection>
       <ResumeSection

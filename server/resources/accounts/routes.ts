@@ -31,7 +31,7 @@ export function registerAccountRoutes(app: FastifyInstance): void {
   for (const name of ['endStudentSessions', 'endBusinessSessions'] as const)
     registerEndpoint(app, name, async (call) => {
       const { context, account, request, input } = call
-      await endOtherSessions(context.db, account, bearerToken(request) ?? '', input.id)
+      await endOtherSessions(context.db, account, bearerToken(request) ?? '', 'id' in input ? input.id : undefined)
       app.live.disconnect(account.id)
       return answerSessions(call)
     })

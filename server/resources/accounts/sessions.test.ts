@@ -148,7 +148,7 @@ describe('a business', () => {
     const [received] = session.businessJobListData[0]?.Application ?? []
     expect(received?.answers).toBe('[{"question":"When could you start?","answer":"Straight away"}]')
     expect(received?.user).toMatchObject({ firstName: 'Ana', phoneNumber: '+61 412345678' })
-    expect(received?.user).not.toHaveProperty('personalSummary')
+    expect(received?.user).not.toHaveProperty('googleId')
     expect(received?.candidateActions.map((action) => action.status)).toEqual(['rated', 'Contacted on'])
     const latestAt = application.appliedAt.toISOString()
     expect(session.businessJobListData[0]?.applicants).toEqual({ total: 1, waiting: 0, latestAt })
@@ -217,7 +217,7 @@ describe('SA-09 a session', () => {
     await server.call('endStudentSessions', { id: phoneId }, { as: student })
     expect([await status(phone), await status(laptop), await status(student)]).toEqual([401, 200, 200])
 
-    await server.call('endStudentSessions', {}, { as: student })
+    await server.call('endStudentSessions', { others: true }, { as: student })
     expect([await status(laptop), await status(student), await status(stranger)]).toEqual([401, 200, 200])
     expect(await list(student)).toMatchObject([{ isCurrent: true }])
   })
