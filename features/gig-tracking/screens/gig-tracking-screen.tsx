@@ -84,7 +84,7 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
       {gig.applicants.total === 0 ? (
         <EmptyState
           title={messages.tracking.noApplicants}
-          description="Students see your gig now, with how its shifts fit their week. Applications appear here."
+          {...(status === 'live' && { description: 'Students can see your gig now. Applications appear here.' })}
         />
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
