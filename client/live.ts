@@ -1,47 +1,47 @@
 import { liveListing, livePath } from '@/contract'
 import { timers } from '@/domain'
 
-/** Called with the listing that has an application more or was changed, or with null when anything may have happened. */
+/** Called with a listing that received an application or was changed, or with null when any listing may have been. */
 export type LiveListener = (jobListingId: string | null) => void
 
 const listeners = new Set<LiveListener>()
 let source: EventSource | null = null
-let again: ReturnType<typeof setTimeout> | undefined
-/** Whether the stream was there before: a new one may have missed something. */
-let followedBefore = false
-/** The listings heard of since the listeners were last told. */
-let heard = new Set<string | null>()
-let burst: ReturnType<typeof setTimeout> | null = null
+let reconnectTimer: ReturnType<typeof setTimeout> | undefined
+/** Whether a stream was open before: a new one may have missed events. */
+let wasConnected = false
+/** The changed listings that the listeners have not been called with yet. */
+let pending = new Set<string | null>()
+let notifyTimer: ReturnType<typeof setTimeout> | null = null
 
-/** Tells of a burst once. */
-function tell(jobListingId: string | null): void {
-  heard.add(jobListingId)
-  if (burst !== null) return
-  burst = setTimeout(() => {
-    const news = heard.has(null) ? [null] : [...heard]
-    heard = new Set()
-    burst = null
-    for (const listener of listeners) for (const each of news) listener(each)
+/** Calls the listeners once for a burst of events. */
+function scheduleNotification(jobListingId: string | null): void {
+  pending.add(jobListingId)
+  if (notifyTimer !== null) return
+  notifyTimer = setTimeout(() => {
+    const changed = pending.has(null) ? [null] : [...pending]
+    pending = new Set()
+    notifyTimer = null
+    for (const listener of listeners) for (const each of changed) listener(each)
   }, timers.liveBurst)
 }
 
 function handleListing({ data }: MessageEvent<string>): void {
   try {
-    const { data: told } = liveListing.safeParse(JSON.parse(data))
-    if (told) tell(told.jobListingId)
+    const { data: event } = liveListing.safeParse(JSON.parse(data))
+    if (event) scheduleNotification(event.jobListingId)
   } catch {
-    // Not what our server says.
+    // Not an event of our server.
   }
 }
 
 function handleHello(): void {
-  if (followedBefore) tell(null)
-  followedBefore = true
+  if (wasConnected) scheduleNotification(null)
+  wasConnected = true
 }
 
-/** Opens the stream while somebody listens and the page is looked at: browsers allow few connections to one server. */
+/** Opens the stream while there are listeners and the page is visible: browsers allow few connections to one server. */
 function follow(): void {
-  clearTimeout(again)
+  clearTimeout(reconnectTimer)
   const wanted = listeners.size > 0 && document.visibilityState === 'visible'
   if (wanted === (source !== null)) return
   source?.close()
@@ -50,19 +50,19 @@ function follow(): void {
   const opened = new EventSource(livePath)
   source = opened
   opened.addEventListener('hello', handleHello)
-  opened.addEventListener('refresh', () => tell(null))
+  opened.addEventListener('refresh', () => scheduleNotification(null))
   opened.addEventListener('listing', handleListing)
-  // The browser connects again by itself, but for an answer it takes as a no.
+  // The browser reconnects by itself, except after an answer other than 200.
   opened.addEventListener('error', () => {
     if (opened.readyState !== EventSource.CLOSED || source !== opened) return
     source = null
-    again = setTimeout(follow, timers.liveAgain)
+    reconnectTimer = setTimeout(follow, timers.liveAgain)
   })
 }
 
 /**
- * Follows the applications that come in for the business signed in here (GT-12). A stream that was lost is opened again
- * and the listener then told null. Returns an end to it.
+ * Follows the changes of the signed-in business's listings and their applications (GT-12). A lost stream is opened again
+ * and the listener then called with null. Returns an unsubscribe.
  */
 export function onLiveUpdate(listener: LiveListener): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', follow)
@@ -71,7 +71,7 @@ export function onLiveUpdate(listener: LiveListener): () => void {
   return () => {
     listeners.delete(listener)
     if (listeners.size === 0) {
-      followedBefore = false
+      wasConnected = false
       document.removeEventListener('visibilitychange', follow)
     }
     follow()
