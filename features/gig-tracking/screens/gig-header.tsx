@@ -33,7 +33,10 @@ export function GigHeader({ gig, status, now, actions, isOneLine = false }: GigH
         <div className="flex min-w-0 items-center gap-2.5">
           <h1
             title={gig.jobTitle}
-            className={cn('page-heading truncate max-sm:text-xl', isOneLine && 'max-lg:text-base')}
+            className={cn(
+              'page-heading max-sm:truncate max-sm:text-xl sm:wrap-anywhere',
+              isOneLine && 'max-lg:truncate max-lg:text-base',
+            )}
           >
             {gig.jobTitle}
           </h1>
