@@ -1,10 +1,10 @@
-/** Gives the focus to what is no control, so that reading goes on there. */
+/** Focuses an element that is no control, so that a screen reader goes on from there. */
 function focusOn(element: HTMLElement, options?: FocusOptions): void {
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus(options)
 }
 
-/** Follows a link to a place on the page itself. Like the browser does, but without one more step for Back. */
+/** Follows a link to an element of the same page, like the browser, but without an entry in the history. */
 export function focusPlace(id: string): void {
   const place = document.getElementById(id)
   if (!place) return
@@ -12,13 +12,27 @@ export function focusPlace(id: string): void {
   place.scrollIntoView()
 }
 
-/**
- * Begins reading a page that has just come: at its heading, which says what it is, or at its start while it has
- * none. A page that has already put the focus somewhere in itself is left alone.
- */
-export function focusPage(): void {
+/** Focuses the heading of the page, or its start while it has none. False while the page is not there. */
+function focusHeading(): boolean {
   const main = document.getElementById('main')
-  if (!main || main.contains(document.activeElement)) return
-  // Where the page is scrolled to is the router's to know: the top, or where Back left it.
-  focusOn(main.querySelector('h1') ?? main, { preventScroll: true })
+  if (!main) return false
+  // A page that has already focused something in itself is left alone.
+  if (!main.contains(document.activeElement)) {
+    // The router restores the scroll position: the top, or where Back left the page.
+    focusOn(main.querySelector('h1') ?? main, { preventScroll: true })
+  }
+  return true
+}
+
+/**
+ * Moves the focus to the heading of a page that has just been opened. A page that first fetches what it shows is waited
+ * for. Returns a function that ends the wait.
+ */
+export function focusPage(): () => void {
+  if (focusHeading()) return () => undefined
+  const observer = new MutationObserver(() => {
+    if (focusHeading()) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

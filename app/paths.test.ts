@@ -9,6 +9,7 @@ describe('paths', () => {
     )
     expect(all).toMatchInlineSnapshot(`
       {
+        "applicant": "/business/gig/saved-jobs?applicant=poster",
         "businessDashboard": "/businessdashboard",
         "businessSettings": "/business/settings",
         "businessSignIn": "/business/signin?next=saved-jobs",

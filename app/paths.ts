@@ -23,6 +23,9 @@ export const paths = {
   gigPosted: () => '/business/createGig/success',
   gigs: () => '/business/gigs',
   gig: (jobListingId: string) => `/business/gig/${encodeURIComponent(jobListingId)}`,
+  /** A gig with one of its applicants open. */
+  applicant: (jobListingId: string, applicationId: string) =>
+    `/business/gig/${encodeURIComponent(jobListingId)}?${new URLSearchParams({ applicant: applicationId })}`,
   businessSettings: () => '/business/settings',
   createEvent: () => '/business/createEvent',
   events: () => '/business/events',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
 import { session, useSession } from '@/client'
 import { SessionGuard } from '@/features/identity'
-import { hasSidebar, type NavbarLinks, ShellFrame, type SidebarLinks } from '@/features/shell'
+import { hasSidebar, type NavbarLinks, type PaletteLinks, ShellFrame, type SidebarLinks } from '@/features/shell'
 import { homeOf } from './guards'
 import { flushOutboxes, followAccount } from './outboxes'
 import { paths, sidebarPaths } from './paths'
@@ -32,6 +32,36 @@ const sidebar: SidebarLinks = {
   help: paths.help(),
 }
 
+const palette: PaletteLinks = {
+  student: {
+    screens: [
+      { label: 'Find a gig', href: paths.dashboard(), keywords: ['search', 'dashboard', 'jobs'] },
+      { label: 'Saved Jobs', href: paths.jobHistory('saved-jobs') },
+      { label: 'Applied Jobs', href: paths.jobHistory('applied-jobs'), keywords: ['applications'] },
+      { label: 'Settings', href: paths.settings(), keywords: ['profile', 'résumé', 'availability', 'pay'] },
+    ],
+    actions: [],
+    signOut: 'Sign Out',
+  },
+  business: {
+    screens: [
+      { label: 'Profile', href: paths.businessDashboard(), keywords: ['dashboard'] },
+      { label: 'Gigs', href: paths.gigs(), keywords: ['jobs', 'applications'] },
+      { label: 'Events', href: paths.events() },
+      { label: 'Settings', href: paths.businessSettings(), keywords: ['company', 'website'] },
+      { label: 'Help', href: paths.help() },
+    ],
+    actions: [
+      { label: 'Post a gig', href: paths.createGig(), keywords: ['create', 'job', 'ad'] },
+      { label: 'Create an event', href: paths.createEvent(), keywords: ['poster'] },
+    ],
+    signOut: 'Log Out',
+  },
+  job: paths.job,
+  gig: paths.gig,
+  applicant: paths.applicant,
+}
+
 /** Around every screen: the frame, the guard of the session, and what the router does for plain links. */
 export function RootLayout() {
   const navigate = useNavigate()
@@ -48,7 +78,9 @@ export function RootLayout() {
       <ShellFrame
         links={links}
         sidebar={hasSidebar(pathname, sidebarPaths) ? sidebar : null}
+        palette={palette}
         here={pathname}
+        onGo={(href) => void navigate(href)}
         flushOutboxes={flushOutboxes}
         onSignedOut={() => void navigate(paths.onboarding())}
       >

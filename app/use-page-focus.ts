@@ -13,6 +13,6 @@ export function usePageFocus(): void {
   useEffect(() => {
     if (shown.current === screen) return
     shown.current = screen
-    focusPage()
+    return focusPage()
   }, [screen])
 }

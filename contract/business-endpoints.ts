@@ -135,4 +135,13 @@ export const businessEndpoints = {
     response: responses.actionsApplied,
     doc: 'As business/action-on-candidate, by cookie, from our own origin only.',
   },
+  sendBusinessMessage: {
+    ...post,
+    path: 'business/send-message',
+    caller: 'business',
+    request: requests.sendMessage,
+    response: responses.done,
+    perMinute: 10,
+    doc: 'As users/send-message.',
+  },
 } as const satisfies Record<string, Endpoint>

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import { limits } from '@/domain'
 import { accountEndpoints } from './account-endpoints.ts'
 import { businessEndpoints } from './business-endpoints.ts'
-import { beacon, type Endpoint, get, post } from './endpoint.ts'
+import { beacon, type Endpoint, get, post, query } from './endpoint.ts'
+import * as events from './events.ts'
 import * as posters from './posters.ts'
+import * as requests from './requests.ts'
 import * as responses from './responses.ts'
 import { studentEndpoints } from './student-endpoints.ts'
 
@@ -24,6 +26,22 @@ export const endpoints = {
     caller: 'anyone',
     response: responses.liveWeeks,
     doc: 'Rosters of live listings, for the grid on the landing page.',
+  },
+  fittingGigs: {
+    ...query,
+    path: 'public/fitting-gigs',
+    caller: 'anyone',
+    request: requests.fittingGigs,
+    response: responses.fittingGigs,
+    perMinute: 240,
+    doc: 'The newest live listings whose every shift slot is in the mask, for the landing page; without contact details.',
+  },
+  upcomingEvents: {
+    ...get,
+    path: 'public/events',
+    caller: 'anyone',
+    response: events.upcomingEvents,
+    doc: 'Events from today on, the soonest first, at most 100.',
   },
   scanEvent: {
     ...post,

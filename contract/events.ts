@@ -23,6 +23,11 @@ export const eventData = z
   .object({
     eventName: requiredText(event.name, limits.title),
     eventDate,
+    /** `HH:mm` in Melbourne; empty or missing when nothing is said about it. */
+    eventStartTime: z
+      .string(event.time)
+      .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, event.time)
+      .optional(),
     suburbName: requiredText(event.suburb),
     suburbZipCode: requiredText(event.zip, 4),
     /** Dollars; zero is free. */
@@ -63,6 +68,8 @@ export const businessEvent = z.object({
   eventName: z.string(),
   /** `YYYY-MM-DD` on Melbourne's calendar. */
   eventDate: z.iso.date(),
+  /** `HH:mm` in Melbourne. */
+  eventStartTime: z.string().nullable(),
   suburbName: z.string(),
   suburbZipCode: z.string(),
   eventAdmissionCharge: z.number(),
@@ -85,3 +92,11 @@ export const createdEvent = z.object({
   data: z.object({ event: businessEvent, uploadedPosters: z.array(eventImage) }),
 })
 export const ownEvents = z.object({ success: z.literal(true), events: z.array(businessEvent) })
+
+/** An event that is still to come, as anybody may read it. */
+export const publicEvent = businessEvent
+  .omit({ eventorganiser: true, posterid: true, createdAt: true })
+  .extend({ companyName: z.string() })
+/** A public event with read-only images. */
+export type PublicEvent = Omit<z.infer<typeof publicEvent>, 'eventImages'> & Pick<BusinessEvent, 'eventImages'>
+export const upcomingEvents = z.object({ success: z.literal(true), events: z.array(publicEvent) })

@@ -1,3 +1,4 @@
+import { FULL_WEEK } from '@campus-gigs/ui/availability'
 import { countryByName } from '@campus-gigs/ui/data/countries'
 import { isSuburbZipPair } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { z } from 'zod'
@@ -177,6 +178,12 @@ export const searchJobs = z.object({
   after: id.optional(),
 })
 
+/** The query parameters of `public/fitting-gigs`. */
+export const fittingGigs = z.object({
+  /** The 28-bit mask of the slots somebody is free. */
+  mask: z.coerce.number<string | number>().int().min(0).max(FULL_WEEK),
+})
+
 /** The query parameters of `jobs/suggestions`. */
 export const suggestJobs = z.object({ q: searchText.pipe(z.string().min(1)) })
 
@@ -331,3 +338,5 @@ export const actionOnCandidate = z.object({
   /** Ignored: the session identifies the business. */
   companyId: z.string().max(100).optional(),
 })
+
+export { sendMessage } from './messages.ts'

@@ -110,6 +110,24 @@ export const liveWeeks = z.object({
   weeks: z.array(z.object({ mask: z.number().int(), count: z.number().int() })),
 })
 
+/** Live listings for a visitor: what the landing page shows of one, and nothing to contact anybody by. */
+export const fittingGigs = z.object({
+  gigs: z.array(
+    jobListing
+      .pick({
+        id: true,
+        jobTitle: true,
+        jobSuburbName: true,
+        payRangeStart: true,
+        payRangeEnd: true,
+        payType: true,
+        Shift: true,
+      })
+      .extend({ companyName: z.string() }),
+  ),
+})
+export type FittingGig = z.infer<typeof fittingGigs>['gigs'][number]
+
 export const failureCodes = [
   'invalid',
   'unauthenticated',

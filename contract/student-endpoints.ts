@@ -117,4 +117,13 @@ export const studentEndpoints = {
     response: responses.done,
     doc: 'Notes which edits of a listing the caller, who has applied to it, has been told of. Safe to repeat. 404 without an application.',
   },
+  sendStudentMessage: {
+    ...post,
+    path: 'users/send-message',
+    caller: 'student',
+    request: requests.sendMessage,
+    response: responses.done,
+    perMinute: 10,
+    doc: 'Keeps a message to support and mails it; the same idempotencyKey sends one. 429 after ten in 24 hours.',
+  },
 } as const satisfies Record<string, Endpoint>

@@ -11,6 +11,12 @@ export const limits = {
   maxEventCharge: 100_000,
   /** Events in the answer to a business, the newest. */
   ownEvents: 100,
+  /** Upcoming events that anybody may read, the soonest. */
+  upcomingEvents: 100,
+  /** Gigs that the landing page shows for a painted week. */
+  fittingGigs: 3,
+  /** A message to support; at most so many from one account in 24 hours. */
+  supportMessage: { maxCharacters: 2000, maxPerDay: 10 },
   /** Days until a poster scan is deleted. */
   scanDays: 90,
   imageTypes: ['image/jpeg', 'image/png'],

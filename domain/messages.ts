@@ -168,6 +168,7 @@ export const messages = {
     priceNegative: 'Price cannot be negative.',
     failed: 'Failed to create event. Please try again.',
     unexpected: 'An unexpected error occurred. Please try again.',
+    time: 'Enter a time like 19:00.',
     datePast: "An event can't be in the past.",
     priceTooHigh: 'That is more than an event here can charge.',
     link: 'A link to your event begins with https://',
@@ -175,6 +176,11 @@ export const messages = {
     invalidImage: 'Please select a valid image file (JPEG or PNG) for your event',
     imageTooLarge: 'An event image should be less than 5MB',
     imageConversion: "That image can't be read. Choose another one.",
+  },
+  help: {
+    text: 'Write your message first.',
+    email: 'Enter an e-mail address we can answer to.',
+    tooMany: 'You have sent many messages today. Please wait for an answer, or try again tomorrow.',
   },
   placeholder: { working: 'Our developers are currently working on the feature.' },
   poster: {

@@ -15,6 +15,7 @@ const parts = [
   'card',
   'checkbox',
   'combobox',
+  'command-palette',
   'country-combobox',
   'data-table',
   'dialog',

@@ -107,11 +107,10 @@ describe('an import', () => {
     expect(modules.filter((module) => /tiptap|prosemirror|pdfjs/.test(module))).toEqual([])
   })
 
-  it('loads the editor and the PDF reader only once they are shown', async () => {
-    const modules = await initialModules(
-      "import { PdfViewer, RichTextField } from '@campus-gigs/ui'; console.log(PdfViewer, RichTextField)",
-    )
-    expect(modules.filter((module) => /tiptap|prosemirror|\/pdfjs\//.test(module))).toEqual([])
+  it('loads the editor, the PDF reader and the list of the command palette only once they are shown', async () => {
+    const names = 'CommandPalette, PdfViewer, RichTextField'
+    const modules = await initialModules(`import { ${names} } from '@campus-gigs/ui'; console.log(${names})`)
+    expect(modules.filter((module) => /tiptap|prosemirror|\/pdfjs\/|cmdk/.test(module))).toEqual([])
   })
 
   it.each([

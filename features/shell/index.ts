@@ -1,3 +1,4 @@
+export type { PaletteLinks } from './palette/palette'
 export { BrokenScreen } from './screens/broken-screen'
 export type { NavbarLinks } from './screens/navbar'
 export { NotFoundScreen } from './screens/not-found-screen'

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { cancelSlowCalls, useAccount, useSession } from '@/client'
 import { useHideOnScroll } from './hide-on-scroll'
+import { Palette, type PaletteLinks } from './palette/palette'
+import { isAppleDevice } from './palette/shortcut'
 import { Navbar, type NavbarLinks } from './screens/navbar'
 import { Notices } from './screens/notices'
 import { Sidebar, type SidebarLinks } from './screens/sidebar'
@@ -15,8 +17,12 @@ export interface ShellFrameProps {
   links: NavbarLinks
   /** Where the business's sidebar leads, on pages that have one; null on others. */
   sidebar: SidebarLinks | null
+  /** Where the command palette leads. */
+  palette: PaletteLinks
   /** The path of the page one is at. */
   here: string
+  /** A place of the command palette was chosen. */
+  onGo: (href: string) => void
   /** Sends what still waits in the outboxes; signing out does it first. */
   flushOutboxes: () => Promise<unknown>
   /** The session is over on this device. */
@@ -25,7 +31,8 @@ export interface ShellFrameProps {
 }
 
 /** The frame around every screen. */
-export function ShellFrame({ links, sidebar, here, flushOutboxes, onSignedOut, children }: ShellFrameProps) {
+export function ShellFrame(props: ShellFrameProps) {
+  const { links, sidebar, palette, here, onGo, flushOutboxes, onSignedOut, children } = props
   const { user, business } = useAccount()
   const { kind } = useSession()
   const notices = useSnapshot(shell)
@@ -33,6 +40,7 @@ export function ShellFrame({ links, sidebar, here, flushOutboxes, onSignedOut, c
   const visitor = visitorOf(kind, user, business)
   const pages = visitor.kind === 'business' ? sidebar : null
   const [sidebarOpen, setSidebarOpen] = useState(false)
+  const [paletteOpen, setPaletteOpen] = useState(false)
 
   async function handleSignOut() {
     if (await signOut(flushOutboxes)) onSignedOut()
@@ -50,6 +58,8 @@ export function ShellFrame({ links, sidebar, here, flushOutboxes, onSignedOut, c
         links={links}
         hidden={hidden}
         onSignOut={() => void handleSignOut()}
+        onOpenPalette={visitor.kind === 'visitor' ? undefined : () => setPaletteOpen(true)}
+        paletteKeys={isAppleDevice() ? '⌘K' : 'Ctrl K'}
         onOpenSidebar={pages ? () => setSidebarOpen(true) : undefined}
       />
       <div className={cn('flex-1', pages && 'mx-auto w-full max-w-[80rem] xl:grid xl:grid-cols-[13rem_minmax(0,1fr)]')}>
@@ -72,6 +82,16 @@ export function ShellFrame({ links, sidebar, here, flushOutboxes, onSignedOut, c
         >
           <Sidebar links={pages} here={here} onFollow={() => setSidebarOpen(false)} />
         </Drawer>
+      )}
+      {visitor.kind !== 'visitor' && (
+        <Palette
+          kind={visitor.kind}
+          links={palette}
+          open={paletteOpen}
+          onOpenChange={setPaletteOpen}
+          onGo={onGo}
+          onSignOut={() => void handleSignOut()}
+        />
       )}
       <Notices
         {...notices}

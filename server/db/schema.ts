@@ -311,6 +311,8 @@ export const events = pgTable(
     eventName: text().notNull(),
     /** A day of Melbourne's calendar. */
     eventDate: date({ mode: 'string' }).notNull(),
+    /** `HH:mm` in Melbourne; null when the business gave none. */
+    eventStartTime: text(),
     suburbName: text().notNull(),
     suburbZipCode: text().notNull(),
     admissionCharge: doublePrecision().notNull(),
@@ -328,6 +330,27 @@ export const events = pgTable(
     uniqueIndex('events_idempotency').on(table.businessId, table.idempotencyKey),
     uniqueIndex('events_poster').on(table.organiserSlug, table.posterSlug),
     index('events_business').on(table.businessId, table.createdAt),
+    index('events_date').on(table.eventDate),
+  ],
+)
+
+/** Messages to support, from the contact form of Help. */
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    id: id(),
+    /** The sender: a student or a business. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    businessId: uuid().references(() => businesses.id, { onDelete: 'cascade' }),
+    /** Where the answer goes; may differ from the account's address. */
+    email: text().notNull(),
+    text: text().notNull(),
+    idempotencyKey: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('support_messages_user').on(table.userId, table.idempotencyKey),
+    uniqueIndex('support_messages_business').on(table.businessId, table.idempotencyKey),
   ],
 )
 

@@ -8,6 +8,7 @@ import { registerBusinessRoutes } from './businesses/routes.ts'
 import { registerEventRoutes } from './events/routes.ts'
 import { registerFileRoutes } from './files/routes.ts'
 import { registerListingRoutes } from './listings/routes.ts'
+import { registerMessageRoutes } from './messages/routes.ts'
 import { registerPosterRoutes } from './posters/routes.ts'
 import { registerResumeRoutes } from './resumes/routes.ts'
 import { registerSearchRoutes } from './search/routes.ts'
@@ -28,4 +29,5 @@ export function registerRoutes(app: FastifyInstance): void {
   registerFileRoutes(app)
   registerEventRoutes(app)
   registerPosterRoutes(app)
+  registerMessageRoutes(app)
 }

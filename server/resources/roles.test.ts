@@ -17,6 +17,10 @@ const ownBusiness: Row = [401, 403, 403, 200, 404]
 const table: Record<EndpointName, Row> = {
   health: anyone(200),
   liveWeeks: anyone(200),
+  fittingGigs: anyone(200),
+  upcomingEvents: anyone(200),
+  sendStudentMessage: students,
+  sendBusinessMessage: businesses,
   // Without a ticket or a password nobody becomes anybody, whoever they are.
   initStudent: anyone(401),
   initBusiness: anyone(401),

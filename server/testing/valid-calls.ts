@@ -52,11 +52,18 @@ const rating = ({ applicationId, listingId }: World) => ({
   },
 })
 const nothing = () => ({})
+const supportMessage = () => ({
+  payload: { email: 'ana@uni.example', text: 'How do I change my name?', idempotencyKey: randomUUID() },
+})
 
 /** A valid call of every endpoint, as the student or the business of the world would make it. */
 export const validCalls: Record<EndpointName, (world: World) => ValidCall | Promise<ValidCall>> = {
   health: nothing,
   liveWeeks: nothing,
+  fittingGigs: () => ({ payload: { mask: '3' } }),
+  upcomingEvents: nothing,
+  sendStudentMessage: supportMessage,
+  sendBusinessMessage: supportMessage,
   initStudent: () => ({ payload: { ticket: 'x'.repeat(43), email: 'ana@uni.example' } }),
   initBusiness: () => ({ payload: { ticket: 'x'.repeat(43), email: 'ana@uni.example' } }),
   credentials: () => ({ payload: { action: 'signin', username: randomUUID(), password: 'flat white please' } }),

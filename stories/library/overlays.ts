@@ -5,6 +5,7 @@
 export const overlays: Readonly<Record<string, string>> = {
   'ui-combobox--open': '[role="option"]',
   'ui-countrycombobox--open': '[role="option"]',
+  'ui-commandpalette--default': '[role="option"]',
   'ui-dialog--default': '[role="dialog"]',
   'ui-drawer--default': '[role="dialog"]',
   'ui-menu--open': '[role="menuitem"]',

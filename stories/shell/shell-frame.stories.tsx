@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { account, readToken, writeToken } from '@/client'
 import { ShellFrame } from '@/features/shell'
+import { gigBarista } from '../fixtures/listings'
+import { paletteLinks } from '../fixtures/palette-links'
 import { answerTo, type StoryAnswer } from '../handlers/api'
 import { nobodySignedIn } from '../handlers/nobody'
 import { signedInStudent } from '../handlers/student-session'
@@ -39,6 +41,8 @@ const meta = {
       studentSignIn: '/student/signin',
     },
     sidebar: null,
+    palette: paletteLinks,
+    onGo: fn(),
     here: '/dashboard',
     flushOutboxes: fn(async () => undefined),
     onSignedOut: fn(),
@@ -80,6 +84,40 @@ export const SignsOut: Story = {
     await waitFor(() => expect(localStorage.getItem('user')).toBeNull())
     await expect(await canvas.findByRole('button', { name: 'Menu' })).toBeVisible()
     await expect(screen.queryByRole('menu')).toBeNull()
+  },
+}
+
+export const JumpsToAGig: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answerTo('searchJobs', ({ q }) => {
+          const jobList = q === 'bar' ? [gigBarista] : []
+          return { success: true, jobList, total: jobList.length, next: null }
+        }),
+      ],
+    },
+  },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Jump to…' }))
+    await userEvent.type(await screen.findByRole('combobox'), 'bar')
+    await userEvent.click(await screen.findByRole('option', { name: /barista/ }))
+    await expect(args.onGo).toHaveBeenCalledWith(expect.stringMatching(/^\/dashboard\?job=/))
+    // It is the first one the next time.
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveAccessibleName(/barista/))
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+export const SaysThatTheSearchFailed: Story = {
+  parameters: { msw: { handlers: [answerTo('searchJobs', null)] } },
+  async play({ args }) {
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.type(await screen.findByRole('combobox'), 'sett')
+    await expect(await screen.findByText(/We couldn't search the gigs/)).toHaveAttribute('role', 'status')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onGo).toHaveBeenCalledWith('/settings')
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ShellFrame } from '@/features/shell'
+import { paletteLinks } from '../fixtures/palette-links'
 import { signedInBusiness } from '../handlers/business-session'
 
 const meta = {
@@ -24,7 +25,9 @@ const meta = {
       settings: '/business/settings',
       help: '/business/help',
     },
+    palette: paletteLinks,
     here: '/business/settings',
+    onGo: fn(),
     flushOutboxes: fn(async () => undefined),
     onSignedOut: fn(),
     children: (

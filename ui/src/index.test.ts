@@ -10,6 +10,7 @@ const publicNames = [
   'Card',
   'Checkbox',
   'Combobox',
+  'CommandPalette',
   'CountryCombobox',
   'DataTable',
   'Dialog',

@@ -66,6 +66,9 @@ export { TimeAgo, type TimeAgoLabels, type TimeAgoProps } from './components/tim
 
 // Layers and navigation
 
+export type { PaletteCommand, PaletteGroup } from './components/command-palette/command-groups'
+export { CommandPalette, type CommandPaletteProps } from './components/command-palette/command-palette'
+export type { CommandPaletteLabels } from './components/command-palette/labels'
 export { Dialog, type DialogProps } from './components/dialog/dialog'
 export type { ModalLabels } from './components/dialog/modal'
 export { Drawer, type DrawerProps } from './components/drawer/drawer'

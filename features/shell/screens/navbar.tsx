@@ -7,6 +7,7 @@ import {
   LogOut,
   MapPin,
   PanelLeft,
+  Search,
   Send,
   Settings,
   Store,
@@ -32,6 +33,10 @@ export interface NavbarProps {
   /** Out of sight while scrolling down; focus inside brings it back. */
   hidden?: boolean
   onSignOut: () => void
+  /** Opens the command palette; without one there is no button. */
+  onOpenPalette?: (() => void) | undefined
+  /** The keys that open the palette, as people read them. Default `Ctrl K`. */
+  paletteKeys?: string
   /** Shows the sidebar on small screens, where it is not in sight by itself; without one there is no button. */
   onOpenSidebar?: (() => void) | undefined
 }
@@ -62,7 +67,7 @@ function menuItems({ visitor, links, onSignOut }: NavbarProps): MenuItem[] {
 
 /** The top bar: where you are, who you are, and where you can go (SH-02, SH-03). */
 export function Navbar(props: NavbarProps) {
-  const { visitor, links, hidden = false, onOpenSidebar } = props
+  const { visitor, links, hidden = false, onOpenSidebar, onOpenPalette, paletteKeys = 'Ctrl K' } = props
   const place = visitor.kind === 'visitor' ? null : visitor.place
   return (
     <header
@@ -94,7 +99,31 @@ export function Navbar(props: NavbarProps) {
             <Logo className={onOpenSidebar ? 'max-sm:hidden' : '@max-[15rem]:hidden'} />
           </a>
         </div>
-        <div className="flex min-w-0 items-center gap-4">
+        <div className="flex min-w-0 items-center gap-2 sm:gap-4">
+          {onOpenPalette && (
+            <>
+              <IconButton
+                label="Jump to…"
+                aria-haspopup="dialog"
+                aria-keyshortcuts="Control+K Meta+K"
+                icon={<Search />}
+                onClick={onOpenPalette}
+                className="md:hidden"
+              />
+              <Button
+                aria-haspopup="dialog"
+                aria-keyshortcuts="Control+K Meta+K"
+                iconStart={<Search aria-hidden className="size-4" />}
+                onClick={onOpenPalette}
+                className="font-normal text-ink-muted max-md:hidden"
+              >
+                Jump to…
+                <kbd aria-hidden="true" className="ms-2 rounded-sm border border-line px-1.5 font-sans text-xs">
+                  {paletteKeys}
+                </kbd>
+              </Button>
+            </>
+          )}
           {place && (
             <p className="flex items-center gap-1.5 text-ink-muted text-sm max-sm:hidden">
               <MapPin aria-hidden className="size-4" />

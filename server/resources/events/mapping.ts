@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { businessEvent } from '@/contract'
+import type { businessEvent, publicEvent } from '@/contract'
 import type { events } from '../../db/schema.ts'
 import { fileUrl } from '../files/mapping.ts'
 
@@ -15,6 +15,7 @@ export function toBusinessEvent(row: EventRow): BusinessEventOutput {
     id: row.id,
     eventName: row.eventName,
     eventDate: row.eventDate,
+    eventStartTime: row.eventStartTime,
     suburbName: row.suburbName,
     suburbZipCode: row.suburbZipCode,
     eventAdmissionCharge: row.admissionCharge,
@@ -25,4 +26,9 @@ export function toBusinessEvent(row: EventRow): BusinessEventOutput {
     posterid: row.posterSlug,
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+/** An event as anybody sees it. */
+export function toPublicEvent(row: EventRow, companyName: string): z.output<typeof publicEvent> {
+  return { ...toBusinessEvent(row), companyName }
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import { limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
-import { events } from '../../db/schema.ts'
+import { businesses, events } from '../../db/schema.ts'
 import type { EventRow } from './mapping.ts'
 
 /** The event an earlier call with the same idempotency key created. */
@@ -31,4 +31,15 @@ export function findEvents(db: Db, businessId: string): Promise<EventRow[]> {
     .where(eq(events.businessId, businessId))
     .orderBy(desc(events.createdAt), desc(events.id))
     .limit(limits.ownEvents)
+}
+
+/** The events on or after a day (`YYYY-MM-DD`) with their companies, the soonest first, at most `limits.upcomingEvents`. */
+export function findEventsFrom(db: Db, day: string): Promise<{ event: EventRow; companyName: string | null }[]> {
+  return db
+    .select({ event: events, companyName: businesses.companyName })
+    .from(events)
+    .innerJoin(businesses, eq(businesses.id, events.businessId))
+    .where(gte(events.eventDate, day))
+    .orderBy(asc(events.eventDate), sql`${events.eventStartTime} asc nulls last`, asc(events.id))
+    .limit(limits.upcomingEvents)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createdEvent, isPosterSlug, ownEvents } from '@/contract'
+import { createdEvent, isPosterSlug, ownEvents, upcomingEvents } from '@/contract'
 import { clock, messages } from '@/domain'
 import { events, files } from '../../db/schema.ts'
 import { type Caller, type FormParts, testServer } from '../../testing/harness.ts'
@@ -159,5 +159,33 @@ describe('a business’s events', () => {
     expect((await create({}, [], student)).status).toBe(403)
     expect((await server.call('ownEvents', undefined, { as: student })).status).toBe(403)
     expect((await server.call('ownEvents', undefined)).status).toBe(401)
+  })
+})
+
+describe('upcoming events', () => {
+  const upcoming = async () => upcomingEvents.parse((await server.call('upcomingEvents', undefined)).body).events
+
+  test('FD-07 anybody reads the events of every business from today on, the soonest first', async () => {
+    await created({ eventName: 'Late', eventDate: '2026-12-05', eventStartTime: '19:00' })
+    await created({ eventName: 'Some time', eventDate: '2026-12-05' })
+    await created({ eventName: 'Early', eventDate: '2026-12-05', eventStartTime: '09:30' })
+    await created({ eventName: 'Today', eventDate: '2026-11-21' })
+    expect((await upcoming()).map(({ eventName }) => eventName)).toEqual(['Today', 'Early', 'Late', 'Some time'])
+    clock.set(new Date('2026-11-22T00:00:00+11:00'))
+    expect((await upcoming()).map(({ eventName }) => eventName)).toEqual(['Early', 'Late', 'Some time'])
+  })
+
+  test('FD-07 an event says when, where and by whom, and no poster address', async () => {
+    await created({ eventStartTime: '19:00', eventLink: 'https://fair.example' })
+    const [event] = await upcoming()
+    expect(event).toMatchObject({ eventStartTime: '19:00', eventLink: 'https://fair.example', suburbName: 'Carlton' })
+    expect(event?.companyName).toBe('Corner Cafe')
+    expect(Object.keys(event ?? {})).not.toContain('posterid')
+  })
+
+  test.each(['7 pm', '25:00', '19:00:30'])('refuses the start time %s', async (eventStartTime) => {
+    expect((await create({ eventStartTime })).body).toMatchObject({
+      fields: { 'eventData.eventStartTime': messages.event.time },
+    })
   })
 })

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
 import { registerEndpoint } from '../../http/endpoint.ts'
-import { createEvent, listEvents } from './service.ts'
+import { createEvent, listEvents, listUpcomingEvents } from './service.ts'
 
-/** A business's events. */
+/** A business's events, and the upcoming ones for everybody. */
 export function registerEventRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'createEvent', async ({ context, account, input, files }) => {
     const event = await createEvent(context, account.id, input, files('eventImages'))
@@ -12,5 +12,9 @@ export function registerEventRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'ownEvents', async ({ context, account }) => ({
     success: true,
     events: await listEvents(context, account.id),
+  }))
+  registerEndpoint(app, 'upcomingEvents', async ({ context }) => ({
+    success: true,
+    events: await listUpcomingEvents(context),
   }))
 }

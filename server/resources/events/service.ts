@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import type { createEventRequest } from '@/contract'
-import { messages } from '@/domain'
+import type { createEventRequest, publicEvent } from '@/contract'
+import { melbourneIsoDay, messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { imageMediaType } from '../../files/images.ts'
 import { storeFile } from '../../files/stored-file.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
-import { type BusinessEventOutput, toBusinessEvent } from './mapping.ts'
-import { findEventByKey, findEvents, insertEvent } from './queries.ts'
+import { type BusinessEventOutput, toBusinessEvent, toPublicEvent } from './mapping.ts'
+import { findEventByKey, findEvents, findEventsFrom, insertEvent } from './queries.ts'
 import { toSlug, toUniqueSlug } from './slugs.ts'
 
 type EventForm = z.output<typeof createEventRequest>
@@ -41,6 +41,7 @@ export async function createEvent(
       imageFileIds,
       eventName: eventData.eventName,
       eventDate: eventData.eventDate,
+      eventStartTime: eventData.eventStartTime || null,
       suburbName: eventData.suburbName,
       suburbZipCode: eventData.suburbZipCode,
       admissionCharge: eventData.eventAdmissionCharge,
@@ -57,4 +58,10 @@ export async function createEvent(
 /** The business's events, newest first, at most `limits.ownEvents`. */
 export async function listEvents({ db }: Context, businessId: string): Promise<BusinessEventOutput[]> {
   return (await findEvents(db, businessId)).map(toBusinessEvent)
+}
+
+/** The events of all businesses from today in Melbourne on, the soonest first, at most `limits.upcomingEvents`. */
+export async function listUpcomingEvents({ db, clock }: Context): Promise<z.output<typeof publicEvent>[]> {
+  const rows = await findEventsFrom(db, melbourneIsoDay(clock.now()))
+  return rows.map(({ event, companyName }) => toPublicEvent(event, companyName ?? ''))
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { businesses, jobListings } from '../../db/schema.ts'
@@ -119,4 +119,19 @@ export function countLiveByShiftMask(db: Db, now: Date): Promise<{ mask: number;
     .where(isLive(now))
     .groupBy(jobListings.shiftMask)
     .orderBy(jobListings.shiftMask)
+}
+
+/** The newest live listings with shift times whose every slot is in the mask, at most `limits.fittingGigs`. */
+export function findFittingListings(db: Db, freeMask: number, now: Date) {
+  const { id, jobTitle, jobSuburbName, payRangeStart, payRangeEnd, payType, shifts, shiftMask } = jobListings
+  return db
+    .select({
+      ...{ id, jobTitle, jobSuburbName, payRangeStart, payRangeEnd, payType, shifts },
+      companyName: businesses.companyName,
+    })
+    .from(jobListings)
+    .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
+    .where(and(isLive(now), ne(shiftMask, 0), sql`${shiftMask} & ~${freeMask}::integer = 0`))
+    .orderBy(...newestFirst)
+    .limit(limits.fittingGigs)
 }

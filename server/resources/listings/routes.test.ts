@@ -3,7 +3,7 @@ import { FULL_WEEK, maskOf, popcount, slotsOf } from '@campus-gigs/ui/availabili
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { createdGig, liveWeeks, oneGig } from '@/contract'
+import { createdGig, fittingGigs, liveWeeks, oneGig } from '@/contract'
 import { clock, messages, screeningQuestions } from '@/domain'
 import { files, jobListings } from '../../db/schema.ts'
 import { type Caller, type FormParts, testServer } from '../../testing/harness.ts'
@@ -330,5 +330,41 @@ describe('the weeks of live gigs', () => {
       { mask: FULL_WEEK, count: 1 },
     ])
     expect(popcount(live.weeks[2]?.mask ?? 0)).toBe(28)
+  })
+})
+
+describe('the gigs that fit a week', () => {
+  const titles = async (mask: number) =>
+    fittingGigs
+      .parse((await server.call('fittingGigs', { mask: String(mask) })).body)
+      .gigs.map(({ jobTitle }) => jobTitle)
+  const add = (jobTitle: string, values: object) => addListing(server, business.id, { jobTitle, ...values })
+
+  test('are those whose every slot is free, live, with shift times, the newest three', async () => {
+    const at = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)
+    await add('Both slots', { shiftMask: 0b11, postedAt: at(1) })
+    await add('One slot', { shiftMask: 0b01, postedAt: at(2) })
+    await add('Sunday night', { shiftMask: 1 << 27, postedAt: at(3) })
+    await add('No times', { shiftMask: 0, shifts: [], postedAt: at(4) })
+    await add('Closed', { shiftMask: 0b01, closedAt: clock.now() })
+    expect(await titles(0)).toEqual([])
+    expect(await titles(0b01)).toEqual(['One slot'])
+    expect(await titles(0b11)).toEqual(['Both slots', 'One slot'])
+    expect(await titles(FULL_WEEK)).toEqual(['Both slots', 'One slot', 'Sunday night'])
+    await add('Newest', { shiftMask: 0b01 })
+    expect(await titles(FULL_WEEK)).toEqual(['Newest', 'Both slots', 'One slot'])
+  })
+
+  test('say nothing to contact the business by', async () => {
+    await add('Barista', { shiftMask: 1, detailedAddress: '12 Example Lane' })
+    const { body } = await server.call('fittingGigs', { mask: String(FULL_WEEK) })
+    expect(Object.keys(fittingGigs.parse(body).gigs[0] ?? {}).sort()).toEqual(
+      ['Shift', 'companyName', 'id', 'jobSuburbName', 'jobTitle', 'payRangeEnd', 'payRangeStart', 'payType'].sort(),
+    )
+    expect(JSON.stringify(body)).not.toContain('Example Lane')
+  })
+
+  test.each([-1, 2 ** 28, 1.5])('refuse the mask %d', async (mask) => {
+    expect((await server.call('fittingGigs', { mask: String(mask) })).status).toBe(400)
   })
 })

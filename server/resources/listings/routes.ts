@@ -5,11 +5,14 @@ import { registerEndpoint } from '../../http/endpoint.ts'
 import { findBusiness } from '../businesses/queries.ts'
 import { editListing } from './edit.ts'
 import { closeListing, extendListing, setListingStatus } from './lifetime.ts'
-import { countLiveWeeks, createListing, listOwnListings, loadOwnListing } from './service.ts'
+import { countLiveWeeks, createListing, listFittingGigs, listOwnListings, loadOwnListing } from './service.ts'
 
 /** A business posts, reads, edits, pauses, fills, extends and closes its listings; everybody reads the live listings' weeks. */
 export function registerListingRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'liveWeeks', ({ context }) => countLiveWeeks(context))
+  registerEndpoint(app, 'fittingGigs', async ({ context, input }) => ({
+    gigs: await listFittingGigs(context, input.mask),
+  }))
   registerEndpoint(app, 'createGig', async ({ context, account, input, file }) =>
     postedAnswer(context, account.id, await createListing(context, account.id, input, file('jobPosterImg'))),
   )

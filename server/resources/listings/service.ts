@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { liveWeeks } from '@/contract'
+import type { FittingGig, liveWeeks } from '@/contract'
 import { type BusinessJobListing, type JobListing, messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -14,6 +14,7 @@ import { reencodeUpload } from '../files/uploaded-image.ts'
 import { type JobListingRow, type ListingForm, toBusinessJobListing, toJobListing, toListingValues } from './mapping.ts'
 import {
   countLiveByShiftMask,
+  findFittingListings,
   findListingIdByKey,
   findListings,
   findLiveListings,
@@ -132,4 +133,10 @@ export async function listForSession(
 export async function countLiveWeeks({ db, clock }: Context): Promise<z.output<typeof liveWeeks>> {
   const weeks = await countLiveByShiftMask(db, clock.now())
   return { total: weeks.reduce((sum, week) => sum + week.count, 0), weeks }
+}
+
+/** The newest live listings that somebody free in the mask's slots can work all of, at most `limits.fittingGigs`. */
+export async function listFittingGigs({ db, clock }: Context, freeMask: number): Promise<FittingGig[]> {
+  const rows = await findFittingListings(db, freeMask, clock.now())
+  return rows.map(({ shifts, companyName, ...row }) => ({ ...row, Shift: shifts, companyName: companyName ?? '' }))
 }

@@ -33,6 +33,17 @@ const elements: Record<string, ReactElement> = {
       optionLabel={(colour) => colour}
     />
   ),
+  CommandPalette: (
+    <Ui.CommandPalette
+      open={false}
+      onOpenChange={ignore}
+      title="Jump to"
+      groups={[]}
+      query=""
+      onQueryChange={ignore}
+      onSelect={ignore}
+    />
+  ),
   Confetti: <Ui.Confetti onEnd={ignore} />,
   CountryCombobox: <Ui.CountryCombobox label="Country" value="AU" onChange={ignore} />,
   DataTable: (

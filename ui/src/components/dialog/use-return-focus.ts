@@ -12,6 +12,10 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      const { activeElement, body } = document
+      const isInLayer = event.target instanceof Node && event.target.contains(activeElement)
+      // Something else has taken the focus already, such as the page that a choice in the layer led to.
+      if (activeElement !== null && activeElement !== body && !isInLayer) return
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     },
   }

@@ -1,16 +1,15 @@
 import { Component, type ReactNode } from 'react'
 import { Alert } from '../alert/alert'
 import { Button } from '../button/button'
-import type { RichTextFieldLabels } from './labels'
 
 interface LoadBoundaryProps {
-  labels: RichTextFieldLabels
+  labels: { failed: string; retry: string }
   /** Called before the children are shown again. */
   onRetry: () => void
   children: ReactNode
 }
 
-/** Where the editor's chunk cannot be fetched (offline, a new release), says so and offers another try. */
+/** Where a lazy component's chunk cannot be fetched (offline, a new release), says so and offers another try. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

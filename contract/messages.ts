@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { limits, messages } from '@/domain'
+
+/** The request of `users/send-message` and `business/send-message`: a question to the people behind Campus Gigs. */
+export const sendMessage = z.object({
+  /** Where the answer goes. */
+  email: z.email(messages.help.email).max(320, messages.general.tooLong),
+  text: z.string().trim().min(1, messages.help.text).max(limits.supportMessage.maxCharacters, messages.general.tooLong),
+  /** Calls with the same key send one message. */
+  idempotencyKey: z.uuid(),
+})

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { destinationOf, listingDestinations, type PaletteContent, paletteGroups, signOutId } from './commands'
+
+const content: PaletteContent = {
+  screens: [
+    { label: 'Gigs', href: '/business/gigs' },
+    { label: 'Settings', href: '/business/settings' },
+  ],
+  actions: [{ label: 'Post a gig', href: '/business/createGig' }],
+  signOut: 'Log Out',
+  recent: [],
+  areGigsFiltered: false,
+  ...listingDestinations(
+    [
+      { id: 'g1', jobTitle: 'Barista', Application: [{ id: 'a1', user: { firstName: 'Mei', lastName: 'Lin' } }] },
+      { id: 'g2', jobTitle: 'Waiter', Application: [{ id: 'a2', user: { firstName: null, lastName: null } }] },
+    ],
+    { gig: (id) => `/gig/${id}`, applicant: (gig, id) => `/gig/${gig}?applicant=${id}` },
+  ),
+}
+const idsIn = (heading: string, query = '', given = content) =>
+  paletteGroups(given, query)
+    .find((group) => group.heading === heading)
+    ?.commands.map(({ id }) => id)
+
+it('holds screens and actions, and signing out last', () => {
+  expect(idsIn('Go to')).toEqual(['/business/gigs', '/business/settings'])
+  expect(idsIn('Actions')).toEqual(['/business/createGig', signOutId])
+})
+
+it('shows gigs and applicants once something is typed', () => {
+  expect(idsIn('Gigs')).toEqual([])
+  expect(idsIn('Gigs', 'b')).toEqual(['/gig/g1', '/gig/g2'])
+  expect(idsIn('Applicants', 'b')).toEqual(['/gig/g1?applicant=a1', '/gig/g2?applicant=a2'])
+})
+
+it('names an applicant without a name', () => {
+  expect(content.applicants.map(({ label, detail }) => [label, detail])).toEqual([
+    ['Mei Lin', 'Barista'],
+    ['Applicant', 'Waiter'],
+  ])
+})
+
+it('puts recent places first, once', () => {
+  const recent = [{ label: 'Settings', href: '/business/settings' }]
+  expect(idsIn('Recent', '', { ...content, recent })).toEqual(['/business/settings'])
+  expect(idsIn('Go to', '', { ...content, recent })).toEqual(['/business/gigs'])
+})
+
+it('finds the place of a command, and none for signing out', () => {
+  expect(destinationOf(content, { id: '/gig/g2', label: 'Waiter' })?.label).toBe('Waiter')
+  expect(destinationOf(content, { id: signOutId, label: 'Log Out' })).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { requests } from '@/contract'
+import { dayMs, limits, messages } from '@/domain'
+import type { Context } from '../../context.ts'
+import { lockBusiness, lockStudent } from '../../db/locks.ts'
+import { HttpFailure } from '../../http/http-failure.ts'
+import type { Account } from '../../identity/sessions.ts'
+import { countMessagesSince, hasMessage, insertMessage, senderOf } from './queries.ts'
+
+/**
+ * Keeps a message to support and mails it to `SUPPORT_EMAIL`, once for each idempotency key. The mail is handed over
+ * before the transaction ends: a failed mail keeps no message, and a crash in between mails it a second time.
+ * @throws HttpFailure 429 after `limits.supportMessage.maxPerDay` messages in 24 hours.
+ */
+export async function sendSupportMessage(
+  { db, clock, config, mailer }: Context,
+  account: Account,
+  { email, text, idempotencyKey }: z.output<typeof requests.sendMessage>,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    // Concurrent calls of one account wait for one another, so that neither the key nor the limit is passed twice.
+    await (account.kind === 'student' ? lockStudent(tx, account.id) : lockBusiness(tx, account.id))
+    if (await hasMessage(tx, account, idempotencyKey)) return
+    const sentToday = await countMessagesSince(tx, account, new Date(now.getTime() - dayMs))
+    if (sentToday >= limits.supportMessage.maxPerDay) throw new HttpFailure('rateLimited', messages.help.tooMany)
+    await insertMessage(tx, { ...senderOf(account), email, text, idempotencyKey, createdAt: now })
+    await mailer.send({
+      to: config.supportEmail,
+      subject: `Message from a ${account.kind}`,
+      text: [`Answer to: ${email}`, `Account: ${account.kind} ${account.id}`, '', text].join('\n'),
+    })
+  })
+}

@@ -1,0 +1,123 @@
+import { Command, useCommandState } from 'cmdk'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { cn } from '../../cn'
+import { filterGroups, type PaletteCommand, type PaletteGroup } from './command-groups'
+import type { CommandPaletteLabels } from './labels'
+
+interface CommandListProps {
+  title: string
+  placeholder: string | undefined
+  groups: readonly PaletteGroup[]
+  query: string
+  onQueryChange: (query: string) => void
+  onSelect: (command: PaletteCommand) => void
+  loading: boolean
+  problem: string | undefined
+  labels: CommandPaletteLabels
+}
+
+/** The field and the list of a command palette. The palette's only module that imports cmdk. */
+export function CommandList(props: CommandListProps) {
+  const { title, placeholder, query, onQueryChange, onSelect, loading, problem, labels } = props
+  const groups = filterGroups(props.groups, query)
+  const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
+  const status = problem ?? (loading ? labels.loading : labels.count(count, query.trim()))
+  const isShown = problem !== undefined || loading || count === 0
+  return (
+    <Command
+      label={title}
+      shouldFilter={false}
+      loop
+      // Ctrl+K closes the palette in many products, and moves the selection in cmdk.
+      vimBindings={false}
+      className="flex min-h-0 flex-col"
+    >
+      <div className="flex items-center gap-3 border-line border-b ps-4 pe-16 sm:ps-5">
+        <Search aria-hidden className="size-5 shrink-0 text-ink-muted" />
+        <CommandField {...{ query, onQueryChange, placeholder }} />
+      </div>
+      <Command.List
+        label={labels.results}
+        className={cn('min-h-0 flex-auto scroll-py-2 overflow-y-auto overscroll-contain p-2', count === 0 && 'hidden')}
+      >
+        {groups.map(({ heading, commands }) => (
+          <Command.Group
+            key={heading}
+            heading={heading}
+            className={cn(
+              'pb-1 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1',
+              '[&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-muted [&_[cmdk-group-heading]]:text-sm',
+            )}
+          >
+            {commands.map((command) => (
+              <CommandLine key={command.id} command={command} onSelect={() => onSelect(command)} />
+            ))}
+          </Command.Group>
+        ))}
+      </Command.List>
+      <p role="status" className={isShown ? 'px-5 pt-2 pb-5 text-ink-muted' : 'sr-only'}>
+        {status}
+      </p>
+    </Command>
+  )
+}
+
+interface CommandFieldProps {
+  query: string
+  onQueryChange: (query: string) => void
+  placeholder: string | undefined
+}
+
+function CommandField({ query, onQueryChange, placeholder }: CommandFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [activeId, setActiveId] = useState<string>()
+  // cmdk looks for the selected option's id before that option is drawn as selected, and finds none at first.
+  useCommandState(({ value }) => value)
+  useEffect(() => {
+    const list = document.getElementById(field.current?.getAttribute('aria-controls') ?? '')
+    setActiveId(list?.querySelector('[role="option"][aria-selected="true"]')?.id)
+  })
+  // The dialog focuses the field when it opens. A list that comes later takes the focus from the dialog's close button.
+  useEffect(() => {
+    const dialog = field.current?.closest('[role="dialog"]')
+    if (dialog?.contains(document.activeElement)) field.current?.focus()
+  }, [])
+  return (
+    <Command.Input asChild value={query} onValueChange={onQueryChange}>
+      <input
+        ref={field}
+        aria-activedescendant={activeId}
+        placeholder={placeholder}
+        enterKeyHint="go"
+        className="h-16 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-muted"
+      />
+    </Command.Input>
+  )
+}
+
+function CommandLine({ command, onSelect }: { command: PaletteCommand; onSelect: () => void }) {
+  const { id, label, detail, icon } = command
+  return (
+    <Command.Item
+      value={id}
+      onSelect={onSelect}
+      className={cn(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2',
+        'data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand-ink',
+        'forced-colors:data-[selected=true]:outline-2 forced-colors:data-[selected=true]:outline-[Highlight]',
+        'forced-colors:data-[selected=true]:-outline-offset-2 forced-colors:data-[selected=true]:outline-solid',
+      )}
+    >
+      {icon && (
+        <span aria-hidden="true" className="shrink-0 [&>svg]:size-5">
+          {icon}
+        </span>
+      )}
+      <span className="min-w-0 flex-1 break-words">
+        {label}
+        {detail && <span className="block text-ink-muted text-sm">{detail}</span>}
+      </span>
+    </Command.Item>
+  )
+}
