@@ -35,8 +35,10 @@ describe('paths', () => {
         "resetPassword": "/business/reset-password",
         "settings": "/settings",
         "signedInAgain": "/signed-in-again",
+        "studentHelp": "/student/help",
         "studentSignIn": "/student/signin?next=saved-jobs",
         "studentSignUp": "/student/signup?next=saved-jobs",
+        "upcomingEvents": "/student/events",
       }
     `)
     for (const address of Object.values(all)) expect(address).toMatch(/^\//)

@@ -30,6 +30,9 @@ export const paths = {
   createEvent: () => '/business/createEvent',
   events: () => '/business/events',
   help: () => '/business/help',
+  studentHelp: () => '/student/help',
+  /** The upcoming events of all businesses, for everybody. */
+  upcomingEvents: () => '/student/events',
   /** What an event's posters carry (RT-09). */
   eventPoster: (eventorganiser: string, posterid: string) => `/events/${eventorganiser}/${posterid}`,
   /** Where the sign-in window of a running page ends; never linked to. */

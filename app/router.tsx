@@ -12,6 +12,7 @@ const open = () => import('./routes/open-routes')
 const events = () => import('./routes/event-routes')
 const gigs = () => import('./routes/gig-routes')
 const posters = () => import('./routes/poster-routes')
+const help = () => import('./routes/help-routes')
 const jobs = () => import('./routes/job-routes')
 const profile = () => import('./routes/profile-routes')
 const settings = () => import('./routes/settings-routes')
@@ -123,7 +124,21 @@ const screens: RouteObject[] = [
     ...guarded('business', 'Events'),
     lazy: async () => ({ Component: (await events()).Events }),
   },
-  { path: 'business/help', ...guarded('business', 'Help'), lazy: async () => ({ Component: (await events()).Help }) },
+  {
+    path: 'business/help',
+    ...guarded('business', 'Help'),
+    lazy: async () => ({ Component: (await help()).BusinessHelp }),
+  },
+  {
+    path: 'student/help',
+    ...guarded('student', 'Help'),
+    lazy: async () => ({ Component: (await help()).StudentHelp }),
+  },
+  {
+    path: 'student/events',
+    handle: new ScreenHandle('Events'),
+    lazy: async () => ({ Component: (await events()).UpcomingEvents }),
+  },
   {
     path: 'business/settings',
     ...guarded('business', 'Settings'),

@@ -1,25 +1,30 @@
 import type { Page } from '@playwright/test'
 import { timers } from '@/domain'
-import { arrangeBusinessSession } from './support/arrange'
+import { arrangeBusinessSession, arrangeStudent, newTitle } from './support/arrange'
 import { stopClock } from './support/clock'
 import { chooseSuburb } from './support/fields'
 import { jpegFile, pngFile, renamedFile } from './support/files'
 import { openEach } from './support/navigation'
-import { signOut } from './support/people'
+import { openMenu, signOut } from './support/people'
 import { expect, test } from './support/test'
 
 const elsewhere = 'https://fair.example/spring'
 
 /** Two weeks from now, as the field and as the page write it. */
 function inTwoWeeks(): { typed: string; shown: string } {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Melbourne' }).format(Date.now() + 14 * 86_400_000)
-  return { typed: day, shown: day.split('-').reverse().join('/') }
+  const time = Date.now() + 14 * 86_400_000
+  const timeZone = 'Australia/Melbourne'
+  return {
+    typed: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time),
+    shown: new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long' }).format(time),
+  }
 }
 
 /** Fills the five fields, and the link its posters lead to. */
 async function fillEvent(page: Page, name: string, link = ''): Promise<void> {
   await page.getByLabel('Event name').fill(name)
   await page.getByLabel('Event date').fill(inTwoWeeks().typed)
+  await page.getByLabel('Start time').fill('19:00')
   await page.getByLabel('Event price').fill('12.50')
   await chooseSuburb(page, 'Carlton', '3053')
   await page.getByLabel('Link to your event').fill(link)
@@ -30,10 +35,10 @@ const created = (page: Page) => page.getByRole('heading', { level: 1, name: 'You
 test('a business creates an event with pictures, and finds it again after a reload', async ({ page }) => {
   await arrangeBusinessSession(page)
 
-  await test.step('RT-08 the placeholder says that events are on their way, and leads to a new one', async () => {
+  await test.step('RT-08 the empty page carries the specification’s line, and leads to a new event', async () => {
     await page.goto('/business/events')
     await expect(page.getByText(/developers are currently working on the feature/)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Nothing on the board yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible()
     await page.getByRole('link', { name: 'Create Event' }).click()
     await expect(page).toHaveURL('/business/createEvent')
     await expect(page).toHaveTitle('Create an event · Campus Gigs')
@@ -69,6 +74,34 @@ test('a business creates an event with pictures, and finds it again after a relo
     const picture = event.locator('img')
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
+})
+
+test('FD-07 a student finds the event of a business, with its time, place and page', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
+  await arrangeBusinessSession(page)
+  await page.goto('/business/createEvent')
+  const name = newTitle('Lantern parade')
+  await fillEvent(page, name, elsewhere)
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  await expect(created(page)).toBeVisible()
+
+  const student = await browser.newPage()
+  await arrangeStudent(student)
+  await (await openMenu(student)).filter({ hasText: 'Events' }).click()
+  await expect(student).toHaveURL('/student/events')
+  await student.getByRole('button', { name }).click()
+  const details = student.getByRole('dialog', { name })
+  await expect(details).toContainText(inTwoWeeks().shown)
+  await expect(details).toContainText('Carlton 3053')
+  await expect(details).toContainText('By Corner Bakery')
+  await expect(details.getByRole('link', { name: "Go to the event's page" })).toHaveAttribute('href', elsewhere)
+  await student.reload()
+  await expect(details).toBeVisible()
+  await student.goBack()
+  await expect(details).toHaveCount(0)
+  await student.close()
 })
 
 test('EV-01 EV-04 a reload and a lost connection lose nothing that was typed', { tag: '@phone' }, async ({
@@ -122,12 +155,10 @@ test('SC-01 SC-02 RT-09 the address on its poster leads anybody to the event’s
   await visitor.close()
 })
 
-test('RT-08 RT-11 help is on its way, and events are for businesses', { tag: '@phone' }, async ({ page }) => {
+test('RT-11 a business’s events and help are for businesses', { tag: '@phone' }, async ({ page }) => {
   await arrangeBusinessSession(page)
   await page.goto('/business/help')
-  await expect(page.getByText(/developers are currently working on the feature/)).toBeVisible()
-  await page.getByRole('link', { name: 'Back to your profile' }).click()
-  await expect(page).toHaveURL('/businessdashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
   await signOut(page, 'Log Out')
   for await (const path of openEach(page, ['/business/createEvent', '/business/events', '/business/help'])) {
     await expect(page).toHaveURL(`/business/signin?next=${encodeURIComponent(path)}`)

@@ -100,7 +100,7 @@ test('API-01 a call that takes long says so, and can be given up and tried again
   await page.route('**/api/business/events', (route) => (answers ? route.continue() : undefined))
   await stopClock(page)
   await page.goto('/business/events')
-  await expect(page.getByText('Fetching your events')).toBeVisible()
+  await expect(page.getByText('Loading your events')).toBeVisible()
   const notice = page.getByText(/Still trying…/)
   await page.clock.runFor(timers.slowCall - 1)
   await expect(notice).toHaveCount(0)
@@ -111,5 +111,5 @@ test('API-01 a call that takes long says so, and can be given up and tried again
   await expect(page.getByRole('alert')).toContainText("We can't reach the server.")
   answers = true
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing on the board yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { BusinessEvent } from '@/contract'
-import { CreateEventPage, EventsPage, HelpScreen } from '@/features/events'
+import { CreateEventPage, EventsPage, UpcomingEventsPage } from '@/features/events'
 import { paths } from '../paths'
+import { useOpenItem } from '../use-open-item'
 
 /** In full: it is printed on posters. */
 function posterAddress({ eventorganiser, posterid }: Pick<BusinessEvent, 'eventorganiser' | 'posterid'>): string {
@@ -20,6 +21,8 @@ export function Events() {
   return <EventsPage createHref={paths.createEvent()} posterAddress={posterAddress} />
 }
 
-export function Help() {
-  return <HelpScreen dashboardHref={paths.businessDashboard()} />
+/** The open event lives in the address, so Back closes it. */
+export function UpcomingEvents() {
+  const [eventId, openEvent] = useOpenItem('event')
+  return <UpcomingEventsPage eventId={eventId} onEventChange={openEvent} />
 }

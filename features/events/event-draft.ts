@@ -5,33 +5,36 @@ import { limits, messages } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import type { FormField } from '@/features/shared/forms/form'
 
-/** Everything typed about an event, but for its pictures: a file can not be kept with a draft. */
+/** Everything typed about an event. Its pictures are not part of the draft, because local storage holds no files. */
 export const eventDraft = z.object({
   /** Made with the draft and sent with every try, so that one event comes of it. */
   idempotencyKey: z.uuid(),
   eventName: z.string(),
   /** `YYYY-MM-DD`, or empty. */
   eventDate: z.string(),
+  /** `HH:mm`, or empty. Drafts kept before there was a start time have none. */
+  eventStartTime: z.string().default(''),
   suburbName: z.string(),
   zipCode: z.string(),
   /** Dollars as typed. */
   price: z.string(),
   /** The event's own page; empty for none. */
   link: z.string(),
-  /** Names of the pictures chosen last, to ask for them again after a reload. */
+  /** Names of the chosen pictures, which have to be chosen again after a reload. */
   imageNames: z.array(z.string()),
 })
 type KeptDraft = z.infer<typeof eventDraft>
 
-/** A draft as it is read everywhere; its list is replaced, never changed. */
+/** A draft with a read-only list: changes replace the list. */
 export type EventDraft = Omit<KeptDraft, 'imageNames'> & { readonly imageNames: readonly string[] }
 
-/** An event nobody has typed anything about. */
+/** An empty draft with a new idempotency key. */
 export function blankEvent(): EventDraft {
   return {
     idempotencyKey: idempotencyKey(),
     eventName: '',
     eventDate: '',
+    eventStartTime: '',
     suburbName: '',
     zipCode: '',
     price: '',
@@ -40,23 +43,24 @@ export function blankEvent(): EventDraft {
   }
 }
 
-/** Only what an amount is made of; a minus stays, to be told that it may not. */
+/** The digits, points and minus signs of a text. A minus sign stays, so that its message can be shown. */
 export function amountCharacters(text: string): string {
   return text.replace(/[^\d.-]/g, '')
 }
 
-/** The dollars a typed text means; null when it is no amount. */
+/** Parses a typed amount, dollars; null when the text is no amount. */
 export function dollarsOf(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : null
 }
 
-/** The event as the contract checks it and the server takes it; a price that is none is left out. */
+/** The draft as the contract checks it and the server accepts it; the price is null when it is no amount. */
 export function eventDataOf(draft: EventDraft): Omit<EventData, 'eventAdmissionCharge'> & {
   eventAdmissionCharge: number | null
 } {
   return {
     eventName: draft.eventName.trim(),
     eventDate: draft.eventDate,
+    eventStartTime: draft.eventStartTime,
     suburbName: draft.suburbName,
     suburbZipCode: draft.zipCode,
     eventAdmissionCharge: dollarsOf(draft.price),
@@ -65,10 +69,18 @@ export function eventDataOf(draft: EventDraft): Omit<EventData, 'eventAdmissionC
   }
 }
 
-/** What can be wrong with an event: a field, or its pictures. */
-export type EventField = 'eventName' | 'eventDate' | 'suburbName' | 'zipCode' | 'price' | 'link' | 'images'
+/** The fields of the form, and its pictures: what an error can belong to. */
+export type EventField =
+  | 'eventName'
+  | 'eventDate'
+  | 'eventStartTime'
+  | 'suburbName'
+  | 'zipCode'
+  | 'price'
+  | 'link'
+  | 'images'
 
-/** A field that the contract knows by a name, and checks. */
+/** A field whose value the contract's schema checks under `name`. */
 function checkedAs(name: keyof EventData, label: string): FormField<EventDraft> {
   return {
     label,
@@ -81,12 +93,13 @@ function checkedAs(name: keyof EventData, label: string): FormField<EventDraft> 
 const fields: Record<EventField, FormField<EventDraft>> = {
   eventName: { ...checkedAs('eventName', 'Event name'), required: true, maxLength: limits.title },
   eventDate: { ...checkedAs('eventDate', 'Event date'), required: true },
+  eventStartTime: { ...checkedAs('eventStartTime', 'Start time'), hint: 'Optional. Melbourne time.' },
   suburbName: checkedAs('suburbName', 'Suburb'),
   zipCode: checkedAs('suburbZipCode', 'Zip code'),
   price: { ...checkedAs('eventAdmissionCharge', 'Event price'), required: true },
   link: {
     ...checkedAs('eventLink', 'Link to your event'),
-    hint: 'Optional. Whoever scans your poster goes there; without it, to your website.',
+    hint: 'Optional. Scans go here, or to your website.',
     maxLength: limits.website,
   },
   images: { label: 'Posters and pictures', sentAs: ['eventImages'], writes: ['imageNames'] },

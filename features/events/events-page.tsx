@@ -15,8 +15,8 @@ export interface EventsPageProps {
 /** The events of the signed-in business. Asks the server each time it is opened. */
 export function EventsPage(props: EventsPageProps) {
   const businessId = useAccount().business?.id
-  const { businessId: whose, byId, state } = useSnapshot(businessEvents)
-  const known = whose === businessId ? newestFirst(Object.values(byId)) : []
+  const { businessId: ownerId, byId, state } = useSnapshot(businessEvents)
+  const loaded = ownerId === businessId ? newestFirst(Object.values(byId)) : []
 
   useEffect(() => {
     if (businessId) void refreshEvents(businessId)
@@ -25,7 +25,7 @@ export function EventsPage(props: EventsPageProps) {
   return (
     <EventsScreen
       {...props}
-      events={known.length > 0 || state === 'fresh' ? known : null}
+      events={loaded.length > 0 || state === 'fresh' ? loaded : null}
       stale={state === 'stale'}
       onRefresh={() => businessId && void refreshEvents(businessId)}
     />

@@ -3,31 +3,32 @@ import { account, call } from '@/client'
 import { type BusinessEvent, isFailure } from '@/contract'
 
 interface BusinessEvents {
-  /** Whose they are; another account's are forgotten. */
+  /** The business that the events belong to. */
   businessId: string | null
   /** The events by their id (EV-01). */
   byId: Record<string, BusinessEvent>
-  /** `fresh` once the server has said what there is. */
-  state: 'asking' | 'fresh' | 'stale'
+  /** `fresh` after a successful call, `stale` after a failed one. */
+  state: 'loading' | 'fresh' | 'stale'
 }
 
-/** The events of the signed-in business, as far as they are known here. */
-export const businessEvents = proxy<BusinessEvents>({ businessId: null, byId: {}, state: 'asking' })
+/** The events of the signed-in business that this browser has loaded. */
+export const businessEvents = proxy<BusinessEvents>({ businessId: null, byId: {}, state: 'loading' })
 
-/** Drops what belongs to another business. */
-function claim(businessId: string): void {
-  if (businessEvents.businessId !== businessId) Object.assign(businessEvents, { businessId, byId: {}, state: 'asking' })
+/** Resets the store when it holds another business's events. */
+function resetUnlessOf(businessId: string): void {
+  if (businessEvents.businessId !== businessId)
+    Object.assign(businessEvents, { businessId, byId: {}, state: 'loading' })
 }
 
-/** Takes an event in that has just been created. */
+/** Adds an event that has just been created. */
 export function rememberEvent(businessId: string, event: BusinessEvent): void {
-  claim(businessId)
+  resetUnlessOf(businessId)
   businessEvents.byId[event.id] = event
 }
 
-/** Asks the server for the business's events. Offline keeps what is known, and says so. */
+/** Loads the business's events. A failed call keeps the loaded ones and marks them stale. */
 export async function refreshEvents(businessId: string): Promise<void> {
-  claim(businessId)
+  resetUnlessOf(businessId)
   const outcome = await call('ownEvents', undefined)
   if (account.business?.id !== businessId) return
   if (outcome === null || isFailure(outcome)) {

@@ -1,3 +1,3 @@
 export { CreateEventPage } from './create-event-page'
 export { EventsPage } from './events-page'
-export { HelpScreen } from './screens/help-screen'
+export { UpcomingEventsPage } from './upcoming-events-page'

@@ -10,6 +10,7 @@ const filled = {
   ...blankEvent(),
   eventName: 'Spring fair on the lawn',
   eventDate: '2026-12-05',
+  eventStartTime: '19:00',
   suburbName: 'Carlton',
   zipCode: '3053',
   price: '12.50',
@@ -192,7 +193,7 @@ export const Created: Story = {
   async play({ args, canvas }) {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your event is on the board.' })).toBeVisible()
     await expect(canvas.getByText(/^https:\/\/gigs\.example\/events\/morning-ritual-espresso\/spring/)).toBeVisible()
-    await expect(canvas.getByText('05/12/2026')).toBeVisible()
+    await expect(canvas.getByText(/^Saturday 5 December, 7/)).toBeVisible()
     await expect(canvas.getByText('$12.50 AUD')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Your events' })).toHaveAttribute('href', '/business/events')
     await userEvent.click(screen.getByRole('button', { name: 'Create another event' }))
@@ -204,6 +205,6 @@ export const CreatedWithoutPage: Story = {
   args: { created: eventQuiz },
   async play({ canvas }) {
     await expect(canvas.getByText('Free entry')).toBeVisible()
-    await expect(canvas.getByText(/goes to your website/)).toBeVisible()
+    await expect(canvas.getByText(/go to your website/)).toBeVisible()
   },
 }

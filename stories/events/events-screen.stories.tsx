@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The placeholder's words, and under them what the business has created. */
+/** What the business has created, and the specification's line. */
 export const OwnEvents: Story = {
   tags: ['RT-08', 'EV-01', 'dark'],
   async play({ canvas }) {
@@ -32,14 +32,14 @@ export const NoEvents: Story = {
   args: { events: [] },
   async play({ canvas }) {
     await expect(canvas.getByText(/developers are currently working on the feature/)).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: 'Nothing on the board yet' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'No events yet' })).toBeVisible()
   },
 }
 
 export const Loading: Story = {
   args: { events: null },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Fetching your events')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading your events')
   },
 }
 

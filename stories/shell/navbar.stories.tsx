@@ -20,6 +20,8 @@ const meta = {
       savedJobs: '/student/job-history/saved-jobs',
       appliedJobs: '/student/job-history/applied-jobs',
       settings: '/settings',
+      events: '/student/events',
+      help: '/student/help',
       businessProfile: '/businessdashboard',
       businessSettings: '/business/settings',
       businessSignIn: '/business/signin',
@@ -59,6 +61,8 @@ export const Student: Story = {
       'Saved Jobs': '/student/job-history/saved-jobs',
       'Applied Jobs': '/student/job-history/applied-jobs',
       Settings: '/settings',
+      Events: '/student/events',
+      Help: '/student/help',
       'Sign Out': null,
     })
     await userEvent.keyboard('{End}{Enter}')

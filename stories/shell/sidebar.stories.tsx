@@ -13,6 +13,8 @@ const meta = {
       savedJobs: '/student/job-history/saved-jobs',
       appliedJobs: '/student/job-history/applied-jobs',
       settings: '/settings',
+      events: '/student/events',
+      help: '/student/help',
       businessProfile: '/businessdashboard',
       businessSettings: '/business/settings',
       businessSignIn: '/business/signin',

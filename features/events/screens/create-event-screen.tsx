@@ -2,7 +2,7 @@ import { Alert, Button, ProgressBar } from '@campus-gigs/ui'
 import { useCallback, useState } from 'react'
 import { ActionAlert, DraftNotice, steadyClicks, useFormFields } from '@/features/shared'
 import { dollarsOf, eventForm } from '../event-draft'
-import { admission, eventDay } from '../event-facts'
+import { admission, eventWhen } from '../event-facts'
 import type { CreateEventScreenProps } from './create-event-props'
 import { EventCreated } from './event-created'
 import { EventFields } from './event-fields'
@@ -75,7 +75,7 @@ function EventForm(props: CreateEventScreenProps & { headingRef: (heading: HTMLH
             <p className="mb-3 font-semibold text-ink-muted text-sm">On the board</p>
             <EventTicket
               name={draft.eventName.trim() || 'Your event'}
-              day={eventDay(draft.eventDate) || 'dd/mm/yyyy'}
+              when={eventWhen(draft.eventDate, draft.eventStartTime) || 'The day and time'}
               place={[draft.suburbName, draft.zipCode].filter(Boolean).join(' ') || 'Melbourne'}
               admission={admission(Math.max(0, dollarsOf(draft.price) ?? 0))}
               imageUrl={images[0]?.previewUrl ?? null}

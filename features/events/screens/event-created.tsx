@@ -1,16 +1,16 @@
 import { Button } from '@campus-gigs/ui'
 import type { BusinessEvent } from '@/contract'
-import { admission, eventDay } from '../event-facts'
+import { admission, eventWhen } from '../event-facts'
 import type { CreateEventScreenProps } from './create-event-props'
 import { EventTicket } from './event-ticket'
 
 type EventCreatedProps = Pick<CreateEventScreenProps, 'links' | 'posterAddress' | 'onStartOver'> & {
   event: BusinessEvent
-  /** Takes the heading, to begin reading there. */
+  /** Receives the heading, which is focused. */
   headingRef: (heading: HTMLHeadingElement | null) => void
 }
 
-/** The event is there (EV-01): what it is, and the address for its posters. */
+/** What stands in the form's place once an event is created: the event, and the link for its posters (EV-01). */
 export function EventCreated({ event, links, posterAddress, onStartOver, headingRef }: EventCreatedProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
@@ -19,7 +19,7 @@ export function EventCreated({ event, links, posterAddress, onStartOver, heading
           Your event is on the board.
         </h1>
         <p className="wrap-anywhere text-ink-muted text-lg">
-          “{event.eventName}” is kept with your events. Put this address on its posters, in print or as a QR code:
+          Students now find “{event.eventName}” under Events. Put this link on its posters, in print or as a QR code:
         </p>
         <p className="wrap-anywhere select-all rounded-md border border-line-strong bg-sunken px-4 py-3 font-semibold">
           {posterAddress(event)}
@@ -27,10 +27,10 @@ export function EventCreated({ event, links, posterAddress, onStartOver, heading
         <p className="text-ink-muted">
           {event.eventLink ? (
             <>
-              Whoever scans it goes to <span className="wrap-anywhere">{event.eventLink}</span>
+              Scans go to <span className="wrap-anywhere">{event.eventLink}</span>
             </>
           ) : (
-            'Whoever scans it goes to your website, if it begins with https://, else to Campus Gigs.'
+            'Scans go to your website if its address begins with https://, otherwise to Campus Gigs.'
           )}
         </p>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
@@ -45,7 +45,7 @@ export function EventCreated({ event, links, posterAddress, onStartOver, heading
       <EventTicket
         className="self-start"
         name={event.eventName}
-        day={eventDay(event.eventDate)}
+        when={eventWhen(event.eventDate, event.eventStartTime)}
         place={`${event.suburbName} ${event.suburbZipCode}`}
         admission={admission(event.eventAdmissionCharge)}
         imageUrl={event.eventImages[0]?.fileUrl ?? null}

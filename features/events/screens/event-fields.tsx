@@ -3,13 +3,14 @@ import { eventCurrencies } from '@/domain'
 import { amountCharacters } from '../event-draft'
 import type { EventFormProps } from './create-event-props'
 
-/** The five fields an event needs, and the page its posters lead to (EV-02). */
+/** The five required fields of an event, its start time, and the page its posters lead to (EV-02). */
 export function EventFields({ draft, today, fields, onChange }: EventFormProps) {
   return (
     <>
       <TextField {...fields.text('eventName')} placeholder="Rooftop quiz night" />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField {...fields.text('eventDate')} type="date" min={today} />
+        <TextField {...fields.text('eventStartTime')} type="time" />
         <TextField
           {...fields.text('price')}
           inputMode="decimal"

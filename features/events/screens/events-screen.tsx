@@ -2,23 +2,23 @@ import { Alert, Button, EmptyState, Loading } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
 import type { BusinessEvent } from '@/contract'
 import { messages } from '@/domain'
-import { admission, eventDay } from '../event-facts'
+import { admission, eventWhen } from '../event-facts'
 import { EventTicket } from './event-ticket'
 import { PlaceholderNotice } from './placeholder-notice'
 
 export interface EventsScreenProps {
-  /** The business's events, newest first; null while nobody knows. */
+  /** The business's events, newest first; null while they are loading. */
   events: readonly BusinessEvent[] | null
-  /** The server could not be asked: what is shown may be old. Default false. */
+  /** The last call failed: the events shown may be out of date. Default false. */
   stale?: boolean
-  /** Asks the server again. */
+  /** Loads the events again. */
   onRefresh: () => void
   createHref: string
   /** The address an event's posters carry. */
   posterAddress: (event: BusinessEvent) => string
 }
 
-/** Events, to come; and what the business has created already (RT-08, EV-01). */
+/** The events the business has created, with their poster links (RT-08, EV-01). */
 export function EventsScreen({ events, stale = false, onRefresh, createHref, posterAddress }: EventsScreenProps) {
   return (
     <main id="main" className="page py-6 lg:py-10">
@@ -34,32 +34,30 @@ export function EventsScreen({ events, stale = false, onRefresh, createHref, pos
           <a href={createHref}>Create Event</a>
         </Button>
       </div>
-      <div className="mt-6">
-        <PlaceholderNotice />
-      </div>
       {stale && (
         <Alert tone="warning" className="mt-6" onRetry={onRefresh}>
           {messages.general.offline}
         </Alert>
       )}
-      <section aria-labelledby="your-events" className="mt-10">
+      <section aria-labelledby="your-events" className="mt-6">
         <h2 id="your-events" className="font-display text-2xl">
           Your events
         </h2>
         <EventList events={events} stale={stale} posterAddress={posterAddress} />
       </section>
+      <PlaceholderNotice />
     </main>
   )
 }
 
 function EventList({ events, stale, posterAddress }: Pick<EventsScreenProps, 'events' | 'stale' | 'posterAddress'>) {
-  if (events === null) return stale ? null : <Loading label="Fetching your events" />
+  if (events === null) return stale ? null : <Loading label="Loading your events" />
   if (events.length === 0)
     return (
       <EmptyState
         headingLevel={3}
-        title="Nothing on the board yet"
-        description="An event you create stands here, with the address for its posters."
+        title="No events yet"
+        description="Your events appear here, with their poster links. Students find them under Events."
       />
     )
   return (
@@ -68,13 +66,13 @@ function EventList({ events, stale, posterAddress }: Pick<EventsScreenProps, 'ev
         <li key={event.id} className="flex min-w-0 flex-col gap-2">
           <EventTicket
             name={event.eventName}
-            day={eventDay(event.eventDate)}
+            when={eventWhen(event.eventDate, event.eventStartTime)}
             place={`${event.suburbName} ${event.suburbZipCode}`}
             admission={admission(event.eventAdmissionCharge)}
             imageUrl={event.eventImages[0]?.fileUrl ?? null}
           />
           <p className="px-1 text-ink-muted text-sm">
-            For its posters: <span className="wrap-anywhere select-all">{posterAddress(event)}</span>
+            Poster link: <span className="wrap-anywhere select-all">{posterAddress(event)}</span>
           </p>
         </li>
       ))}

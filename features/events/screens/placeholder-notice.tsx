@@ -1,11 +1,10 @@
-import { Card } from '@campus-gigs/ui'
 import { messages } from '@/domain'
 
-/** What stands for a part of the product that is still being built (RT-08). */
+/** The specification's line for pages that are still growing (RT-08), and that what they show works already. */
 export function PlaceholderNotice() {
   return (
-    <Card tone="note" as="p" className="max-w-2xl text-lg">
-      {messages.placeholder.working}
-    </Card>
+    <p className="mt-10 max-w-2xl text-ink-muted text-sm">
+      {messages.placeholder.working} Everything on this page already works.
+    </p>
   )
 }

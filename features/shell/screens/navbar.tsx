@@ -3,6 +3,7 @@ import {
   Bookmark,
   Building2,
   ChevronDown,
+  CircleHelp,
   Home,
   LogOut,
   MapPin,
@@ -11,6 +12,7 @@ import {
   Send,
   Settings,
   Store,
+  Tickets,
   UserRound,
 } from 'lucide-react'
 import type { Visitor } from '../visitor'
@@ -21,6 +23,9 @@ export interface NavbarLinks {
   savedJobs: string
   appliedJobs: string
   settings: string
+  /** The upcoming events, and help, for students; a business has both in its sidebar. */
+  events: string
+  help: string
   businessProfile: string
   businessSettings: string
   businessSignIn: string
@@ -48,6 +53,8 @@ function menuItems({ visitor, links, onSignOut }: NavbarProps): MenuItem[] {
         { label: 'Saved Jobs', href: links.savedJobs, icon: <Bookmark aria-hidden /> },
         { label: 'Applied Jobs', href: links.appliedJobs, icon: <Send aria-hidden /> },
         { label: 'Settings', href: links.settings, icon: <Settings aria-hidden /> },
+        { label: 'Events', href: links.events, icon: <Tickets aria-hidden /> },
+        { label: 'Help', href: links.help, icon: <CircleHelp aria-hidden /> },
         { label: 'Sign Out', onSelect: onSignOut, icon: <LogOut aria-hidden /> },
       ]
     case 'business':
@@ -118,9 +125,9 @@ export function Navbar(props: NavbarProps) {
                 className="font-normal text-ink-muted max-md:hidden"
               >
                 Jump to…
-                <kbd aria-hidden="true" className="ms-2 rounded-sm border border-line px-1.5 font-sans text-xs">
+                <span aria-hidden="true" className="ms-2 rounded-sm border border-line px-1.5 text-xs">
                   {paletteKeys}
-                </kbd>
+                </span>
               </Button>
             </>
           )}

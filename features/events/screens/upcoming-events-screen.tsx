@@ -1,0 +1,118 @@
+import { Alert, Button, Drawer, EmptyState, Loading } from '@campus-gigs/ui'
+import { ExternalLink } from 'lucide-react'
+import type { PublicEvent } from '@/contract'
+import { admission, eventWhen } from '../event-facts'
+import { EventTicket } from './event-ticket'
+
+export interface UpcomingEventsScreenProps {
+  /** The events, the soonest first; null while they are loading. */
+  events: readonly PublicEvent[] | null
+  /** The events could not be loaded. Default false. */
+  hasFailed?: boolean
+  onRetry: () => void
+  /** The open event; null while none is. */
+  eventId: string | null
+  onEventChange: (eventId: string | null) => void
+}
+
+/** What is on near campus: the events of all businesses, and the details of one (FD-07). */
+export function UpcomingEventsScreen(props: UpcomingEventsScreenProps) {
+  const { events, hasFailed = false, onRetry, eventId, onEventChange } = props
+  const opened = events?.find(({ id }) => id === eventId)
+  return (
+    <main id="main" className="page py-6 lg:py-10">
+      <h1 className="page-heading">Events</h1>
+      <p className="mt-2 max-w-2xl text-ink-muted">What businesses near campus put on, the soonest first.</p>
+      {hasFailed && (
+        <Alert tone="warning" className="mt-6" onRetry={onRetry}>
+          We couldn't load the events. Check your connection.
+        </Alert>
+      )}
+      {events === null && !hasFailed && <Loading label="Loading events" className="mt-6" />}
+      {events?.length === 0 && (
+        <EmptyState
+          headingLevel={2}
+          title="No events coming up"
+          description="New ones appear here as soon as a business adds them."
+        />
+      )}
+      {events && events.length > 0 && (
+        <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {events.map((event) => (
+            <li key={event.id} className="min-w-0">
+              <EventTicket {...ticketOf(event)} className="h-full" onOpen={() => onEventChange(event.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {events !== null && eventId !== null && !opened && (
+        <Alert tone="warning" className="mt-6">
+          This event is over, or was never here.
+        </Alert>
+      )}
+      <Drawer
+        open={opened !== undefined}
+        onOpenChange={(open) => !open && onEventChange(null)}
+        title={opened?.eventName ?? ''}
+        {...(opened?.companyName && { description: `By ${opened.companyName}` })}
+        footer={
+          opened?.eventLink && (
+            <Button asChild variant="primary" iconEnd={<ExternalLink aria-hidden className="size-4" />}>
+              <a href={opened.eventLink} target="_blank" rel="noopener noreferrer">
+                Go to the event's page
+              </a>
+            </Button>
+          )
+        }
+      >
+        {opened && <EventDetails event={opened} />}
+      </Drawer>
+    </main>
+  )
+}
+
+/** What a ticket shows of an event. */
+function ticketOf(event: PublicEvent) {
+  return {
+    name: event.eventName,
+    when: eventWhen(event.eventDate, event.eventStartTime),
+    place: `${event.suburbName} ${event.suburbZipCode}`,
+    admission: admission(event.eventAdmissionCharge),
+    imageUrl: event.eventImages[0]?.fileUrl ?? null,
+  }
+}
+
+function EventDetails({ event }: { event: PublicEvent }) {
+  const { when, place, admission: entry } = ticketOf(event)
+  const facts = [
+    ['When', when],
+    ['Where', place],
+    ['Entry', entry],
+  ] as const
+  return (
+    <>
+      <dl className="grid gap-4">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt className="text-ink-muted text-sm">{term}</dt>
+            <dd className="font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {!event.eventLink && <p className="mt-4 text-ink-muted">The business gave no link for this event.</p>}
+      {event.eventImages.length > 0 && (
+        <ul aria-label="Pictures" className="mt-6 grid gap-3">
+          {event.eventImages.map(({ fileUrl, publicId }, index) => (
+            <li key={publicId}>
+              <img
+                src={fileUrl}
+                alt={`${event.eventName}, ${index + 1} of ${event.eventImages.length}`}
+                className="w-full rounded-md border border-line"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

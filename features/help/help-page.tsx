@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { account, call } from '@/client'
+import { clock, melbourneIsoDay } from '@/domain'
+import { createDraftForm } from '@/features/shared'
+import { blankMessage, messageForm } from './message-draft'
+import { type HelpKind, questionsFor } from './questions'
+import { HelpScreen } from './screens/help-screen'
+
+/** Help for the signed-in student or business. */
+export function HelpPage({ kind }: { kind: HelpKind }) {
+  const { user, business } = useSnapshot(account)
+  const signedIn = kind === 'student' ? user : business
+  return (
+    signedIn && <ConnectedHelp key={signedIn.id} kind={kind} accountId={signedIn.id} email={signedIn.email ?? ''} />
+  )
+}
+
+function ConnectedHelp({ kind, accountId, email }: { kind: HelpKind; accountId: string; email: string }) {
+  const [form] = useState(() =>
+    createDraftForm(messageForm, {
+      accountId,
+      isCurrent: () => (kind === 'student' ? account.user : account.business)?.id === accountId,
+      first: () => blankMessage(email),
+    }),
+  )
+  // Synchronous: a batched snapshot would move the caret of a controlled field.
+  const state = useSnapshot(form.state, { sync: true })
+
+  function send() {
+    void form.submit((draft) => call(kind === 'student' ? 'sendStudentMessage' : 'sendBusinessMessage', draft))
+  }
+
+  return (
+    <HelpScreen
+      {...state}
+      kind={kind}
+      questions={questionsFor(kind, melbourneIsoDay(clock.now()))}
+      onChange={form.change}
+      onSend={send}
+      onStartOver={form.startOver}
+    />
+  )
+}

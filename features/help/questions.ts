@@ -1,0 +1,148 @@
+import { formatDollars, legalMinimumOn, limits, topScoreWeights } from '@/domain'
+
+/** A question people ask, and its answer. */
+export interface HelpQuestion {
+  question: string
+  answer: string
+}
+
+export type HelpKind = 'student' | 'business'
+
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
+
+/** @param day `YYYY-MM-DD` in Melbourne, which decides the legal minimum of pay */
+function studentQuestions(day: string): HelpQuestion[] {
+  const { hourly, casual } = legalMinimumOn(day)
+  return [
+    {
+      question: 'How do you work out if a gig fits my week?',
+      answer:
+        "You paint the slots you're free in, and a gig's shifts fall into the same slots. Each gig shows which of its shifts you can cover and where they clash.",
+    },
+    {
+      question: 'Which hours are morning, afternoon, evening and night?',
+      answer: 'Morning is 6 am to 12 pm, afternoon 12 pm to 6 pm, evening 6 pm to 10 pm, and night 10 pm to 6 am.',
+    },
+    {
+      question: "Can I apply to a gig that doesn't fit my week?",
+      answer: 'Yes. Anyone can apply to any gig. The business sees which shifts you can cover.',
+    },
+    {
+      question: 'What order are the gigs in?',
+      answer: 'Best fit first. You can also sort by the newest or the nearest. Nobody can pay to be higher up.',
+    },
+    {
+      question: 'What is the lowest pay a gig may offer?',
+      answer: `The legal minimum for adults is ${formatDollars(hourly)} an hour, and ${formatDollars(casual)} for casual work. We ask a business that offers less for the reason before it can post. Awards often pay more.`,
+    },
+    {
+      question: 'How do I apply?',
+      answer:
+        'Open a gig and choose Apply. Pick a résumé, write a short letter, answer the questions if there are any, and send it.',
+    },
+    {
+      question: 'Can I apply twice, or change my application?',
+      answer: 'You can apply to each gig once. After you send an application, it stays as you sent it.',
+    },
+    {
+      question: 'How many résumés can I keep, and in what format?',
+      answer: `Up to ${limits.resume.maxCount} PDF files of at most ${megabytes(limits.resume.maxBytes)} each.`,
+    },
+    {
+      question: 'How do I delete a résumé?',
+      answer:
+        'Go to Settings, choose Delete in the menu of the résumé, then Save Details. A business you sent the résumé to keeps it with your application.',
+    },
+    {
+      question: 'Who sees my phone number and e-mail address?',
+      answer:
+        'Only the businesses you apply to. They also see your name, suburb, expected pay, week, letter and résumé, and whether you are an international student.',
+    },
+    {
+      question: 'How do I know if a business has looked at my application?',
+      answer:
+        "Open Applied Jobs. An application says it was viewed once the business has rated you or contacted you. The rating itself isn't shown to you.",
+    },
+    {
+      question: 'What happens when a gig closes?',
+      answer:
+        'New students no longer find it. Your application stays under Applied Jobs, where you can see that the gig is closed.',
+    },
+  ]
+}
+
+function businessQuestions(): HelpQuestion[] {
+  const { roster, letter, answers, distance } = topScoreWeights
+  return [
+    {
+      question: 'How long is a gig live?',
+      answer: `${limits.listingDays} days from when you post it. You can extend it for another week from its page.`,
+    },
+    {
+      question: 'What does it cost to post a gig?',
+      answer: "New ads are free for the first week, and Campus Gigs doesn't take payments.",
+    },
+    {
+      question: 'Who can see my gigs?',
+      answer:
+        'Students who are signed in. Visitors of our front page may see the title, your company, the suburb, the shifts and the pay of live gigs.',
+    },
+    {
+      question: 'Can I offer less than the legal minimum?',
+      answer:
+        'We warn you and ask for the reason, for example a junior rate. Without a reason the gig cannot be posted.',
+    },
+    {
+      question: 'Which questions can I ask applicants?',
+      answer: `Up to ${limits.questionsPerListing} from our list, each with fixed answers. You choose them in the fourth step of a gig.`,
+    },
+    {
+      question: 'How are Top Applicants ranked?',
+      answer: `By points: up to ${roster} for the shifts they cover, ${letter} for the cover letter, ${answers} for answered questions and ${distance} for living close by. What a gig doesn't have is left out. Nothing else counts.`,
+    },
+    {
+      question: 'Do students see how I rate them?',
+      answer: 'No. Your rating is for you. A student only sees that you have viewed the application.',
+    },
+    {
+      question: 'How do I contact an applicant?',
+      answer:
+        'Open the applicant and choose the message or the e-mail. A message opens WhatsApp with their number, and an e-mail goes to them with a copy to us.',
+    },
+    {
+      question: 'How do I close a gig?',
+      answer:
+        "Open the gig, choose Manage Job, then Close this job posting. Applicants keep their application and see it's closed. Nobody new can find it.",
+    },
+    {
+      question: 'Where does the link on an event poster lead?',
+      answer:
+        'To the link you gave the event. Without one it leads to your website if that begins with https://, otherwise to Campus Gigs.',
+    },
+    {
+      question: 'What do you record when somebody scans a poster?',
+      answer: `The poster, the time and some facts about the device. With Do Not Track or Global Privacy Control on, only the poster and the time. We delete scans after ${limits.scanDays} days.`,
+    },
+    {
+      question: 'I forgot my password. What now?',
+      answer:
+        "Choose Forgot your password? where you sign in. If your account has an e-mail address, you'll get a link that works for one hour.",
+    },
+  ]
+}
+
+/** The questions of a kind, as they are true on a day (`YYYY-MM-DD` in Melbourne). */
+export function questionsFor(kind: HelpKind, day: string): HelpQuestion[] {
+  return kind === 'student' ? studentQuestions(day) : businessQuestions()
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The questions that hold every word of the query in the question or its answer, whatever its case and accents. */
+export function searchQuestions(questions: readonly HelpQuestion[], query: string): HelpQuestion[] {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  return questions.filter(({ question, answer }) => {
+    const text = fold(`${question} ${answer}`)
+    return words.every((word) => text.includes(word))
+  })
+}

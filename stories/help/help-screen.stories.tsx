@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { blankMessage } from '@/features/help/message-draft'
+import { questionsFor } from '@/features/help/questions'
+import { HelpScreen } from '@/features/help/screens/help-screen'
+
+const meta = {
+  title: 'Screens/Help',
+  component: HelpScreen,
+  // The draft lives here, as it does in the form's store.
+  render: function Render(args) {
+    const [draft, setDraft] = useState(args.draft)
+    return (
+      <HelpScreen
+        {...args}
+        draft={draft}
+        onChange={(typed) => {
+          args.onChange(typed)
+          setDraft((before) => ({ ...before, ...typed }))
+        }}
+      />
+    )
+  },
+  args: {
+    kind: 'student',
+    questions: questionsFor('student', '2026-11-21'),
+    draft: blankMessage('mei.lin@student.example'),
+    resumed: false,
+    refused: {},
+    save: 'changed',
+    failure: null,
+    onChange: fn(),
+    onSend: fn(),
+    onStartOver: fn(),
+  },
+} satisfies Meta<typeof HelpScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Twelve questions, and a form that says what is missing. */
+export const Student: Story = {
+  tags: ['FD-08', 'dark'],
+  async play({ args, canvas }) {
+    await expect(canvas.getAllByRole('group')).toHaveLength(12)
+    await userEvent.click(canvas.getByText('How do I apply?'))
+    await expect(canvas.getByText(/Open a gig and choose Apply/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+    await expect(canvas.getByText('Write your message first.')).toBeVisible()
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByLabelText(/Your message/), 'Where is my badge?')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+    await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+}
+
+/** The specification's line stands on the business's page (RT-08). */
+export const Business: Story = {
+  tags: ['FD-08', 'RT-08'],
+  args: { kind: 'business', questions: questionsFor('business', '2026-11-21') },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/developers are currently working on the feature/)).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Search the answers'), 'poster scan')
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 answer')
+  },
+}
+
+export const NothingFound: Story = {
+  tags: ['FD-08', 'no-visual'],
+  async play({ canvas }) {
+    await userEvent.type(canvas.getByLabelText('Search the answers'), 'zeppelin')
+    await expect(canvas.getByText('No answer has these words. Try others, or write to us.')).toBeVisible()
+  },
+}
+
+export const Sent: Story = {
+  tags: ['FD-08', 'phone-only'],
+  args: { save: 'saved', questions: [] },
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+    await expect(canvas.getByText('mei.lin@student.example')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Write another message' }))
+    await expect(args.onStartOver).toHaveBeenCalledOnce()
+  },
+}
+
+export const SendingFailed: Story = {
+  tags: ['FD-08', 'no-visual'],
+  args: { save: 'offline', failure: "We can't reach the server." },
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent("We can't reach the server.")
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+}
