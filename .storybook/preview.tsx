@@ -3,6 +3,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { startClient } from '../client/index.ts'
 import { failOnUnhandledCalls, forgetUnhandledCalls, startApiWorker } from './api-worker'
+import { chromaticModes, viewports } from './modes'
 import { pinWorld } from './pinned-world'
 import '../app/styles.css'
 import './preview.css'
@@ -56,11 +57,10 @@ export default {
       },
     },
     backgrounds: { disabled: true },
+    // Nothing moves and the clock is pinned, so pictures are taken without a delay.
+    chromatic: { modes: chromaticModes, prefersReducedMotion: 'reduce', pauseAnimationAtEnd: true },
     viewport: {
-      options: {
-        phone: { name: 'Phone', type: 'mobile', styles: { width: '375px', height: '812px' } },
-        desktop: { name: 'Desktop', type: 'desktop', styles: { width: '1280px', height: '800px' } },
-      },
+      options: viewports,
     },
     options: {
       storySort: { method: 'alphabetical', order: ['Getting started', 'Accessibility', 'Design', 'ui', 'Screens'] },

@@ -80,6 +80,33 @@ test('LA-01 the landing page counts the live gigs that fit a painted week', asyn
   expect(fitting(free)).toBe(rosters.length)
 })
 
+test('LA-01 the landing page lists gigs that fit, in a card that fits a window of 900 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'When could you work?' })
+  const newest = section.getByRole('list', { name: 'Newest gigs' }).getByRole('listitem')
+  await expect(newest).toHaveCount(3)
+  const card = await section.boundingBox()
+  const headline = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(headline?.y).toBeCloseTo(card?.y ?? 0, 0)
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(900)
+
+  // None of the sample gigs is on a Sunday night alone.
+  await section.getByRole('button', { name: 'All, the whole week' }).click()
+  const fitting = section.getByRole('list', { name: 'Gigs that fit' }).getByRole('listitem')
+  await expect(fitting).toHaveCount(3)
+  await section.getByRole('button', { name: 'Clear' }).click()
+  await section.getByRole('button', { name: /^Sunday night/ }).click()
+  await expect(section).toContainText('fits yet')
+  await expect(fitting).toHaveCount(0)
+  // The grid stays where it was.
+  expect(await section.boundingBox()).toEqual(card)
+
+  await section.getByRole('button', { name: 'All, the whole week' }).click()
+  await fitting.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/student\/signin\?next=/)
+})
+
 test('the ways in lead where they say', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
 

@@ -32,6 +32,17 @@ test.describe('with motion', () => {
     await expect(page.getByText('Redirecting you in 6 seconds..')).toBeVisible()
     await expect(page.getByText(/^\d+%$/)).toHaveCount(0)
   })
+
+  for (const address of ['/monash/library-1', '/events/library-1'])
+    test(`SC-04 no splash hides ${address}, nor the landing page it leads to`, async ({ page }) => {
+      await stopClock(page)
+      await page.goto(address)
+      await expect(page.getByText('Taking you to your landing page...')).toBeVisible()
+      await expect(page.getByText(/^\d+%$/)).toHaveCount(0)
+      await page.clock.runFor(timers.landingRedirect)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByText(/^\d+%$/)).toHaveCount(0)
+    })
 })
 
 test('SH-01 shows no splash under reduced motion', { tag: '@phone' }, async ({ page }) => {

@@ -8,6 +8,7 @@ export function Landing() {
         onboarding: paths.onboarding(),
         studentSignUp: paths.studentSignUp(),
         businessSignUp: paths.businessSignUp(),
+        gig: paths.job,
         dashboard: paths.dashboard(),
         businessDashboard: paths.businessDashboard(),
       }}

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import { call } from '@/client'
-import { isFailure, type PublicEvent } from '@/contract'
+import { useEffect } from 'react'
+import { call, createResource, useResource } from '@/client'
 import { UpcomingEventsScreen } from './screens/upcoming-events-screen'
 
 export interface UpcomingEventsPageProps {
@@ -9,24 +8,22 @@ export interface UpcomingEventsPageProps {
   onEventChange: (eventId: string | null) => void
 }
 
-/** The events of all businesses that are still to come. Asks the server each time it is opened. */
+const upcomingEvents = createResource({
+  fetch: (_: 'all', signal) => call('upcomingEvents', undefined, { signal }),
+})
+
+/** The events of all businesses that are still to come. They are loaded each time the page opens. */
 export function UpcomingEventsPage(props: UpcomingEventsPageProps) {
-  const [events, setEvents] = useState<readonly PublicEvent[] | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const { data, status } = useResource(upcomingEvents)
 
-  const load = useCallback(async (signal?: AbortSignal) => {
-    setFailed(false)
-    const outcome = await call('upcomingEvents', undefined, signal ? { signal } : {})
-    if (signal?.aborted) return
-    if (outcome === null || isFailure(outcome)) setFailed(true)
-    else setEvents(outcome.events)
-  }, [])
+  useEffect(() => void upcomingEvents.load('all'), [])
 
-  useEffect(() => {
-    const cancel = new AbortController()
-    void load(cancel.signal)
-    return () => cancel.abort()
-  }, [load])
-
-  return <UpcomingEventsScreen {...props} events={events} hasFailed={hasFailed} onRetry={() => void load()} />
+  return (
+    <UpcomingEventsScreen
+      {...props}
+      events={data?.events ?? null}
+      hasFailed={status === 'failed'}
+      onRetry={() => void upcomingEvents.retry()}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, call } from '@/client'
+import { account, call, useAccount } from '@/client'
 import { clock, melbourneIsoDay } from '@/domain'
 import { createDraftForm } from '@/features/shared'
 import { blankMessage, messageForm } from './message-draft'
@@ -9,7 +9,7 @@ import { HelpScreen } from './screens/help-screen'
 
 /** Help for the signed-in student or business. */
 export function HelpPage({ kind }: { kind: HelpKind }) {
-  const { user, business } = useSnapshot(account)
+  const { user, business } = useAccount()
   const signedIn = kind === 'student' ? user : business
   return (
     signedIn && <ConnectedHelp key={signedIn.id} kind={kind} accountId={signedIn.id} email={signedIn.email ?? ''} />

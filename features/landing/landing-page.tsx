@@ -1,17 +1,21 @@
-import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
+import { type AvailabilityEntry, FULL_WEEK, maskOf } from '@campus-gigs/ui/availability'
 import { useEffect, useState } from 'react'
 import { call, useAccount, useSession } from '@/client'
-import { isFailure } from '@/contract'
+import { type FittingGig, isFailure } from '@/contract'
 import { clock, melbourneIsoDay } from '@/domain'
 import type { LiveWeeks } from './fitting-gigs'
 import { type HeroLinks, heroAction } from './hero-action'
 import { type LandingLinks, LandingScreen } from './screens/landing-screen'
 
-/** The home page, with the live gigs of the server behind its grid. */
+/** Milliseconds without a change of the week before the server is asked for the gigs that fit. */
+const paintingPauseMs = 250
+
+/** The home page, with the server's live gigs. */
 export function LandingPage({ links }: { links: LandingLinks & HeroLinks }) {
   const { user, business } = useAccount()
   const { kind } = useSession()
   const [live, setLive] = useState<LiveWeeks | null>()
+  const [gigs, setGigs] = useState<readonly FittingGig[]>([])
   const [week, setWeek] = useState<AvailabilityEntry[]>([])
 
   useEffect(() => {
@@ -22,11 +26,26 @@ export function LandingPage({ links }: { links: LandingLinks & HeroLinks }) {
     return () => cancel.abort()
   }, [])
 
+  const mask = maskOf(week)
+  useEffect(() => {
+    const cancel = new AbortController()
+    const timer = setTimeout(async () => {
+      const outcome = await call('fittingGigs', { mask: mask || FULL_WEEK }, { signal: cancel.signal })
+      // The count says whether the server answers; without an answer the list shows nothing.
+      if (!cancel.signal.aborted) setGigs(outcome === null || isFailure(outcome) ? [] : outcome.gigs)
+    }, paintingPauseMs)
+    return () => {
+      clearTimeout(timer)
+      cancel.abort()
+    }
+  }, [mask])
+
   return (
     <LandingScreen
       action={heroAction({ user, business, kind }, links)}
       links={links}
       live={live}
+      gigs={gigs}
       week={week}
       onWeekChange={setWeek}
       year={Number(melbourneIsoDay(clock.now()).slice(0, 4))}

@@ -1,13 +1,15 @@
 import type { Business, User } from '@/domain'
 
-/** Who is looking, as the top bar greets them. */
+/** Who is signed in, as the top bar shows them. A business's picture is its logo. */
 export type Visitor =
   | { kind: 'visitor' }
-  | { kind: 'student'; name: string; place: string | null }
-  | { kind: 'business'; name: string; place: string | null }
+  | { kind: 'student' | 'business'; name: string; place: string | null; picture: string | null }
 
-type StudentLabel = Pick<User, 'firstName' | 'currentSuburb' | 'currentZipCode'>
-type BusinessLabel = Pick<Business, 'companyName' | 'ownerFirstName' | 'username' | 'currentSuburb' | 'currentZipCode'>
+type StudentLabel = Pick<User, 'firstName' | 'currentSuburb' | 'currentZipCode' | 'profilePicture'>
+type BusinessLabel = Pick<
+  Business,
+  'companyName' | 'ownerFirstName' | 'username' | 'currentSuburb' | 'currentZipCode' | 'logoThumbnailUrl'
+>
 
 function placeOf(account: { currentSuburb: string | null; currentZipCode: string | null }): string | null {
   return [account.currentSuburb, account.currentZipCode].filter(Boolean).join(' ') || null
@@ -22,10 +24,11 @@ export function visitorOf(
   user: StudentLabel | null,
   business: BusinessLabel | null,
 ): Visitor {
-  if (kind === 'student' && user) return { kind, name: user.firstName || 'Menu', place: placeOf(user) }
+  if (kind === 'student' && user)
+    return { kind, name: user.firstName || 'Menu', place: placeOf(user), picture: user.profilePicture }
   if (kind === 'business' && business) {
     const name = business.companyName || business.ownerFirstName || business.username || 'Menu'
-    return { kind, name, place: placeOf(business) }
+    return { kind, name, place: placeOf(business), picture: business.logoThumbnailUrl }
   }
   return { kind: 'visitor' }
 }

@@ -1,11 +1,15 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import fc from 'fast-check'
 import fastify from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { ExpiringMap } from './expiring-map.ts'
 import { toNames } from './flow.ts'
 import { localPath } from './local-path.ts'
 import { ownCookie } from './own-cookie.ts'
+import { facesStyleSheet } from './page.ts'
 import { providerClient } from './provider-client.ts'
 import { Throttle } from './throttle.ts'
 
@@ -131,5 +135,22 @@ test('a provider that is away is asked again the next time', async () => {
     prompt: 'select_account',
     response_type: 'code',
     redirect_uri: 'https://gigs.example/cb',
+  })
+})
+
+describe('the faces of the local provider’s page', () => {
+  test('come from the built files, whatever their hash', () => {
+    const client = mkdtempSync(join(tmpdir(), 'campus-gigs-faces-'))
+    onTestFinished(() => rmSync(client, { recursive: true }))
+    mkdirSync(join(client, 'assets'))
+    writeFileSync(join(client, 'assets/bricolage-grotesque-latin-wght-normal-DLoelf7F.woff2'), '')
+    writeFileSync(join(client, 'assets/bricolage-grotesque-latin-ext-wght-normal-CcLUaPy7.woff2'), '')
+    const sheet = facesStyleSheet(client)
+    expect(sheet).toContain("src:url('/assets/bricolage-grotesque-latin-wght-normal-DLoelf7F.woff2')")
+    expect(sheet.match(/@font-face/g)).toHaveLength(1)
+  })
+
+  test('are left out without a build', () => {
+    expect(facesStyleSheet('/nowhere')).toBe('')
   })
 })

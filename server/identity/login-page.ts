@@ -4,8 +4,8 @@ import { type Html, html, page } from './page.ts'
 
 /** The fields of the login page's form. */
 export const loginForm = z.object({
-  name: z.string().trim().min(1, 'Enter the name to sign in with.').max(limits.name, 'That is too long.'),
-  email: z.email('Enter an e-mail address, like ana@uni.example.').max(320, 'That is too long.'),
+  name: z.string().trim().min(1, 'Enter your name.').max(limits.name, 'That is too long.'),
+  email: z.email('Enter an e-mail address like ana@uni.example.').max(320, 'That is too long.'),
 })
 
 /** The fields as typed, and their errors. */
@@ -33,13 +33,13 @@ export function loginPage(state: LoginPageState): string {
   return page(
     hasErrors ? 'Error: Sign in' : 'Sign in',
     html`<h1>Sign in</h1>
-<p>This page stands in for a real identity provider, on this computer only. Any name and e-mail address will do.</p>
+<p>A sign-in for trying Campus Gigs on this computer. Use any name and e-mail address: no password, no mail.</p>
 <form method="post" novalidate>
 ${field('name', 'Name', html` autocomplete="name"`, state)}
 ${field('email', 'Email', html` type="email" autocomplete="email"`, state)}
 <div class="actions">
-<button class="continue" type="submit">Continue</button>
-<button class="cancel" type="submit" name="cancel" value="yes">Cancel</button>
+<button class="primary" type="submit">Continue</button>
+<button class="quiet" type="submit" name="cancel" value="yes">Cancel</button>
 </div>
 </form>`,
   )
@@ -49,8 +49,8 @@ ${field('email', 'Email', html` type="email" autocomplete="email"`, state)}
 export function expiredSignInPage(): string {
   return page(
     'Start again',
-    html`<h1>That sign-in is over</h1>
-<p>It took too long, or its page was opened twice. Nothing has changed.</p>
-<a href="/onboarding">Start again</a>`,
+    html`<h1>Sign in again</h1>
+<p>This sign-in took too long, or was opened twice. Nothing has changed.</p>
+<a class="button primary" href="/onboarding">Start again</a>`,
   )
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { radii, themeVariables } from '@campus-gigs/ui/tokens'
 
 /** HTML that is safe to send. Only {@link html} creates it from values. */
@@ -21,49 +23,93 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html | nu
   return new Html(parts.map((part, index) => part + toEscapedHtml(values[index] ?? null)).join(''))
 }
 
+/** The address of the style sheet with the product's faces. */
+export const facesPath = '/oidc/faces.css'
+
+/** The built font files by family: how the name of each begins. */
+const faceFiles = {
+  'Bricolage Grotesque Variable': 'bricolage-grotesque-latin-wght-normal',
+  'Atkinson Hyperlegible Next Variable': 'atkinson-hyperlegible-next-latin-wght-normal',
+} as const
+
+/**
+ * A style sheet with the product's faces, from the files of the built client, whose names hold a hash of their content.
+ * Empty without a build: the page then falls back to the system's faces.
+ * @param clientDir the folder of the built client
+ */
+export function facesStyleSheet(clientDir: string): string {
+  const files = listFiles(join(clientDir, 'assets'))
+  const faces = Object.entries(faceFiles).flatMap(([family, prefix]) => {
+    const file = files.find((name) => name.startsWith(prefix) && name.endsWith('.woff2'))
+    return file === undefined
+      ? []
+      : `@font-face{font-family:'${family}';font-weight:200 800;font-display:swap;src:url('/assets/${file}') format('woff2')}`
+  })
+  return faces.join('\n')
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
 const themeDeclarations = (theme: 'light' | 'dark') =>
   Object.entries(themeVariables(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
+const display = "'Bricolage Grotesque Variable',system-ui,sans-serif"
+
 const styles = `
 :root{color-scheme:light dark;${themeDeclarations('light')}}
 @media (prefers-color-scheme:dark){:root{${themeDeclarations('dark')}}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--cg-surface);color:var(--cg-ink);font:1rem/1.5 'Atkinson Hyperlegible Next Variable','Atkinson Hyperlegible Next',system-ui,sans-serif}
-main{width:100%;max-width:26rem;padding:2rem;background:var(--cg-raised);border:1px solid var(--cg-line);border-radius:${radii.xl}}
-svg{display:block;width:4.5rem;height:auto;margin-bottom:1.25rem}
-h1{margin:0 0 .5rem;font:700 1.75rem/1.2 'Bricolage Grotesque Variable','Bricolage Grotesque',system-ui,sans-serif;letter-spacing:-.01em}
+body{margin:0;min-height:100vh;background:var(--cg-surface);color:var(--cg-ink);font:1rem/1.5 'Atkinson Hyperlegible Next Variable',system-ui,sans-serif}
+header{border-bottom:1px solid var(--cg-line)}
+.logo{display:flex;align-items:center;gap:.55rem;max-width:80rem;min-height:4rem;margin:auto;padding:0 1rem;font:700 1.5625rem/1 ${display};letter-spacing:-.025em}
+svg{display:block;width:3rem;height:auto}
+main{width:100%;max-width:28rem;margin:auto;padding:2.5rem 1rem}
+h1{margin:0 0 .5rem;font:700 1.75rem/1.15 ${display};letter-spacing:-.02em}
 p{margin:0 0 1.5rem;color:var(--cg-ink-muted)}
-label{display:block;margin-bottom:.25rem;font-weight:600}
+form{padding:1.5rem;background:var(--cg-raised);border:1px solid var(--cg-line);border-radius:${radii.xl}}
+label{display:block;margin-bottom:.375rem;font-weight:600}
 .field{margin-bottom:1.25rem}
-input{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:var(--cg-ink);background:var(--cg-raised);border:1px solid var(--cg-line-strong);border-radius:${radii.md}}
+input{width:100%;min-height:3rem;padding:.5rem .875rem;font:inherit;color:var(--cg-ink);background:var(--cg-raised);border:1px solid var(--cg-line-strong);border-radius:${radii.md}}
 input[aria-invalid=true]{border-color:var(--cg-danger);border-width:2px}
-.error{margin:.25rem 0 0;color:var(--cg-danger)}
+.error{margin:.375rem 0 0;color:var(--cg-danger);font-size:.875rem}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.75rem}
-button{min-height:2.75rem;padding:.5rem 1.25rem;font:inherit;font-weight:600;border-radius:${radii.full};cursor:pointer}
-.continue{flex:1;color:var(--cg-on-action);background:var(--cg-action);border:1px solid transparent}
-.continue:hover{background:var(--cg-action-strong)}
-.cancel{color:var(--cg-brand-ink);background:transparent;border:1px solid var(--cg-line-strong)}
-.cancel:hover{background:var(--cg-sunken)}
-a{color:var(--cg-brand-ink)}
+button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.375rem 1.125rem;font:inherit;font-weight:600;text-decoration:none;border:1px solid transparent;border-radius:${radii.md};cursor:pointer}
+.primary{flex:1;color:var(--cg-on-action);background:var(--cg-action);box-shadow:0 2px 0 0 color-mix(in oklab,var(--cg-action) 70%,black)}
+.primary:hover{background:var(--cg-action-strong)}
+.primary:active{translate:0 1px;box-shadow:0 1px 0 0 color-mix(in oklab,var(--cg-action) 70%,black)}
+.quiet{color:var(--cg-brand-ink);background:transparent}
+.quiet:hover{background:var(--cg-sunken)}
 :focus-visible{outline:3px solid var(--cg-focus);outline-offset:2px}
-@media (max-width:24rem){body{padding:.75rem}main{padding:1.25rem}}
-@media (forced-colors:active){button{border:1px solid ButtonText}}
+@media (min-width:40rem){.logo,main{padding-inline:1.5rem}main{padding-block:3.5rem}}
+@media (min-width:64rem){h1{font-size:2.441rem}}
+@media (max-width:20rem){form{padding:1rem}.logo{font-size:1.25rem}}
+@media (forced-colors:active){button,.button{border-color:ButtonText}}
 `
 
-/** The highlighted cells of the logo, `column-row`. */
-const highlighted = new Set(['1-0', '1-1', '2-1', '3-1', '3-2', '4-2', '5-2', '5-3'])
+/** The logo: seven days across, four parts of the day down. `C` cells are eucalyptus, `G` cells wattle. */
+const logoRows = ['CCC.GGG', 'C...G..', 'C...G.G', 'CCC.GGG']
+const logoFills: Record<string, string> = { C: 'var(--cg-brand)', G: 'var(--cg-action)', '.': 'var(--cg-line)' }
 
-function weekMotif(): Html {
-  const cells = Array.from({ length: 28 }, (_, index) => [index % 7, Math.floor(index / 7)] as const).map(
-    ([column, row]) =>
-      `<rect x="${column * 10}" y="${row * 10}" width="8" height="8" rx="2" fill="var(${highlighted.has(`${column}-${row}`) ? '--cg-action' : '--cg-brand'})"/>`,
+function logoMark(): Html {
+  const cells = logoRows.flatMap((row, slot) =>
+    Array.from(
+      row,
+      (mark, day) =>
+        `<rect x="${day * 10}" y="${slot * 10}" width="8" height="8" rx="2" fill="${logoFills[mark] ?? 'none'}"/>`,
+    ),
   )
   return new Html(`<svg viewBox="0 0 68 38" aria-hidden="true">${cells.join('')}</svg>`)
 }
 
-/** A complete page in the product's style, which needs no scripts and no other files. */
+/** A complete page in the product's style: its tokens are in the page, its faces in one style sheet. No scripts. */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en-AU">
@@ -72,8 +118,9 @@ export function page(title: string, body: Html): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <title>${title} · Campus Gigs</title>
+<link rel="stylesheet" href="${facesPath}">
 <style>${new Html(styles)}</style>
 </head>
-<body><main>${weekMotif()}${body}</main></body>
+<body><header><div class="logo">${logoMark()}Campus Gigs</div></header><main>${body}</main></body>
 </html>`.text
 }

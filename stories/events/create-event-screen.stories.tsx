@@ -193,7 +193,7 @@ export const Created: Story = {
   async play({ args, canvas }) {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your event is on the board.' })).toBeVisible()
     await expect(canvas.getByText(/^https:\/\/gigs\.example\/events\/morning-ritual-espresso\/spring/)).toBeVisible()
-    await expect(canvas.getByText(/^Saturday 5 December, 7/)).toBeVisible()
+    await expect(canvas.getByText(/^Saturday 5 December, 10/)).toBeVisible()
     await expect(canvas.getByText('$12.50 AUD')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Your events' })).toHaveAttribute('href', '/business/events')
     await userEvent.click(screen.getByRole('button', { name: 'Create another event' }))

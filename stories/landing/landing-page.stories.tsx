@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { account } from '@/client'
 import { clock } from '@/domain'
 import { LandingPage } from '@/features/landing'
+import { gigBarista } from '../fixtures/listings'
 import { studentWithoutWeek } from '../fixtures/student'
 import { answerTo } from '../handlers/api'
 import { nobodySignedIn } from '../handlers/nobody'
@@ -10,6 +11,10 @@ import { signedInStudent } from '../handlers/student-session'
 
 const mondayMorning = 1 << 4
 const liveWeeks = answerTo('liveWeeks', { total: 5, weeks: [{ mask: mondayMorning, count: 3 }] })
+
+const fittingGigs = answerTo('fittingGigs', ({ mask }) => ({
+  gigs: Number(mask) === mondayMorning ? [{ ...gigBarista, companyName: 'Morning Ritual Espresso' }] : [],
+}))
 
 const meta = {
   title: 'Screens/Landing/Landing, connected',
@@ -21,11 +26,12 @@ const meta = {
       onboarding: '/onboarding',
       studentSignUp: '/student/signup',
       businessSignUp: '/business/signup',
+      gig: (id) => `/dashboard?job=${id}`,
       dashboard: '/dashboard',
       businessDashboard: '/businessdashboard',
     },
   },
-  parameters: { msw: { handlers: [liveWeeks] } },
+  parameters: { msw: { handlers: [liveWeeks, fittingGigs] } },
   beforeEach() {
     nobodySignedIn()
     return nobodySignedIn
@@ -41,6 +47,8 @@ export const Visitor: Story = {
     await expect(await canvas.findByText('Paint the hours you are free: 3 live gigs are waiting.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Monday morning/i }))
     await expect(canvas.getByText('3 of 3 live gigs fit this week.')).toBeVisible()
+    const gig = await canvas.findByRole('link', { name: 'Weekend barista' })
+    await expect(gig).toHaveAttribute('href', expect.stringMatching(/^\/dashboard\?job=/))
     await expect(canvas.getByText('© 2026 Campus Gigs')).toBeVisible()
   },
 }
@@ -74,9 +82,9 @@ export const UnfinishedStudent: Story = {
 }
 
 export const GigsUnreachable: Story = {
-  parameters: { msw: { handlers: [answerTo('liveWeeks', null)] } },
+  parameters: { msw: { handlers: [answerTo('liveWeeks', null), answerTo('fittingGigs', null)] } },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/could not count the live gigs/)).toBeVisible()
+    await expect(await canvas.findByText(/couldn't count the live gigs/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Monday morning/i }))
     await expect(await canvas.findByText('1 of 28 slots free')).toBeVisible()
   },

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { LandingScreen, type LandingScreenProps } from '@/features/landing/screens/landing-screen'
+import { gigs } from '../fixtures/listings'
 
 const live = {
   total: 24,
@@ -24,8 +25,14 @@ const meta = {
   component: LandingScreen,
   args: {
     action: { label: 'Get Started', href: '/onboarding' },
-    links: { onboarding: '/onboarding', studentSignUp: '/student/signup', businessSignUp: '/business/signup' },
+    links: {
+      onboarding: '/onboarding',
+      studentSignUp: '/student/signup',
+      businessSignUp: '/business/signup',
+      gig: (id) => `/dashboard?job=${id}`,
+    },
     live,
+    gigs: gigs.slice(0, 3).map(({ company, ...gig }) => ({ ...gig, companyName: company.companyName })),
     week: [],
     onWeekChange: fn(),
     year: 2026,
@@ -37,6 +44,10 @@ type Story = StoryObj<typeof meta>
 export const Visitor: Story = {
   tags: ['LA-01', 'LA-02', 'LA-03', 'dark'],
   async play({ canvas }) {
+    const newest = within(canvas.getByRole('list', { name: 'Newest gigs' }))
+    await expect(newest.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      gigs.map(({ jobTitle }) => jobTitle),
+    )
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Campus Gig Marketplace')
     const links = {
       'Get Started': '/onboarding',
@@ -119,6 +130,6 @@ export const CountFailed: Story = {
   tags: ['phone-only'],
   args: { live: null },
   async play({ canvas }) {
-    await expect(canvas.getByText(/could not count the live gigs/)).toBeVisible()
+    await expect(canvas.getByText(/couldn't count the live gigs/)).toBeVisible()
   },
 }

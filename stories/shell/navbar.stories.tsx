@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Navbar } from '@/features/shell/screens/navbar'
 
+/** A picture as a student's identity provider has it. */
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#417d65" d="M0 0h8v8H0z"/><circle cx="4" cy="4" r="2.5" fill="#f7bd22"/></svg>')}`
+
 const meta = {
   title: 'Screens/Shell/Navbar',
   component: Navbar,
@@ -52,10 +55,11 @@ export const Visitor: Story = {
 
 export const Student: Story = {
   tags: ['SH-02', 'SH-03', 'SH-06'],
-  args: { visitor: { kind: 'student', name: 'Mai', place: 'Carlton 3053' } },
+  args: { onOpenPalette: fn(), visitor: { kind: 'student', name: 'Mai', place: 'Carlton 3053', picture } },
   async play({ args, canvas }) {
     // Beside the name on wide screens, under it on narrow ones.
     const places = canvas.getAllByText('Carlton 3053')
+    await expect(canvas.getByRole('button', { name: /^Mai/ }).querySelector('img')).toHaveAttribute('src', picture)
     await expect(places.filter((place) => place.offsetParent !== null)).toHaveLength(1)
     expect(await openedMenu(canvas.getByRole('button', { name: /^Mai/ }))).toEqual({
       'Saved Jobs': '/student/job-history/saved-jobs',
@@ -72,7 +76,16 @@ export const Student: Story = {
 
 export const Business: Story = {
   tags: ['SH-02', 'SH-03'],
-  args: { visitor: { kind: 'business', name: 'Morning Ritual Espresso & Wholefoods Company', place: 'Fitzroy 3065' } },
+  args: {
+    onOpenPalette: fn(),
+    onOpenSidebar: fn(),
+    visitor: {
+      kind: 'business',
+      name: 'Morning Ritual Espresso & Wholefoods Company',
+      place: 'Fitzroy 3065',
+      picture: null,
+    },
+  },
   async play({ canvas, canvasElement }) {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
     expect(await openedMenu(canvas.getByRole('button', { name: /Morning Ritual/ }))).toEqual({

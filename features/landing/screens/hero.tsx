@@ -1,10 +1,12 @@
 import { AvailabilityGrid, Button, Card } from '@campus-gigs/ui'
 import { type AvailabilityEntry, maskOf } from '@campus-gigs/ui/availability'
 import { ArrowRight } from 'lucide-react'
+import type { FittingGig } from '@/contract'
+import { formatPay } from '@/domain'
 import { content } from '../content'
 import { fitSentence, type LiveWeeks } from '../fitting-gigs'
 
-/** What the hero's button says and where it leads. */
+/** The label and the address of the hero's button. */
 export interface HeroAction {
   label: 'Get Started' | 'Go to my jobs' | 'Hop back into my biz dashboard'
   href: string
@@ -13,20 +15,27 @@ export interface HeroAction {
 interface HeroProps {
   action: HeroAction
   live: LiveWeeks | null | undefined
+  /** Gigs that fit the painted week, at most three; while nothing is painted, the newest ones. */
+  gigs: readonly FittingGig[]
+  /** The address of a gig. */
+  gigHref: (jobListingId: string) => string
   week: readonly AvailabilityEntry[]
   onWeekChange: (week: AvailabilityEntry[]) => void
 }
 
 function sentenceOf(live: LiveWeeks | null | undefined, week: readonly AvailabilityEntry[]): string {
   if (live === undefined) return 'Counting the live gigs…'
-  if (live === null) return 'We could not count the live gigs just now. The grid still works.'
+  if (live === null) return "We couldn't count the live gigs. The grid still works."
   return fitSentence(live, maskOf(week))
 }
 
-/** The headline, the one button, and a week that can be painted without an account. */
-export function Hero({ action, live, week, onWeekChange }: HeroProps) {
+/** Short, so that the card fits a window of 900 px. */
+const gridLabels = { hint: 'Tap or drag. The name of a day or slot paints all of it. ' }
+
+/** The headline, the primary action, and a week that can be painted without an account, with the gigs that fit it. */
+export function Hero({ action, live, gigs, gigHref, week, onWeekChange }: HeroProps) {
   return (
-    <section className="page grid items-center gap-10 py-10 sm:py-16 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:py-20">
+    <section className="page grid grid-cols-1 items-start gap-10 py-8 sm:py-12 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:py-6">
       <div className="space-y-6">
         <h1 className="max-w-[11ch] text-4xl sm:text-5xl lg:text-[clamp(3.8rem,6vw,5.6rem)] lg:leading-[0.95]">
           {content.headline}
@@ -40,11 +49,41 @@ export function Hero({ action, live, week, onWeekChange }: HeroProps) {
         <h2 id="try-title" className="text-xl">
           When could you work?
         </h2>
-        <p aria-live="polite" className="mt-1 mb-4 min-h-14 font-semibold text-brand-ink text-lg">
+        <p aria-live="polite" className="mt-1 font-semibold text-brand-ink max-sm:min-h-12">
           {sentenceOf(live, week)}
         </p>
-        <AvailabilityGrid mode="edit" label="The week you are free" value={week} onChange={onWeekChange} />
+        {live && live.total > 0 && <GigList gigs={gigs} gigHref={gigHref} isPainted={week.length > 0} />}
+        <AvailabilityGrid
+          mode="edit"
+          label="The week you are free"
+          hideLabel
+          labels={gridLabels}
+          value={week}
+          onChange={onWeekChange}
+          className="mt-2 lg:[&_button[aria-pressed]]:min-h-9 lg:[&_button[data-look]]:h-9"
+        />
       </Card>
     </section>
+  )
+}
+
+/** At most three gigs, in the height of three, so that the grid below stays where it is. */
+function GigList({ gigs, gigHref, isPainted }: Pick<HeroProps, 'gigs' | 'gigHref'> & { isPainted: boolean }) {
+  return (
+    <ul aria-label={isPainted ? 'Gigs that fit' : 'Newest gigs'} className="mt-2 min-h-36">
+      {gigs.map(({ id, jobTitle, companyName, jobSuburbName, ...pay }) => (
+        <li key={id} className="flex h-12 items-center justify-between gap-4 border-line border-t text-sm">
+          <span className="min-w-0">
+            <a href={gigHref(id)} className="block truncate py-0.5 font-semibold hover:underline">
+              {jobTitle}
+            </a>
+            <span className="block truncate text-ink-muted">
+              {companyName}, {jobSuburbName}
+            </span>
+          </span>
+          <span className="max-w-2/5 text-end">{formatPay(pay)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,5 @@
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
+import type { FittingGig } from '@/contract'
 import { content } from '../content'
 import type { LiveWeeks } from '../fitting-gigs'
 import { type AudienceLinks, Audiences } from './audiences'
@@ -11,14 +12,18 @@ import { Reasons } from './reasons'
 /** Where the page's buttons lead. */
 export interface LandingLinks extends AudienceLinks {
   onboarding: string
+  /** A live gig; a visitor is asked to sign in on the way. */
+  gig: (jobListingId: string) => string
 }
 
 export interface LandingScreenProps {
   /** The hero's button: what it says depends on who is here (LA-01). */
   action: HeroAction
   links: LandingLinks
-  /** The rosters of live gigs: undefined while loading, null when they did not come. */
+  /** The rosters of live gigs: undefined while loading, null when they could not be loaded. */
   live: LiveWeeks | null | undefined
+  /** Gigs that fit the painted week, at most three; while nothing is painted, the newest ones. */
+  gigs: readonly FittingGig[]
   week: readonly AvailabilityEntry[]
   onWeekChange: (week: AvailabilityEntry[]) => void
   /** For the copyright line. */
@@ -26,11 +31,11 @@ export interface LandingScreenProps {
 }
 
 /** The home page: a week to paint, and two ways in. */
-export function LandingScreen({ action, links, live, week, onWeekChange, year }: LandingScreenProps) {
+export function LandingScreen({ action, links, live, gigs, week, onWeekChange, year }: LandingScreenProps) {
   return (
     <>
       <main id="main">
-        <Hero action={action} live={live} week={week} onWeekChange={onWeekChange} />
+        <Hero {...{ action, live, gigs, week, onWeekChange }} gigHref={links.gig} />
         <Audiences links={links} />
         <Reasons />
         <Founders />

@@ -1,7 +1,7 @@
 import { CommandPalette, type PaletteCommand } from '@campus-gigs/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { session } from '@/client'
+import { useSession } from '@/client'
 import { destinationOf, listingDestinations, type PalettePlaces, paletteGroups } from './commands'
 import { recentPlaces, rememberPlace } from './recent.store'
 import { opensPalette, pressContextOf } from './shortcut'
@@ -37,7 +37,7 @@ const titles = {
 export function Palette({ kind, links, open, onOpenChange, onGo, onSignOut }: PaletteProps) {
   const [query, setQuery] = useState('')
   const { recent } = useSnapshot(recentPlaces)
-  const { businessJobListData } = useSnapshot(session)
+  const { businessJobListData } = useSession()
   const search = useGigSearch(open && kind === 'student', query, links.job)
   // A business may have thousands of applicants: they are gone through once they are looked for.
   const own = listingDestinations(open && query !== '' ? businessJobListData : [], links)

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import { z } from 'zod'
-import { account, persisted } from '@/client'
+import { account, onClientStart, persisted } from '@/client'
 import type { Destination } from './commands'
 
 /** How many places a device remembers as recent. */
@@ -26,11 +26,13 @@ function accountId(): string | undefined {
   return account.user?.id ?? account.business?.id
 }
 
-// Where somebody went is theirs: it goes when they sign out, or another account signs in.
-let ownerId = accountId()
-subscribe(account, () => {
-  const id = accountId()
-  if (id === ownerId) return
-  if (ownerId !== undefined) store.reset()
-  ownerId = id
+// Where an account went is its own: it goes when the account signs out, or another one signs in.
+onClientStart(() => {
+  let ownerId = accountId()
+  return subscribe(account, () => {
+    const id = accountId()
+    if (id === ownerId) return
+    if (ownerId !== undefined) store.reset()
+    ownerId = id
+  })
 })

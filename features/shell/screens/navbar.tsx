@@ -1,4 +1,4 @@
-import { Button, cn, IconButton, Logo, Menu, type MenuItem } from '@campus-gigs/ui'
+import { Avatar, Button, cn, IconButton, Logo, Menu, type MenuItem } from '@campus-gigs/ui'
 import {
   Bookmark,
   Building2,
@@ -144,6 +144,18 @@ export function Navbar(props: NavbarProps) {
               <Button
                 variant="secondary"
                 className="min-w-0 max-w-48 shrink"
+                iconStart={
+                  visitor.kind !== 'visitor' && (
+                    <Avatar
+                      decorative
+                      size="sm"
+                      name={visitor.name}
+                      src={visitor.picture}
+                      shape={visitor.kind === 'student' ? 'round' : 'square'}
+                      className="-ms-1.5 max-sm:hidden"
+                    />
+                  )
+                }
                 iconEnd={<ChevronDown aria-hidden className="size-4 shrink-0" />}
               >
                 <span className="min-w-0 text-start leading-tight">

@@ -95,7 +95,7 @@ describe('SA-02 the whole way', () => {
     const login = await browser.visit(start('kind=student'))
     const refusedForm = await browser.visit(login.url, { name: '  ', email: '"><script>' })
     expect(refusedForm.status).toBe(422)
-    expect(refusedForm.text).toContain('Enter the name to sign in with.')
+    expect(refusedForm.text).toContain('Enter your name.')
     expect(refusedForm.text).toContain('value="&quot;&gt;&lt;script&gt;"')
     expect(refusedForm.text.match(/aria-invalid="true"/g)).toHaveLength(2)
     const back = await browser.visit(refusedForm.url, ana)
@@ -113,7 +113,7 @@ describe('SA-02 the whole way', () => {
 
   test('a login page whose time is over says so', async () => {
     const visit = await new TestBrowser().visit(new URL('/oidc/login/nothing', home))
-    expect([visit.status, visit.text]).toEqual([410, expect.stringContaining('That sign-in is over')])
+    expect([visit.status, visit.text]).toEqual([410, expect.stringContaining('Sign in again')])
   })
 
   test('an authorization request that is not ours is refused on a page of ours', async () => {

@@ -1,0 +1,14 @@
+import { matchPath } from 'react-router-dom'
+import { isPosterAddress, isPosterSlug } from '@/contract'
+import { paths } from './paths'
+
+/**
+ * Whether a path is what a poster carries (RT-09, RT-10). Such a page is left again within seconds, so no splash hides
+ * it (SC-04).
+ */
+export function isPosterPath(pathname: string): boolean {
+  const event = matchPath(paths.eventPoster(':eventorganiser', ':posterid'), pathname)?.params
+  if (event) return isPosterSlug(event.eventorganiser) && isPosterSlug(event.posterid)
+  const { university, posterid } = matchPath('/:university/:posterid', pathname)?.params ?? {}
+  return university === 'events' ? isPosterSlug(posterid) : isPosterAddress(university, posterid)
+}
