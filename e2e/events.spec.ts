@@ -76,7 +76,7 @@ test('a business creates an event with pictures, and finds it again after a relo
   })
 })
 
-test('FD-07 a student finds the event of a business, with its time, place and page', { tag: '@phone' }, async ({
+test('a student finds the event of a business, with its time, place and page', { tag: '@phone' }, async ({
   page,
   browser,
 }) => {

@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Upcoming: Story = {
-  tags: ['FD-07', 'dark'],
+  tags: ['dark'],
   async play({ args, canvas }) {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
     await expect(canvas.getByText('Saturday 28 November')).toBeVisible()
@@ -28,7 +28,6 @@ export const Upcoming: Story = {
 
 /** When, where, what it costs, by whom, and its own page. */
 export const OneOpen: Story = {
-  tags: ['FD-07'],
   args: { eventId: eventFair.id },
   async play({ args }) {
     const details = await screen.findByRole('dialog', { name: 'Spring fair on the lawn' })
@@ -44,7 +43,7 @@ export const OneOpen: Story = {
 }
 
 export const None: Story = {
-  tags: ['FD-07', 'phone-only'],
+  tags: ['phone-only'],
   args: { events: [], eventId: eventFair.id },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'No events coming up' })).toBeVisible()
@@ -53,7 +52,7 @@ export const None: Story = {
 }
 
 export const Loading: Story = {
-  tags: ['FD-07', 'no-visual'],
+  tags: ['no-visual'],
   args: { events: null },
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading events')
@@ -61,7 +60,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  tags: ['FD-07', 'no-visual'],
+  tags: ['no-visual'],
   args: { events: null, hasFailed: true },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent("We couldn't load the events. Check your connection.")

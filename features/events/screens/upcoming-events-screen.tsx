@@ -15,7 +15,7 @@ export interface UpcomingEventsScreenProps {
   onEventChange: (eventId: string | null) => void
 }
 
-/** What is on near campus: the events of all businesses, and the details of one (FD-07). */
+/** What is on near campus: the events of all businesses, and the details of one. */
 export function UpcomingEventsScreen(props: UpcomingEventsScreenProps) {
   const { events, hasFailed = false, onRetry, eventId, onEventChange } = props
   const opened = events?.find(({ id }) => id === eventId)

@@ -165,7 +165,7 @@ describe('a business’s events', () => {
 describe('upcoming events', () => {
   const upcoming = async () => upcomingEvents.parse((await server.call('upcomingEvents', undefined)).body).events
 
-  test('FD-07 anybody reads the events of every business from today on, the soonest first', async () => {
+  test('anybody reads the events of every business from today on, the soonest first', async () => {
     await created({ eventName: 'Late', eventDate: '2026-12-05', eventStartTime: '19:00' })
     await created({ eventName: 'Some time', eventDate: '2026-12-05' })
     await created({ eventName: 'Early', eventDate: '2026-12-05', eventStartTime: '09:30' })
@@ -175,7 +175,7 @@ describe('upcoming events', () => {
     expect((await upcoming()).map(({ eventName }) => eventName)).toEqual(['Early', 'Late', 'Some time'])
   })
 
-  test('FD-07 an event says when, where and by whom, and no poster address', async () => {
+  test('an event says when, where and by whom, and no poster address', async () => {
     await created({ eventStartTime: '19:00', eventLink: 'https://fair.example' })
     const [event] = await upcoming()
     expect(event).toMatchObject({ eventStartTime: '19:00', eventLink: 'https://fair.example', suburbName: 'Carlton' })
