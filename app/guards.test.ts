@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardedPath, type SessionView, sendOn } from './guards'
+import { guardedPath, redirectTo, type SessionView } from './guards'
 
 beforeEach(() => vi.stubGlobal('window', { location: { pathname: '/dashboard' } }))
 afterEach(() => vi.unstubAllGlobals())
@@ -42,12 +42,14 @@ describe('guardedPath', () => {
   })
 })
 
-describe('sendOn', () => {
-  const replaces = (url: string) => sendOn({ url }, '/student/signin').headers.has('X-Remix-Replace')
+describe('redirectTo', () => {
+  const replaces = (url: string) => redirectTo({ url }, '/student/signin').headers.has('X-Remix-Replace')
 
   it('RT-03 RT-11 replaces the address the browser is at, and only goes on from one it was on its way to', () => {
     expect(replaces('http://here.example/dashboard?q=bar')).toBe(true)
     expect(replaces('http://here.example/completeProfile')).toBe(false)
-    expect(sendOn({ url: 'http://here.example/' }, '/student/signin').headers.get('location')).toBe('/student/signin')
+    expect(redirectTo({ url: 'http://here.example/' }, '/student/signin').headers.get('location')).toBe(
+      '/student/signin',
+    )
   })
 })

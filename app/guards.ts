@@ -6,7 +6,7 @@ import { type Guard, ScreenHandle } from './screen-handle'
 
 type Kind = 'student' | 'business'
 
-/** What the guards look at: the session as this browser knows it. */
+/** The part of the session that the guards depend on. */
 export interface SessionView {
   kind: Kind | null
   studentComplete: boolean
@@ -23,20 +23,21 @@ const kindOf: Record<Guard, Kind> = {
 }
 
 /**
- * Where to go instead of a guarded screen, or null to stay: a visitor to the matching sign-in with the
- * way back, the wrong kind to its own home (its own wizard from the other's), an unfinished profile to
- * its wizard, a finished one out of it.
+ * The path to redirect to instead of a guarded screen; null when the screen may be shown. A visitor goes to the matching
+ * sign-in, which leads back here; the wrong kind to its own home, or from the other's wizard to its own wizard; an
+ * incomplete profile to its wizard, and a complete one from the wizard to its home.
  */
-export function guardedPath(guard: Guard, view: SessionView, here: string): string | null {
+export function guardedPath(guard: Guard, view: SessionView, requestedPath: string): string | null {
   const kind = kindOf[guard]
-  if (view.kind === null) return kind === 'student' ? paths.studentSignIn(here) : paths.businessSignIn(here)
+  if (view.kind === null)
+    return kind === 'student' ? paths.studentSignIn(requestedPath) : paths.businessSignIn(requestedPath)
   if (view.kind !== kind) return guard.endsWith('wizard') ? wizardOf(view.kind) : homeOf(view.kind)
   const complete = kind === 'student' ? view.studentComplete : view.businessComplete
   if (guard.endsWith('wizard')) return complete ? homeOf(kind) : null
   return complete || (kind === 'student' && view.studentHasPhone) ? null : wizardOf(kind)
 }
 
-/** The first screen of a kind's own. */
+/** The home screen of a kind. */
 export function homeOf(kind: Kind): string {
   return kind === 'student' ? paths.dashboard() : paths.businessDashboard()
 }
@@ -46,7 +47,7 @@ export function wizardOf(kind: Kind): string {
   return kind === 'student' ? paths.completeProfile() : paths.completeBusinessProfile()
 }
 
-/** The session as it stands. */
+/** Reads the guards' view of the current session. */
 export function sessionView(): SessionView {
   return {
     kind: account.user || account.business ? session.kind : null,
@@ -57,21 +58,21 @@ export function sessionView(): SessionView {
 }
 
 /**
- * Sends a visitor elsewhere without a trace of where they did not get to, so that Back does not bounce: an address
- * that the browser is already at (typed, or come back to) is replaced, one that was only on its way never came to be.
+ * Redirects without leaving the refused address in the history, so that Back does not return to it: an address that the
+ * browser already shows (typed, or reached by Back) is replaced, a pending navigation is redirected.
  */
-export function sendOn({ url }: { url: string }, path: string): Response {
+export function redirectTo({ url }: { url: string }, path: string): Response {
   return new URL(url).pathname === window.location.pathname ? replace(path) : redirect(path)
 }
 
-/** What makes a route one that lets only the right visitor in: its loader, and its handle with the page's title. */
-export function guarded(asked: Guard, title: ScreenHandle['title']) {
+/** The loader and the handle of a guarded route. */
+export function guarded(guard: Guard, title: ScreenHandle['title']) {
   return {
-    handle: new ScreenHandle(title, asked),
+    handle: new ScreenHandle(title, guard),
     loader({ request }: { request: Request }) {
       const { pathname, search } = new URL(request.url)
-      const instead = guardedPath(asked, sessionView(), pathname + search)
-      return instead === null ? null : sendOn(request, instead)
+      const otherPath = guardedPath(guard, sessionView(), pathname + search)
+      return otherPath === null ? null : redirectTo(request, otherPath)
     },
   }
 }

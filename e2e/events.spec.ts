@@ -142,7 +142,7 @@ test('SC-01 SC-02 RT-09 the address on its poster leads anybody to the event’s
   await visitor.goto(address ?? '')
   await expect(visitor.getByRole('heading', { level: 1, name: 'Hold on...' })).toBeVisible()
   await expect(visitor.getByText('Redirecting you in 6 seconds..')).toBeVisible()
-  await visitor.getByRole('button', { name: 'Don’t redirect me' }).click()
+  await visitor.getByRole('button', { name: "Don't redirect me" }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Your link is ready!' })).toBeFocused()
   await expect(visitor.getByRole('link', { name: /^Click here!/ })).toHaveAttribute('href', elsewhere)
   const scan = visitor.waitForResponse('**/api/events/scans')

@@ -63,7 +63,7 @@ test('RT-10 RT-12 a typo below a known address is not found, and nothing is reco
   const count = countLandings(page)
   for (const path of ['/student/sigin', '/business/gig', '/monash/library_1', '/monash', '/events/X/y1']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: 'Nothing is pinned up here' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: "We can't find that page" })).toBeVisible()
     await expect(page).toHaveTitle('Page not found · Campus Gigs')
     await expect(page).toHaveURL(path)
   }

@@ -9,19 +9,19 @@ import {
   ResetPasswordPage,
   StudentAuthPage,
 } from '@/features/identity'
-import { homeOf, sendOn, wizardOf } from '../guards'
+import { homeOf, redirectTo, wizardOf } from '../guards'
 import { flushOutboxes } from '../outboxes'
 import { localPath, paths } from '../paths'
 
 type Kind = 'student' | 'business'
 
-/** Sends on whoever is already signed in (RT-02, BA-08), unless the identity provider has just sent them here. */
+/** Redirects a signed-in account away from sign-in (RT-02, BA-08), unless the identity provider has just opened the page. */
 export function arrivalLoader(kind: Kind) {
   return ({ request }: { request: Request }) => {
     if (isArrival(window.location.hash)) return null
     const destination = arrivalDestination(account, kind)
     if (destination === null) return null
-    return sendOn(request, destination === 'home' ? homeOf(kind) : wizardOf(kind))
+    return redirectTo(request, destination === 'home' ? homeOf(kind) : wizardOf(kind))
   }
 }
 

@@ -5,7 +5,7 @@ import { paths } from '../paths'
 import { useReplace } from '../use-replace'
 import { NotFound } from './broken-routes'
 
-/** `/events/{eventorganiser}/{posterid}`: on the way to an event's own page (RT-09). */
+/** `/events/{eventorganiser}/{posterid}`: the scan page of an event's poster (RT-09). */
 export function EventPoster() {
   const { eventorganiser = '', posterid = '' } = useParams()
   if (!isPosterSlug(eventorganiser) || !isPosterSlug(posterid)) return <NotFound />
@@ -15,7 +15,7 @@ export function EventPoster() {
       eventorganiser={eventorganiser}
       posterid={posterid}
       homeHref={paths.home()}
-      leave={(url) => window.location.replace(url)}
+      onLeave={(url) => window.location.replace(url)}
     />
   )
 }
@@ -28,7 +28,7 @@ export function EventsLanding() {
   return <PosterLandingPage universityName={eventsPrefix} posterId={posterid} onDone={goHome} />
 }
 
-/** `/{university}/{posterid}`: whatever no other screen is, unless it only looks like one (RT-10). */
+/** `/{university}/{posterid}`: the catch-all for posters. A path that is no poster's address is not found (RT-10). */
 export function UniversityLanding() {
   const { university = '', posterid = '' } = useParams()
   const goHome = useReplace(paths.home())

@@ -7,17 +7,17 @@ export interface PosterLandingPageProps {
   /** The university of the address, or the fixed events prefix. */
   universityName: string
   posterId: string
-  /** Goes to the landing page in place of this one. */
+  /** Opens the landing page in place of this one. */
   onDone: () => void
 }
 
-/** Where the code on a university's poster leads first: counted, then on to the landing page (SC-04). */
+/** Records the scan of a university's poster, then opens the landing page (SC-04). */
 export function PosterLandingPage({ universityName, posterId, onDone }: PosterLandingPageProps) {
-  const go = useEffectEvent(onDone)
+  const finish = useEffectEvent(onDone)
 
   useEffect(() => {
     recordLanding(universityName, posterId)
-    const timer = setTimeout(() => go(), timers.landingRedirect)
+    const timer = setTimeout(() => finish(), timers.landingRedirect)
     return () => clearTimeout(timer)
   }, [universityName, posterId])
 

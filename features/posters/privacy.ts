@@ -1,10 +1,10 @@
-/** What a browser says of its visitor's wishes. */
-export interface PrivacyWishes {
+/** The privacy signals of a browser. */
+export interface PrivacySignals {
   doNotTrack?: string | null
   globalPrivacyControl?: unknown
 }
 
 /** Whether the visitor asks not to be tracked: Do Not Track or Global Privacy Control (SC-03). */
-export function asksNotToBeTracked({ doNotTrack, globalPrivacyControl }: PrivacyWishes): boolean {
+export function asksNotToBeTracked({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
   return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true
 }

@@ -7,25 +7,25 @@ import type { EventPoster, ScanOutcome } from './scan'
 
 const sessionKey = 'campus-gigs:scan-session'
 
-/** Whether this visitor asks not to be tracked. */
+/** Whether the visitor opts out of tracking. */
 export function isMinimal(): boolean {
   return asksNotToBeTracked(navigator)
 }
 
-/** The visit's id, made and stored when there is none; a new one where nothing can be stored. */
+/** The id of the visit, created and stored on first use; a new one each time where storage is off. */
 function sessionId(): string {
   try {
-    const known = sessionStorage.getItem(sessionKey)
-    if (known) return known
-    const made = idempotencyKey()
-    sessionStorage.setItem(sessionKey, made)
-    return made
+    const stored = sessionStorage.getItem(sessionKey)
+    if (stored) return stored
+    const created = idempotencyKey()
+    sessionStorage.setItem(sessionKey, created)
+    return created
   } catch {
     return idempotencyKey()
   }
 }
 
-/** Records the scan of an event's poster and finds out where it leads (SC-01 to SC-03). */
+/** Records the scan of an event's poster and returns its target (SC-01 to SC-03). */
 export async function recordEventScan(poster: EventPoster): Promise<ScanOutcome> {
   const visitTime = scanTime(clock.now())
   const referrer = document.referrer.slice(0, 500)
@@ -38,12 +38,12 @@ export async function recordEventScan(poster: EventPoster): Promise<ScanOutcome>
   return outcome.targetUrl === null ? { kind: 'none' } : { kind: 'target', url: outcome.targetUrl }
 }
 
-/** Records that a poster led here. Nobody waits for it, and nothing depends on it (SC-04). */
+/** Records that a poster opened the product (SC-04). Sent as a beacon, without an answer. */
 export function recordLanding(universityName: string, posterId: string): void {
   const scan = { universityName, posterId, scanTime: scanTime(clock.now()) }
   try {
     sendBeacon('scanLandingPage', isMinimal() ? scan : { ...scan, deviceData: landingDevice() })
   } catch {
-    // A browser that blocks beacons goes on all the same.
+    // The redirect does not depend on the beacon, which the browser may block.
   }
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 
 async function scan() {
   const leave = vi.fn()
-  await render(<ScanPage eventorganiser="corner-cafe" posterid="fair-1" homeHref="/" leave={leave} />)
+  await render(<ScanPage eventorganiser="corner-cafe" posterid="fair-1" homeHref="/" onLeave={leave} />)
   return leave
 }
 

@@ -5,14 +5,21 @@ import { useScan } from './use-scan'
 
 export interface ScanPageProps extends EventPoster {
   homeHref: string
-  /** Goes to an address of another site, in place of this page. */
-  leave: (url: string) => void
+  /** Opens an address of another site in place of this page. */
+  onLeave: (url: string) => void
 }
 
-/** Where the code on an event's poster leads first. */
-export function ScanPage({ eventorganiser, posterid, homeHref, leave }: ScanPageProps) {
-  const { state, isAsking, stop, open } = useScan({ eventorganiser, posterid }, leave)
+/** The page that the code on an event's poster opens. */
+export function ScanPage({ eventorganiser, posterid, homeHref, onLeave }: ScanPageProps) {
+  const { state, isRecording, stop, open } = useScan({ eventorganiser, posterid }, onLeave)
   return (
-    <ScanScreen scan={state} asking={isAsking} minimal={isMinimal()} homeHref={homeHref} onStop={stop} onOpen={open} />
+    <ScanScreen
+      scan={state}
+      isRecording={isRecording}
+      isMinimal={isMinimal()}
+      homeHref={homeHref}
+      onStop={stop}
+      onOpen={open}
+    />
   )
 }

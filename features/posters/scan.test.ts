@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asksNotToBeTracked } from './privacy'
-import { afterScanEvent, beginning, type ScanEvent, type ScanOutcome, secondsLeft } from './scan'
+import { afterScanEvent, initialScan, type ScanEvent, type ScanOutcome, secondsLeft } from './scan'
 
 const target: ScanOutcome = { kind: 'target', url: 'https://fair.example' }
 const failed: ScanOutcome = { kind: 'failed' }
 const tick = (elapsed: number): ScanEvent => ({ type: 'tick', elapsed })
 const says = (outcome: ScanOutcome): ScanEvent => ({ type: 'outcome', outcome })
-const scanAfter = (...events: ScanEvent[]) => events.reduce(afterScanEvent, beginning)
+const scanAfter = (...events: ScanEvent[]) => events.reduce(afterScanEvent, initialScan)
 
 describe('a scan', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('a scan', () => {
     )
     fc.assert(
       fc.property(fc.array(event), (events) => {
-        let state = beginning
+        let state = initialScan
         for (const each of events) {
           const next = afterScanEvent(state, each)
           if (state.phase === 'ready') expect(next.phase).toBe('ready')

@@ -7,12 +7,12 @@ export interface EventPoster {
 }
 
 /**
- * What came of recording a scan: the address it leads to, `none` when it leads nowhere (a poster of no event, or an
- * event without a page), `failed` when the server could not be asked.
+ * The result of recording a scan: the target's address, `none` without a target (a poster of no event, or an event
+ * without a page), `failed` when the server did not answer.
  */
 export type ScanOutcome = { kind: 'target'; url: string } | { kind: 'none' } | { kind: 'failed' }
 
-/** Where a scan is: counting down, ready for a click, or on its way. */
+/** The state of a scan: counting down, waiting for a click, or leaving for its target. */
 export interface ScanState {
   phase: 'counting' | 'ready' | 'leaving'
   /** Milliseconds left of the countdown. */
@@ -22,28 +22,28 @@ export interface ScanState {
 }
 
 export type ScanEvent =
-  /** Milliseconds since the page came. */
+  /** Milliseconds since the page opened. */
   | { type: 'tick'; elapsed: number }
   | { type: 'outcome'; outcome: ScanOutcome }
-  /** The visitor does not want to be sent on. */
+  /** The visitor cancelled the redirect. */
   | { type: 'stop' }
 
-/** As a scan begins. */
-export const beginning: ScanState = { phase: 'counting', remaining: timers.scanCountdown, outcome: null }
+/** The state of a new scan. */
+export const initialScan: ScanState = { phase: 'counting', remaining: timers.scanCountdown, outcome: null }
 
-/** The seconds to say: begun ones count. */
+/** The seconds left, rounded up. */
 export function secondsLeft({ remaining }: ScanState): number {
   return Math.ceil(remaining / 1000)
 }
 
 /**
- * A scan after something happened (SC-01, SC-02). The countdown ends by going where the poster leads; without such a
- * place, or when the visitor stops it, by the ready state. What is ready never goes by itself any more.
+ * The reducer of a scan (SC-01, SC-02). The countdown ends in `leaving` when there is a target, otherwise in `ready`; a
+ * visitor who cancels gets `ready` at once. A `ready` scan never leaves without a click.
  */
 export function afterScanEvent(state: ScanState, event: ScanEvent): ScanState {
   if (event.type === 'outcome') {
-    const isStuck = state.phase === 'counting' && event.outcome.kind !== 'target'
-    return { ...state, outcome: event.outcome, phase: isStuck ? 'ready' : state.phase }
+    const hasNoTarget = state.phase === 'counting' && event.outcome.kind !== 'target'
+    return { ...state, outcome: event.outcome, phase: hasNoTarget ? 'ready' : state.phase }
   }
   if (state.phase !== 'counting') return state
   if (event.type === 'stop') return { ...state, phase: 'ready' }

@@ -1,45 +1,45 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { timers } from '@/domain'
 import { recordEventScan } from './record-scan'
-import { afterScanEvent, beginning, type EventPoster } from './scan'
+import { afterScanEvent, type EventPoster, initialScan } from './scan'
 
 /**
- * Records a scan, counts down and leaves for where the poster leads.
- * @param leave goes to an address of another site
+ * Records a scan, counts down, and then leaves for the poster's target.
+ * @param onLeave opens an address of another site in place of this page
  */
-export function useScan(poster: EventPoster, leave: (url: string) => void) {
-  const [state, happen] = useReducer(afterScanEvent, beginning)
-  const [isAsking, setAsking] = useState(true)
+export function useScan(poster: EventPoster, onLeave: (url: string) => void) {
+  const [state, dispatch] = useReducer(afterScanEvent, initialScan)
+  const [isRecording, setRecording] = useState(true)
   const { phase, outcome } = state
 
-  async function ask() {
-    setAsking(true)
+  async function record() {
+    setRecording(true)
     const outcome = await recordEventScan(poster)
-    setAsking(false)
-    happen({ type: 'outcome', outcome })
+    setRecording(false)
+    dispatch({ type: 'outcome', outcome })
     return outcome
   }
 
-  const begin = useEffectEvent(() => void ask())
-  useEffect(() => begin(), [])
+  const recordOnce = useEffectEvent(() => void record())
+  useEffect(() => recordOnce(), [])
 
   useEffect(() => {
     if (phase !== 'counting') return
     const start = performance.now()
-    const timer = setInterval(() => happen({ type: 'tick', elapsed: performance.now() - start }), timers.scanTick)
+    const timer = setInterval(() => dispatch({ type: 'tick', elapsed: performance.now() - start }), timers.scanTick)
     return () => clearInterval(timer)
   }, [phase])
 
-  const go = useEffectEvent(leave)
+  const go = useEffectEvent(onLeave)
   useEffect(() => {
     if (phase === 'leaving' && outcome?.kind === 'target') go(outcome.url)
   }, [phase, outcome])
 
-  /** The click on what is ready while nobody knows where it leads: asks once more, and goes. */
+  /** Handles the click of the ready state while the target is unknown: records once more, and leaves. */
   async function open() {
-    const outcome = await ask()
-    if (outcome.kind === 'target') leave(outcome.url)
+    const outcome = await record()
+    if (outcome.kind === 'target') onLeave(outcome.url)
   }
 
-  return { state, isAsking, stop: () => happen({ type: 'stop' }), open: () => void open() }
+  return { state, isRecording, stop: () => dispatch({ type: 'stop' }), open: () => void open() }
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Pixels the page moves before the bar makes up its mind. */
-const threshold = 8
+/** Shorter scrolls leave the bar as it is. */
+const thresholdPixels = 8
 
-/** Whether the top bar is hidden after a scroll from one offset to another (SH-02); undefined keeps it as it was. */
+/** Whether a scroll from one offset to another hides the top bar (SH-02); undefined: no change. Offsets in pixels. */
 export function hiddenAfterScroll(from: number, to: number, barHeight: number): boolean | undefined {
   if (to <= barHeight) return false
-  if (Math.abs(to - from) < threshold) return undefined
+  if (Math.abs(to - from) < thresholdPixels) return undefined
   return to > from
 }
 
-/** Hides the top bar while the reader scrolls down, shows it again on the way up. */
+/** True while the page scrolls down; false again once it scrolls up. */
 export function useHideOnScroll(barHeight: number): boolean {
   const [hidden, setHidden] = useState(false)
 

@@ -15,17 +15,17 @@ const barHeight = 64
 
 export interface ShellFrameProps {
   links: NavbarLinks
-  /** Where the business's sidebar leads, on pages that have one; null on others. */
+  /** The sidebar's links, on a business's pages that have one; null on others. */
   sidebar: SidebarLinks | null
   /** Where the command palette leads. */
   palette: PaletteLinks
-  /** The path of the page one is at. */
+  /** The path of the current page. */
   here: string
   /** A place of the command palette was chosen. */
   onGo: (href: string) => void
-  /** Sends what still waits in the outboxes; signing out does it first. */
+  /** Sends what waits in the outboxes; called before signing out. */
   flushOutboxes: () => Promise<unknown>
-  /** The session is over on this device. */
+  /** The session has ended on this device. */
   onSignedOut: () => void
   children: ReactNode
 }

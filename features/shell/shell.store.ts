@@ -4,7 +4,7 @@ import { isFailure } from '@/contract'
 import { messages } from '@/domain'
 import type { SignOutState } from './screens/notices'
 
-/** What the frame around every screen knows. */
+/** The state of the frame around every screen. */
 export const shell: { slowCalls: number; signOut: SignOutState } = proxy({ slowCalls: 0, signOut: 'idle' })
 
 onClientStart(() =>
@@ -13,7 +13,7 @@ onClientStart(() =>
   }),
 )
 
-/** Whether the server has ended the session, or had already. */
+/** Ends the session on the server. True also when it had ended before. */
 async function endOnServer(): Promise<boolean> {
   const name = session.kind === 'business' ? 'signOutBusiness' : 'signOutStudent'
   const outcome = await call(name, undefined, { signInAgain: false })

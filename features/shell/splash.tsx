@@ -3,18 +3,18 @@ import { timers } from '@/domain'
 import { SplashScreen } from './screens/splash-screen'
 import { splashAfterTick } from './splash-progress'
 
-/** Longer than the splash takes to fade. Milliseconds. */
-const fade = 600
-const wishes = '(prefers-reduced-motion: reduce)'
-const skips = ['pointerdown', 'keydown'] as const
+/** Longer than the fade's CSS transition. */
+const fadeMs = 600
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
+const skipEvents = ['pointerdown', 'keydown'] as const
 
 /**
- * The splash of a document (SH-01): random steps each 20 ms, full and collapsed after 2950 ms, or at once when somebody
- * taps or types. Put it where it mounts once per load; none for whoever asks for less motion.
+ * The splash of a document (SH-01): random steps each 20 ms, full and collapsed after 2950 ms, or at the first tap or
+ * key. Mount it once per document. It shows nothing under reduced motion.
  */
 export function Splash() {
   const [stage, setStage] = useState<'growing' | 'collapsed' | 'gone'>(() =>
-    window.matchMedia(wishes).matches ? 'gone' : 'growing',
+    window.matchMedia(reducedMotionQuery).matches ? 'gone' : 'growing',
   )
   const [percent, setPercent] = useState(0)
 
@@ -26,17 +26,17 @@ export function Splash() {
     }
     const ticks = setInterval(() => setPercent((at) => splashAfterTick(at, Math.random())), timers.splashTick)
     const end = setTimeout(collapse, timers.splash)
-    for (const skip of skips) window.addEventListener(skip, collapse, { once: true })
+    for (const skip of skipEvents) window.addEventListener(skip, collapse, { once: true })
     return () => {
       clearInterval(ticks)
       clearTimeout(end)
-      for (const skip of skips) window.removeEventListener(skip, collapse)
+      for (const skip of skipEvents) window.removeEventListener(skip, collapse)
     }
   }, [stage])
 
   useEffect(() => {
     if (stage !== 'collapsed') return
-    const timer = setTimeout(() => setStage('gone'), fade)
+    const timer = setTimeout(() => setStage('gone'), fadeMs)
     return () => clearTimeout(timer)
   }, [stage])
 

@@ -28,7 +28,7 @@ const meta = {
   // Wiring is tested here; the states are pictured in the screen's own stories.
   tags: ['no-visual'],
   component: ScanPage,
-  args: { eventorganiser: 'corner-cafe', posterid: 'spring-fair-k7m2pq', homeHref: '/', leave: fn() },
+  args: { eventorganiser: 'corner-cafe', posterid: 'spring-fair-k7m2pq', homeHref: '/', onLeave: fn() },
   beforeEach: () => {
     scanned.mockClear()
   },
@@ -49,7 +49,7 @@ export const LeavesAfterTheCountdown: Story = {
   async play({ args, canvas }) {
     await expect(await canvas.findByText(/Redirecting you in [1-6] seconds\.\./)).toBeVisible()
     await waitFor(() => expect(scanned).toHaveBeenCalledOnce())
-    await expect(args.leave).not.toHaveBeenCalled()
+    await expect(args.onLeave).not.toHaveBeenCalled()
     const stored = sessionStorage.getItem('campus-gigs:scan-session')
     await expect(scanned).toHaveBeenCalledWith({
       eventorganiser: 'corner-cafe',
@@ -67,13 +67,13 @@ export const LeavesAfterTheCountdown: Story = {
       }),
     })
     await expect(JSON.stringify(scanned.mock.lastCall)).not.toMatch(/latitude|longitude/)
-    await waitFor(() => expect(canvas.getByRole('main')).not.toHaveAttribute('data-asking'))
+    await waitFor(() => expect(canvas.getByRole('main')).not.toHaveAttribute('data-recording'))
     await held.pass(timers.scanCountdown / 2)
     await expect(canvas.getByText(/Redirecting you in [1-3] seconds\.\./)).toBeVisible()
-    await expect(args.leave).not.toHaveBeenCalled()
+    await expect(args.onLeave).not.toHaveBeenCalled()
     await held.pass(timers.scanCountdown / 2)
-    await waitFor(() => expect(args.leave).toHaveBeenCalledWith('https://fair.example/spring'))
-    await expect(args.leave).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith('https://fair.example/spring'))
+    await expect(args.onLeave).toHaveBeenCalledOnce()
   },
 }
 
@@ -83,7 +83,7 @@ export const FailsThenOpens: Story = {
   parameters: scanGets(null, target),
   async play({ args, canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Click here!' }))
-    await waitFor(() => expect(args.leave).toHaveBeenCalledWith('https://fair.example/spring'))
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith('https://fair.example/spring'))
   },
 }
 
@@ -92,7 +92,7 @@ export const UnknownPoster: Story = {
   parameters: scanGets(refusal('notFound', "We couldn't find that.")),
   async play({ args, canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Click here!' })).toHaveAttribute('href', '/')
-    await expect(args.leave).not.toHaveBeenCalled()
+    await expect(args.onLeave).not.toHaveBeenCalled()
   },
 }
 

@@ -1,32 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { beginning } from '@/features/posters/scan'
+import { initialScan } from '@/features/posters/scan'
 import { ScanScreen, type ScanScreenProps } from '@/features/posters/screens/scan-screen'
 
 const meta = {
   title: 'Screens/Posters/Scan',
   component: ScanScreen,
-  args: { scan: beginning, asking: false, minimal: false, homeHref: '/', onStop: fn(), onOpen: fn() },
+  args: { scan: initialScan, isRecording: false, isMinimal: false, homeHref: '/', onStop: fn(), onOpen: fn() },
 } satisfies Meta<typeof ScanScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Stops when it is asked to, as the page does. */
 function Stoppable(props: ScanScreenProps) {
-  const [scan, setScan] = useState<ScanScreenProps['scan']>({ ...beginning, remaining: 2000 })
+  const [scan, setScan] = useState<ScanScreenProps['scan']>({ ...initialScan, remaining: 2000 })
   const outcome = { kind: 'target', url: 'https://fair.example/spring' } as const
   return <ScanScreen {...props} scan={scan} onStop={() => setScan({ phase: 'ready', remaining: 2000, outcome })} />
 }
 
 export const CountingDown: Story = {
   tags: ['SC-01', 'SC-03', 'dark'],
-  args: { scan: { ...beginning, remaining: 3900 }, asking: true },
+  args: { scan: { ...initialScan, remaining: 3900 }, isRecording: true },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Hold on...')
     await expect(canvas.getByRole('timer')).toHaveTextContent('Redirecting you in 4 seconds..')
     await expect(canvas.getByText(/Never your location\. It is deleted after 90 days\./)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Don’t redirect me' }))
+    await userEvent.click(canvas.getByRole('button', { name: "Don't redirect me" }))
     await expect(args.onStop).toHaveBeenCalledOnce()
   },
 }
@@ -36,7 +36,7 @@ export const Stopped: Story = {
   tags: ['SC-01', 'SC-02'],
   render: (args) => <Stoppable {...args} />,
   async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Don’t redirect me' }))
+    await userEvent.click(canvas.getByRole('button', { name: "Don't redirect me" }))
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your link is ready!' })).toHaveFocus()
     const link = canvas.getByRole('link', { name: 'Click here! Goes to fair.example' })
     await expect(link).toHaveAttribute('href', 'https://fair.example/spring')
@@ -56,7 +56,7 @@ export const Failed: Story = {
 
 /** Nobody has answered in time: the click waits with the visitor. */
 export const StillAsking: Story = {
-  args: { scan: { phase: 'ready', remaining: 0, outcome: null }, asking: true },
+  args: { scan: { phase: 'ready', remaining: 0, outcome: null }, isRecording: true },
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: /Click here!/ })).toHaveAttribute('aria-busy', 'true')
   },
@@ -73,7 +73,7 @@ export const UnknownPoster: Story = {
 
 export const AsksNotToBeTracked: Story = {
   tags: ['SC-03'],
-  args: { minimal: true },
+  args: { isMinimal: true },
   async play({ canvas }) {
     await expect(canvas.getByText(/we only count which poster was scanned, and when/)).toBeVisible()
   },

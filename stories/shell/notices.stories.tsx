@@ -38,7 +38,7 @@ export const SignOutFailed: Story = {
   tags: ['SH-07', 'dark'],
   args: { signOut: 'failed' },
   async play({ args, canvas, canvasElement }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('You are still signed in')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("You're still signed in")
     const here = canvas.getByRole('button', { name: 'Sign out on this device' })
     await expect(here.getBoundingClientRect().right).toBeLessThanOrEqual(canvasElement.clientWidth)
     await userEvent.click(here)

@@ -128,7 +128,7 @@ export const SignOutFailsThenOnThisDevice: Story = {
   parameters: signOutGets(null, null),
   async play({ args, canvas }) {
     await signOut(canvas)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('You are still signed in')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("You're still signed in")
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
     await expect(await canvas.findByRole('alert')).toBeVisible()

@@ -1,7 +1,7 @@
 import { WeekMotif } from '@campus-gigs/ui'
 import { messages } from '@/domain'
 
-/** The moment between a scanned poster and the product (SC-04). */
+/** Shown until the landing page opens (SC-04). */
 export function LandingRedirectScreen() {
   return (
     <main id="main" className="grid min-h-[70dvh] place-content-center justify-items-center gap-6 px-4 text-center">

@@ -5,22 +5,22 @@ import { type ScanState, secondsLeft } from '../scan'
 
 export interface ScanScreenProps {
   scan: ScanState
-  /** The server is being asked where the poster leads. */
-  asking: boolean
-  /** The visitor asks not to be tracked, so little is recorded. */
-  minimal: boolean
+  /** The scan is being recorded; its target is not known yet. */
+  isRecording: boolean
+  /** The visitor opts out of tracking, so only the poster and the time are recorded. */
+  isMinimal: boolean
   homeHref: string
-  /** Does not send the visitor on by itself. */
+  /** Cancels the redirect. */
   onStop: () => void
-  /** Asks once more where the poster leads, and goes there. */
+  /** Records the scan once more, and opens its target. */
   onOpen: () => void
 }
 
-/** A scanned poster of an event: on the way to its page (SC-01). */
-export function ScanScreen({ scan, asking, minimal, homeHref, onStop, onOpen }: ScanScreenProps) {
+/** The countdown of a scanned poster, and its ready state (SC-01). */
+export function ScanScreen({ scan, isRecording, isMinimal, homeHref, onStop, onOpen }: ScanScreenProps) {
   const isReady = scan.phase === 'ready'
   const heading = useRef<HTMLHeadingElement>(null)
-  // The ready state may come by itself, and then takes the focus from the button that is gone.
+  // The ready state removes the button that may have the focus.
   useEffect(() => {
     if (isReady) heading.current?.focus()
   }, [isReady])
@@ -28,7 +28,7 @@ export function ScanScreen({ scan, asking, minimal, homeHref, onStop, onOpen }: 
   return (
     <main
       id="main"
-      data-asking={asking || undefined}
+      data-recording={isRecording || undefined}
       className="page page-narrow flex min-h-[70dvh] flex-col items-center justify-center gap-6 py-12 text-center"
     >
       <Countdown remaining={isReady ? 0 : scan.remaining} />
@@ -36,23 +36,28 @@ export function ScanScreen({ scan, asking, minimal, homeHref, onStop, onOpen }: 
         {isReady ? messages.poster.ready : messages.poster.holdOn}
       </h1>
       {isReady ? (
-        <Ready {...{ scan, asking, homeHref, onOpen }} />
+        <Ready {...{ scan, isRecording, homeHref, onOpen }} />
       ) : (
         <>
           <p role="timer" className="text-ink-muted text-xl">
             {messages.poster.redirecting(secondsLeft(scan))}
           </p>
-          <Button onClick={onStop}>Don’t redirect me</Button>
+          <Button onClick={onStop}>Don't redirect me</Button>
         </>
       )}
       <p className="max-w-prose text-ink-muted text-sm">
-        {minimal ? messages.poster.minimalNotice : messages.poster.notice}
+        {isMinimal ? messages.poster.minimalNotice : messages.poster.notice}
       </p>
     </main>
   )
 }
 
-function Ready({ scan, asking, homeHref, onOpen }: Pick<ScanScreenProps, 'scan' | 'asking' | 'homeHref' | 'onOpen'>) {
+function Ready({
+  scan,
+  isRecording,
+  homeHref,
+  onOpen,
+}: Pick<ScanScreenProps, 'scan' | 'isRecording' | 'homeHref' | 'onOpen'>) {
   const { outcome } = scan
   if (outcome?.kind === 'target' || outcome?.kind === 'none')
     return (
@@ -68,8 +73,8 @@ function Ready({ scan, asking, homeHref, onOpen }: Pick<ScanScreenProps, 'scan' 
     )
   return (
     <>
-      {outcome?.kind === 'failed' && !asking && <Alert tone="warning">{messages.general.offline}</Alert>}
-      <Button variant="primary" size="lg" busy={asking} onClick={onOpen}>
+      {outcome?.kind === 'failed' && !isRecording && <Alert tone="warning">{messages.general.offline}</Alert>}
+      <Button variant="primary" size="lg" busy={isRecording} onClick={onOpen}>
         {messages.poster.open}
       </Button>
     </>
@@ -78,7 +83,7 @@ function Ready({ scan, asking, homeHref, onOpen }: Pick<ScanScreenProps, 'scan' 
 
 const cells = 28
 
-/** The week goes out cell by cell, as the time does. */
+/** The week, with as many lit cells as there is time left. */
 function Countdown({ remaining }: { remaining: number }) {
   const lit = Math.round((remaining / timers.scanCountdown) * cells)
   return <WeekMotif lit={lit === 0 ? 0 : 2 ** lit - 1} accent={0} size={220} />

@@ -1,13 +1,13 @@
 import { Button, EmptyState } from '@campus-gigs/ui'
 import { messages } from '@/domain'
 
-/** A screen that failed to load or to draw: never a blank page. */
+/** Shown in place of a screen that failed to load or to render. */
 export function BrokenScreen({ homeHref, onRetry }: { homeHref: string; onRetry: () => void }) {
   return (
     <main id="main" className="page page-narrow py-16">
       <EmptyState
         headingLevel={1}
-        title="That did not load"
+        title="This page didn't load"
         description={messages.general.internal}
         action={
           <div className="flex flex-wrap justify-center gap-3">

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import type { Visitor } from '../visitor'
 
-/** Where the bar's lines lead. */
+/** The addresses of the menu's items. */
 export interface NavbarLinks {
   home: string
   savedJobs: string
@@ -35,14 +35,14 @@ export interface NavbarLinks {
 export interface NavbarProps {
   visitor: Visitor
   links: NavbarLinks
-  /** Out of sight while scrolling down; focus inside brings it back. */
+  /** Moves the bar out of sight; focus inside brings it back. Default false. */
   hidden?: boolean
   onSignOut: () => void
   /** Opens the command palette; without one there is no button. */
   onOpenPalette?: (() => void) | undefined
   /** The keys that open the palette, as people read them. Default `Ctrl K`. */
   paletteKeys?: string
-  /** Shows the sidebar on small screens, where it is not in sight by itself; without one there is no button. */
+  /** Opens the sidebar on small screens, where it is hidden; without one there is no button. */
   onOpenSidebar?: (() => void) | undefined
 }
 
@@ -72,7 +72,7 @@ function menuItems({ visitor, links, onSignOut }: NavbarProps): MenuItem[] {
   }
 }
 
-/** The top bar: where you are, who you are, and where you can go (SH-02, SH-03). */
+/** The top bar: the logo, the suburb, the command palette's button and the account's menu (SH-02, SH-03). */
 export function Navbar(props: NavbarProps) {
   const { visitor, links, hidden = false, onOpenSidebar, onOpenPalette, paletteKeys = 'Ctrl K' } = props
   const place = visitor.kind === 'visitor' ? null : visitor.place

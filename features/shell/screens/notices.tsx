@@ -1,7 +1,7 @@
 import { Alert, Button } from '@campus-gigs/ui'
 import { messages } from '@/domain'
 
-/** How signing out is going: `failed` leaves this device signed in. */
+/** The state of signing out; after `failed` this device is still signed in. */
 export type SignOutState = 'idle' | 'working' | 'failed'
 
 export interface NoticesProps {
@@ -10,11 +10,11 @@ export interface NoticesProps {
   signOut: SignOutState
   onSignOutRetry: () => void
   onSignOutHere: () => void
-  /** Gives the slow calls up; the screens that made them offer to try again. */
+  /** Aborts the slow calls; the screens that made them offer a retry. */
   onCancelSlowCalls: () => void
 }
 
-/** What the whole product has to say, above every screen: a slow server, a sign-out under way or failed. */
+/** The notices above every screen: a slow server, and signing out. */
 export function Notices({ slowCalls, signOut, onSignOutRetry, onSignOutHere, onCancelSlowCalls }: NoticesProps) {
   if (slowCalls === 0 && signOut === 'idle') return null
   return (
@@ -26,8 +26,8 @@ export function Notices({ slowCalls, signOut, onSignOutRetry, onSignOutHere, onC
       )}
       {signOut === 'working' && <Alert className="shadow-lifted">Signing you out…</Alert>}
       {signOut === 'failed' && (
-        <Alert tone="danger" className="shadow-lifted" title="You are still signed in">
-          <p>We could not reach the server to sign you out.</p>
+        <Alert tone="danger" className="shadow-lifted" title="You're still signed in">
+          <p>We couldn't reach the server to sign you out.</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button onClick={onSignOutRetry}>Retry</Button>
             <Button variant="danger" onClick={onSignOutHere}>

@@ -12,13 +12,13 @@ export interface SidebarLinks {
 
 export interface SidebarProps {
   links: SidebarLinks
-  /** The path of the page one is at. */
+  /** The path of the current page. */
   here: string
-  /** A link was followed: where the sidebar lies over the page, it can go. */
+  /** A link was followed, so that a sidebar over the page can close. */
   onFollow?: () => void
 }
 
-const lines = [
+const items = [
   { name: 'profile', label: 'Profile', Icon: Store },
   { name: 'gigs', label: 'Gigs', Icon: CalendarDays },
   { name: 'events', label: 'Events', Icon: Tickets },
@@ -31,7 +31,7 @@ export function Sidebar({ links, here, onFollow }: SidebarProps) {
   return (
     <nav aria-label="Business">
       <ul className="grid gap-1">
-        {lines.map(({ name, label, Icon }) => {
+        {items.map(({ name, label, Icon }) => {
           const isHere = here === links[name]
           return (
             <li key={name}>

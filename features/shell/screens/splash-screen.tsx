@@ -1,15 +1,15 @@
 import { cn, Logo, WeekMotif } from '@campus-gigs/ui'
 
 export interface SplashScreenProps {
-  /** How far, 0 to 100. */
+  /** Progress, 0 to 100. */
   percent: number
-  /** It is over, and goes. Default false. */
+  /** Fades out. Default false. */
   collapsed?: boolean
 }
 
 const cells = 28
 
-/** What opens the product: the week filling up (SH-01). Only to be seen: what is under it is there already. */
+/** The splash: the week filling up (SH-01). Hidden from screen readers, because the page under it can be read already. */
 export function SplashScreen({ percent, collapsed = false }: SplashScreenProps) {
   const lit = 2 ** Math.floor((percent / 100) * cells) - 1
   return (
