@@ -1,4 +1,4 @@
-/** Where the browser's addresses live: nothing else spells a URL of a screen. */
+/** The addresses of all screens. No other module spells one. */
 export const paths = {
   home: () => '/',
   onboarding: () => '/onboarding',
@@ -33,13 +33,13 @@ export const paths = {
   studentHelp: () => '/student/help',
   /** The upcoming events of all businesses, for everybody. */
   upcomingEvents: () => '/student/events',
-  /** What an event's posters carry (RT-09). */
+  /** The link on an event's posters (RT-09). */
   eventPoster: (eventorganiser: string, posterid: string) => `/events/${eventorganiser}/${posterid}`,
-  /** Where the sign-in window of a running page ends; never linked to. */
+  /** The last page of the window that signs in again; never linked to. */
   signedInAgain: () => '/signed-in-again',
 } as const
 
-/** The pages that have the business's sidebar, with all below them (SH-04). */
+/** The path prefixes of the pages with the business's sidebar (SH-04). */
 export const sidebarPaths: readonly string[] = [
   paths.businessDashboard(),
   paths.gigs(),
@@ -53,12 +53,12 @@ export const sidebarPaths: readonly string[] = [
 export const jobListKinds = ['saved-jobs', 'applied-jobs'] as const
 export type JobListKind = (typeof jobListKinds)[number]
 
-/** The tab an address names; anything unknown is the saved jobs (RT-04). */
+/** Parses the tab of an address; anything unknown is the saved jobs (RT-04). */
 export function jobListKind(text: string | undefined): JobListKind {
   return jobListKinds.find((kind) => kind === text) ?? 'saved-jobs'
 }
 
-/** A path on this site to go on to, or null: never another site, whatever the address says. */
+/** Parses a path on this site to continue at; null for anything that would lead to another site. */
 export function localPath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/')) return null
   const base = 'http://local.invalid'

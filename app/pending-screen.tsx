@@ -2,10 +2,10 @@ import { Loading } from '@campus-gigs/ui'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 
-/** Milliseconds a screen may take before anything says that it is on its way: less would only flicker. */
+/** Shorter waits show no notice, because it would only flicker. */
 const noticeDelayMs = 300
 
-/** Says that the next screen is being fetched, once that takes long enough to be noticed. */
+/** A notice that the next screen is loading, shown after `noticeDelayMs`. */
 export function PendingScreen() {
   const { state } = useNavigation()
   const [isLate, setLate] = useState(false)

@@ -17,7 +17,7 @@ const jobs = () => import('./routes/job-routes')
 const profile = () => import('./routes/profile-routes')
 const settings = () => import('./routes/settings-routes')
 
-/** What a poster's page is called: it is one only if its address is well formed. */
+/** The title of a poster's page; a malformed address is not found. */
 const posterTitle = (isPoster: boolean) => (isPoster ? 'Scanned poster' : 'Page not found')
 
 const screens: RouteObject[] = [

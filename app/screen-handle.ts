@@ -1,7 +1,7 @@
 import type { Params } from 'react-router-dom'
 import type { BusinessJobListing } from '@/domain'
 
-/** Who a guarded screen is for: a kind of account, or a kind of account whose profile is not complete yet. */
+/** The accounts a guarded screen is for: a kind, or a kind whose profile is incomplete. */
 export type Guard = 'student' | 'business' | 'student-wizard' | 'business-wizard'
 
 /** The lists of the session that a title may be taken from. */
@@ -9,11 +9,11 @@ interface Titles {
   businessJobListData: readonly Pick<BusinessJobListing, 'id' | 'jobTitle'>[]
 }
 
-/** What the router's table says of a screen, besides how to load it. */
+/** The title and the guard of a route. */
 export class ScreenHandle {
   /**
-   * @param title what the page is called; empty where the product's name is enough
-   * @param guard who may see it; without one, everybody
+   * @param title the page's title; empty for the product's name alone
+   * @param guard the accounts that may open the screen; undefined for everybody
    */
   constructor(
     readonly title: string | ((params: Params, session: Titles) => string),
@@ -21,18 +21,18 @@ export class ScreenHandle {
   ) {}
 }
 
-/** A matched route as its components see it. */
+/** A route of the current address. */
 interface Matched {
   handle: unknown
   params: Params
 }
 
-/** Whether one of the routes in sight is guarded. */
+/** Whether one of the matched routes is guarded. */
 export function isGuarded(matches: readonly Matched[]): boolean {
   return matches.some(({ handle }) => handle instanceof ScreenHandle && handle.guard !== undefined)
 }
 
-/** What the browser calls the page: in its tab, in its history, and to a screen reader that opens it. */
+/** The document's title: the last matched route's, then the product's name. */
 export function documentTitle(matches: readonly Matched[], session: Titles): string {
   const titles = matches.flatMap(({ handle, params }) => {
     if (!(handle instanceof ScreenHandle)) return []

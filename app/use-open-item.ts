@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
-/** Marks an address whose item was opened from the list, one step before it in the history. */
-const fromList = 'opened-from-list'
+/** The state of a history entry whose item was opened from the list, which is the entry before. */
+const openedFromList = 'opened-from-list'
 
 /**
- * What is open beside a list lives in the address, so that it survives reload. Back closes it, however many were looked
- * at meanwhile, and closing it is the same step back.
+ * Keeps the open item of a list in the address, so that it survives a reload. Back closes the item, however many were
+ * opened one after the other, and so does closing it.
  *
- * @param name the parameter that holds its id
- * @returns the open id or null, and what opens another or, with null, closes it
+ * @param name the query parameter that holds the item's id
+ * @returns the open item's id or null, and a function that opens another item, or closes it when called with null
  */
 export function useOpenItem(name: string): [openId: string | null, open: (id: string | null) => void] {
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useOpenItem(name: string): [openId: string | null, open: (id: st
   const open = useCallback(
     (id: string | null) => {
       if (id === openId) return
-      if (id === null && state === fromList) {
+      if (id === null && state === openedFromList) {
         void navigate(-1)
         return
       }
@@ -29,7 +29,7 @@ export function useOpenItem(name: string): [openId: string | null, open: (id: st
       else next.set(name, id)
       void navigate(
         { search: next.toString() },
-        { preventScrollReset: true, replace: openId !== null, state: openId === null ? fromList : state },
+        { preventScrollReset: true, replace: openId !== null, state: openId === null ? openedFromList : state },
       )
     },
     [name, navigate, openId, query, state],

@@ -3,16 +3,16 @@ import { useMatches } from 'react-router-dom'
 import { focusPage } from './page-focus'
 
 /**
- * Moves the focus to each screen that takes another's place, so that a screen reader says what has come and Tab goes
- * on from there. Not on the first load, where the browser does, and not within a screen (a tab, a search, an open job).
+ * Moves the focus to the heading of each newly opened screen, so that a screen reader announces it and Tab continues from
+ * there. Not on the first load, which the browser announces, and not within a screen (a tab, a search, an open job).
  */
 export function usePageFocus(): void {
   const screen = useMatches().at(-1)?.id
-  const shown = useRef(screen)
+  const lastScreen = useRef(screen)
 
   useEffect(() => {
-    if (shown.current === screen) return
-    shown.current = screen
+    if (lastScreen.current === screen) return
+    lastScreen.current = screen
     return focusPage()
   }, [screen])
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** Goes to a path in place of this page, so that Back does not come here again. */
+/** Returns a function that replaces the current page by a path, so that Back does not return to this page. */
 export function useReplace(path: string): () => void {
   const navigate = useNavigate()
   return useCallback(() => void navigate(path, { replace: true }), [navigate, path])

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { focusPlace } from './page-focus'
 
-/** The link of a click that is ours to follow, or null when the browser should follow it itself. */
+/** The link of a click that the router follows; null when the browser follows it. */
 function routedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null
@@ -16,7 +16,7 @@ function pathOf({ pathname, search, hash }: HTMLAnchorElement | Location): strin
   return pathname + search + hash
 }
 
-/** Lets the router follow plain `<a href>` links, so that screens need not know it. */
+/** Lets the router follow plain `<a href>` links, so that screens do not depend on the router. */
 export function useRoutedLinks(): void {
   const navigate = useNavigate()
 
@@ -26,7 +26,7 @@ export function useRoutedLinks(): void {
       if (link === null) return
       event.preventDefault()
       if (link.getAttribute('href')?.startsWith('#')) focusPlace(link.hash.slice(1))
-      // As in the browser, a link to the address one is at is no step for Back.
+      // As in the browser, a link to the current address adds no history entry.
       else void navigate(pathOf(link), { replace: pathOf(link) === pathOf(window.location) })
     }
     document.addEventListener('click', handleClick)

@@ -2,52 +2,52 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 
-/** What an entry of the history says of a wizard or pop-up: the step it shows, and those of the entries before it. */
-const entry = z.object({ step: z.number(), trail: z.array(z.number().nullable()) })
+/** The state of a history entry of a wizard or pop-up: its step, and the steps of the entries before it. */
+const entryState = z.object({ step: z.number(), trail: z.array(z.number().nullable()) })
 
 /**
- * Goes to a step of the page; null closes what the steps are of.
- * @param replacing in place of this entry of the history, so that Back does not come here again. Default false
+ * Opens a step; null closes the wizard or pop-up.
+ * @param replacing replaces the current history entry, so that Back does not return to it. Default false
  */
 export type GoToStep = (step: number | null, replacing?: boolean) => void
 
-/** Where the browser's history stands among the steps of a page. */
+/** The position of the browser's history among the steps of a page. */
 export interface StepHistory {
-  /** The step of this entry. */
+  /** The step of the current history entry; null while nothing is open. */
   step: number | null
   go: GoToStep
-  /** How many entries there are from where the steps began up to this one. */
+  /** The number of history entries from the first step to the current one. */
   length: number
 }
 
 /**
- * Puts the steps of a wizard or pop-up into the browser's history, one entry each, so that Back and Forward go through
- * them and a reload stays. A step already behind is gone back to: its entry is not made a second time.
+ * Keeps the steps of a wizard or pop-up in the browser's history, one entry each, so that Back and Forward go through
+ * them and a reload keeps the step. Opening an earlier step goes back to its entry.
  *
- * @param first the step a page begins at; null where nothing is open yet
+ * @param first the step of a page without an entry of its own; null when nothing is open at first
  */
 export function useStepHistory(first: number | null): StepHistory {
   const navigate = useNavigate()
   const { state, search, hash } = useLocation()
-  const here = entry.safeParse(state).data
-  const step = here ? here.step : first
-  const length = here?.trail.length ?? 0
+  const current = entryState.safeParse(state).data
+  const step = current ? current.step : first
+  const length = current?.trail.length ?? 0
 
   const go = useCallback<GoToStep>(
     (to, replacing = false) => {
-      const trail = entry.safeParse(state).data?.trail ?? []
-      const behind = trail.lastIndexOf(to)
+      const trail = entryState.safeParse(state).data?.trail ?? []
+      const earlierIndex = trail.lastIndexOf(to)
       if (to === step) return
-      if (behind >= 0) {
-        void navigate(behind - trail.length)
+      if (earlierIndex >= 0) {
+        void navigate(earlierIndex - trail.length)
         return
       }
-      const isOn = !replacing && to !== null && (step === null || to > step)
+      const isForward = !replacing && to !== null && (step === null || to > step)
       void navigate(
         { search, hash },
         {
-          state: to === null ? null : { step: to, trail: isOn ? [...trail, step] : trail },
-          replace: !isOn,
+          state: to === null ? null : { step: to, trail: isForward ? [...trail, step] : trail },
+          replace: !isForward,
           preventScrollReset: true,
         },
       )
@@ -58,9 +58,9 @@ export function useStepHistory(first: number | null): StepHistory {
 }
 
 /**
- * Leaves a wizard that is done for another screen. The entries of its steps go from the history first, so that neither
- * Back nor Forward leads into it again.
- * @param length how many entries the steps have made
+ * Leaves a finished wizard for another screen. The history entries of its steps are removed first, so that neither Back nor
+ * Forward leads into the wizard again.
+ * @param length the number of history entries of the steps
  */
 export function useLeaveSteps(length: number, path: string): () => void {
   const navigate = useNavigate()

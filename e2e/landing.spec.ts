@@ -163,10 +163,10 @@ test('SA-01 BA-01 RT-05 sign-up and sign-in lead to each other', async ({ page }
   await expect(page).toHaveURL('/business/signup')
 })
 
-test('LA-01 the landing page is quiet, and loads neither the editor nor the PDF reader', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const heavy = [/ProseMirror/, /GlobalWorkerOptions/]
+test('LA-01 the landing page is quiet, and loads neither editor, PDF reader nor command palette', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const heavy = [/ProseMirror/, /GlobalWorkerOptions/, /cmdk-item/]
   const assets = join(import.meta.dirname, '../dist/client/assets')
   const built = readdirSync(assets).filter((file) => /\.m?js$/.test(file))
   const texts = built.map((file) => readFileSync(join(assets, file), 'utf8'))

@@ -3,7 +3,7 @@ import { CreateEventPage, EventsPage, UpcomingEventsPage } from '@/features/even
 import { paths } from '../paths'
 import { useOpenItem } from '../use-open-item'
 
-/** In full: it is printed on posters. */
+/** The link printed on an event's posters, with its origin. */
 function posterAddress({ eventorganiser, posterid }: Pick<BusinessEvent, 'eventorganiser' | 'posterid'>): string {
   return new URL(paths.eventPoster(eventorganiser, posterid), window.location.origin).href
 }

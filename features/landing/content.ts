@@ -4,7 +4,7 @@
  */
 export const content = {
   headline: 'Your Campus Gig Marketplace',
-  lead: 'Paint the week you are free. See at once which gigs fit between your classes.',
+  lead: "Paint the week you're free. See at once which gigs fit between your classes.",
   students: {
     title: 'For Students',
     text: 'Earn while you learn. Tell us your week once, and every gig shows how its shifts fit it.',

@@ -10,7 +10,7 @@ export function fittingGigs({ weeks }: LiveWeeks, freeMask: number): number {
   return weeks.reduce((sum, { mask, count }) => (mask !== 0 && (mask & ~freeMask) === 0 ? sum + count : sum), 0)
 }
 
-/** What the landing page says of the painted week. */
+/** The sentence above the grid: how many live gigs fit the painted week. */
 export function fitSentence(live: LiveWeeks, freeMask: number): string {
   const withShifts = live.weeks.reduce((sum, { mask, count }) => (mask === 0 ? sum : sum + count), 0)
   if (withShifts === 0) return 'No gigs with shift times are live right now. New ones arrive every day.'

@@ -6,14 +6,14 @@ import {
 } from '@/domain'
 import type { HeroAction } from './screens/hero'
 
-/** Where the three faces of the hero's button lead. */
+/** The addresses of the hero's three actions. */
 export interface HeroLinks {
   onboarding: string
   dashboard: string
   businessDashboard: string
 }
 
-/** What the hero's button says to whom (LA-01); with both profiles complete the session's kind wins. */
+/** The hero's action for the stored profiles (LA-01); when both are complete, the session's kind decides. */
 export function heroAction(
   stored: { user: StudentProfile | null; business: BusinessProfile | null; kind: 'student' | 'business' | null },
   links: HeroLinks,

@@ -1,13 +1,13 @@
 import { Button, Card } from '@campus-gigs/ui'
 import { content } from '../content'
 
-/** Where the two cards lead. */
+/** The addresses of the two cards' buttons. */
 export interface AudienceLinks {
   studentSignUp: string
   businessSignUp: string
 }
 
-/** A card for students and one for businesses, each with its way to sign up (LA-02). */
+/** A card for students and one for businesses, each with a link to its sign-up (LA-02). */
 export function Audiences({ links }: { links: AudienceLinks }) {
   const { students, businesses } = content
   return (

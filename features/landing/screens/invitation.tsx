@@ -1,7 +1,7 @@
 import { Button, WeekMotif } from '@campus-gigs/ui'
 import { content } from '../content'
 
-/** The last word before the footer. */
+/** The final call to action, before the footer. */
 export function Invitation({ href }: { href: string }) {
   const { title, text, action } = content.start
   return (

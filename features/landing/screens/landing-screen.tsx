@@ -9,7 +9,7 @@ import { Hero, type HeroAction } from './hero'
 import { Invitation } from './invitation'
 import { Reasons } from './reasons'
 
-/** Where the page's buttons lead. */
+/** The addresses of the page's links. */
 export interface LandingLinks extends AudienceLinks {
   onboarding: string
   /** A live gig; a visitor is asked to sign in on the way. */
@@ -17,7 +17,7 @@ export interface LandingLinks extends AudienceLinks {
 }
 
 export interface LandingScreenProps {
-  /** The hero's button: what it says depends on who is here (LA-01). */
+  /** The hero's action, which depends on the stored profiles (LA-01). */
   action: HeroAction
   links: LandingLinks
   /** The rosters of live gigs: undefined while loading, null when they could not be loaded. */
@@ -30,7 +30,7 @@ export interface LandingScreenProps {
   year: number
 }
 
-/** The home page: a week to paint, and two ways in. */
+/** The home page: a week to paint with the gigs that fit it, and the ways to sign up. */
 export function LandingScreen({ action, links, live, gigs, week, onWeekChange, year }: LandingScreenProps) {
   return (
     <>

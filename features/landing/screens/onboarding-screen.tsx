@@ -6,7 +6,7 @@ export interface OnboardingScreenProps {
   businessHref: string
 }
 
-/** Which of the two are you? (RT-01, ON-01) */
+/** The choice between student and business (RT-01, ON-01). */
 export function OnboardingScreen({ studentHref, businessHref }: OnboardingScreenProps) {
   return (
     <main id="main" className="page space-y-8 py-10 sm:py-20">
@@ -16,7 +16,7 @@ export function OnboardingScreen({ studentHref, businessHref }: OnboardingScreen
       </header>
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6">
         <Choice href={studentHref} title="Student" icon={<GraduationCap aria-hidden className="size-9" />}>
-          I am looking for gigs that fit around my classes.
+          I'm looking for gigs that fit around my classes.
         </Choice>
         <Choice href={businessHref} title="Business" icon={<Store aria-hidden className="size-9" />}>
           I have shifts to fill and want students who can work them.
