@@ -60,7 +60,7 @@ test('LA-01 the landing page counts the live gigs that fit a painted week', asyn
 
   await page.goto('/')
   const section = page.getByRole('region', { name: 'When could you work?' })
-  await expect(section).toContainText(`Paint the hours you are free: ${rosters.length} live gigs are waiting.`)
+  await expect(section).toContainText(`Paint the hours you're free: ${rosters.length} live gigs are waiting.`)
   const free: string[] = []
   for (const [name, cells] of [
     ['Saturday, all day', ['6-0', '6-1', '6-2', '6-3']],

@@ -21,11 +21,11 @@ it('counts the gigs whose every shift slot is free', () => {
 })
 
 it('says it in words', () => {
-  expect(fitSentence(live, 0)).toBe('Paint the hours you are free: 3 live gigs are waiting.')
+  expect(fitSentence(live, 0)).toBe("Paint the hours you're free: 3 live gigs are waiting.")
   expect(fitSentence(live, fridayNight)).toMatch(/^None of 3/)
   expect(fitSentence(live, mondayMorning)).toBe('2 of 3 live gigs fit this week.')
   const one = { total: 1, weeks: [{ mask: 1, count: 1 }] }
-  expect(fitSentence(one, 0)).toBe('Paint the hours you are free: 1 live gig is waiting.')
+  expect(fitSentence(one, 0)).toBe("Paint the hours you're free: 1 live gig is waiting.")
   expect(fitSentence(one, 1)).toBe('1 of 1 live gig fits this week.')
   expect(fitSentence(one, 2)).toMatch(/^None of 1 live gig fits/)
   expect(fitSentence({ total: 4, weeks: [{ mask: 0, count: 4 }] }, 1)).toMatch(/^No gigs with shift times/)

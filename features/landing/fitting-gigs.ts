@@ -15,7 +15,7 @@ export function fitSentence(live: LiveWeeks, freeMask: number): string {
   const withShifts = live.weeks.reduce((sum, { mask, count }) => (mask === 0 ? sum : sum + count), 0)
   if (withShifts === 0) return 'No gigs with shift times are live right now. New ones arrive every day.'
   const gigs = withShifts === 1 ? '1 live gig' : `${withShifts} live gigs`
-  if (freeMask === 0) return `Paint the hours you are free: ${gigs} ${withShifts === 1 ? 'is' : 'are'} waiting.`
+  if (freeMask === 0) return `Paint the hours you're free: ${gigs} ${withShifts === 1 ? 'is' : 'are'} waiting.`
   const fitting = fittingGigs(live, freeMask)
   if (fitting === 0) return `None of ${gigs} fits yet. Add an evening or a weekend?`
   return `${fitting} of ${gigs} ${fitting === 1 ? 'fits' : 'fit'} this week.`

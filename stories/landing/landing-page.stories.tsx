@@ -44,7 +44,7 @@ export const Visitor: Story = {
   tags: ['LA-01', 'LA-03'],
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/onboarding')
-    await expect(await canvas.findByText('Paint the hours you are free: 3 live gigs are waiting.')).toBeVisible()
+    await expect(await canvas.findByText("Paint the hours you're free: 3 live gigs are waiting.")).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Monday morning/i }))
     await expect(canvas.getByText('3 of 3 live gigs fit this week.')).toBeVisible()
     const gig = await canvas.findByRole('link', { name: 'Weekend barista' })

@@ -102,7 +102,7 @@ export const CompleteBusiness: Story = {
 export const PaintingAWeek: Story = {
   render: (args) => <PaintableLanding {...args} />,
   async play({ canvas }) {
-    await expect(canvas.getByText('Paint the hours you are free: 23 live gigs are waiting.')).toBeVisible()
+    await expect(canvas.getByText("Paint the hours you're free: 23 live gigs are waiting.")).toBeVisible()
     const grid = within(canvas.getByRole('grid', { name: 'The week you are free' }))
     await userEvent.click(grid.getByRole('button', { name: /^Monday morning/i }))
     await expect(canvas.getByText('None of 23 live gigs fits yet. Add an evening or a weekend?')).toBeVisible()

@@ -45,6 +45,8 @@ async function openedMenu(button: HTMLElement): Promise<Record<string, string | 
 export const Visitor: Story = {
   tags: ['SH-02', 'SH-03', 'SH-05'],
   async play({ canvas }) {
+    const name = canvas.getByText('Menu')
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
     expect(await openedMenu(canvas.getByRole('button', { name: 'Menu' }))).toEqual({
       'Sign in as Business': '/business/signin',
       'Sign in as Applicant': '/student/signin',
@@ -53,10 +55,13 @@ export const Visitor: Story = {
   },
 }
 
+/** Nothing of the bar is cut off: a phone shows the mark alone beside an account's buttons. */
 export const Student: Story = {
   tags: ['SH-02', 'SH-03', 'SH-06'],
   args: { onOpenPalette: fn(), visitor: { kind: 'student', name: 'Mai', place: 'Carlton 3053', picture } },
   async play({ args, canvas }) {
+    const name = canvas.getByText('Mai')
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
     // Beside the name on wide screens, under it on narrow ones.
     const places = canvas.getAllByText('Carlton 3053')
     await expect(canvas.getByRole('button', { name: /^Mai/ }).querySelector('img')).toHaveAttribute('src', picture)

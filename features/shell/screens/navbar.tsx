@@ -101,9 +101,9 @@ export function Navbar(props: NavbarProps) {
             />
           )}
           <a href={links.home} aria-label="Campus Gigs, home" className="shrink-0 rounded-sm">
-            {/* A phone has room for the name or for the button beside it, with very large text for neither. */}
-            <Logo name="" className={onOpenSidebar ? 'sm:hidden' : '@min-[15rem]:hidden'} />
-            <Logo className={onOpenSidebar ? 'max-sm:hidden' : '@max-[15rem]:hidden'} />
+            {/* A phone has room for the wordmark or for an account's buttons, with very large text for neither. */}
+            <Logo name="" className={visitor.kind === 'visitor' ? '@min-[15rem]:hidden' : 'sm:hidden'} />
+            <Logo className={visitor.kind === 'visitor' ? 'max-sm:text-lg @max-[15rem]:hidden' : 'max-sm:hidden'} />
           </a>
         </div>
         <div className="flex min-w-0 items-center gap-2 sm:gap-4">
@@ -143,7 +143,7 @@ export function Navbar(props: NavbarProps) {
             trigger={
               <Button
                 variant="secondary"
-                className="min-w-0 max-w-48 shrink"
+                className={cn('max-w-48', visitor.kind === 'visitor' ? 'shrink-0' : 'min-w-0 shrink')}
                 iconStart={
                   visitor.kind !== 'visitor' && (
                     <Avatar
