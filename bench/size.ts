@@ -52,6 +52,7 @@ export async function run(): Promise<boolean> {
     const part = (name: string, file: string) => sizeOf(`export { ${name} } from '${join(folder, file)}'`)
     const grid = await part('AvailabilityGrid', 'components/availability-grid/availability-grid.js')
     const combobox = await part('Combobox', 'components/combobox/combobox.js')
+    const palette = await part('CommandPalette', 'components/command-palette/command-palette.js')
     const editor = await part('RichTextField', 'components/rich-text-field/rich-text-field.js')
     const starterKit = await sizeOf(
       "export { Editor } from '@tiptap/core'; export { StarterKit } from '@tiptap/starter-kit'",
@@ -62,6 +63,7 @@ export async function run(): Promise<boolean> {
       report('its comparison, where one is shown', grid.chunk('compare-grid'), 1024),
       report('all of it', grid.entry + grid.lazy, 6.25 * 1024),
       report('Combobox without React', combobox.entry + combobox.lazy, 6 * 1024),
+      report("CommandPalette's list with cmdk, once it opens", palette.lazy, 6 * 1024),
       report("RichTextField's chunk, of TipTap's StarterKit", editor.lazy, 0.88 * starterKit.entry),
     ].every(Boolean)
   } finally {
