@@ -10,6 +10,8 @@ const events = [
 
 const meta = {
   title: 'Screens/Events/Upcoming',
+  // Without pictures until the next recording of baselines.
+  tags: ['no-visual'],
   component: UpcomingEventsScreen,
   args: { events, eventId: null, onRetry: fn(), onEventChange: fn() },
 } satisfies Meta<typeof UpcomingEventsScreen>
@@ -17,7 +19,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Upcoming: Story = {
-  tags: ['dark'],
   async play({ args, canvas }) {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
     await expect(canvas.getByText('Saturday 28 November')).toBeVisible()
@@ -43,7 +44,6 @@ export const OneOpen: Story = {
 }
 
 export const None: Story = {
-  tags: ['phone-only'],
   args: { events: [], eventId: eventFair.id },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'No events coming up' })).toBeVisible()
@@ -52,7 +52,6 @@ export const None: Story = {
 }
 
 export const Loading: Story = {
-  tags: ['no-visual'],
   args: { events: null },
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading events')
@@ -60,7 +59,6 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  tags: ['no-visual'],
   args: { events: null, hasFailed: true },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent("We couldn't load the events. Check your connection.")

@@ -46,7 +46,7 @@ function Openable(props: CommandPaletteProps) {
 const meta = {
   title: 'ui/CommandPalette',
   component: CommandPalette,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'no-visual'],
   args: {
     open: true,
     onOpenChange: fn(),
@@ -72,7 +72,6 @@ type Story = StoryObj<typeof meta>
 const field = () => screen.findByRole('combobox', { name: 'Jump to a page or an action' })
 
 export const Default: Story = {
-  tags: ['dark'],
   play: async () => {
     await waitFor(async () => expect(await field()).toHaveFocus())
     await expect(screen.getByRole('option', { name: 'Find a gig' })).toHaveAttribute('aria-selected', 'true')
@@ -80,7 +79,6 @@ export const Default: Story = {
 }
 
 export const Chooses: Story = {
-  tags: ['no-visual'],
   args: { open: false },
   play: async ({ canvas, userEvent, args }) => {
     const opener = canvas.getByRole('button', { name: 'Jump to…' })
@@ -96,7 +94,6 @@ export const Chooses: Story = {
 
 /** What was opened last comes first, while nothing is typed. */
 export const Recent: Story = {
-  tags: ['phone-only'],
   args: {
     groups: [{ heading: 'Recent', commands: [{ id: 'recent-gig', label: 'Barista, weekends' }] }, screens, actions],
   },
@@ -108,7 +105,6 @@ export const Recent: Story = {
 }
 
 export const Searched: Story = {
-  tags: ['phone-only'],
   args: { groups: [screens, gigs], query: 'bar' },
   play: async () => {
     await field()
@@ -118,7 +114,6 @@ export const Searched: Story = {
 }
 
 export const Searching: Story = {
-  tags: ['desktop-only'],
   args: { query: 'bar', loading: true },
   play: async () => {
     await field()
@@ -127,7 +122,6 @@ export const Searching: Story = {
 }
 
 export const Empty: Story = {
-  tags: ['desktop-only'],
   args: { query: 'zeppelin' },
   play: async () => {
     await field()
@@ -136,7 +130,6 @@ export const Empty: Story = {
 }
 
 export const Problem: Story = {
-  tags: ['no-visual'],
   args: { query: 'settings', problem: "We couldn't search the gigs." },
   play: async () => {
     await field()
