@@ -55,7 +55,7 @@ test('a business creates an event with pictures, and finds it again after a relo
   await test.step('an unreadable picture is refused, and two others are taken', async () => {
     const picker = page.getByLabel(/^Choose a(nother)? picture$/)
     await picker.setInputFiles(renamedFile('notes.png', 'image/png'))
-    await expect(page.getByText('That image can not be read. Choose another one.')).toBeVisible()
+    await expect(page.getByText("That image can't be read. Choose another one.")).toBeVisible()
     await picker.setInputFiles(await jpegFile({ name: 'lawn.jpg' }))
     await picker.setInputFiles(await pngFile({ name: 'band.png' }))
     await expect(page.getByRole('img', { name: 'band.png' })).toBeVisible()
