@@ -105,10 +105,12 @@ interface GigPlan {
   title?: string
   questions?: { question: string; options: string[] }[]
   poster?: UploadFile
+  /** Saturday's shift, `HH:mm`; an end before the start is on Sunday. Default: 09:00 to 17:00. */
+  shift?: { start: string; end: string }
 }
 
 async function postGig(as: Caller, plan: GigPlan): Promise<{ id: string; title: string }> {
-  const { title = newTitle(), questions = [], poster } = plan
+  const { title = newTitle(), questions = [], poster, shift = { start: '09:00', end: '17:00' } } = plan
   const response = await sendForm(as, 'job-action/create-new-gig', {
     jobTitle: title,
     jobType: 'Casual',
@@ -117,8 +119,8 @@ async function postGig(as: Caller, plan: GigPlan): Promise<{ id: string; title: 
     payRangeStart: '34',
     payRangeEnd: '38',
     jobPayType: 'Per Hour',
-    saturdayStartTime: '1970-01-01T09:00:00.000Z',
-    saturdayEndTime: '1970-01-01T17:00:00.000Z',
+    saturdayStartTime: `1970-01-01T${shift.start}:00.000Z`,
+    saturdayEndTime: `1970-01-01T${shift.end}:00.000Z`,
     jobDescription: '<p>Flour to the elbows.</p>',
     jobSummary: JSON.stringify(['Bread to take home']),
     keywords: JSON.stringify(['Hospo']),

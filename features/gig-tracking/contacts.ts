@@ -2,21 +2,21 @@ import { type CandidateAction, type CandidateStatus, messages } from '@/domain'
 import type { Gig, GigApplication } from './gig'
 import { momentAfter } from './ratings'
 
-/** The ways a business gets in touch, as they are recorded. */
+/** The recorded ways of getting in touch. */
 export type ContactStatus = Exclude<CandidateStatus, 'rated'>
 
-/** The messaging app that `Contacted on` is completed with. */
+/** The messaging app, which completes the status `Contacted on`. */
 const messagingApp = 'WhatsApp'
 
-/** A chat with somebody in the messaging app (GT-07); null without a phone number. */
+/** The address of a chat in the messaging app (GT-07); null without a phone number. */
 export function chatLink(phoneNumber: string | null): string | null {
   const [dialCode = '', number = ''] = (phoneNumber ?? '').split(' ')
-  // Within a country a number may begin with a zero that is not dialled from elsewhere.
+  // An international number omits the national prefix, a leading zero.
   const digits = `${dialCode}${number.replace(/^0+/, '')}`.replace(/\D/g, '')
   return number === '' ? null : `https://wa.me/${digits}`
 }
 
-/** Who a mail goes to, who gets a copy, and what it is about. */
+/** A mail's recipient, its copy and the gig it is about. */
 export interface MailDraft {
   to: string
   /** The support address. */
@@ -24,7 +24,7 @@ export interface MailDraft {
   gig: { jobTitle: string; company: { companyName: string } }
 }
 
-/** A mail to somebody, begun (GT-08). */
+/** The `mailto:` address of a mail with its subject and greeting (GT-08). */
 export function mailLink({ to, copyTo, gig }: MailDraft): string {
   const address = (text: string) => encodeURIComponent(text).replaceAll('%40', '@')
   const subject = `${gig.jobTitle} at ${gig.company.companyName}`
@@ -36,7 +36,7 @@ export function mailLink({ to, copyTo, gig }: MailDraft): string {
   return `mailto:${address(to)}?${parts.join('&')}`
 }
 
-/** The action of getting in touch; every time counts. */
+/** The action that records a contact. Repeats are recorded too. */
 export function contactAction(actions: readonly CandidateAction[], status: ContactStatus, now: Date): CandidateAction {
   const notes = status === 'Contacted on' ? messagingApp : ''
   return { status, changedAt: momentAfter(actions, now), notes }
@@ -50,7 +50,7 @@ export interface TimelineEntry {
   what: string
 }
 
-/** What has happened between a business and an applicant, oldest first. */
+/** The application and the business's actions on it, oldest first. */
 export function timelineOf({
   appliedAt,
   candidateActions,

@@ -20,7 +20,10 @@ export function ratingAction(
   return { status: 'rated', changedAt: momentAfter(actions, now), notes: rating }
 }
 
-/** Now, but later than every action before: two in one millisecond are told apart, so that each keeps its own key on the server. */
+/**
+ * The time of a new action: now, or one millisecond after the latest action, because the server identifies an action by
+ * its time.
+ */
 export function momentAfter(actions: readonly CandidateAction[], now: Date): string {
   const last = Math.max(0, ...actions.map((action) => Date.parse(action.changedAt)))
   return new Date(Math.max(now.getTime(), last + 1)).toISOString()

@@ -51,7 +51,9 @@ export function createJobApplication(jobListingId: string, step = 1) {
   /** Whether the same application may well be taken at another try. */
   const state = proxy({ canRetry: true })
   const isStored = session.resumeList.some(({ id }) => id === form.state.draft.resumeId)
-  if (!isStored && form.state.draft.resumeId !== null) form.change({ resumeId: onlyResumeId(session.resumeList) })
+  const fallbackId = onlyResumeId(session.resumeList)
+  // A kept draft may name a resume that was deleted since, or none although there is only one to choose.
+  if (!isStored && form.state.draft.resumeId !== fallbackId) form.change({ resumeId: fallbackId })
   form.goTo(step)
 
   /** Takes in what the student chose or typed. */
@@ -86,7 +88,7 @@ export function createJobApplication(jobListingId: string, step = 1) {
     pickFile: async (file: File) => choose(await uploadResume(file)),
     /** Tries an upload that failed again, and chooses it. */
     retryFile: async () => choose(await retryUpload()),
-    /** Stops an upload on its way. What was typed is kept. */
+    /** Cancels an upload in progress. The draft is kept. */
     dispose: cancelUpload,
   }
 }

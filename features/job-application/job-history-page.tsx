@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { savedJobs, useResource, useSession } from '@/client'
+import { savedJobs, useAccount, useResource, useSession } from '@/client'
 import { clock } from '@/domain'
 import { comparison } from './comparison.store'
 import { appliedRows, type HistoryTab, savedRows } from './history'
@@ -27,6 +27,7 @@ export interface JobHistoryPageProps {
 /** The job history (`/student/job-history/{tab}`), for the signed-in student. */
 export function JobHistoryPage(props: JobHistoryPageProps) {
   const { tab, onTabChange, openedId, onOpenedChange, links } = props
+  const { user } = useAccount()
   const { jobList, savedJobs: savedIds } = useSession()
   const { key: comparedKey, data: compared, status: comparing } = useResource(comparison)
   const [removed, setRemoved] = useState<readonly string[]>([])
@@ -54,6 +55,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
       }}
       onUndoRemove={(jobId) => savedJobs.mark(jobId, true)}
       applied={applied}
+      availability={user?.userAvailability ?? []}
       now={clock.now()}
       opened={opened}
       comparison={comparedKey === comparedId ? (comparing === 'failed' ? 'failed' : compared) : null}

@@ -4,9 +4,9 @@ import { isFailure } from '@/contract'
 import { messages, type Resume, resumeProblem } from '@/domain'
 
 interface ResumeUpload {
-  /** The file on its way, or the one that did not arrive. */
+  /** The file being uploaded, or the one that failed. */
   fileName: string | null
-  /** Share sent, 0–100; null while nothing is on its way. */
+  /** Percent sent, 0–100; null while nothing is being uploaded. */
   progress: number | null
   /** Why it is not among the resumes. */
   error: string | null
@@ -28,7 +28,7 @@ interface Picked {
 let picked: Picked | null = null
 let abort: AbortController | null = null
 
-/** Forgets the file, and stops it if it is on its way. */
+/** Cancels an upload and forgets its file. */
 export function cancelUpload(): void {
   abort?.abort()
   abort = null

@@ -5,6 +5,7 @@ import { appliedRows, type HistoryTab } from '@/features/job-application/history
 import { JobHistoryScreen } from '@/features/job-application/screens/job-history-screen'
 import { gigBaristaApplied, gigBumpInApplied, gigClosedApplied } from '../fixtures/applications'
 import { gigBarista, gigExpired, gigShelves } from '../fixtures/listings'
+import { studentMei } from '../fixtures/student'
 
 /** The screen with a memory for its tab and its drawer. */
 function Walkable(props: ComponentProps<typeof JobHistoryScreen>) {
@@ -48,6 +49,7 @@ const meta = {
     saved: [gigShelves, gigBarista, gigExpired],
     removedIds: [],
     applied,
+    availability: studentMei.userAvailability,
     now: new Date('2026-11-21T01:30:00.000Z'),
     opened: null,
     comparison: { success: true, enough: false, measures: [] },
@@ -98,13 +100,17 @@ export const NothingSaved: Story = {
 }
 
 export const Applied: Story = {
-  tags: ['JH-01', 'JH-03', 'PF-05', 'PF-09'],
+  tags: ['JH-01', 'JH-03', 'PF-04', 'PF-05', 'PF-09'],
   args: { tab: 'applied-jobs' },
   async play({ args, canvas }) {
     await expect(canvas.getAllByText(/^Applied on /).map((line) => line.textContent)).toEqual([
       'Applied on 20/11/2026Filled',
       'Applied on 19/11/2026LiveViewed by the employer',
       'Applied on 05/11/2026Closed',
+    ])
+    await expect(canvas.getAllByText(/^Covers /).map((line) => line.textContent)).toEqual([
+      'Covers 1 of 2 shifts',
+      'Covers all 2 shifts',
     ])
     await expect(canvas.getByText('Pay, Shift times.', { exact: false })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Got it about Weekend barista' }))

@@ -39,7 +39,7 @@ function PosterField({ draft, poster, posterProblem, fields, onPosterChoose, onP
       <FileDrop
         label="Choose a poster"
         accept={limits.imageTypes.join(',')}
-        hint="JPEG or PNG, less than 5MB. It stands at the top of your listing."
+        hint="JPEG or PNG, less than 5MB. Shown at the top of your gig, under its title."
         onFile={onPosterChoose}
         error={posterProblem ?? fields.errorOf('poster')}
         fileName={poster?.fileName ?? (draft.keptPoster ? 'The poster of your gig' : undefined)}

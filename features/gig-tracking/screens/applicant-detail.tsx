@@ -48,7 +48,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
     >
       <Button
         variant="quiet"
-        className="-ms-3 -mt-1 mb-1 lg:mb-3"
+        className="-ms-4.75 -mt-1 mb-1 lg:mb-3"
         iconStart={<ArrowLeft aria-hidden />}
         onClick={onClose}
       >

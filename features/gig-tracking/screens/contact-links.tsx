@@ -16,7 +16,14 @@ interface ContactLinksProps {
 export function ContactLinks({ user, gig, supportEmail, onContact, className }: ContactLinksProps) {
   const chat = chatLink(user.phoneNumber)
   return (
-    <div className={cn('flex flex-wrap gap-3 *:min-w-0 *:flex-1 *:basis-36', className)}>
+    <div
+      className={cn(
+        // Side by side on a phone, one above the other where text is enlarged.
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:gap-3',
+        'max-sm:*:px-2 max-sm:*:text-sm max-sm:[&_svg]:hidden',
+        className,
+      )}
+    >
       {chat && (
         <Button asChild variant="primary" iconStart={<MessageCircle aria-hidden className="size-5" />}>
           <a href={chat} target="_blank" rel="noreferrer" onClick={() => onContact('Contacted on')}>

@@ -1,6 +1,6 @@
 import { Alert, Button, EmptyState, Loading } from '@campus-gigs/ui'
 
-/** While the gig is on its way. */
+/** Shown while the gig loads. */
 export function GigLoading() {
   return (
     <main id="main" className="grid min-h-96 place-items-center">
@@ -9,14 +9,14 @@ export function GigLoading() {
   )
 }
 
-/** No such gig among one's own (RT-07): another business's looks the same as none. */
+/** The address names no gig of this business (RT-07); another business's gig looks the same. */
 export function GigMissing({ gigsHref }: { gigsHref: string }) {
   return (
     <main id="main" className="page page-narrow py-16">
       <EmptyState
         headingLevel={1}
         title="No such gig"
-        description="It is not one of yours, or it is not there any more."
+        description="It isn't one of yours, or it's gone."
         action={
           <Button asChild variant="primary" size="lg">
             <a href={gigsHref}>Your gigs</a>

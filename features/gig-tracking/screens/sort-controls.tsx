@@ -32,12 +32,12 @@ export function SortControls({ sort, onSortChange }: SortControlsProps) {
         value={sort}
         onChange={handleSelect}
         options={options}
-        className="min-w-0 flex-1 basis-44"
+        className="min-w-0 flex-1 basis-32"
       />
       <Button
         aria-pressed={isTop}
         variant={isTop ? 'brand' : 'secondary'}
-        size="lg"
+        className="min-h-12"
         iconStart={<Star aria-hidden className={isTop ? 'size-5 fill-current' : 'size-5'} />}
         onClick={() => change(isTop ? previousSort : 'Top Applicants')}
       >

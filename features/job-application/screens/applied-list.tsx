@@ -1,12 +1,15 @@
 import { Button, Card, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
+import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { formatDate, formatGigDate, summariseEdits } from '@/domain'
-import { ActionAlert } from '@/features/shared'
+import { ActionAlert, FitSummary } from '@/features/shared'
 import type { AppliedRow } from '../history'
 import { StatusTags } from './status-tags'
 
 export interface AppliedListProps {
   /** The latest application first. */
   applied: readonly AppliedRow[]
+  /** The student's own week. */
+  availability: readonly AvailabilityEntry[]
   /** The instant the listings' statuses are shown for. */
   now: Date
   onOpenApplication: (jobId: string) => void
@@ -16,8 +19,9 @@ export interface AppliedListProps {
   dismissedEdits: { jobListingId: string | null; isBusy: boolean; failure: string | null }
 }
 
-/** The jobs applied to; each opens what was sent. */
-export function AppliedList({ applied, now, onOpenApplication, onEditsSeen, dismissedEdits }: AppliedListProps) {
+/** The gigs applied to, each with how its shifts fit the student's week; a row opens what was sent. */
+export function AppliedList(props: AppliedListProps) {
+  const { applied, availability, now, onOpenApplication, onEditsSeen, dismissedEdits } = props
   if (applied.length === 0)
     return (
       <EmptyState
@@ -43,6 +47,7 @@ export function AppliedList({ applied, now, onOpenApplication, onEditsSeen, dism
                 Applied on {formatDate(application.appliedAt)}
                 <StatusTags job={job} now={now} isViewed={application.isViewed} />
               </p>
+              <FitSummary availability={availability} shifts={job.Shift} reader="student" className="mt-2" />
             </div>
             <Button size="sm" onClick={() => onOpenApplication(job.id)}>
               View application

@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { formatDate, limits } from '@/domain'
 import type { StoredResume } from '../job'
 
-/** The upload under way or the one that did not arrive. */
+/** The upload in progress, or the one that failed. */
 export interface UploadView {
   /** Null while there is none. */
   fileName: string | null
-  /** Share sent, 0–100; null while nothing is on its way. */
+  /** Percent sent, 0–100; null while nothing is being uploaded. */
   progress: number | null
   /** Why it is not among the resumes. */
   error: string | null

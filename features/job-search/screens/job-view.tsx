@@ -58,6 +58,14 @@ export function JobView(props: JobViewProps) {
         </div>
       </header>
       <div className="flex flex-col gap-8 px-4 py-6 sm:px-6">
+        {job.jobPoster && (
+          <img
+            src={job.jobPoster.fileUrl}
+            alt={`The poster for ${job.jobTitle}`}
+            loading="lazy"
+            className="max-h-80 w-full rounded-lg border border-line object-contain"
+          />
+        )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
           <Tag tone="brand">{job.jobType}</Tag>
           {job.Application.length > 0 && (
@@ -82,14 +90,6 @@ export function JobView(props: JobViewProps) {
           <section aria-label="About the job">
             <RichText html={job.jobDescription} />
           </section>
-        )}
-        {job.jobPoster && (
-          <img
-            src={job.jobPoster.fileUrl}
-            alt={`The poster for ${job.jobTitle}`}
-            loading="lazy"
-            className="max-h-120 w-full rounded-lg border border-line object-contain"
-          />
         )}
         <JobFacts job={job} />
         {apply}
