@@ -108,7 +108,7 @@ export const List: Story = {
     await expect(barista.getByText('Matches 66.67 % of the times you are free')).toBeVisible()
     await expect(barista.getByText('· In your suburb')).toBeVisible()
     const bumpIn = card(canvas, 'Festival bump-in crew')
-    await expect(bumpIn.getByText('Clash: Fri 10 pm – 2 am')).toBeVisible()
+    await expect(bumpIn.getByText('Clash: Wed 10 pm – 2 am')).toBeVisible()
     await expect(bumpIn.getByText(/^· \d+\.\d km away$/)).toBeVisible()
     await expect(barista.getByRole('button', { name: 'Save Weekend barista' })).toBeVisible()
     await expect(barista.queryByText('Applied')).toBeNull()
