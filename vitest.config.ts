@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { storyProjects } from './.storybook/vitest.projects.ts'
 import { launchOptions } from './scripts/chromium.mjs'
 import { directImports } from './ui/build/direct-imports.ts'
 
@@ -12,6 +11,18 @@ const browserTests = ['**/*.browser.test.{ts,tsx}', '**/*.test.tsx']
 const lateModuleTests = ['ui/src/components/availability-grid/tools.browser.test.tsx']
 /** Tests that show stories leave what they showed on the page. */
 const storyTests = ['stories/library/*.browser.test.tsx']
+
+/** The values of `--project` on the command line. */
+const namedProjects = process.argv.flatMap((argument, index) =>
+  argument.startsWith('--project=')
+    ? argument.slice('--project='.length)
+    : process.argv[index - 1] === '--project'
+      ? argument
+      : [],
+)
+const runsStories = namedProjects.length === 0 || namedProjects.some((name) => /^(stories|\*|!)/.test(name))
+/** Loading Storybook takes four seconds of processor time, so only runs that may need its projects do it. */
+const storyProjects = runsStories ? (await import('./.storybook/vitest.projects.ts')).storyProjects : []
 
 /** Browser mode on the one Chromium, with the zone and language the product is about. */
 const browser = () => ({

@@ -1,9 +1,13 @@
 // What the Vitest projects of stories add to the preview: pictures, and the library's stricter checks.
+import './owner-stacks'
 import type { Preview } from '@storybook/react-vite'
 import { expect } from 'vitest'
 import { checkLibraryStory, isLibraryFile } from '../stories/library/library-story'
 import { overlays } from '../stories/library/overlays'
 import { matchStorySnapshots, prepareStoryPage, viewportName } from '../visual-tests/story-page'
+
+/** Only violations fail a story; collecting what passed would take part of axe's time. */
+export const parameters: Preview['parameters'] = { a11y: { options: { resultTypes: ['violations'] } } }
 
 const isLibraryStory = () => isLibraryFile(expect.getState().testPath ?? '')
 

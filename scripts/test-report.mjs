@@ -49,8 +49,9 @@ export const troubleIn = (output) => troubles.find(({ pattern }) => pattern.test
  * One line a step; after a failure one sentence that says what to do; and the counts, alone on the last line.
  * @param {Outcome[]} outcomes
  * @param {number} milliseconds how long the run took
+ * @param {(names: string[]) => string} [commandFor] what runs the steps of these names again. Default: `npm test`
  */
-export function summary(outcomes, milliseconds) {
+export function summary(outcomes, milliseconds, commandFor = (names) => `npm test -- --only="${names}"`) {
   const failed = outcomes.filter(({ failures }) => failures.length > 0)
   const width = Math.max(...outcomes.map(({ step }) => step.name.length))
   const lines = outcomes.map(({ step, passed, failures, milliseconds }) => {
@@ -59,7 +60,7 @@ export function summary(outcomes, milliseconds) {
     return `${mark}  ${step.name.padEnd(width)}  ${mark === '–' ? 'left out' : counts} in ${duration(milliseconds)}`
   })
   const trouble = failed.map(({ output }) => troubleIn(output)).find(Boolean) ?? 'Correct what is reported above'
-  const advice = `${trouble}, then run what failed again: npm test -- --only="${failed.map(({ step }) => step.name)}"`
+  const advice = `${trouble}, then run what failed again: ${commandFor(failed.map(({ step }) => step.name))}`
   const passedCount = outcomes.reduce((sum, { passed }) => sum + passed, 0)
   const failedCount = failed.reduce((sum, { failures }) => sum + failures.length, 0)
   const skippedCount = outcomes.reduce((sum, { skipped }) => sum + skipped, 0)

@@ -10,8 +10,8 @@ import { root } from './shell.mjs'
 const reports = mkdtempSync(join(tmpdir(), 'campus-gigs-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-/** @param {string} name @param {string} command @param {string[]} args @returns {Step} */
-function vitest(name, command, ...args) {
+/** A step that runs Vitest. @param {string} name @param {string} command @param {string[]} args @returns {Step} */
+export function vitestStep(name, command, ...args) {
   const report = join(reports, `${name}.xml`)
   return {
     name,
@@ -45,14 +45,14 @@ const server = 'scripts/test-server.mjs'
 /** Everything. Steps begin in this order: first what others need, then the longest, what fills the gaps last. */
 export const allSteps = [
   productBuild,
-  { ...vitest('stories and pictures', 'vitest', 'run', '--project', 'stories-*'), filled: true },
+  { ...vitestStep('stories and pictures', 'vitest', 'run', '--project', 'stories-*'), filled: true },
   journeys(),
-  vitest('ui in a browser', 'vitest', 'run', '--project', 'ui-browser'),
-  vitest('server on PGlite', process.execPath, server, '--only=pglite'),
-  vitest('server on PostgreSQL', process.execPath, server, '--only=postgres'),
-  vitest('the package', 'vitest', 'run', '--project', 'package'),
+  vitestStep('ui in a browser', 'vitest', 'run', '--project', 'ui-browser'),
+  vitestStep('server on PGlite', process.execPath, server, '--only=pglite'),
+  vitestStep('server on PostgreSQL', process.execPath, server, '--only=postgres'),
+  vitestStep('the package', 'vitest', 'run', '--project', 'package'),
   { name: 'storybook build', command: 'npm', args: ['run', '--silent', 'build-storybook'] },
-  vitest('unit', 'vitest', 'run', '--project', 'unit'),
+  vitestStep('unit', 'vitest', 'run', '--project', 'unit'),
   ...checks,
   {
     name: 'acceptance',
@@ -74,7 +74,7 @@ export function changedSteps(since) {
   const journeysChanged =
     git('diff', '--name-only', since, '--', 'e2e') + git('ls-files', '-o', '--exclude-standard', 'e2e')
   return [
-    vitest('what the change reaches', 'vitest', 'run', `--changed=${since}`, ...projects),
+    vitestStep('what the change reaches', 'vitest', 'run', `--changed=${since}`, ...projects),
     ...checks,
     ...(journeysChanged === '' ? [] : [productBuild, journeys(`--only-changed=${since}`)]),
   ]

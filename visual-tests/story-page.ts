@@ -9,6 +9,8 @@ export const viewportName: ViewportName =
 const viewport = viewports[viewportName]
 
 const loadingTimeoutMs = 10_000
+/** A story that is as long as its window and more would grow with it for ever. */
+const maxResizes = 3
 
 /** The first page of a PDF that is not drawn yet; later pages are drawn when they are scrolled to. */
 const undrawnPages = '[data-page="1"] > [aria-hidden="true"]:empty'
@@ -78,6 +80,22 @@ export async function prepareStoryPage(layout: unknown): Promise<void> {
 }
 
 /**
+ * Gives the story a window of its length. What arrives, or lays itself out anew, in the longer window may make the story
+ * longer again.
+ * @returns whether the window is larger than the project's
+ */
+async function showWhole(): Promise<boolean> {
+  for (let resizes = 0; resizes < maxResizes; resizes += 1) {
+    const { width, height } = contentSize()
+    if (width <= window.innerWidth && height <= window.innerHeight) return resizes > 0
+    await commands.resizeWindow(width, height)
+    await page.viewport(width, height)
+    await settle()
+  }
+  return true
+}
+
+/**
  * Compares the pictures of the story on the page with their baselines. A story longer than the window is shown in a
  * window of its length.
  */
@@ -88,14 +106,11 @@ export async function matchStorySnapshots(id: string, tags: readonly string[]): 
   // Where a play function left the page scrolled is not part of the picture.
   scrollToTop()
   await settle()
-  const { width, height } = contentSize()
-  const isLarger = width > viewport.width || height > viewport.height
   let restick = () => {}
+  let isLarger = true
   try {
+    isLarger = await showWhole()
     if (isLarger) {
-      await commands.resizeWindow(width, height)
-      await page.viewport(width, height)
-      await settle()
       scrollToTop()
       restick = unscroll()
     }
