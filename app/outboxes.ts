@@ -25,30 +25,31 @@ function currentSender(): Sender | null {
   return account.business ? { kind: 'business', accountId: account.business.id } : null
 }
 
+/** The account that the outboxes were given last. */
 let sender: Sender | null = null
 
-async function follow(): Promise<void> {
+async function updateSender(): Promise<void> {
   const next = currentSender()
   if (next?.accountId === sender?.accountId) return
-  const before = sender
+  const previous = sender
   sender = next
   try {
-    if (before) (await outboxes[before.kind]()).setAccount(null)
+    if (previous) (await outboxes[previous.kind]()).setAccount(null)
     if (next) (await outboxes[next.kind]()).setAccount(next.accountId)
   } catch (error) {
-    // The feature did not load, so nothing of it can wait either; its screens say so when they are opened.
+    // The feature's code did not load, so its outbox is empty; its screens show the error when they are opened.
     console.error(error)
   }
 }
 
-/** Keeps the outbox of whoever is signed in sending for them. Returns an end to it. */
+/** Gives each outbox the id of the signed-in account, now and whenever it changes. Returns an unsubscribe. */
 export function followAccount(): () => void {
-  void follow()
-  return subscribe(account, () => void follow())
+  void updateSender()
+  return subscribe(account, () => void updateSender())
 }
 
-/** Sends what still waits for whoever is signed in; signing out does it first. */
+/** Sends the pending items of the signed-in account; signing out does it first. */
 export async function flushOutboxes(): Promise<void> {
-  const now = currentSender()
-  if (now) await (await outboxes[now.kind]()).flush()
+  const current = currentSender()
+  if (current) await (await outboxes[current.kind]()).flush()
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jobListKind, localPath, paths } from './paths'
+import { dashboardSearch, jobListKind, localPath, paths } from './paths'
 
 describe('paths', () => {
   it('spells every address once, absolute', () => {
@@ -75,4 +75,16 @@ describe('localPath', () => {
       }),
     )
   })
+})
+
+it('PF-07 spells the search of the dashboard, and keeps what else its address holds', () => {
+  const job = new URLSearchParams('job=7')
+  const filters = { pay: 30, days: ['Monday', 'Friday'], types: ['Part-Time'], km: 5, fit: 'all' } as const
+  expect(dashboardSearch(job, { q: 'café bar', sort: 'newest', filters })).toMatchInlineSnapshot(
+    `"/dashboard?job=7&q=caf%C3%A9+bar&sort=newest&fit=all&days=Monday%2CFriday&pay=30&types=Part-Time&km=5"`,
+  )
+  const all = new URLSearchParams('q=bar&pay=30&job=7&days=Monday')
+  expect(dashboardSearch(all, { filters: {} })).toBe('/dashboard?q=bar&job=7')
+  expect(dashboardSearch(all, { q: '' })).toBe('/dashboard?pay=30&job=7&days=Monday')
+  expect(dashboardSearch(new URLSearchParams('q=bar'), { q: '' })).toBe('/dashboard')
 })

@@ -1,3 +1,5 @@
+import { filterNames, formatFilters, type ListingFilters } from '@/domain'
+
 /** The addresses of all screens. No other module spells one. */
 export const paths = {
   home: () => '/',
@@ -66,6 +68,27 @@ export function localPath(text: string | null | undefined): string | null {
   const { origin, pathname, search, hash } = new URL(text, base)
   // `/.//evil.example` stays on this origin while it is parsed, and leaves it when it is followed.
   return origin === base && !pathname.startsWith('//') ? pathname + search + hash : null
+}
+
+/** What an address of the dashboard holds of a search. */
+export interface DashboardSearch {
+  /** The words; empty for none. */
+  q?: string
+  /** The order; empty for the best fit. */
+  sort?: string
+  /** All filters: those missing are cleared. */
+  filters?: ListingFilters
+}
+
+/** The dashboard at another search; whatever else its address holds (the open job) stays. */
+export function dashboardSearch(current: URLSearchParams, { filters, ...texts }: DashboardSearch): string {
+  const next = new URLSearchParams(current)
+  if (filters) for (const name of filterNames) next.delete(name)
+  for (const [name, value] of Object.entries({ ...texts, ...(filters && formatFilters(filters)) })) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next.size === 0 ? paths.dashboard() : `${paths.dashboard()}?${next}`
 }
 
 function withNext(path: string, next: string | null | undefined): string {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { onLiveUpdate, refreshSession, useSession } from '@/client'
 
-/** Keeps a business's counts current while it looks (GT-12): whoever applies is there without a reload. */
+/** Refreshes a business's session whenever somebody applies, so that its counts are current without a reload (GT-12). */
 export function useLiveGigs(): void {
   const { kind } = useSession()
 

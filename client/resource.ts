@@ -5,52 +5,52 @@ import { onClientStart } from './start.ts'
 
 /** Where one resource of the server stands in this browser. */
 export interface ResourceState<Data extends object> {
-  /** What was loaded last, as `keyOf` names it; null for nothing. */
+  /** The key of the input loaded last; null for none. */
   key: string | null
-  /** The answer; null until it is here. It stays while it is loaded anew, and when that fails. */
+  /** The answer; null until it arrives. It stays while it is loaded again, and when that fails. */
   data: Data | null
-  /** `data` is made of what was shown before, until the server has answered. */
+  /** `data` is a placeholder until the server answers. */
   isPlaceholder: boolean
   status: 'idle' | 'loading' | 'loadingMore' | 'failed'
-  /** The server's refusal; null where nothing came back, and while nothing has failed. */
+  /** The server's failure; null when no answer came (offline), and while nothing has failed. */
   failure: Failure | null
 }
 
 export interface ResourceOptions<Input, Data extends object> {
-  /** Asks the server; a failure or null (offline, aborted) is shown as `failed`. */
+  /** Calls the server. A failure or null (offline, aborted) becomes `failed`. */
   fetch: (input: Input, signal: AbortSignal) => Promise<Data | Failure | null>
-  /** Asks for what follows `data` and returns both joined. Default: there is only one page. */
+  /** Loads the page after `data` and returns both joined. Default: there is only one page. */
   fetchMore?: (input: Input, data: Data, signal: AbortSignal) => Promise<Data | Failure | null>
-  /** What to show until the answer is here, made of what is shown; null for nothing. Default: nothing. */
+  /** Data to show until the server answers, made from the data on the screen; null for none. Default: none. */
   placeholder?: (input: Input, shown: Data, shownInput: Input) => Data | null
   /** Two inputs with the same key are the same resource. Default: the input as JSON. */
   keyOf?: (input: Input) => string
-  /** For this long, in milliseconds, an answer is shown again without asking. Default 0. */
+  /** How long, in milliseconds, a cached answer is shown without calling the server again. Default 0. */
   staleAfterMs?: number
-  /** How many answers are remembered, and shown at once when they are loaded again. Default 1. */
+  /** How many answers are cached. Default 1. */
   cacheSize?: number
 }
 
 export interface Resource<Input, Data extends object> {
   /** For `useResource`, and for stores to read. Only the resource's own actions change it. */
   state: Snapshot<ResourceState<Data>>
-  /** Shows what is remembered of an input at once, and asks unless that is fresh. An earlier request is aborted. */
+  /** Shows a cached answer at once, and calls the server unless that answer is fresh. Aborts an earlier request. */
   load: (input: Input) => Promise<void>
-  /** Asks for the next page, unless a request is under way. */
+  /** Loads the next page, unless a request is pending. */
   loadMore: () => Promise<void>
   /** Repeats what failed: the next page, or everything. */
   retry: () => Promise<void>
   /** Changes the answer that is shown, if there is one. */
   update: (change: (data: Data) => Data) => void
-  /** Forgets everything and aborts what is under way. */
+  /** Drops all answers and aborts the pending request. */
   clear: () => void
 }
 
-/** What is under way or was loaded last. */
-interface Current<Input> {
+/** The last request, pending or answered. */
+interface Request<Input> {
   key: string
   input: Input
-  request: AbortController
+  controller: AbortController
 }
 
 /** Loading, failure, staleness and paging of one kind of answer of the server, on a valtio state of its own. */
@@ -68,11 +68,12 @@ export function createResource<Input, Data extends object>(
   const state = proxy(initial())
   /** The answers by key, the one used last at the end. */
   const cache = new Map<string, { data: Data; loadedAt: number }>()
-  let current: Current<Input> | null = null
-  let failedMore = false
+  let current: Request<Input> | null = null
+  /** Whether the request that failed was for a next page. */
+  let hasMoreFailed = false
 
   function show(data: Data | null, isPlaceholder = false): void {
-    // A ref is not proxied, so that what is in it keeps its identity.
+    // valtio does not proxy a ref, so the listings in it keep their identity.
     Object.assign(state, { data: data && ref(data), isPlaceholder })
   }
 
@@ -83,23 +84,24 @@ export function createResource<Input, Data extends object>(
     show(data)
   }
 
-  async function run(asked: Current<Input>, more: Data | null): Promise<void> {
-    Object.assign(state, { status: more ? 'loadingMore' : 'loading', failure: null })
-    const { signal } = asked.request
-    const answer = more && fetchMore ? await fetchMore(asked.input, more, signal) : await fetch(asked.input, signal)
-    if (current !== asked || signal.aborted) return
+  async function run(request: Request<Input>, previous: Data | null): Promise<void> {
+    Object.assign(state, { status: previous ? 'loadingMore' : 'loading', failure: null })
+    const { input, controller } = request
+    const { signal } = controller
+    const answer = previous && fetchMore ? await fetchMore(input, previous, signal) : await fetch(input, signal)
+    if (current !== request || signal.aborted) return
     const isFailed = answer === null || isFailure(answer)
-    failedMore = isFailed && more !== null
+    hasMoreFailed = isFailed && previous !== null
     if (isFailed) Object.assign(state, { status: 'failed', failure: answer })
     else {
       state.status = 'idle'
-      remember(asked.key, answer, clock.now().getTime())
+      remember(request.key, answer, clock.now().getTime())
     }
   }
 
   function start(key: string, input: Input): Promise<void> {
-    current?.request.abort()
-    current = { key, input, request: new AbortController() }
+    current?.controller.abort()
+    current = { key, input, controller: new AbortController() }
     return run(current, null)
   }
 
@@ -117,8 +119,8 @@ export function createResource<Input, Data extends object>(
     const isFresh = cached && clock.now().getTime() - cached.loadedAt < staleAfterMs
     if (!isFresh || (isSame && state.status === 'failed')) return start(key, input)
     if (isSame) return
-    current?.request.abort()
-    current = { key, input, request: new AbortController() }
+    current?.controller.abort()
+    current = { key, input, controller: new AbortController() }
     state.status = 'idle'
   }
 
@@ -129,7 +131,7 @@ export function createResource<Input, Data extends object>(
   }
 
   function clear(): void {
-    current?.request.abort()
+    current?.controller.abort()
     current = null
     cache.clear()
     Object.assign(state, initial())
@@ -144,7 +146,7 @@ export function createResource<Input, Data extends object>(
     loadMore,
     async retry() {
       if (state.status !== 'failed' || !current) return
-      await (failedMore ? loadMore() : start(current.key, current.input))
+      await (hasMoreFailed ? loadMore() : start(current.key, current.input))
     },
     update(change) {
       const shown = current && cache.get(current.key)

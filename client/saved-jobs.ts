@@ -20,12 +20,12 @@ async function send(changes: SavedJobChange[], { leaving }: { leaving: boolean }
     if (isFailure(outcome)) return outcome.code === 'invalid' ? 'refused' : 'retry'
     if (outcome === null) return 'retry'
   }
-  // A session that was asked for before does not know of these changes.
+  // A session answer that is still pending was computed before these changes.
   markSessionChanged()
   return 'sent'
 }
 
-/** The changes the server does not know yet. The app says whose they are, and flushes it before signing out. */
+/** The changes not yet sent. `app/outboxes` sets the account and flushes before signing out. */
 export const savedJobsOutbox = createOutbox({
   name: 'saved-jobs',
   item: savedJobChange,
@@ -33,7 +33,7 @@ export const savedJobsOutbox = createOutbox({
   send,
 })
 
-/** The saved ids of an answer of the server, with the changes it does not know yet. */
+/** The saved ids of a server answer with the unsent changes applied. */
 export function withUnsentSaves(savedIds: readonly string[]): string[] {
   return applyChanges(savedIds, savedJobsOutbox.pending())
 }
@@ -45,10 +45,10 @@ export const savedJobs = {
     savedJobsOutbox.add({ jobId, saved })
     lists.savedJobs = applyChanges(lists.savedJobs, [{ jobId, saved }])
   },
-  /** The ids of the jobs whose save the server does not know yet. */
+  /** The ids of the jobs whose save is not sent yet. */
   unsentIds: (): Set<string> =>
     new Set(savedJobsOutbox.pending().flatMap(({ jobId, saved }) => (saved ? [jobId] : []))),
-  /** Sends what waits now. Resolves true when nothing is left. */
+  /** Sends the pending changes now. Resolves true when none is left. */
   flush: () => savedJobsOutbox.flush(),
 }
 

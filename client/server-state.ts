@@ -1,4 +1,4 @@
-// The named actions on what the session holds of the server. Nothing else outside `client` changes it.
+// The named actions on the session's server state. No module outside `client` changes it in another way.
 import {
   type Application,
   type Business,
@@ -41,7 +41,7 @@ export const resumes = {
 
 /** The listings in the student's session. */
 export const listings = {
-  /** The server said which there are. */
+  /** Replaces all by the server's answer. */
   replace(all: JobListing[]): void {
     markSessionChanged()
     lists.jobList = all
@@ -60,7 +60,7 @@ export const listings = {
   remove(id: string): void {
     lists.jobList = lists.jobList.filter((listing) => listing.id !== id)
   },
-  /** The server said that a listing takes no applications, by refusing one. */
+  /** Sets the status of a listing, after the server refused an application to it. */
   setStatus(id: string, status: ListingStatus): void {
     markSessionChanged()
     for (const listing of lists.jobList) if (listing.id === id) listing.status = status
@@ -85,7 +85,7 @@ export const listings = {
 
 /** The business's own listings, newest first. */
 export const gigs = {
-  /** The server said which there are. */
+  /** Replaces all by the server's answer. */
   replace(all: BusinessJobListing[]): void {
     markSessionChanged()
     lists.businessJobListData = all

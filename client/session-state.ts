@@ -83,7 +83,7 @@ function writeEntry(key: string, value: object | null): void {
 /** The version where storage is off. */
 let versionHere = ''
 
-/** The session's version: an answer asked for at another version is older than what is here. */
+/** The session's version. An answer to a request sent at another version may be older than the session. */
 export function sessionVersion(): string {
   try {
     return localStorage.getItem(versionKey) ?? versionHere
@@ -92,7 +92,7 @@ export function sessionVersion(): string {
   }
 }
 
-/** Notes a change of the session, at once and for every tab. */
+/** Gives the session a new version, which every tab can read at once. */
 export function markSessionChanged(): void {
   versionHere = idempotencyKey()
   try {
@@ -102,7 +102,7 @@ export function markSessionChanged(): void {
   }
 }
 
-/** The id of whoever is signed in. */
+/** The id of the signed-in account. */
 export function accountId(): string | undefined {
   return accountState.user?.id ?? accountState.business?.id
 }

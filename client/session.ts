@@ -36,7 +36,7 @@ export function useSession() {
   return useSnapshot(session)
 }
 
-/** Refreshes the session when a screen opens. `isStale`: the last refresh did not reach the server, so what is shown may be old. */
+/** Refreshes the session when a screen opens. `isStale`: the last refresh did not reach the server. */
 export function useRefreshedSession(): { isStale: boolean; refresh: () => void } {
   useEffect(refreshSignedIn, [])
   return { isStale: useSnapshot(refreshState).isOffline, refresh: refreshSignedIn }
@@ -111,13 +111,13 @@ export function forgetSession(): void {
 
 type Refreshed = 'fresh' | 'ended' | 'offline' | 'none'
 
-/** How often a refresh asks when the session changes while it waits. */
+/** Requests of one refresh, when the session changes while each is pending. */
 const maxAttempts = 2
 
 /**
- * Asks the server for the current session (SA-10): on load and on focus. Offline keeps what is there. An answer is
- * dropped, and asked for once more, when the session changed after it was asked for, here or in another tab: it may be
- * older than the change.
+ * Loads the current session from the server (SA-10): on load and on focus. Offline changes nothing. When the session
+ * changed while the request was pending, here or in another tab, the answer may be older than the change: it is dropped
+ * and the request sent once more.
  * @param options `signInAgain`: whether an ended session asks to sign in again
  */
 export async function refreshSession(options: { signInAgain: boolean }): Promise<Refreshed> {

@@ -26,7 +26,7 @@ export interface UploadOptions extends CallOptions {
 type SessionEndedHandler = () => Promise<boolean>
 let sessionEnded: SessionEndedHandler | null = null
 const slowCallListeners = new Set<(slow: number) => void>()
-/** The calls that have been under way for over 15 s. */
+/** The calls pending for over 15 s. */
 const slowCalls = new Set<AbortController>()
 
 /**
@@ -37,7 +37,7 @@ export function onSessionEnded(handler: SessionEndedHandler | null): void {
   sessionEnded = handler
 }
 
-/** Tells how many calls have been under way for over 15 s, whenever that changes. Returns an unsubscribe. */
+/** Calls the listener with the number of calls pending for over 15 s, whenever it changes. Returns an unsubscribe. */
 export function onSlowCalls(listener: (slow: number) => void): () => void {
   slowCallListeners.add(listener)
   return () => slowCallListeners.delete(listener)
@@ -176,7 +176,7 @@ export function upload<Name extends EndpointName>(
   return withSession(name, attempt, options)
 }
 
-/** `fetch` can not tell how much of a body is sent. */
+/** By XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendForm<Name extends EndpointName>(
   name: Name,
   url: string,

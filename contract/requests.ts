@@ -13,6 +13,7 @@ import {
   jobTypes,
   jsonText,
   limits,
+  listingFilters,
   listingSorts,
   messages,
   payAndTimingIssues,
@@ -169,10 +170,19 @@ const searchText = z
   .transform((text) => text.trim().replace(/\s+/g, ' '))
   .pipe(z.string().max(limits.searchCharacters, messages.general.tooLong))
 
+/** What a search looks for. */
+const search = z.object({
+  /** A part of a title, keyword, suburb or company, ignoring case; missing or blank: every live listing. */
+  q: searchText.optional().default(''),
+  ...listingFilters.shape,
+})
+
+/** The query parameters of `jobs/count`. */
+export const countJobs = search
+
 /** The query parameters of `jobs/search`. */
 export const searchJobs = z.object({
-  /** A part of a title or keyword, ignoring case; missing or blank: every live listing. */
-  q: searchText.optional().default(''),
+  ...search.shape,
   sort: z.enum(listingSorts).optional().default('fit'),
   /** The cursor: the last listing of the page before; missing for the first page. */
   after: id.optional(),

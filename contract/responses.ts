@@ -89,6 +89,7 @@ export const foundJobs = z.object({
   next: z.uuid().nullable(),
 })
 export type FoundJobs = z.infer<typeof foundJobs>
+export const jobCount = z.object({ success: ok, total: z.number().int() })
 export const suggestedWords = z.object({ success: ok, suggestions: z.array(z.string()) })
 export const oneJob = z.object({ success: ok, jobListing })
 export const applicantsPage = z.object({

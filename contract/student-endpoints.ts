@@ -76,7 +76,16 @@ export const studentEndpoints = {
     request: requests.searchJobs,
     response: responses.foundJobs,
     perMinute: 240,
-    doc: "A page of the live listings whose title or a keyword contains q: best fit to the caller's week (default), newest or nearest first. 404 when the listing of the cursor `after` is gone.",
+    doc: "A page of the live listings that pass the filters and whose title, suburb, company or a keyword contains q: best fit to the caller's week (default), newest or nearest first. 404 when the listing of the cursor `after` is gone.",
+  },
+  countJobs: {
+    ...query,
+    path: 'jobs/count',
+    caller: 'student',
+    request: requests.countJobs,
+    response: responses.jobCount,
+    perMinute: 240,
+    doc: 'How many live listings a search with these filters would find.',
   },
   suggestJobs: {
     ...query,
@@ -85,7 +94,7 @@ export const studentEndpoints = {
     request: requests.suggestJobs,
     response: responses.suggestedWords,
     perMinute: 240,
-    doc: 'Titles and keywords of live listings that contain q, the most common first.',
+    doc: 'Titles, keywords, suburbs and companies of live listings that contain q, the most common first.',
   },
   job: {
     ...get,

@@ -41,6 +41,7 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     maxPayRate: 10_000,
     confettiPieces: 100,
     cardSummaryCharacters: 35,
+    cardSummaryLines: 2,
     titleCharacters: { desktop: 30, phone: 40 },
     jobListings: 500,
     applicants: 50,

@@ -47,6 +47,8 @@ export const limits = {
   maxPayRate: 10_000,
   confettiPieces: 100,
   cardSummaryCharacters: 35,
+  /** Summary lines on a card of the search; the gig's own page has all. */
+  cardSummaryLines: 2,
   titleCharacters: { desktop: 30, phone: 40 },
   /** Listings in a business's session, the newest. */
   jobListings: 500,

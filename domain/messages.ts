@@ -77,6 +77,7 @@ export const messages = {
   search: {
     noResults: 'No matching search results',
     adjustKeywords: 'Please try adjusting the keywords....',
+    noneToShow: 'Try other words or fewer filters.',
     chooseJob: 'Please click on a job post to view details',
     payLater: 'To be determined later',
     shiftsLater: 'Shift times to be confirmed',

@@ -106,7 +106,7 @@ for (const width of bothWidths) {
     })
 
     await test.step('JS-02 GO finds the gig by a keyword, whatever its case', async () => {
-      const search = asStudent.getByRole('combobox', { name: 'Job title or keyword' })
+      const search = asStudent.getByRole('combobox', { name: 'Title, suburb or company' })
       await expect(asStudent.getByRole('button', { name: 'GO' })).toBeDisabled()
       await search.fill('NIGHT OVEN')
       await asStudent.getByRole('button', { name: 'GO' }).click()

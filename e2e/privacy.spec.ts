@@ -83,7 +83,7 @@ test.describe('RT-11 guards', () => {
     await page.getByRole('link', { name: 'Continue with your identity account' }).click()
     await continueAsPerson(page, person)
     await expect(page).toHaveURL('/dashboard?q=barista')
-    await expect(page.getByRole('combobox', { name: 'Job title or keyword' })).toHaveValue('barista')
+    await expect(page.getByRole('combobox', { name: 'Title, suburb or company' })).toHaveValue('barista')
   })
 
   test('RT-11 RT-03 the wrong kind of account lands at its own home', async ({ page, browser }) => {

@@ -14,6 +14,7 @@ import { answerOf, getAs, postAs } from './support/calls'
 import { openMenu, signInAsStudent, signOut } from './support/people'
 import { bothWidths, expect, test } from './support/test'
 
+const searchBox = 'Title, suburb or company'
 const savedIds = z.object({ savedJobs: z.array(z.string()) })
 
 const cards = (page: Page) =>
@@ -49,7 +50,7 @@ for (const width of bothWidths) {
     await arrangeStudent(page, undefined, ['6-0'])
 
     await test.step('the search, with a word only the server can suggest', async () => {
-      const box = page.getByRole('combobox', { name: 'Job title or keyword' })
+      const box = page.getByRole('combobox', { name: searchBox })
       await box.fill(word.slice(0, 6).toUpperCase())
       await expect(page.getByRole('option').first()).toContainText(word)
       await box.fill(word.toUpperCase())
@@ -99,13 +100,13 @@ for (const width of bothWidths) {
 
     await test.step('keeps search and order on reload, and undoes each by Back', async () => {
       await page.reload()
-      await expect(page.getByRole('combobox', { name: 'Job title or keyword' })).toHaveValue(word.toUpperCase())
+      await expect(page.getByRole('combobox', { name: searchBox })).toHaveValue(word.toUpperCase())
       await expect(page.getByLabel('Sort by')).toHaveValue('newest')
       await expect(page.getByRole('heading', { name: `${many} gigs for “${word.toUpperCase()}”` })).toBeVisible()
       await page.goBack()
       await expect(page.getByLabel('Sort by')).toHaveValue('fit')
       await page.goBack()
-      await expect(page.getByRole('combobox', { name: 'Job title or keyword' })).toHaveValue('')
+      await expect(page.getByRole('combobox', { name: searchBox })).toHaveValue('')
     })
   })
 }
@@ -133,6 +134,61 @@ test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that i
   await expect(page.getByRole('button', { name: title, exact: true })).toHaveCount(0)
   await asBusiness.close()
 })
+
+for (const width of bothWidths) {
+  test(`PF-07 a gig is found by its suburb and its company, and by filters that outlive reload and Back, ${width}`, {
+    tag: width,
+  }, async ({ page, server }) => {
+    const word = newTitle('Wharfhand')
+    const [saturday, monday] = [`${word} Saturday`, `${word} Monday`]
+    await arrangeGigsElsewhere(server.url, [{ title: saturday }, { title: monday, day: 'monday' }])
+    await arrangeStudent(page, undefined, ['1-0', '1-1', '1-2', '1-3'])
+    const box = page.getByRole('combobox', { name: searchBox })
+    const search = async (text: string) => {
+      await box.fill(text)
+      await page.getByRole('button', { name: 'GO' }).click()
+    }
+    const card = (title: string) => page.getByRole('button', { name: title, exact: true })
+
+    await test.step('by words', async () => {
+      for (const text of ['brunswick', 'corner bak']) {
+        await search(text)
+        await expect(page.getByRole('heading', { name: `for “${text}”` })).toBeVisible()
+        await expect(card(monday)).toBeVisible()
+      }
+      await search(word)
+      await expect(page.getByRole('heading', { name: `2 gigs for “${word}”` })).toBeVisible()
+    })
+
+    await test.step('filtered, the count said before', async () => {
+      await page.getByRole('button', { name: 'Filters' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Filters' })
+      await expect(drawer.getByRole('button', { name: 'Show 2 gigs' })).toBeVisible()
+      await drawer.getByRole('checkbox', { name: 'Monday' }).press('Space')
+      await drawer.getByRole('button', { name: 'Show 1 gig' }).click()
+      await expect(drawer).toHaveCount(0)
+      await expect(card(monday)).toBeVisible()
+      await expect(card(saturday)).toHaveCount(0)
+      expect(new URL(page.url()).searchParams.get('days')).toBe('Monday')
+    })
+
+    await test.step('after a reload, and after Back and Forward', async () => {
+      await page.reload()
+      await expect(page.getByText('Only Mon', { exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: `1 gig for “${word}”` })).toBeVisible()
+      await page.goBack()
+      await expect(card(saturday)).toBeVisible()
+      await page.goForward()
+      await expect(card(saturday)).toHaveCount(0)
+    })
+
+    await test.step('cleared by one button', async () => {
+      await page.getByRole('button', { name: 'Clear filters' }).click()
+      await expect(page.getByRole('heading', { name: `2 gigs for “${word}”` })).toBeVisible()
+      expect(new URL(page.url()).searchParams.has('days')).toBe(false)
+    })
+  })
+}
 
 test('JS-09 JS-10 what was saved is there after signing out and in, and on another device', async ({
   page,

@@ -1,9 +1,9 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { type ListingSort, listingSorts } from '@/domain'
+import { type ListingSort, listingSorts, parseFilters } from '@/domain'
 import { ApplyDialog, JobHistoryPage } from '@/features/job-application'
 import { JobSearchPage } from '@/features/job-search'
-import { type JobListKind, jobListKind, paths } from '../paths'
+import { type DashboardSearch, dashboardSearch, type JobListKind, jobListKind, paths } from '../paths'
 import { useOpenItem } from '../use-open-item'
 import { useStepHistory } from '../use-step-history'
 
@@ -15,21 +15,18 @@ function jobSort(text: string | null): ListingSort {
 }
 
 /**
- * The search, its order and the open job live in the address (`?q=`, `?sort=`, `?job=`), so they survive reload and Back
+ * The search, its order, its filters and the open job live in the address (`?q=`, `?sort=`, `?pay=`…, `?job=`), so they
+ * survive reload and Back
  * (RT-04). The apply pop-up and its steps are entries of the history at that address.
  */
 export function Dashboard() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  const filters = useMemo(() => parseFilters(query), [query])
   const [jobId, openJob] = useOpenItem('job')
   const applying = useStepHistory(null)
   const change = useCallback(
-    (name: 'q' | 'sort', value: string) => {
-      const next = new URLSearchParams(query)
-      if (value) next.set(name, value)
-      else next.delete(name)
-      void navigate({ search: next.toString() }, { preventScrollReset: true })
-    },
+    (changes: DashboardSearch) => void navigate(dashboardSearch(query, changes), { preventScrollReset: true }),
     [navigate, query],
   )
   return (
@@ -38,8 +35,10 @@ export function Dashboard() {
         query={query.get('q') ?? ''}
         jobId={jobId}
         sort={jobSort(query.get('sort'))}
-        onQueryChange={(text) => change('q', text)}
-        onSortChange={(sort) => change('sort', sort === bestFit ? '' : sort)}
+        filters={filters}
+        onQueryChange={(q) => change({ q })}
+        onSortChange={(sort) => change({ sort: sort === bestFit ? '' : sort })}
+        onFiltersChange={(next) => change({ filters: next })}
         onJobChange={openJob}
         onApply={() => applying.go(1)}
         links={{ completeProfile: paths.completeProfile() }}

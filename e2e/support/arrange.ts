@@ -103,14 +103,17 @@ export function newTitle(title = 'Night baker'): string {
 
 interface GigPlan {
   title?: string
+  /** The day of its shift. Default `saturday`. */
+  day?: 'monday' | 'saturday'
   questions?: { question: string; options: string[] }[]
   poster?: UploadFile
-  /** Saturday's shift, `HH:mm`; an end before the start is on Sunday. Default: 09:00 to 17:00. */
+  /** The hours of its shift, `HH:mm`; an end before the start is on the next day. Default: 09:00 to 17:00. */
   shift?: { start: string; end: string }
 }
 
 async function postGig(as: Caller, plan: GigPlan): Promise<{ id: string; title: string }> {
-  const { title = newTitle(), questions = [], poster, shift = { start: '09:00', end: '17:00' } } = plan
+  const { title = newTitle(), day = 'saturday', questions = [], poster } = plan
+  const { start, end } = plan.shift ?? { start: '09:00', end: '17:00' }
   const response = await sendForm(as, 'job-action/create-new-gig', {
     jobTitle: title,
     jobType: 'Casual',
@@ -119,8 +122,8 @@ async function postGig(as: Caller, plan: GigPlan): Promise<{ id: string; title: 
     payRangeStart: '34',
     payRangeEnd: '38',
     jobPayType: 'Per Hour',
-    saturdayStartTime: `1970-01-01T${shift.start}:00.000Z`,
-    saturdayEndTime: `1970-01-01T${shift.end}:00.000Z`,
+    [`${day}StartTime`]: `1970-01-01T${start}:00.000Z`,
+    [`${day}EndTime`]: `1970-01-01T${end}:00.000Z`,
     jobDescription: '<p>Flour to the elbows.</p>',
     jobSummary: JSON.stringify(['Bread to take home']),
     keywords: JSON.stringify(['Hospo']),

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio'
 import { deepClone } from 'valtio/utils'
 import { account, call, createResource, onClientStart } from '@/client'
 import { type Failure, isFailure } from '@/contract'
-import type { JobListing } from '@/domain'
+import { formatFilters, type JobListing } from '@/domain'
 import type { JobQuery } from './results'
 import { searchListings } from './search'
 
@@ -21,9 +21,18 @@ export interface StudentQuery extends JobQuery {
   student: string
 }
 
-async function fetchPage({ query, sort }: StudentQuery, before: FoundPages | null, signal: AbortSignal) {
+/** The same key for searches with the same answer. */
+function keyOf({ query, sort, filters, student }: StudentQuery): string {
+  return JSON.stringify([query.trim().toLowerCase(), sort, formatFilters(filters), student])
+}
+
+async function fetchPage({ query, sort, filters }: StudentQuery, before: FoundPages | null, signal: AbortSignal) {
   const after = before?.next ?? undefined
-  const outcome = await call('searchJobs', { sort, q: query.trim() || undefined, after }, { signal })
+  const outcome = await call(
+    'searchJobs',
+    { ...formatFilters(filters), sort, q: query.trim() || undefined, after },
+    { signal },
+  )
   if (outcome === null || isFailure(outcome)) return outcome
   const jobs = [...(before?.jobs ?? []), ...outcome.jobList]
   return {
@@ -40,13 +49,13 @@ async function fetchNextPage(
   signal: AbortSignal,
 ): Promise<FoundPages | Failure | null> {
   const answer = await fetchPage(search, before, signal)
-  // The listing that the cursor names is gone, so the pages can not go on from it.
+  // The cursor's listing was deleted, so no page can follow it.
   return isFailure(answer) && answer.code === 'notFound' ? fetchPage(search, null, signal) : answer
 }
 
-/** What is on the page, filtered by the words alone until the server has answered (JS-02). */
+/** The jobs on the page, filtered by the words alone until the server answers (JS-02). */
 function filterShown(search: StudentQuery, shown: FoundPages, shownSearch: StudentQuery): FoundPages | null {
-  if (search.student !== shownSearch.student || search.sort !== shownSearch.sort) return null
+  if (keyOf({ ...search, query: '' }) !== keyOf({ ...shownSearch, query: '' })) return null
   const jobs = searchListings(shown.jobs, search.query)
   return jobs.length === 0 ? null : { jobs, total: jobs.length, next: null }
 }
@@ -55,10 +64,21 @@ function filterShown(search: StudentQuery, shown: FoundPages, shownSearch: Stude
 export const jobResults = createResource<StudentQuery, FoundPages>({
   fetch: (search, signal) => fetchPage(search, null, signal),
   fetchMore: fetchNextPage,
-  keyOf: ({ query, sort, student }) => JSON.stringify([query.trim().toLowerCase(), sort, student]),
+  keyOf,
   placeholder: filterShown,
   staleAfterMs: 60_000,
   cacheSize: 5,
+})
+
+/** The number of gigs that filters not yet applied would find. */
+export const jobCount = createResource<StudentQuery, { total: number }>({
+  keyOf,
+  async fetch({ query, filters }, signal) {
+    const input = { ...formatFilters(filters), q: query.trim() || undefined }
+    return call('countJobs', input, { signal, signInAgain: false })
+  },
+  cacheSize: 20,
+  staleAfterMs: 60_000,
 })
 
 /** A copy of a listing among those found; undefined when it is not there. */
@@ -69,6 +89,8 @@ export function foundJob(jobId: string): JobListing | undefined {
 
 onClientStart(() =>
   subscribe(account, () => {
-    if (!account.user) jobResults.clear()
+    if (account.user) return
+    jobResults.clear()
+    jobCount.clear()
   }),
 )

@@ -83,7 +83,7 @@ afterEach(() => {
 })
 
 const shown = () => jobResults.state.data?.jobs.map(({ jobTitle }) => jobTitle)
-const everything = { query: '', sort: 'fit', student: 'me' } as const
+const everything = { query: '', sort: 'fit', filters: {}, student: 'me' } as const
 
 describe('searching at the server', () => {
   it('JS-02 asks for the first page, and for the next one after its cursor', async () => {
@@ -117,6 +117,19 @@ describe('searching at the server', () => {
     expect(shown()).toEqual(['Gig 1', 'Gig 2'])
     expect(asked).toHaveLength(2)
     void jobResults.load({ ...everything, sort: 'newest' })
+    expect(shown()).toBeUndefined()
+  })
+
+  it('PF-07 sends the filters, and shows nothing of another filter’s list', async () => {
+    void jobResults.load({ ...everything, filters: { pay: 30, days: ['Monday', 'Friday'], fit: 'all' } })
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+      sort: 'fit',
+      pay: '30',
+      days: 'Monday,Friday',
+      fit: 'all',
+    })
+    await asked[0]?.answer(page([1], null, 1))
+    void jobResults.load({ ...everything, query: 'gig', filters: { pay: 25 } })
     expect(shown()).toBeUndefined()
   })
 

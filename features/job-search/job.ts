@@ -1,5 +1,5 @@
 import type { Snapshot } from 'valtio'
 import type { JobListing } from '@/domain'
 
-/** A listing as screens get it: nothing in it changes under them. */
+/** A read-only listing, as screens get it. */
 export type Job = Snapshot<JobListing>

@@ -20,7 +20,7 @@ let openId: string | null = null
 
 const isInSession = (jobId: string) => session.jobList.some(({ id }) => id === jobId)
 
-/** Drops what need not be kept any more and adds the rest to the session's listings. */
+/** Drops the listings that are neither open nor have an unsent save, and adds the others to the session. */
 function addKeptListings(): void {
   const unsent = savedJobs.unsentIds()
   for (const id of kept.keys()) if (id !== openId && !unsent.has(id)) kept.delete(id)
@@ -28,8 +28,8 @@ function addKeptListings(): void {
 }
 
 /**
- * Puts the kept listings back after a refreshed session, which carries the newest live ones only. Whether an open one
- * that was left out is merely older, or over, only the server can tell.
+ * Adds the kept listings after a refresh, whose answer holds the newest live listings only. An open listing that is
+ * missing is older or closed: it is loaded to find out.
  */
 function handleSessionChange(): void {
   const isOpenMissing = openId !== null && kept.has(openId) && !isInSession(openId)

@@ -3,7 +3,7 @@ import type { Job } from './job'
 import { JobView } from './screens/job-view'
 
 export interface ListingPreviewProps {
-  /** A listing, or what is to become one. */
+  /** A listing, or the draft of one. */
   listing: Job
 }
 

@@ -1,4 +1,4 @@
-import type { ListingSort } from '@/domain'
+import type { ListingFilters, ListingSort } from '@/domain'
 import type { Job } from './job'
 
 /** What somebody looks for, and in which order. */
@@ -6,14 +6,15 @@ export interface JobQuery {
   /** Part of a title, keyword, suburb or company; empty for everything. */
   query: string
   sort: ListingSort
+  filters: ListingFilters
 }
 
 /** What follows the list: nothing, another page, one that is loading, or one that failed. */
 export type MoreJobs = 'none' | 'available' | 'loading' | 'failed'
 
 /**
- * The server's listings with what the student has done since it answered: one applied to carries the application, and
- * one that turned out to take none goes.
+ * The server's listings with the student's own changes since the answer: applications are added, and listings that
+ * refused one are dropped.
  * @param found the server's listings, in its order
  * @param own the listings of the session, which know of applications just sent
  */

@@ -1,7 +1,7 @@
 import type { ListingStatus } from '@/domain'
 import type { Job } from './job'
 
-/** Why a job takes no applications any more; `gone` when there is none. */
+/** Why a job takes no applications; `gone` when no job has this id. */
 export type OverReason = Exclude<ListingStatus, 'live'> | 'gone'
 
 /**

@@ -1,9 +1,9 @@
 import { call, createResource } from '@/client'
 import { isFailure } from '@/contract'
 
-/** Milliseconds without a key before the server is asked. */
+/** The pause in typing, in milliseconds, after which the server is called. */
 const pauseMs = 200
-/** One letter is in nearly everything. */
+/** Nearly every listing contains a single letter. */
 const minLetters = 2
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,8 +1,8 @@
 import { maskOf } from '@campus-gigs/ui/availability'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useAccount, useResource, useSession } from '@/client'
-import { clock, listingStatus } from '@/domain'
-import { jobResults } from './job-results.store'
+import { clock, type ListingFilters, listingStatus } from '@/domain'
+import { jobCount, jobResults } from './job-results.store'
 import { followOpenJob, lookedUpJob } from './kept-jobs.store'
 import { type JobQuery, type MoreJobs, withOwnMarks } from './results'
 import { suggestionsOf } from './search'
@@ -12,7 +12,7 @@ import { suggestedWords } from './suggestions.store'
 const noWords: readonly string[] = []
 
 /** The jobs of a search as the server lists them for the signed-in student, and what to suggest in the search box. */
-export function useJobSearch({ query, sort }: JobQuery) {
+export function useJobSearch({ query, sort, filters }: JobQuery) {
   const { user } = useAccount()
   const { jobList } = useSession()
   const { data, isPlaceholder, status } = useResource(jobResults)
@@ -20,8 +20,8 @@ export function useJobSearch({ query, sort }: JobQuery) {
   const student = user && JSON.stringify([user.id, maskOf([...user.userAvailability]), user.currentSuburb])
 
   useEffect(() => {
-    if (student) void jobResults.load({ query, sort, student })
-  }, [student, query, sort])
+    if (student) void jobResults.load({ query, sort, filters, student })
+  }, [student, query, sort, filters])
 
   const found = data?.jobs
   const jobs = useMemo(() => withOwnMarks(found ?? [], jobList), [found, jobList])
@@ -33,7 +33,7 @@ export function useJobSearch({ query, sort }: JobQuery) {
     jobs,
     total: data?.total ?? 0,
     suggestions,
-    /** The server has not answered this search yet; `jobs` may be what is on the page, filtered. */
+    /** The server has not answered this search yet; `jobs` may be a placeholder. */
     isSearching: (data === null || isPlaceholder) && status !== 'failed',
     hasFailed: status === 'failed',
     more: moreOf(status, data?.next ?? null),
@@ -46,7 +46,21 @@ function moreOf(status: typeof jobResults.state.status, next: string | null): Mo
   return status === 'loadingMore' ? 'loading' : 'available'
 }
 
-/** The job of the address: one that is over is shown to those who applied to it; everybody else is told why (JS-11). */
+/** Counts what filters would find before they are applied. */
+export function useFilterCount({ query, sort }: JobQuery) {
+  const { user } = useAccount()
+  const { data, status } = useResource(jobCount)
+  const studentId = user?.id
+  const onCount = useCallback(
+    (filters: ListingFilters) => {
+      if (studentId) void jobCount.load({ query, sort, filters, student: studentId })
+    },
+    [studentId, query, sort],
+  )
+  return { count: status === 'idle' ? (data?.total ?? null) : null, onCount }
+}
+
+/** The job of the address. One that takes no applications is shown to its applicants only; others see why (JS-11). */
 export function useSelectedJob(jobId: string | null): SelectedJob {
   const { jobList } = useSession()
   const lookedUp = useResource(lookedUpJob)

@@ -88,6 +88,7 @@ export const businesses = pgTable(
   (table) => [
     uniqueIndex('businesses_identity').on(table.issuer, table.subject),
     uniqueIndex('businesses_username').on(table.username),
+    index('businesses_name').using('gin', sql`lower(${table.companyName}) gin_trgm_ops`),
   ],
 )
 
@@ -226,8 +227,8 @@ export const jobListings = pgTable(
     version: integer().notNull().default(1),
     /** When each field was last edited, by name, so that applicants can be told. */
     fieldsEditedAt: jsonb().$type<ListingEdits>().notNull().default({}),
-    /** Title and keywords in lower case, a line each, for the search. */
-    searchText: text().notNull().generatedAlwaysAs(sql`job_search_text(job_title, keywords)`),
+    /** Title, suburb and keywords in lower case, a line each, for the search. */
+    searchText: text().notNull().generatedAlwaysAs(sql`listing_search_text(job_title, job_suburb_name, keywords)`),
   },
   (table) => [
     uniqueIndex('job_listings_idempotency').on(table.businessId, table.idempotencyKey),

@@ -60,6 +60,7 @@ const table: Record<EndpointName, Row> = {
   extendGig: ownBusiness,
   editGig: ownBusiness,
   setGigStatus: ownBusiness,
+  countJobs: students,
   searchJobs: students,
   suggestJobs: students,
   job: students,

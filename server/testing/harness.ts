@@ -151,7 +151,7 @@ async function callWith(
   const answer = await app.inject({
     method,
     url: pathOf(name, params),
-    ...(body === 'query' && { query: z.record(z.string(), z.string()).parse(payload ?? {}) }),
+    ...(body === 'query' && { query: z.record(z.string(), z.coerce.string()).parse(payload ?? {}) }),
     headers: { ...authorization(as), ...(method === 'POST' && { 'content-type': 'application/json' }), ...headers },
     ...(method === 'POST' && { payload: JSON.stringify({ data: payload }) }),
   })

@@ -178,6 +178,7 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   scanLandingPage: () => ({
     payload: { universityName: 'monash', posterId: 'library-1', scanTime: '2026-11-21T11:30:00.000Z' },
   }),
+  countJobs: () => ({ payload: { q: 'barista', pay: 30, days: ['Monday', 'Friday'] } }),
   searchJobs: () => ({ payload: { q: 'barista', sort: 'nearest' } }),
   suggestJobs: () => ({ payload: { q: 'bar' } }),
   job: ({ listingId }) => ({ params: { jobListingId: listingId } }),

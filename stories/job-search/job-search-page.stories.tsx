@@ -1,7 +1,7 @@
-import { maskOf } from '@campus-gigs/ui/availability'
+import { coverage, maskOf } from '@campus-gigs/ui/availability'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { receiveStudentSession, savedJobs, savedJobsOutbox, session } from '@/client'
 import type { FoundJobs, RequestOf } from '@/contract'
 import { type JobListing, limits, sortListings } from '@/domain'
@@ -21,14 +21,22 @@ let live: readonly JobListing[] = gigs
 /** Listings a page of this server holds. */
 let pageSize: number = limits.listingsPerPage
 
+/** What the server would find: filters only by pay and fit. */
+function matching(q: string, { pay, fit }: RequestOf<'countJobs'>): readonly JobListing[] {
+  return searchListings(live, q).filter(({ payType, payRangeStart, Shift }) => {
+    const isFitting = coverage(studentMei.userAvailability, Shift).covered === Shift.length && Shift.length > 0
+    return (pay === undefined || (payType === 'Per Hour' && (payRangeStart ?? 0) >= Number(pay))) && (!fit || isFitting)
+  })
+}
+
 /** The server's search, in small. */
-function answerSearch({ q = '', sort = 'fit', after }: RequestOf<'searchJobs'>): FoundJobs | null {
+function answerSearch({ q = '', sort = 'fit', after, ...filters }: RequestOf<'searchJobs'>): FoundJobs | null {
   if (!reachable) return null
-  const matching = sortListings(searchListings(live, q), sort, mei)
-  const start = after === undefined ? 0 : matching.findIndex(({ id }) => id === after) + 1
-  const jobList = matching.slice(start, start + pageSize)
-  const next = start + pageSize < matching.length ? (jobList.at(-1)?.id ?? null) : null
-  return { success: true, jobList, total: after === undefined ? matching.length : null, next }
+  const sorted = sortListings(matching(q, filters), sort, mei)
+  const start = after === undefined ? 0 : sorted.findIndex(({ id }) => id === after) + 1
+  const jobList = sorted.slice(start, start + pageSize)
+  const next = start + pageSize < sorted.length ? (jobList.at(-1)?.id ?? null) : null
+  return { success: true, jobList, total: after === undefined ? sorted.length : null, next }
 }
 
 /** The page with an address of its own, and a button that mounts it anew as a reload does. */
@@ -36,6 +44,7 @@ function Reloadable(props: JobSearchPageProps) {
   const [load, setLoad] = useState(0)
   const [query, setQuery] = useState(props.query)
   const [sort, setSort] = useState(props.sort ?? 'fit')
+  const [filters, setFilters] = useState(props.filters)
   const [jobId, setJobId] = useState(props.jobId)
   return (
     <>
@@ -45,8 +54,10 @@ function Reloadable(props: JobSearchPageProps) {
         query={query}
         jobId={jobId}
         sort={sort}
+        filters={filters}
         onQueryChange={setQuery}
         onSortChange={setSort}
+        onFiltersChange={setFilters}
         onJobChange={setJobId}
       />
       <button type="button" onClick={() => setLoad(load + 1)}>
@@ -67,6 +78,7 @@ const meta = {
     jobId: null,
     onQueryChange: fn(),
     onSortChange: fn(),
+    onFiltersChange: fn(),
     onJobChange: fn(),
     onApply: fn(),
     links: { completeProfile: '/completeProfile' },
@@ -75,6 +87,9 @@ const meta = {
     msw: {
       handlers: [
         answerTo('searchJobs', answerSearch),
+        answerTo('countJobs', ({ q = '', ...filters }) =>
+          reachable ? { success: true, total: matching(q, filters).length } : null,
+        ),
         answerTo('suggestJobs', ({ q }) => ({
           success: true,
           suggestions: suggestionsOf(live).filter((word) => word.toLowerCase().includes(q.toLowerCase())),
@@ -170,7 +185,7 @@ export const LinkToASearch: Story = {
   tags: ['JS-02'],
   args: { query: 'Hospo' },
   async play({ canvas }) {
-    await expect(canvas.getByRole('combobox', { name: 'Job title or keyword' })).toHaveValue('Hospo')
+    await expect(canvas.getByRole('combobox', { name: 'Title, suburb or company' })).toHaveValue('Hospo')
     await expect(await canvas.findByRole('heading', { name: '1 gig for “Hospo”' })).toBeVisible()
   },
 }
@@ -202,12 +217,35 @@ export const PageByPage: Story = {
       )
     })
     await step('words only the server knows', async () => {
-      const box = canvas.getByRole('combobox', { name: 'Job title or keyword' })
+      const box = canvas.getByRole('combobox', { name: 'Title, suburb or company' })
       await userEvent.type(box, 'superm')
       await userEvent.click(await canvas.findByRole('option', { name: 'Supermarket' }))
       await userEvent.click(canvas.getByRole('button', { name: 'GO' }))
       await expect(await canvas.findByRole('heading', { name: '1 gig for “Supermarket”' })).toBeVisible()
       await expect(await canvas.findByRole('button', { name: 'Night filler, supermarket' })).toBeVisible()
+    })
+  },
+}
+
+export const Filtered: Story = {
+  tags: ['PF-07'],
+  async play({ canvas, step }) {
+    await expect(await canvas.findByRole('heading', { name: '3 gigs' })).toBeVisible()
+    await step('counted before they are applied', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
+      const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }))
+      await expect(await drawer.findByRole('button', { name: 'Show 3 gigs' })).toBeVisible()
+      await userEvent.selectOptions(drawer.getByLabelText('Pay'), '$30 or more an hour')
+      await expect(await drawer.findByRole('button', { name: 'Show 1 gig' })).toBeVisible()
+      await expect(canvas.getAllByRole('heading', { level: 3, hidden: true })).toHaveLength(3)
+      await userEvent.click(drawer.getByRole('button', { name: 'Show 1 gig' }))
+    })
+    await step('and cleared by one button', async () => {
+      await expect(await canvas.findByRole('heading', { name: '1 gig' })).toBeVisible()
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters (1)' })).toHaveFocus())
+      await expect(canvas.getByText('$30 or more an hour')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+      await expect(await canvas.findByRole('heading', { name: '3 gigs' })).toBeVisible()
     })
   },
 }

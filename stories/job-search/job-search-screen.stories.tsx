@@ -1,7 +1,7 @@
 import { maskOf } from '@campus-gigs/ui/availability'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { sortListings } from '@/domain'
 import { JobSearchScreen } from '@/features/job-search/screens/job-search-screen'
 import { searchListings, suggestionsOf } from '@/features/job-search/search'
@@ -16,6 +16,7 @@ type ScreenProps = ComponentProps<typeof JobSearchScreen>
 function Walkable(props: ScreenProps) {
   const [query, setQuery] = useState(props.query)
   const [sort, setSort] = useState(props.sort)
+  const [filters, setFilters] = useState(props.filters)
   const [selectedId, setSelectedId] = useState(props.selectedId)
   const [viewedIds, setViewedIds] = useState(props.viewedIds)
   const [savedIds, setSavedIds] = useState(props.savedIds)
@@ -34,6 +35,11 @@ function Walkable(props: ScreenProps) {
       viewedIds={viewedIds}
       savedIds={savedIds}
       onSearch={setQuery}
+      filters={filters}
+      onFilter={(next) => {
+        props.onFilter(next)
+        setFilters(next)
+      }}
       onSort={(next) => {
         props.onSort(next)
         setSort(next)
@@ -63,6 +69,8 @@ const meta = {
     selectedId: null,
     query: '',
     sort: 'fit',
+    filters: {},
+    filterCount: gigs.length,
     suggestions: suggestionsOf(gigs),
     availability: studentMei.userAvailability,
     homeSuburb: studentMei.currentSuburb,
@@ -74,6 +82,8 @@ const meta = {
     onSearch: fn(),
     onType: fn(),
     onSort: fn(),
+    onFilter: fn(),
+    onCountFilters: fn(),
     onMore: fn(),
     onOpen: fn(),
     onRetryOpen: fn(),
@@ -92,7 +102,7 @@ const card = (canvas: Canvas, title: string) => {
   if (!item) throw new Error(`No card is called ${title}.`)
   return within(item)
 }
-const keywordBox = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Job title or keyword' })
+const keywordBox = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Title, suburb or company' })
 
 export const List: Story = {
   tags: ['JS-03', 'JS-04', 'JS-05', 'PF-04', 'dark', 'desktop-only'],
@@ -237,8 +247,87 @@ export const NoResults: Story = {
   tags: ['JS-03'],
   args: { query: 'dentist' },
   async play({ canvas }) {
-    await expect(canvas.getByText('No matching search results')).toBeVisible()
-    await expect(canvas.getByText('Please try adjusting the keywords....')).toBeVisible()
+    const list = within(canvas.getByRole('region', { name: /for “dentist”$/ }))
+    await expect(list.getByText('No matching search results')).toBeVisible()
+    await expect(list.getByText('Please try adjusting the keywords....')).toBeVisible()
+    // A phone shows the list alone.
+    const pane = canvas.queryByRole('region', { name: 'Job details' })
+    if (pane) await expect(within(pane).getByText('No matching search results')).toBeVisible()
+    await expect(canvas.queryByText('Please click on a job post to view details')).toBeNull()
+  },
+}
+
+export const FiltersOpen: Story = {
+  tags: ['PF-07', 'dark'],
+  args: { filters: { fit: 'all' }, filterCount: 12 },
+  async play({ args, canvas, step }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters (1)' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    await step('each is chosen by keyboard or pointer, and counted', async () => {
+      await expect(drawer.getByRole('checkbox', { name: 'Only gigs that fit my week' })).toBeChecked()
+      const days = within(drawer.getByRole('group', { name: 'Days' }))
+      await userEvent.click(days.getByRole('checkbox', { name: 'Monday' }))
+      days.getByRole('checkbox', { name: 'Sunday' }).focus()
+      await userEvent.keyboard(' ')
+      await userEvent.selectOptions(drawer.getByLabelText('Pay'), '$30 or more an hour')
+      await userEvent.click(drawer.getByRole('checkbox', { name: 'Casual' }))
+      await userEvent.selectOptions(drawer.getByLabelText('Distance'), 'Within 5 km')
+      const all = { fit: 'all', days: ['Monday', 'Sunday'], pay: 30, types: ['Casual'], km: 5 }
+      await expect(args.onCountFilters).toHaveBeenLastCalledWith(all)
+      await expect(args.onFilter).not.toHaveBeenCalled()
+      await expect(drawer.getByRole('status')).toHaveTextContent('12 gigs')
+      await expect(drawer.getByRole('button', { name: 'Show 12 gigs' })).toBeVisible()
+    })
+    await step('a value taken back leaves no empty filter', async () => {
+      await userEvent.click(drawer.getByRole('checkbox', { name: 'Casual' }))
+      await expect(args.onCountFilters).toHaveBeenLastCalledWith({
+        fit: 'all',
+        days: ['Monday', 'Sunday'],
+        pay: 30,
+        types: undefined,
+        km: 5,
+      })
+    })
+  },
+}
+
+export const FiltersActive: Story = {
+  tags: ['PF-07'],
+  args: { filters: { fit: 'all', days: ['Friday', 'Monday'], pay: 25 } },
+  async play({ args, canvas, step }) {
+    await expect(canvas.getByText('Fits my week · Only Mon and Fri · $25 or more an hour')).toBeVisible()
+    await step('Escape closes without applying, and focus goes back', async () => {
+      const button = canvas.getByRole('button', { name: 'Filters (3)' })
+      await userEvent.click(button)
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Tuesday' }))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(button).toHaveFocus())
+      await expect(args.onFilter).not.toHaveBeenCalled()
+    })
+    await step('all cleared by one button', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+      await expect(args.onFilter).toHaveBeenLastCalledWith({})
+      await expect(canvas.getByRole('button', { name: 'Filters' })).toHaveFocus()
+    })
+  },
+}
+
+/** Without a suburb of one's own nothing is near. */
+export const FiltersWithoutSuburb: Story = {
+  tags: ['PF-07', 'no-visual'],
+  args: { homeSuburb: null },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
+    await expect(await screen.findByLabelText('Distance')).toBeDisabled()
+  },
+}
+
+export const NoneFoundByFilters: Story = {
+  tags: ['PF-07', 'no-visual'],
+  args: { jobs: [], total: 0, filters: { pay: 50 } },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText('No matching search results')[0]).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Clear filters' })).toBeVisible()
   },
 }
 

@@ -25,7 +25,7 @@ export function SummaryPoints({ points, error, onChange }: SummaryPointsProps) {
         ref={input}
         label="Summary points"
         button="Add point"
-        hint="Short lines that say what matters. The first ones show on the card."
+        hint="Short lines that say what matters. The first 2 show on the card."
         placeholder="Free lunch on every shift"
         maxLength={limits.summaryPoint}
         full={points.length >= limits.summaryPoints}

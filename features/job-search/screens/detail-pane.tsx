@@ -5,16 +5,22 @@ import { JobDetail, type JobDetailProps } from './job-detail'
 
 interface DetailPaneProps extends Omit<JobDetailProps, 'job'> {
   selected: SelectedJob
+  /** The search has found nothing. */
+  isNoneFound: boolean
   /** Ask again for the job of the address. */
   onRetry: () => void
 }
 
 /** What the address has open: the job, or why it is not here. */
-export function DetailPane({ selected, onRetry, ...detail }: DetailPaneProps) {
+export function DetailPane({ selected, isNoneFound, onRetry, ...detail }: DetailPaneProps) {
   const toList = <Button onClick={detail.onClose}>See the live gigs</Button>
   switch (selected) {
     case null:
-      return <EmptyState title={messages.search.chooseJob} headingLevel={2} />
+      return isNoneFound ? (
+        <EmptyState title={messages.search.noResults} description={messages.search.noneToShow} headingLevel={2} />
+      ) : (
+        <EmptyState title={messages.search.chooseJob} headingLevel={2} />
+      )
     case 'paused':
     case 'filled':
     case 'expired':

@@ -35,7 +35,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
   return (
     <div
       className={cn(
-        'relative rounded-lg border border-line bg-raised p-4 shadow-card',
+        'relative rounded-lg border border-line bg-raised p-3 shadow-card sm:p-4',
         'transition-shadow duration-quick hover:shadow-lifted has-[h3_:focus-visible]:outline-3 has-[h3_:focus-visible]:outline-focus',
         viewed && 'border-transparent bg-sunken text-ink-muted shadow-none',
         selected && 'border-brand bg-brand-soft text-ink shadow-[inset_0.3rem_0_0_var(--cg-brand)]',
@@ -55,7 +55,6 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
               {job.jobTitle}
             </button>
           </h3>
-          <p className="break-words text-sm">{job.company.companyName}</p>
         </div>
         <SaveControl
           jobTitle={job.jobTitle}
@@ -64,32 +63,33 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           className="-me-2 -mt-1.5 z-10"
         />
       </div>
-      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-0.5">
-        <strong className="font-semibold">{formatPay(job)}</strong>
-        <span className="inline-flex items-center gap-1 text-sm">
+      <p className="flex flex-wrap gap-x-3 break-words text-sm">
+        <span>{job.company.companyName}</span>
+        <span className="inline-flex items-center gap-1">
           <MapPin aria-hidden="true" className="size-4" />
           <span>{job.jobSuburbName}</span>
           {km !== null && <span>· {formatDistance(km)}</span>}
         </span>
       </p>
+      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <strong className="font-semibold">{formatPay(job)}</strong>
+        <span className="text-sm">
+          Posted <TimeAgo date={job.postedAt} now={now} />
+          {viewed && <span> · Viewed</span>}
+        </span>
+      </p>
       {job.gigDate && <p className="mt-1 font-semibold text-sm">{formatGigDate(job.gigDate, now)}</p>}
-      <ul className="mt-2 list-disc ps-5 text-sm">
-        {job.jobSummary.map((line) => (
+      <ul className="mt-1 list-disc ps-5 text-sm">
+        {job.jobSummary.slice(0, limits.cardSummaryLines).map((line) => (
           <li key={line}>{truncate(line, limits.cardSummaryCharacters)}</li>
         ))}
       </ul>
-      <FitSummary availability={availability} shifts={job.Shift} reader="student" className="mt-3" />
-      <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-        <span>
-          Posted <TimeAgo date={job.postedAt} now={now} />
-        </span>
-        {viewed && <span>· Viewed</span>}
-        {job.Application.length > 0 && (
-          <Tag tone="success" icon={<Check />} className="ms-auto">
-            Applied
-          </Tag>
-        )}
-      </div>
+      <FitSummary availability={availability} shifts={job.Shift} reader="student" className="mt-2" />
+      {job.Application.length > 0 && (
+        <Tag tone="success" icon={<Check />} className="mt-2">
+          Applied
+        </Tag>
+      )}
     </div>
   )
 })

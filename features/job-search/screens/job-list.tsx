@@ -8,8 +8,8 @@ export interface JobListProps extends Pick<JobCardProps, 'availability' | 'homeS
   jobs: readonly Job[]
   /** How many match, here or still to come. */
   total: number
-  /** What was searched for; empty for everything. */
-  query: string
+  /** Words or filters leave gigs out. */
+  isFiltered: boolean
   /** The jobs are still on their way. */
   loading: boolean
   selectedId: string | null
@@ -18,7 +18,7 @@ export interface JobListProps extends Pick<JobCardProps, 'availability' | 'homeS
 }
 
 /** About how high a card is, in CSS pixels. */
-const cardHeight = 270
+const cardHeight = 200
 
 /** How high each has been, for when the list comes back after another page. */
 const cardHeights = new Map<string, number>()
@@ -27,13 +27,13 @@ const idOf = ({ id }: Job) => id
 
 /** The list of jobs, of which only those in view are in the page; or why there is none. */
 export function JobList(props: JobListProps) {
-  const { jobs, total, query, loading, selectedId, savedIds, viewedIds, ...card } = props
+  const { jobs, total, isFiltered, loading, selectedId, savedIds, viewedIds, ...card } = props
   if (loading) return <Loading label="Fetching the gigs" />
   if (jobs.length === 0) {
-    return query === '' ? (
-      <EmptyState title="No gigs are live right now" description="New ones go up every week. Have another look soon." />
-    ) : (
+    return isFiltered ? (
       <EmptyState title={messages.search.noResults} description={messages.search.adjustKeywords} />
+    ) : (
+      <EmptyState title="No gigs are live right now" description="New ones go up every week. Have another look soon." />
     )
   }
   return (
@@ -63,8 +63,12 @@ export function JobList(props: JobListProps) {
 /** `20,000` */
 export const countFormat = new Intl.NumberFormat('en-AU')
 
-/** How many there are, for the eye and for a screen reader. */
+/** `1 gig`, `20,000 gigs` */
+export function gigCountText(count: number): string {
+  return `${countFormat.format(count)} ${count === 1 ? 'gig' : 'gigs'}`
+}
+
+/** How many gigs a search has found. */
 export function countInWords(count: number, query: string): string {
-  const gigs = `${countFormat.format(count)} ${count === 1 ? 'gig' : 'gigs'}`
-  return query === '' ? gigs : `${gigs} for “${query}”`
+  return query === '' ? gigCountText(count) : `${gigCountText(count)} for “${query}”`
 }

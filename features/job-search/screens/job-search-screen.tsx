@@ -1,11 +1,12 @@
-import { Alert, Button, cn, WeekMotif } from '@campus-gigs/ui'
+import { Alert, Button, cn } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useRef } from 'react'
-import type { ListingSort } from '@/domain'
+import { countFilters, type ListingFilters, type ListingSort } from '@/domain'
 import type { Job } from '../job'
 import type { MoreJobs } from '../results'
 import { jobOf, type SelectedJob } from '../selected-job'
 import { DetailPane } from './detail-pane'
+import { ActiveFilters, FilterButton } from './filter-controls'
 import { cardId } from './job-card'
 import { countInWords, JobList } from './job-list'
 import { ListEnd } from './list-end'
@@ -16,8 +17,8 @@ import { useFocusFollows } from './use-focus-follows'
 export interface JobSearchScreenProps {
   /** The open jobs of the search that are here, in order. */
   jobs: readonly Job[]
-  /** How many match the search, here or still to come. */
-  total: number
+  /** How many match the search, loaded or not; null until the server answers. */
+  total: number | null
   /** Whether more follow. */
   more: MoreJobs
   /** What the address has open. */
@@ -28,7 +29,11 @@ export interface JobSearchScreenProps {
   query: string
   /** What the list is ordered by. */
   sort: ListingSort
-  /** Distinct titles and keywords of all open jobs. */
+  /** What the list is filtered by beside the words. */
+  filters: ListingFilters
+  /** How many gigs the filters being chosen would find; null while that is not known. */
+  filterCount: number | null
+  /** What the search box suggests. */
   suggestions: readonly string[]
   availability: readonly AvailabilityEntry[]
   /** The student's own suburb; null when it is not known. */
@@ -37,7 +42,7 @@ export interface JobSearchScreenProps {
   viewedIds: readonly string[]
   /** The present instant. */
   now: Date
-  /** The jobs are on their way for the first time. */
+  /** The first page is loading. */
   loading: boolean
   /** Where an unfinished profile is finished; null when there is nothing to finish (SA-07). */
   finishProfileHref: string | null
@@ -46,11 +51,15 @@ export interface JobSearchScreenProps {
   /** Something was typed into the box and not yet searched for. */
   onType: (text: string) => void
   onSort: (sort: ListingSort) => void
-  /** Fetch the next page, or try again the one that did not come. */
+  /** Filter by these; none to clear them. */
+  onFilter: (filters: ListingFilters) => void
+  /** Other filters were chosen and not yet applied: count them. */
+  onCountFilters: (filters: ListingFilters) => void
+  /** Load the next page, or retry the one that failed. */
   onMore: () => void
   onOpen: (jobId: string) => void
   onClose: () => void
-  /** Ask again for the job of the address. */
+  /** Retry loading the job of the address. */
   onRetryOpen: () => void
   onSave: (jobId: string) => void
   onApply: (jobId: string) => void
@@ -62,24 +71,29 @@ const cardOf = (jobId: string) => document.getElementById(cardId(jobId)) ?? docu
 export function JobSearchScreen(props: JobSearchScreenProps) {
   const { jobs, total, more, selected, selectedId, query, sort, suggestions, loading, finishProfileHref } = props
   const { availability, homeSuburb, savedIds, viewedIds, now, onSearch, onType, onSort, onMore } = props
-  const { onOpen, onClose, onRetryOpen, onSave, onApply } = props
+  const { onOpen, onClose, onRetryOpen, onSave, onApply, filters, filterCount, onFilter, onCountFilters } = props
+  const isFiltered = query !== '' || countFilters(filters) > 0
   const job = jobOf(selected)
   const title = useRef<HTMLHeadingElement>(null)
   useFocusFollows(selectedId, title, cardOf)
-  // Without an answer nobody can tell that nothing matches.
+  // Without an answer, an empty list does not mean that nothing matches.
   const isKnown = jobs.length > 0 || more !== 'failed'
   const listInSight = cn(selected && 'max-lg:hidden')
 
   return (
     <main id="main" className="page pb-10">
-      <header className={cn('flex items-end gap-8 pt-6 pb-6 lg:pt-10', listInSight)}>
-        <div className="min-w-0 flex-1">
-          <h1 className="page-heading">Find a gig that fits your week</h1>
-          <div className="mt-5">
-            <SearchBar query={query} suggestions={suggestions} onType={onType} onSearch={onSearch} />
-          </div>
+      <header className={cn('pt-4 pb-3 lg:pt-10 lg:pb-6', listInSight)}>
+        <h1 className="page-heading">Find a gig that fits your week</h1>
+        <div className="mt-3 flex items-end gap-2 sm:gap-3 lg:mt-5">
+          <SearchBar query={query} suggestions={suggestions} onType={onType} onSearch={onSearch} />
+          <FilterButton
+            filters={filters}
+            count={filterCount}
+            homeSuburb={homeSuburb}
+            onCount={onCountFilters}
+            onApply={onFilter}
+          />
         </div>
-        <WeekMotif size={168} className="max-lg:hidden" />
       </header>
       {finishProfileHref && (
         <Alert
@@ -91,34 +105,35 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
             </Button>
           }
         >
-          Your week is still empty, so nobody can tell yet how well a gig fits it.
+          Your week is empty. Add when you're free to see how each gig fits.
         </Alert>
       )}
       <div className="lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
-        {/* The list itself holds in place what is read. */}
+        {/* WindowedList anchors its own scroll position. */}
         <section aria-labelledby="job-list" className={cn('[overflow-anchor:none]', listInSight)}>
-          <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+          <div className="mb-3 flex items-center justify-between gap-3">
             <h2
               id="job-list"
               tabIndex={-1}
               aria-live="polite"
               className="font-semibold font-text text-ink-muted text-sm tracking-normal outline-none"
             >
-              {loading || !isKnown ? 'Gigs' : countInWords(total, query)}
+              {loading || !isKnown || total === null ? 'Gigs' : countInWords(total, query)}
             </h2>
             <SortChoice sort={sort} homeSuburb={homeSuburb} onSort={onSort} />
           </div>
+          <ActiveFilters filters={filters} onApply={onFilter} />
           {isKnown && (
             <JobList
               jobs={jobs}
-              total={total}
-              query={query}
+              total={total ?? jobs.length}
+              isFiltered={isFiltered}
               loading={loading}
               selectedId={selectedId}
               {...{ availability, homeSuburb, savedIds, viewedIds, now, onOpen, onSave }}
             />
           )}
-          {!loading && <ListEnd more={more} shown={jobs.length} total={total} onMore={onMore} />}
+          {!loading && <ListEnd more={more} shown={jobs.length} total={total ?? jobs.length} onMore={onMore} />}
         </section>
         <section
           // Another job is read from its start.
@@ -132,6 +147,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
         >
           <DetailPane
             selected={selected}
+            isNoneFound={!loading && isKnown && jobs.length === 0 && isFiltered}
             saved={job !== null && savedIds.includes(job.id)}
             titleRef={title}
             onRetry={onRetryOpen}

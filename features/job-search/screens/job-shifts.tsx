@@ -13,7 +13,7 @@ interface JobShiftsProps {
   availability: readonly AvailabilityEntry[]
 }
 
-/** When the job is, in words, and laid over the student's own week (JS-08). */
+/** The shifts in words, and compared with the student's week (JS-08). */
 export function JobShifts({ shifts, gigDate, availability }: JobShiftsProps) {
   const headingId = useId()
   return (

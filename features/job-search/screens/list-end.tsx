@@ -11,8 +11,8 @@ interface ListEndProps {
   onMore: () => void
 }
 
-/** How far before the end of the list the next page is asked for. */
-const ahead = '800px'
+/** The distance from the end of the list at which the next page is loaded. */
+const loadDistance = '800px'
 
 /** What follows the list: the next page comes as the end nears, and by a button where scrolling does not bring it. */
 export function ListEnd({ more, shown, total, onMore }: ListEndProps) {
@@ -21,10 +21,10 @@ export function ListEnd({ more, shown, total, onMore }: ListEndProps) {
     if (more !== 'available' || !end.current) return
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy page hears of several changes at once: the last one is what is so now.
+        // A busy page gets several entries in one callback; the last one is current.
         if (entries.at(-1)?.isIntersecting) onMore()
       },
-      { root: document, rootMargin: `0px 0px ${ahead}` },
+      { root: document, rootMargin: `0px 0px ${loadDistance}` },
     )
     observer.observe(end.current)
     return () => observer.disconnect()

@@ -8,7 +8,7 @@ interface SaveControlProps {
   className?: string
 }
 
-/** Saves a job. Once saved it stays, and says so: jobs are removed on the Saved tab only (JS-09). */
+/** Saves a job. A saved job can be removed on the Saved tab only (JS-09). */
 export function SaveControl({ jobTitle, saved, onSave, className }: SaveControlProps) {
   return (
     <Button

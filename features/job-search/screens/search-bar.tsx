@@ -5,7 +5,7 @@ import { canSearch } from '../search'
 export interface SearchBarProps {
   /** What the list is filtered by; empty for the full list. */
   query: string
-  /** Distinct titles and keywords of the listings. */
+  /** Titles, keywords, suburbs and companies to choose from. */
   suggestions: readonly string[]
   /** Something was typed: more suggestions may be fetched for it. */
   onType: (text: string) => void
@@ -13,14 +13,14 @@ export interface SearchBarProps {
 }
 
 const itself = (text: string) => text
-/** The text alone counts here: what is chosen from the list arrives as text too. */
-const followText = () => {}
+/** A chosen suggestion arrives through `onInputChange` too, so `onChange` has nothing to do. */
+const ignoreChoice = () => {}
 
-/** The keyword box: suggestions while typing, GO to filter, X to have everything back. */
+/** The search box: suggestions while typing, GO inside it to search, X to have everything back. */
 export function SearchBar({ query, suggestions, onType, onSearch }: SearchBarProps) {
   const [text, setText] = useState(query)
   const [shownQuery, setShownQuery] = useState(query)
-  // A search that came from elsewhere (Back, a link) is shown in the box.
+  // The address changed by Back or a link.
   if (query !== shownQuery) {
     setShownQuery(query)
     setText(query)
@@ -39,25 +39,27 @@ export function SearchBar({ query, suggestions, onType, onSearch }: SearchBarPro
         event.preventDefault()
         if (canSearch(text)) onSearch(text.trim())
       }}
-      className="flex max-w-2xl items-end gap-3"
+      className="relative min-w-0 max-w-2xl flex-1"
     >
       <Combobox
-        label="Job title or keyword"
+        label="Title, suburb or company"
+        hideLabel
         options={suggestions}
         value={suggestions.find((suggestion) => suggestion === text) ?? null}
-        onChange={followText}
+        onChange={ignoreChoice}
         optionKey={itself}
         optionLabel={itself}
         inputValue={text}
         onInputChange={change}
         allowCustom
         clearable
-        placeholder="Barista, weekends, RSA…"
+        placeholder="Title, suburb or company"
         emptyText="No suggestion, but GO still searches"
         labels={{ clear: 'Clear search', toggle: 'Show suggestions' }}
-        className="flex-1"
+        // GO stands inside the frame, after the field's own buttons.
+        className="[&_.control-frame]:pe-18"
       />
-      <Button type="submit" variant="brand" disabled={!canSearch(text)} className="min-h-12">
+      <Button type="submit" variant="brand" disabled={!canSearch(text)} className="absolute end-1 bottom-1 min-h-10">
         GO
       </Button>
     </form>

@@ -30,7 +30,8 @@ export function SortChoice({ sort, homeSuburb, onSort }: SortChoiceProps) {
         label: labels[value],
         disabled: value === 'nearest' && homeSuburb === null,
       }))}
-      className="w-56"
+      hideLabel
+      className="w-48 lg:w-56"
     />
   )
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Where two panes begin (`lg`). */
+/** The width from which both panes show (`lg`). */
 const twoPanes = '(min-width: 64rem)'
 
 /**
- * Moves focus with what is in sight (JS-06): to the detail when it takes the list's place, and back to where it was
- * opened from when it closes. It follows the address, so the browser's own Back counts too.
+ * Moves focus to the detail when it replaces the list (JS-06), and back to the card when it closes, also by the browser's
+ * Back.
  *
  * @param openId what is open, or null
  * @param detail what takes the focus on opening

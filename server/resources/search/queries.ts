@@ -1,8 +1,9 @@
+import { bitOf, DAYS, SLOTS } from '@campus-gigs/ui/availability'
 import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { distanceMetres, type ListingSort, limits, unknownDistanceMetres } from '@/domain'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { distanceMetres, type ListingFilters, type ListingSort, limits, unknownDistanceMetres } from '@/domain'
 import type { Db } from '../../db/database.ts'
-import { jobListings } from '../../db/schema.ts'
+import { businesses, jobListings } from '../../db/schema.ts'
 import { isLive } from '../listings/queries.ts'
 import type { UserRow } from '../students/mapping.ts'
 import { fitScoreSql } from './fit-score.ts'
@@ -13,10 +14,47 @@ type SortingStudent = Pick<UserRow, 'availabilityMask' | 'currentSuburb'>
 /** Enough of the newest matches to find the most frequent suggestions. */
 const suggestionSampleSize = 200
 
-/** Live listings whose title or a keyword contains the query, ignoring case (JS-02); uses a trigram index. */
+/** Live listings whose title, suburb, company or a keyword contains the query, ignoring case (JS-02, PF-07). */
 export function matchesQuery(query: string, now: Date): SQL | undefined {
-  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`
-  return and(isLive(now), query === '' ? undefined : sql`${jobListings.searchText} like lower(${pattern}::text)`)
+  if (query === '') return isLive(now)
+  const pattern = sql`lower(${`%${query.replace(/[\\%_]/g, '\\$&')}%`}::text)`
+  // An array, computed once, lets the planner combine the two trigram indexes; a join would scan every listing.
+  const companies = sql`array(select ${businesses.id} from ${businesses} where lower(${businesses.companyName}) like ${pattern})`
+  return and(
+    isLive(now),
+    sql`(${jobListings.searchText} like ${pattern} or ${jobListings.businessId} = any(${companies}))`,
+  )
+}
+
+/** The mask of every slot of these days. */
+function dayMask(days: NonNullable<ListingFilters['days']>): number {
+  const bits = days.flatMap((day) => SLOTS.map((_, slot) => bitOf(DAYS.indexOf(day), slot)))
+  return bits.reduce((mask, bit) => mask | bit, 0)
+}
+
+/** The names of the suburbs within a distance of another, in lower case. */
+function suburbsWithin(km: number, from: string | null): string[] {
+  return melbourneSuburbs
+    .filter(({ suburbName }) => distanceMetres(from, suburbName) <= km * 1000)
+    .map(({ suburbName }) => suburbName.toLowerCase())
+}
+
+/** Listings that pass the filters for a student. Without a suburb of the student's own, none is near. */
+export function matchesFilters(
+  { pay, days, types, km, fit }: ListingFilters,
+  { availabilityMask, currentSuburb }: SortingStudent,
+): SQL | undefined {
+  const { payType, payRangeStart, payRangeEnd, shiftMask, jobType, jobSuburbName } = jobListings
+  const needsOnly = (mask: number) => sql`(${shiftMask} <> 0 and ${shiftMask} & ${mask}::integer = ${shiftMask})`
+  return and(
+    pay === undefined
+      ? undefined
+      : sql`(${payType} = 'Per Hour' and coalesce(${payRangeStart}, ${payRangeEnd}) >= ${pay})`,
+    days && needsOnly(dayMask(days)),
+    types && inArray(jobType, types),
+    km === undefined ? undefined : inArray(sql`lower(${jobSuburbName})`, suburbsWithin(km, currentSuburb)),
+    fit && needsOnly(availabilityMask),
+  )
 }
 
 /**
@@ -71,13 +109,19 @@ export function countListings(db: Db, condition: SQL | undefined): Promise<numbe
   return db.$count(jobListings, condition)
 }
 
-/** Titles and keywords of the newest live listings that match. */
+/** Titles, keywords, suburbs and companies of the newest live listings that match. */
 export async function findSuggestionTexts(db: Db, query: string, now: Date): Promise<string[]> {
   const rows = await db
-    .select({ jobTitle: jobListings.jobTitle, keywords: jobListings.keywords })
+    .select({
+      jobTitle: jobListings.jobTitle,
+      keywords: jobListings.keywords,
+      suburb: jobListings.jobSuburbName,
+      company: businesses.companyName,
+    })
     .from(jobListings)
+    .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .where(matchesQuery(query, now))
     .orderBy(desc(jobListings.postedAt), desc(jobListings.id))
     .limit(suggestionSampleSize)
-  return rows.flatMap(({ jobTitle, keywords }) => [jobTitle, ...keywords])
+  return rows.flatMap(({ jobTitle, keywords, suburb, company }) => [jobTitle, ...keywords, suburb, company ?? ''])
 }

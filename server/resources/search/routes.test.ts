@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { foundJobs, oneJob, type RequestOf, suggestedWords } from '@/contract'
 import { limits, listingSorts, type Shift, sortListings, toWireTime } from '@/domain'
-import { jobListings } from '../../db/schema.ts'
+import { businesses, jobListings } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 
@@ -40,6 +40,82 @@ describe('searching jobs', () => {
     expect(await titles({ q: '\\' })).toEqual([])
     expect(await titles({ q: 'barista hospo' })).toEqual([])
     expect(await search({ q: '  ' })).toMatchObject({ total: 2, next: null })
+  })
+
+  test('PF-07 finds a gig by its suburb and by its company as well, in any case', async () => {
+    const bakery = await signedInBusiness(server, { companyName: 'Quokka Bakery' })
+    await add('Weekend barista', { jobSuburbName: 'Footscray', postedAt: minutesAgo(1) })
+    await addListing(server, bakery.id, { jobTitle: 'Baker', jobSuburbName: 'Carlton', postedAt: minutesAgo(2) })
+    expect(await titles({ q: 'FOOTS' })).toEqual(['Weekend barista'])
+    expect(await titles({ q: 'quokka' })).toEqual(['Baker'])
+    expect(await titles({ q: 'bak' })).toEqual(['Baker'])
+    expect(await search({ q: 'carlton' })).toMatchObject({ total: 1 })
+    await server.db.update(businesses).set({ companyName: 'Wombat Bakery' }).where(eq(businesses.id, bakery.id))
+    expect(await titles({ q: 'quokka' })).toEqual([])
+    expect(await titles({ q: 'Wombat' })).toEqual(['Baker'])
+  })
+
+  describe('PF-07 filters', () => {
+    const shift = (dayOfWeek: Shift['dayOfWeek'], end = '12:00'): Shift => ({
+      dayOfWeek,
+      startTime: toWireTime('08:00'),
+      endTime: toWireTime(end),
+    })
+    beforeEach(async () => {
+      await add('Monday', { shifts: [shift('Monday')], payRangeStart: 30, payRangeEnd: 35, jobType: 'Part-Time' })
+      await add('Both', { shifts: [shift('Monday'), shift('Friday')], payRangeStart: 25, payRangeEnd: 40 })
+      await add('Flat', { shifts: [], payType: 'Flat Rate', payRangeStart: 500, jobSuburbName: 'Frankston' })
+    })
+    const filtered = async (filters: RequestOf<'searchJobs'>) =>
+      (await titles({ ...filters, sort: 'newest' })).toSorted()
+
+    test('by pay an hour: what a gig pays at least', async () => {
+      expect(await filtered({ pay: 25 })).toEqual(['Both', 'Monday'])
+      expect(await filtered({ pay: 30 })).toEqual(['Monday'])
+      expect(await filtered({ pay: 50 })).toEqual([])
+    })
+
+    test('by days: no shift on another day', async () => {
+      expect(await filtered({ days: ['Monday'] })).toEqual(['Monday'])
+      expect(await filtered({ days: 'Friday,Monday' })).toEqual(['Both', 'Monday'])
+      expect(await filtered({ days: ['Sunday'] })).toEqual([])
+    })
+
+    test('by type, distance and fit, all at once', async () => {
+      expect(await filtered({ types: ['Part-Time'] })).toEqual(['Monday'])
+      expect(await filtered({ types: ['Part-Time', 'Casual'] })).toEqual(['Both', 'Flat', 'Monday'])
+      expect(await filtered({ km: 5 })).toEqual(['Both', 'Monday'])
+      expect(await filtered({ fit: 'all' })).toEqual(['Monday'])
+      expect(await filtered({ fit: 'all', km: 5, pay: 30, days: ['Monday'], types: ['Part-Time'] })).toEqual(['Monday'])
+    })
+
+    test('are counted beforehand, with the words', async () => {
+      const count = async (query: RequestOf<'countJobs'>) =>
+        (await server.call('countJobs', query, { as: student })).body
+      expect(await count({ pay: 25 })).toEqual({ success: true, total: 2 })
+      expect(await count({ pay: 25, q: 'both' })).toEqual({ success: true, total: 1 })
+    })
+
+    test('page on with the same filters', async () => {
+      const many = limits.listingsPerPage + 3
+      for (let index = 0; index < many; index += 1) await add(`Sunday ${index}`, { shifts: [shift('Sunday')] })
+      const first = await search({ days: ['Sunday'], sort: 'newest' })
+      const rest = await search({ days: ['Sunday'], sort: 'newest', after: first.next ?? '' })
+      expect([first.total, rest.jobList.length, rest.next]).toEqual([many, 3, null])
+    })
+
+    test.each([
+      ['pay that is not offered', { pay: 31 }],
+      ['a day there is none of', { days: 'Someday' }],
+      ['no day', { days: '' }],
+      ['more days than a week has', { days: Array(8).fill('Monday').join() }],
+      ['a type there is none of', { types: 'Night' }],
+      ['a distance that is not offered', { km: 1000 }],
+      ['another fit', { fit: 'some' }],
+    ])('API-09 refuse %s', async (_, query) => {
+      for (const name of ['searchJobs', 'countJobs'] as const)
+        expect(await server.callWith(name, query, { as: student })).toMatchObject({ status: 400 })
+    })
   })
 
   test('JS-11 lists neither closed nor expired gigs', async () => {
@@ -146,7 +222,7 @@ describe('searching jobs', () => {
 
   test.each([
     ['an order there is none of', { sort: 'pay' }],
-    ['a place that is none', { after: '1' }],
+    ['a cursor that is none', { after: '1' }],
     ['too many words', { q: 'x'.repeat(limits.searchCharacters + 1) }],
     ['what the database can not hold', { q: 'a\u0000' }],
   ])('API-09 refuses %s', async (_, query) => {
@@ -181,6 +257,13 @@ describe('suggestions', () => {
     expect(await suggest(' week')).toEqual(expect.arrayContaining(['Weekend barista']))
     expect((await suggest('WEEK')).map((each) => each.toLowerCase())).toEqual(['weekends only', 'weekend barista'])
     expect(await suggest('dentist')).toEqual([])
+  })
+
+  test('PF-07 are suburbs and companies too', async () => {
+    const bakery = await signedInBusiness(server, { companyName: 'Quokka Bakery' })
+    await addListing(server, bakery.id, { jobTitle: 'Baker', jobSuburbName: 'Footscray' })
+    expect(await suggest('quok')).toEqual(['Quokka Bakery'])
+    expect(await suggest('foots')).toEqual(['Footscray'])
   })
 
   test('API-09 want something to go by', async () => {

@@ -2,12 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { listForStudent } from '../listings/service.ts'
-import { searchListings } from './service.ts'
+import { countMatches, searchListings } from './service.ts'
 import { suggestSearches } from './suggestions.ts'
 
-/** A student searches live listings, gets suggestions for the search box, and reads any one listing. */
+/** A student searches and counts live listings, gets suggestions for the search box, and reads any one listing. */
 export function registerSearchRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'searchJobs', ({ context, account, input }) => searchListings(context, account.id, input))
+  registerEndpoint(app, 'countJobs', async ({ context, account, input }) => ({
+    success: true,
+    total: await countMatches(context, account.id, input),
+  }))
   registerEndpoint(app, 'suggestJobs', async ({ context, input }) => ({
     success: true,
     suggestions: await suggestSearches(context, input.q),

@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { FoundJobs, requests } from '@/contract'
 import { limits } from '@/domain'
@@ -5,23 +6,24 @@ import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { listForStudent } from '../listings/service.ts'
 import { findStudent } from '../students/queries.ts'
-import { countListings, isAfterCursor, matchesQuery, selectPage, sortKeys } from './queries.ts'
+import { countListings, isAfterCursor, matchesFilters, matchesQuery, selectPage, sortKeys } from './queries.ts'
 
 type SearchInput = z.output<typeof requests.searchJobs>
 
 /**
- * A page of the live listings that match, in the order of `sortListings`. The cursor `after` is the last listing of the
+ * A page of the live listings that match and pass the filters, in the order of `sortListings`. The cursor `after` is the last listing of the
  * page before: the page starts behind its sort keys, so listings that come or go between two pages shift nothing.
  * @throws HttpFailure 404 when the cursor's listing is gone, 401 when the account is.
  */
 export async function searchListings(
   context: Context,
   userId: string,
-  { q, sort, after }: SearchInput,
+  { q, sort, after, ...filters }: SearchInput,
 ): Promise<FoundJobs> {
   const { db, clock } = context
-  const keys = sortKeys(sort, await findStudent(db, userId))
-  const matches = matchesQuery(q, clock.now())
+  const student = await findStudent(db, userId)
+  const keys = sortKeys(sort, student)
+  const matches = and(matchesQuery(q, clock.now()), matchesFilters(filters, student))
   const isFirstPage = after === undefined
   const isAfter = isFirstPage ? undefined : await isAfterCursor(db, keys, after)
   if (!isFirstPage && !isAfter) throw new HttpFailure('notFound')
@@ -33,4 +35,14 @@ export async function searchListings(
     total: isFirstPage ? await countListings(db, matches) : null,
     next: rows.length > ids.length ? (ids.at(-1) ?? null) : null,
   }
+}
+
+/** How many live listings match and pass the filters. @throws HttpFailure 401 when the account is gone. */
+export async function countMatches(
+  { db, clock }: Context,
+  userId: string,
+  { q, ...filters }: z.output<typeof requests.countJobs>,
+): Promise<number> {
+  const student = await findStudent(db, userId)
+  return countListings(db, and(matchesQuery(q, clock.now()), matchesFilters(filters, student)))
 }

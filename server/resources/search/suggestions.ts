@@ -2,7 +2,7 @@ import { limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import { findSuggestionTexts } from './queries.ts'
 
-/** Titles and keywords of live listings that contain the query, the most frequent first. */
+/** Titles, keywords, suburbs and companies of live listings that contain the query, the most frequent first. */
 export async function suggestSearches({ db, clock }: Context, query: string): Promise<string[]> {
   return rankByFrequency(await findSuggestionTexts(db, query, clock.now()), query, limits.searchSuggestions)
 }

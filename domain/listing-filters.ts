@@ -1,0 +1,67 @@
+import { DAYS } from '@campus-gigs/ui/availability'
+import { z } from 'zod'
+import { jobTypes } from './presets.ts'
+
+/** The least pay that can be filtered by, in whole dollars (AUD) an hour. */
+export const payFilters = [25, 30, 35, 40, 50] as const
+/** The distances that can be filtered by, in kilometres from the student's own suburb. */
+export const distanceFilters = [2, 5, 10, 20, 40] as const
+
+const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z
+    .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
+    .pipe(z.array(z.enum(values)).min(1).max(values.length))
+    .optional()
+
+const oneOf = (values: readonly number[]) =>
+  z
+    .union([z.number(), z.string().transform(Number)])
+    .refine((value) => values.includes(value))
+    .optional()
+
+const [sunday, ...otherDays] = DAYS
+
+/** The filters of a search, as the query parameters of an address and of a call name them. Lists are joined by commas. */
+export const listingFilters = z.object({
+  /** Gigs paid by the hour, at least this much. */
+  pay: oneOf(payFilters),
+  /** Gigs with shift times that need the student on no other day. */
+  days: listOf([sunday, ...otherDays]),
+  /** Gigs of one of these types. */
+  types: listOf(jobTypes),
+  /** Gigs in a suburb at most this far from the student's own, in kilometres. */
+  km: oneOf(distanceFilters),
+  /** `all`: only gigs whose every shift the student is free for. */
+  fit: z.literal('all').optional(),
+})
+type ParsedFilters = z.output<typeof listingFilters>
+export type ListingFilters = Readonly<
+  Omit<ParsedFilters, 'days' | 'types'> & {
+    days?: Readonly<ParsedFilters['days']>
+    types?: Readonly<ParsedFilters['types']>
+  }
+>
+
+/** The names of the filters, in the order they are shown. */
+export const filterNames = ['fit', 'days', 'pay', 'types', 'km'] as const satisfies (keyof ListingFilters)[]
+
+/** How many of the filters are set. */
+export function countFilters(filters: ListingFilters): number {
+  return filterNames.filter((name) => filters[name] !== undefined).length
+}
+
+/** The filters of an address. One that is not valid is left out; the others still count. */
+export function parseFilters(params: URLSearchParams): ListingFilters {
+  const valid = filterNames.flatMap((name) => {
+    const { success, data } = listingFilters.shape[name].safeParse(params.get(name) ?? undefined)
+    return success && data !== undefined ? [[name, data]] : []
+  })
+  return Object.fromEntries(valid)
+}
+
+/** The filters as an address has them; those not set are left out. */
+export function formatFilters(filters: ListingFilters): Record<string, string> {
+  return Object.fromEntries(
+    filterNames.flatMap((name) => (filters[name] === undefined ? [] : [[name, String(filters[name])]])),
+  )
+}

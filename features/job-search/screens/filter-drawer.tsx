@@ -1,0 +1,123 @@
+import { Button, Checkbox, Drawer, Select, VisuallyHidden } from '@campus-gigs/ui'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { countFilters, distanceFilters, jobTypes, type ListingFilters, payFilters } from '@/domain'
+import { daysFromMonday, toggled } from '../filters'
+import { gigCountText } from './job-list'
+
+export interface FilterDrawerProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The filters of the list. */
+  filters: ListingFilters
+  /** How many gigs the filters chosen here would find; null while that is not known. */
+  count: number | null
+  /** The student's own suburb, which distance is measured from; null when it is not known. */
+  homeSuburb: string | null
+  /** Other filters were chosen and not yet applied: count them. */
+  onCount: (filters: ListingFilters) => void
+  /** Filter the list by these. */
+  onApply: (filters: ListingFilters) => void
+}
+
+/** The filters of the search. Nothing changes in the list before the button that says how many gigs there will be. */
+export function FilterDrawer({ open, onOpenChange, ...panel }: FilterDrawerProps) {
+  return open && <OpenFilterDrawer {...panel} onClose={() => onOpenChange(false)} />
+}
+
+function OpenFilterDrawer(props: Omit<FilterDrawerProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
+  const { filters, count, homeSuburb, onCount, onApply, onClose } = props
+  const [draft, setDraft] = useState(filters)
+  useEffect(() => onCount(draft), [draft, onCount])
+  const change = (changed: Partial<ListingFilters>) => setDraft({ ...draft, ...changed })
+
+  return (
+    <Drawer
+      open
+      onOpenChange={onClose}
+      title="Filters"
+      footer={
+        <>
+          <Button disabled={countFilters(draft) === 0} onClick={() => setDraft({})}>
+            Clear filters
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onApply(draft)
+              onClose()
+            }}
+          >
+            {count === null ? 'Show gigs' : `Show ${gigCountText(count)}`}
+          </Button>
+          <VisuallyHidden role="status">{count === null ? '' : gigCountText(count)}</VisuallyHidden>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <Checkbox
+          label="Only gigs that fit my week"
+          hint="You're free for every shift."
+          checked={draft.fit === 'all'}
+          onChange={(isChecked) => change({ fit: isChecked ? 'all' : undefined })}
+        />
+        <CheckboxGroup legend="Days" hint="Gigs that don't need you on any other day.">
+          {daysFromMonday.map((day) => (
+            <Checkbox
+              key={day}
+              label={day}
+              checked={draft.days?.includes(day) ?? false}
+              onChange={() => change({ days: toggled(draft.days, day) })}
+            />
+          ))}
+        </CheckboxGroup>
+        <Select
+          label="Pay"
+          hint="Gigs paid by the hour."
+          value={String(draft.pay ?? '')}
+          onChange={(value) => change({ pay: value ? Number(value) : undefined })}
+          options={[
+            { value: '', label: 'Any pay' },
+            ...payFilters.map((pay) => ({ value: String(pay), label: `$${pay} or more an hour` })),
+          ]}
+        />
+        <CheckboxGroup legend="Type">
+          {jobTypes.map((type) => (
+            <Checkbox
+              key={type}
+              label={type}
+              checked={draft.types?.includes(type) ?? false}
+              onChange={() => change({ types: toggled(draft.types, type) })}
+            />
+          ))}
+        </CheckboxGroup>
+        <Select
+          label="Distance"
+          hint={homeSuburb === null ? 'Add your suburb in Settings to filter by distance.' : `From ${homeSuburb}.`}
+          disabled={homeSuburb === null}
+          value={String(draft.km ?? '')}
+          onChange={(value) => change({ km: value ? Number(value) : undefined })}
+          options={[
+            { value: '', label: 'Any distance' },
+            ...distanceFilters.map((km) => ({ value: String(km), label: `Within ${km} km` })),
+          ]}
+        />
+      </div>
+    </Drawer>
+  )
+}
+
+/** Checkboxes of which any number may be ticked. */
+function CheckboxGroup({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
+  const hintId = useId()
+  return (
+    <fieldset aria-describedby={hint && hintId}>
+      <legend className="font-semibold">{legend}</legend>
+      {hint && (
+        <p id={hintId} className="text-ink-muted text-sm">
+          {hint}
+        </p>
+      )}
+      <div className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1">{children}</div>
+    </fieldset>
+  )
+}
