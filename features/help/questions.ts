@@ -38,7 +38,7 @@ function studentQuestions(day: string): HelpQuestion[] {
     {
       question: 'How do I apply?',
       answer:
-        'Open a gig and choose Apply. Pick a résumé, write a short letter, answer the questions if there are any, and send it.',
+        'Open a gig and choose Fast apply. Pick a résumé, write a short letter, answer the questions if there are any, and send it.',
     },
     {
       question: 'Can I apply twice, or change my application?',

@@ -46,7 +46,7 @@ export const Student: Story = {
   async play({ args, canvas }) {
     await expect(canvas.getAllByRole('group')).toHaveLength(12)
     await userEvent.click(canvas.getByText('How do I apply?'))
-    await expect(canvas.getByText(/Open a gig and choose Apply/)).toBeVisible()
+    await expect(canvas.getByText(/Open a gig and choose Fast apply/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
     await expect(canvas.getByText('Write your message first.')).toBeVisible()
     await expect(args.onSend).not.toHaveBeenCalled()
