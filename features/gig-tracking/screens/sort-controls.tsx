@@ -32,7 +32,7 @@ export function SortControls({ sort, onSortChange }: SortControlsProps) {
         value={sort}
         onChange={handleSelect}
         options={options}
-        className="min-w-0 flex-1 basis-32"
+        className="min-w-0 flex-1 basis-60"
       />
       <Button
         aria-pressed={isTop}
