@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { account, savedJobsOutbox } from '@/client'
+import { account, gigDrafts, savedJobsOutbox } from '@/client'
 
 type Kind = 'student' | 'business'
 
@@ -48,8 +48,9 @@ export function followAccount(): () => void {
   return subscribe(account, () => void updateSender())
 }
 
-/** Sends the pending items of the signed-in account; signing out does it first. */
+/** Sends the pending items of the signed-in account, a gig draft too; signing out does it first. */
 export async function flushOutboxes(): Promise<void> {
+  await gigDrafts.flush()
   const current = currentSender()
   if (current) await (await outboxes[current.kind]()).flush()
 }

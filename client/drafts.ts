@@ -41,10 +41,17 @@ export function draftStore<Draft>(name: string, schema: z.ZodType<Draft>): Draft
   }
 }
 
-/** Forgets every draft on this device: at sign-out, so that nothing personal stays on a shared machine. */
+/** The draft of a gig, which outlives sign-out. */
+export const gigDraftName = 'gig-wizard'
+
+/**
+ * Forgets the drafts on this device: at sign-out, so that nothing personal stays on a shared machine. The draft of a gig
+ * stays for its account: it is written to be published, and might not have reached the server.
+ */
 export function purgeDrafts(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix) && !key.startsWith(prefix + gigDraftName)) localStorage.removeItem(key)
   } catch {
     // Nothing was kept.
   }

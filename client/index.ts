@@ -1,5 +1,6 @@
 // The browser's side of the contract: calls, the session, what the server said, drafts, outbox, persistence.
 export * from './drafts.ts'
+export { gigDrafts, useGigDraft, useReceivedGigDrafts } from './gig-draft.ts'
 export * from './idempotency-key.ts'
 export * from './live.ts'
 export * from './outbox.ts'

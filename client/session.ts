@@ -3,6 +3,7 @@ import { type Snapshot, useSnapshot } from 'valtio'
 import { type BusinessInit, type BusinessSession, isFailure, type StudentInit, type StudentSession } from '@/contract'
 import { timers } from '@/domain'
 import { purgeDrafts } from './drafts.ts'
+import { gigDrafts } from './gig-draft.ts'
 import { purgePersisted } from './persisted.ts'
 import { withUnsentSaves } from './saved-jobs.ts'
 import {
@@ -70,6 +71,7 @@ export function receiveBusinessSession(data: BusinessSession): void {
     resumeList: [],
     businessJobListData: data.businessJobListData,
   } satisfies SessionLists)
+  gigDrafts.receive(data.businessData.id, data.gigDraft ?? null)
 }
 
 let purgeTimer: ReturnType<typeof setTimeout> | undefined

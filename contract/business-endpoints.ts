@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '@/domain'
 import { beacon, type Endpoint, get, image, multipart, post } from './endpoint.ts'
 import * as events from './events.ts'
+import { gigDraftState } from './gig-draft.ts'
 import * as requests from './requests.ts'
 import * as responses from './responses.ts'
 import * as settings from './settings.ts'
@@ -44,6 +45,16 @@ export const businessEndpoints = {
     files: { jobPosterImg: image(limits.poster.maxBytes) },
     perMinute: 20,
     doc: 'Posts a listing, with a poster of its own or that of another listing of the caller; the same idempotencyKey posts once. Answers with all listings of the business.',
+  },
+  saveGigDraft: {
+    ...post,
+    path: 'business/gig-draft',
+    caller: 'business',
+    request: gigDraftState,
+    response: responses.savedGigDraft,
+    maxBytes: limits.gigDraftBytes,
+    perMinute: 120,
+    doc: "Keeps the gig the caller has begun, or with `content` null forgets it, unless a later change is kept; answers with what is kept. The business's session holds it. Safe to repeat.",
   },
   gig: {
     ...get,

@@ -2,6 +2,7 @@
 export * from './comparison.ts'
 export * from './endpoints.ts'
 export * from './events.ts'
+export * from './gig-draft.ts'
 export * from './live.ts'
 export * from './posters.ts'
 export * as requests from './requests.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { application, business, businessJobListing, jobListing, receivedApplication, resume, user } from '@/domain'
+import { gigDraftState } from './gig-draft.ts'
 
 const ok = z.literal(true)
 
@@ -20,8 +21,12 @@ export const businessSession = z.object({
   response: z.string(),
   businessData: business,
   businessJobListData: z.array(businessJobListing),
+  /** The gig the business has begun; missing or null when it never began one. */
+  gigDraft: gigDraftState.nullish(),
 })
 export type BusinessSession = z.infer<typeof businessSession>
+
+export const savedGigDraft = z.object({ success: z.literal(true), gigDraft: gigDraftState })
 
 const token = z.string()
 export const studentInit = studentSession.extend({ token })

@@ -51,6 +51,7 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     viewedListings: 500,
     searchCharacters: 120,
     savedJobs: 1000,
+    gigDraftBytes: 61_440,
     beaconBytes: 8192,
     jsonBytes: 262_144,
     listingDays: 7,
@@ -74,6 +75,7 @@ it('has every duration as the specification gives it, or as we chose it', () => 
     slowCall: 15_000,
     liveHeartbeat: 25_000,
     liveBurst: 200,
+    gigDraftSave: 2_000,
     liveAgain: 15_000,
     ticket: 120_000,
   })

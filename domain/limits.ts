@@ -64,6 +64,8 @@ export const limits = {
   /** Characters of a search. */
   searchCharacters: 120,
   savedJobs: 1000,
+  /** The largest draft of a gig that follows its account: keepalive requests carry 64 KiB. */
+  gigDraftBytes: 60 * 1024,
   beaconBytes: 8 * 1024,
   jsonBytes: 256 * 1024,
   /** Days a new listing is live: the free first week. */
@@ -89,6 +91,8 @@ export const timers = {
   liveHeartbeat: 25_000,
   /** Live updates within this time are handled together. */
   liveBurst: 200,
+  /** Between two saves of a gig draft to the server. */
+  gigDraftSave: 2_000,
   /** Before a refused live updates' stream is opened again. */
   liveAgain: 15_000,
   ticket: 120_000,

@@ -1,7 +1,8 @@
 import { arrangeBusinessSession, newTitle } from './support/arrange'
 import { chooseRadio } from './support/fields'
+import { newBusiness, signInAsBusiness, signOut } from './support/people'
 import { expect, test } from './support/test'
-import { next } from './support/wizards'
+import { answerGigWizard, next, plainGig } from './support/wizards'
 
 test('PF-03 the first click on NEXT counts although leaving the field moved the button', async ({ page }) => {
   await arrangeBusinessSession(page)
@@ -29,4 +30,67 @@ test('PF-03 the first click on NEXT counts although leaving the field moved the 
   expect((await button.boundingBox())?.y).toBeGreaterThan(before.y + before.height / 2)
   await page.mouse.up()
   await expect(page.getByRole('heading', { name: 'Questions' })).toBeFocused()
+})
+
+test('PF-06 a gig begun on one device is continued on another after signing out, and is gone once posted', async ({
+  page,
+  browser,
+}) => {
+  const credentials = newBusiness()
+  await arrangeBusinessSession(page, { credentials })
+  const title = newTitle()
+  await test.step('is begun on one device, which signs out', async () => {
+    await page.goto('/business/createGig')
+    await answerGigWizard(page, plainGig(title))
+    await page.goto('/businessdashboard')
+    await expect(page.getByText(`${title}, last changed`)).toBeVisible()
+    await signOut(page, 'Log Out')
+  })
+
+  const other = await browser.newPage()
+  await test.step('is on the dashboard and on Gigs of another device', async () => {
+    await signInAsBusiness(other, credentials)
+    await expect(other.getByText(`${title}, last changed`)).toBeVisible()
+    await other.goto('/business/gigs')
+    await expect(other.getByRole('heading', { name: 'Continue your gig' })).toBeVisible()
+  })
+
+  await test.step('is continued and posted there', async () => {
+    await other.getByRole('link', { name: 'Continue', exact: true }).click()
+    await expect(other.getByRole('heading', { name: 'Summary' })).toBeVisible()
+    await expect(other.getByRole('main')).toContainText(title)
+    await other.getByRole('button', { name: 'FINISH' }).click()
+    await expect(other.getByRole('heading', { name: 'Your job just took off!' })).toBeVisible()
+  })
+
+  await test.step('is gone from both', async () => {
+    await other.goto('/business/gigs')
+    await expect(other.getByRole('link', { name: title })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Continue your gig' })).toHaveCount(0)
+    await other.close()
+    await signInAsBusiness(page, credentials)
+    await expect(
+      page.getByRole('link', { name: `Take Action ${title}` }).or(page.getByText(title).first()),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Continue your gig' })).toHaveCount(0)
+    await page.goto('/business/createGig')
+    await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('')
+  })
+})
+
+test('PF-06 a gig begun is discarded everywhere', async ({ page }) => {
+  await arrangeBusinessSession(page)
+  await page.goto('/business/createGig')
+  const saved = page.waitForResponse('**/api/business/gig-draft')
+  await page.getByRole('textbox', { name: 'Job title' }).fill(newTitle())
+  expect((await saved).status()).toBe(200)
+  await page.goto('/business/gigs')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  const discarded = page.waitForResponse('**/api/business/gig-draft')
+  await page.getByRole('button', { name: 'Discard gig' }).click()
+  await expect(page.getByRole('heading', { name: 'Continue your gig' })).toHaveCount(0)
+  expect((await discarded).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Create your first gig' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Continue your gig' })).toHaveCount(0)
 })

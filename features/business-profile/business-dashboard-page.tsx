@@ -1,4 +1,4 @@
-import { useAccount, useRefreshedSession, useSession } from '@/client'
+import { gigDrafts, useAccount, useGigDraft, useRefreshedSession, useSession } from '@/client'
 import { clock } from '@/domain'
 import { gigRow } from './gig-rows'
 import { BusinessDashboardScreen, type DashboardLinks } from './screens/business-dashboard-screen'
@@ -8,6 +8,7 @@ export function BusinessDashboardPage({ links }: { links: DashboardLinks }) {
   const { business } = useAccount()
   const { businessJobListData } = useSession()
   const { isStale, refresh } = useRefreshedSession()
+  const draft = useGigDraft()
 
   return (
     <BusinessDashboardScreen
@@ -18,6 +19,9 @@ export function BusinessDashboardPage({ links }: { links: DashboardLinks }) {
         coverUrl: business?.coverFileUrl ?? null,
       }}
       gigs={businessJobListData.map((gig) => gigRow(gig, clock.now()))}
+      draft={draft}
+      now={clock.now()}
+      onDiscardDraft={() => business && gigDrafts.clear(business.id)}
       stale={isStale}
       onRefresh={refresh}
       links={links}

@@ -1,7 +1,7 @@
 import { Loading } from '@campus-gigs/ui'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { account, call, createResource, useAccount, useResource } from '@/client'
+import { account, call, createResource, useAccount, useReceivedGigDrafts, useResource } from '@/client'
 import { clock, listingStatus, messages } from '@/domain'
 import { type FormHistory, useFormHistory } from '@/features/shared'
 import { createGigWizard, type GigWizard, type GigWizardSource } from './gig-wizard.store'
@@ -59,7 +59,8 @@ const postedListing = createResource({
 /** Posting a gig as the signed-in business. */
 export function GigWizardPage(props: GigWizardPageProps) {
   const { business } = useAccount()
-  return business && <ConnectedWizard key={business.id} {...props} />
+  const received = useReceivedGigDrafts()
+  return business && <ConnectedWizard key={`${business.id} ${received}`} {...props} />
 }
 
 function ConnectedWizard({ source = null, ...props }: GigWizardPageProps & { source?: GigWizardSource | null }) {

@@ -1,9 +1,19 @@
 import { proxy, ref, type Snapshot } from 'valtio'
-import { account, call, type FormParts, gigs, prepareImage, type SignedInBusiness, upload } from '@/client'
+import {
+  account,
+  call,
+  type DraftStore,
+  type FormParts,
+  gigDrafts,
+  gigs,
+  prepareImage,
+  type SignedInBusiness,
+  upload,
+} from '@/client'
 import { type Failure, isFailure, type ResponseOf } from '@/contract'
 import { type BusinessJobListing, messages } from '@/domain'
 import { createDraftForm } from '@/features/shared'
-import { draftOfListing, type GigDraft, gigForm, gigParts, startingDraft } from './gig-draft'
+import { draftOfListing, type GigDraft, gigDraft, gigForm, gigParts, startingDraft } from './gig-draft'
 import { postedGig } from './posted-gig.store'
 
 /** A chosen poster, already WebP, with its picture for the screen. */
@@ -20,6 +30,13 @@ export interface GigPosterState {
   posterProblem: string | null
   /** Share of the gig sent, 0–100; null while none is under way. */
   progress: number | null
+}
+
+/** The draft follows its account to other devices. One that no longer fits the schema is dropped, never shown. */
+const syncedDrafts: DraftStore<GigDraft> = {
+  read: (accountId) => gigDraft.safeParse(gigDrafts.read(accountId)).data ?? null,
+  write: (accountId, draft) => gigDrafts.write(accountId, { ...draft }),
+  clear: gigDrafts.clear,
 }
 
 export type GigWizard = ReturnType<typeof createGigWizard>
@@ -43,6 +60,7 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
     accountId: source ? `${business.id}:${source.listing.id}` : business.id,
     isCurrent: () => account.business?.id === business.id,
     first: () => (source ? firstDraft(source) : startingDraft(business)),
+    ...(!source && { drafts: syncedDrafts }),
   })
   const state: GigPosterState = proxy({ poster: null, posterProblem: null, progress: null })
   let latestChoice: File | null = null

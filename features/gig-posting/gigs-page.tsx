@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useRefreshedSession, useSession } from '@/client'
+import { account, gigDrafts, useGigDraft, useRefreshedSession, useSession } from '@/client'
 import { clock } from '@/domain'
 import { gigCard, totalsOf } from './gig-cards'
 import { type GigsLinks, GigsScreen } from './screens/gigs-screen'
@@ -15,12 +15,16 @@ export function GigsPage({ links }: GigsPageProps) {
   const { businessJobListData } = useSession()
   const { isStale, refresh } = useRefreshedSession()
   const { at: seen } = useSnapshot(seenGigs)
+  const draft = useGigDraft()
   const now = clock.now()
 
   return (
     <GigsScreen
       gigs={businessJobListData.map((gig) => gigCard(gig, now, isUnread(gig, seen)))}
       totals={totalsOf(businessJobListData, now)}
+      draft={draft}
+      now={now}
+      onDiscardDraft={() => account.business && gigDrafts.clear(account.business.id)}
       stale={isStale}
       onRefresh={refresh}
       links={links}

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { DeviceData } from '@/contract'
+import type { DeviceData, GigDraftState } from '@/contract'
 import type { Answer, ListingEdits, Question, Shift } from '@/domain'
 import { createdAt, id, instant } from './columns.ts'
 
@@ -237,6 +237,17 @@ export const jobListings = pgTable(
     index('job_listings_search').using('gin', table.searchText.op('gin_trgm_ops')).where(sql`closed_at is null`),
   ],
 )
+
+/** The gig each business has begun, one at most. A posted or discarded one stays, so that devices drop their copies. */
+export const gigDrafts = pgTable('gig_drafts', {
+  businessId: uuid()
+    .primaryKey()
+    .references(() => businesses.id, { onDelete: 'cascade' }),
+  /** What was typed; null once the gig was posted or discarded. */
+  content: jsonb().$type<GigDraftState['content']>(),
+  /** When the business last changed it, never later than when the change arrived. */
+  changedAt: instant().notNull(),
+})
 
 export const applications = pgTable(
   'applications',

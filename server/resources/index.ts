@@ -7,6 +7,7 @@ import { registerApplicationRoutes } from './applications/routes.ts'
 import { registerBusinessRoutes } from './businesses/routes.ts'
 import { registerEventRoutes } from './events/routes.ts'
 import { registerFileRoutes } from './files/routes.ts'
+import { registerGigDraftRoutes } from './gig-drafts/routes.ts'
 import { registerListingRoutes } from './listings/routes.ts'
 import { registerMessageRoutes } from './messages/routes.ts'
 import { registerPosterRoutes } from './posters/routes.ts'
@@ -22,6 +23,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerStudentRoutes(app)
   registerBusinessRoutes(app)
   registerListingRoutes(app)
+  registerGigDraftRoutes(app)
   registerSearchRoutes(app)
   registerApplicationRoutes(app)
   registerLiveRoute(app)

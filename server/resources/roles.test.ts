@@ -48,6 +48,7 @@ const table: Record<EndpointName, Row> = {
   customiseCompanyData: businesses,
   uploadBusinessImages: businesses,
   createGig: businesses,
+  saveGigDraft: businesses,
   gig: ownBusiness,
   createEvent: businesses,
   ownEvents: businesses,

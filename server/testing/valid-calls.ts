@@ -149,6 +149,9 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   applicants: ({ listingId }) => ({ payload: { jobListingId: listingId, sort: 'Top Applicants' } }),
   applicant: ({ listingId, applicationId }) => ({ params: { jobListingId: listingId, applicationId } }),
   closeGig: ({ listingId }) => ({ payload: { jobListingId: listingId, jobPosterPublicId: '' } }),
+  saveGigDraft: () => ({
+    payload: { content: { idempotencyKey: randomUUID(), jobTitle: 'Barista' }, changedAt: '2026-11-21T01:00:00.000Z' },
+  }),
   extendGig: ({ listingId }) => ({ payload: { jobListingId: listingId } }),
   setGigStatus: ({ listingId }) => ({ payload: { jobListingId: listingId, status: 'paused' } }),
   editGig: ({ listingId }) => ({ parts: [...gigParts(), ['jobListingId', listingId], ['version', '1']] }),

@@ -47,11 +47,15 @@ const accepted = {
   data: { jobListing: { jobListingsWithApplicationStatus: [gigWithoutApplicants] } },
 }
 
+/** The server keeps whatever draft it is sent. */
+const keepsDraft = answerTo('saveGigDraft', (gigDraft) => ({ success: true, gigDraft }))
+
 const meta = {
   title: 'Screens/Gig posting/Wizard, connected',
   // Wiring is tested here; the states are pictured in the screen's own stories.
   tags: ['no-visual'],
   component: GigWizardPage,
+  parameters: { msw: { handlers: [keepsDraft] } },
   args: { onPosted: fn(), renderListing: (listing) => <ListingPreview listing={listing} /> },
   beforeEach() {
     posted.mockClear()
@@ -67,6 +71,7 @@ export const WholeWay: Story = {
   parameters: {
     msw: {
       handlers: [
+        keepsDraft,
         answerTo('createGig', async (_, request) => {
           await readForm(request)
           return accepted
@@ -145,6 +150,7 @@ export const FailsThenRetries: Story = {
   parameters: {
     msw: {
       handlers: [
+        keepsDraft,
         answerTo('createGig', async (_, request) => {
           await readForm(request)
           return posted.mock.calls.length === 1 ? null : accepted
@@ -172,6 +178,7 @@ export const ServerRefuses: Story = {
   parameters: {
     msw: {
       handlers: [
+        keepsDraft,
         answerTo('createGig', refusal('invalid', messages.general.invalid, { jobTitle: messages.general.tooLong })),
       ],
     },

@@ -443,6 +443,7 @@ export const Step5: Story = {
     await expect(canvas.getByText('Saturday, 12 pm – 5 pm')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Change Pay & Job Timings' }))
     await expect(args.onGoTo).toHaveBeenCalledWith(2)
+    await expect(canvas.getByText('Posts your gig now')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
     await expect(args.onPost).toHaveBeenCalledOnce()
   },

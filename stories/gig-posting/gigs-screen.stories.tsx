@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { gigCard, totalsOf } from '@/features/gig-posting/gig-cards'
 import { GigsScreen } from '@/features/gig-posting/screens/gigs-screen'
 import { businessRitual } from '../fixtures/business'
@@ -28,6 +28,9 @@ const meta = {
   args: {
     gigs: listings.map((gig) => gigCard(gig, now, gig === barista)),
     totals: totalsOf(listings, now),
+    draft: null,
+    now,
+    onDiscardDraft: fn(),
     onRefresh: fn(),
     links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}` },
   },
@@ -75,5 +78,23 @@ export const Stale: Story = {
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
+}
+
+/** A gig is begun: the way back to it, and a question before it is discarded. */
+export const WithDraft: Story = {
+  tags: ['PF-06', 'no-visual'],
+  args: { draft: { title: 'Sunday barista', changedAt: '2026-11-21T00:30:00.000Z' } },
+  async play({ args, canvas }) {
+    await expect(canvas.getByText(/^Sunday barista, last changed/)).toHaveTextContent('1 hour ago')
+    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/business/createGig')
+    const discard = canvas.getByRole('button', { name: 'Discard' })
+    await userEvent.click(discard)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard this gig?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+    await expect(args.onDiscardDraft).not.toHaveBeenCalled()
+    await userEvent.click(discard)
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard gig' }))
+    await expect(args.onDiscardDraft).toHaveBeenCalledOnce()
   },
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, type DataColumn, DataTable, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
 import { messages } from '@/domain'
-import { ListingStatusTag } from '@/features/shared'
+import { type BegunGig, ContinueGig, ListingStatusTag } from '@/features/shared'
 import type { GigRow } from '../gig-rows'
 import { Masthead, type MastheadProps } from './masthead'
 
@@ -16,6 +16,10 @@ export interface BusinessDashboardScreenProps {
   business: Pick<MastheadProps, 'companyName' | 'category' | 'logoUrl' | 'coverUrl'>
   /** The business's gigs, newest first. */
   gigs: readonly GigRow[]
+  /** The gig that is begun but not posted; null without one. */
+  draft: BegunGig | null
+  now: Date
+  onDiscardDraft: () => void
   /** The server could not be asked for the current state: what is shown may be old. Default false. */
   stale?: boolean
   /** Asks the server again. */
@@ -25,7 +29,7 @@ export interface BusinessDashboardScreenProps {
 
 /** The business's home: who it is, its gigs, and the next one (BD-01 to BD-03). */
 export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
-  const { business, gigs, stale = false, onRefresh, links } = props
+  const { business, gigs, draft, now, onDiscardDraft, stale = false, onRefresh, links } = props
   return (
     <main id="main" className="page py-5 lg:py-8">
       <Masthead
@@ -38,6 +42,9 @@ export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
         <Alert tone="warning" className="mt-6" onRetry={onRefresh}>
           {messages.general.offline}
         </Alert>
+      )}
+      {draft && (
+        <ContinueGig gig={draft} now={now} href={links.createGig} onDiscard={onDiscardDraft} className="mt-6" />
       )}
       <section className="mt-8 lg:mt-10">
         <DataTable

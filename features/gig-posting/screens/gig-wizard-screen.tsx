@@ -54,9 +54,12 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       }}
       aside={<PreviewPane {...props} />}
       actions={
-        <Button type="submit" variant="primary" size="lg" busy={save === 'saving'} className="max-sm:w-full">
-          {!isLast ? 'NEXT' : mode === 'edit' ? 'Save changes' : 'FINISH'}
-        </Button>
+        <>
+          <Button type="submit" variant="primary" size="lg" busy={save === 'saving'} className="max-sm:w-full">
+            {!isLast ? 'NEXT' : mode === 'edit' ? 'Save changes' : 'FINISH'}
+          </Button>
+          {isLast && mode !== 'edit' && <p className="text-ink-muted text-sm">Posts your gig now</p>}
+        </>
       }
     >
       <Step {...props} fields={fields} />

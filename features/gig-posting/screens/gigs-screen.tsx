@@ -1,7 +1,7 @@
 import { Alert, Avatar } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
 import { messages } from '@/domain'
-import { ListingStatusTag } from '@/features/shared'
+import { type BegunGig, ContinueGig, ListingStatusTag } from '@/features/shared'
 import type { GigCard } from '../gig-cards'
 
 /** Where the gigs list leads. */
@@ -14,6 +14,10 @@ export interface GigsLinks {
 export interface GigsScreenProps {
   gigs: readonly GigCard[]
   totals: { applications: number; live: number }
+  /** The gig that is begun but not posted; null without one. */
+  draft: BegunGig | null
+  now: Date
+  onDiscardDraft: () => void
   /** The server could not be asked for the current state: what is shown may be old. Default false. */
   stale?: boolean
   /** Asks the server again. */
@@ -22,7 +26,8 @@ export interface GigsScreenProps {
 }
 
 /** All gigs of a business (GL-01). */
-export function GigsScreen({ gigs, totals, stale = false, onRefresh, links }: GigsScreenProps) {
+export function GigsScreen(props: GigsScreenProps) {
+  const { gigs, totals, draft, now, onDiscardDraft, stale = false, onRefresh, links } = props
   return (
     <main id="main" className="page py-6 lg:py-10">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
@@ -36,6 +41,9 @@ export function GigsScreen({ gigs, totals, stale = false, onRefresh, links }: Gi
         <Alert tone="warning" className="mt-6" onRetry={onRefresh}>
           {messages.general.offline}
         </Alert>
+      )}
+      {draft && (
+        <ContinueGig gig={draft} now={now} href={links.createGig} onDiscard={onDiscardDraft} className="mt-6" />
       )}
       <ul className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-5">
         <li>

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import type { z } from 'zod'
-import { draftStore } from '@/client/drafts'
+import { type DraftStore, draftStore } from '@/client/drafts'
 import { type Failure, isFailure } from '@/contract'
 import {
   type Form,
@@ -46,6 +46,8 @@ export interface DraftOwner<Draft> {
   isCurrent: () => boolean
   /** A new draft, from what the account knows. */
   first: () => Draft
+  /** Where the draft is kept. Default: on this device alone, under the form's name. */
+  drafts?: DraftStore<Draft>
 }
 
 /** Every draft has its own idempotency key, which says nothing of what was typed. */
@@ -55,9 +57,8 @@ const typedText = (draft: unknown) =>
 /** Begins a form for one account, from its kept draft if there is one. */
 export function createDraftForm<Draft extends object, Field extends string>(
   form: DraftFormDefinition<Draft, Field>,
-  { accountId, isCurrent, first }: DraftOwner<Draft>,
+  { accountId, isCurrent, first, drafts = draftStore(form.name, form.schema) }: DraftOwner<Draft>,
 ) {
-  const drafts = draftStore(form.name, form.schema)
   const kept = drafts.read(accountId)
   const state: DraftFormState<Draft, Field> = proxy({
     draft: kept ?? first(),

@@ -4,6 +4,7 @@ import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { invalid } from '../../http/http-failure.ts'
+import { findGigDraft } from '../gig-drafts/queries.ts'
 import { listOwnListings } from '../listings/service.ts'
 import { toBusiness } from './mapping.ts'
 import { findBusiness, updateBusiness } from './queries.ts'
@@ -29,6 +30,7 @@ export async function loadBusinessSession(
     response: messages.server.success,
     businessData: toBusiness(row),
     businessJobListData: await listOwnListings(context, row),
+    gigDraft: await findGigDraft(context.db, businessId),
   }
 }
 

@@ -11,6 +11,7 @@ import type { UploadedFile } from '../../http/multipart.ts'
 import { findApplicationsOfStudent, findReceivedByListing } from '../applications/queries.ts'
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
+import { clearPostedDraft } from '../gig-drafts/queries.ts'
 import { type JobListingRow, type ListingForm, toBusinessJobListing, toJobListing, toListingValues } from './mapping.ts'
 import {
   countLiveByShiftMask,
@@ -46,7 +47,9 @@ export async function createListing(
     const posterFileId = image
       ? await storePoster({ ...context, db: tx }, image)
       : await findPoster(tx, businessId, form)
-    return insertListing(tx, { businessId, posterFileId, ...toListingValues(form, context.clock.now()) })
+    const now = context.clock.now()
+    await clearPostedDraft(tx, businessId, form.idempotencyKey, now)
+    return insertListing(tx, { businessId, posterFileId, ...toListingValues(form, now) })
   })
 }
 

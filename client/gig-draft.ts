@@ -1,0 +1,142 @@
+import { proxy, useSnapshot } from 'valtio'
+import { z } from 'zod'
+import { type GigDraftState, gigDraftState, isFailure } from '@/contract'
+import { clock, timers } from '@/domain'
+import { type DraftStore, draftStore, gigDraftName } from './drafts.ts'
+import { accountState } from './session-state.ts'
+import { onClientStart } from './start.ts'
+import { call } from './transport.ts'
+
+// The gig a business has begun, on this device and on the server. Both sides keep when it was last changed, and the
+// latest change wins. A posted or discarded draft is kept as `content: null`, so that an older copy does not return.
+
+type Content = NonNullable<GigDraftState['content']>
+
+const contents = draftStore(gigDraftName, gigDraftState.shape.content.unwrap())
+const changes = draftStore(
+  `${gigDraftName}-change`,
+  z.object({ changedAt: gigDraftState.shape.changedAt, isSaved: z.boolean() }),
+)
+
+/** A draft on this device; `isSaved` once the server has it. */
+interface LocalDraft extends GigDraftState {
+  isSaved: boolean
+}
+
+/** What screens show of the draft of the signed-in business; null without one. */
+interface ShownDraft {
+  /** Empty while it has none. */
+  title: string
+  changedAt: string
+}
+
+const shown: { draft: ShownDraft | null; received: number } = proxy({ draft: null, received: 0 })
+
+/** The draft of the signed-in business in a component; null without one. */
+export function useGigDraft(): ShownDraft | null {
+  return useSnapshot(shown).draft
+}
+
+/**
+ * Counts the drafts that another device put in place of the one here. A wizard opened on an older one opens again;
+ * after a change in it the draft here is the newer one, and is not replaced.
+ */
+export function useReceivedGigDrafts(): number {
+  return useSnapshot(shown).received
+}
+
+function readLocal(accountId: string): LocalDraft | null {
+  const content = contents.read(accountId)
+  const change = changes.read(accountId)
+  if (!content && !change) return null
+  return { content, changedAt: change?.changedAt ?? clock.now().toISOString(), isSaved: change?.isSaved ?? false }
+}
+
+function writeLocal(accountId: string, { content, changedAt }: GigDraftState, isSaved: boolean): void {
+  if (content) contents.write(accountId, content)
+  else contents.clear(accountId)
+  changes.write(accountId, { changedAt, isSaved })
+  show()
+}
+
+/** Takes in what this device keeps for the signed-in business. */
+function show(): void {
+  const accountId = accountState.business?.id
+  const local = accountId === undefined ? null : readLocal(accountId)
+  const title = local?.content?.jobTitle
+  shown.draft = local?.content
+    ? { title: typeof title === 'string' ? title.trim() : '', changedAt: local.changedAt }
+    : null
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function scheduleSave(): void {
+  timer ??= setTimeout(() => void gigDrafts.flush(), timers.gigDraftSave)
+}
+
+function change(accountId: string, content: Content | null): void {
+  writeLocal(accountId, { content, changedAt: clock.now().toISOString() }, false)
+}
+
+/** The draft of a business: kept on this device at once, on the server within `timers.gigDraftSave`. */
+export const gigDrafts: DraftStore<Content> & {
+  receive: (accountId: string, remote: GigDraftState | null) => void
+  flush: (how?: { leaving: boolean }) => Promise<boolean>
+} = {
+  read: (accountId) => readLocal(accountId)?.content ?? null,
+
+  write(accountId, content) {
+    change(accountId, content)
+    scheduleSave()
+  },
+
+  /** Forgets the draft everywhere. One that was never written is not forgotten on the server. */
+  clear(accountId) {
+    if (!contents.read(accountId)) return
+    change(accountId, null)
+    scheduleSave()
+  },
+
+  /** The server said what it keeps; null when it never kept one. */
+  receive(accountId, remote) {
+    const local = readLocal(accountId)
+    if (remote && (!local || remote.changedAt > local.changedAt)) {
+      writeLocal(accountId, remote, true)
+      if (remote.content) shown.received += 1
+    } else if (local && !local.isSaved) scheduleSave()
+    show()
+  },
+
+  /** Sends what the server does not have yet. Resolves false when it could not be sent: it stays on this device. */
+  async flush({ leaving } = { leaving: false }) {
+    clearTimeout(timer)
+    timer = undefined
+    const accountId = accountState.business?.id
+    const sent = accountId === undefined ? null : readLocal(accountId)
+    if (accountId === undefined || !sent || sent.isSaved) return true
+    const { content, changedAt } = sent
+    const answer = await call('saveGigDraft', { content, changedAt }, { signInAgain: false, keepalive: leaving })
+    if (answer === null || isFailure(answer)) return false
+    // What was typed while it was sent is newer than the answer.
+    if (readLocal(accountId)?.changedAt === changedAt) writeLocal(accountId, answer.gigDraft, true)
+    return true
+  },
+}
+
+onClientStart(() => {
+  const handlePageHide = () => void gigDrafts.flush({ leaving: true })
+  const handleOnline = () => void gigDrafts.flush()
+  window.addEventListener('pagehide', handlePageHide)
+  window.addEventListener('online', handleOnline)
+  window.addEventListener('storage', show)
+  show()
+  return () => {
+    clearTimeout(timer)
+    timer = undefined
+    shown.draft = null
+    window.removeEventListener('pagehide', handlePageHide)
+    window.removeEventListener('online', handleOnline)
+    window.removeEventListener('storage', show)
+  }
+})
