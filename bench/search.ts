@@ -96,32 +96,41 @@ async function measure(context: Context, studentId: string): Promise<Line[]> {
   const student = { availabilityMask: 0b0110_0000_1111_0011, currentSuburb: 'Carlton' }
   const byTime = sortKeys('newest', student)
   for (const word of [rareWord, rareCompany]) {
-    const query = async () => void (await selectPage(context.db, byTime, matchesQuery(word, context.clock.now())))
+    const query = async () =>
+      void (await selectPage(context.db, byTime, await matchesQuery(context.db, word, context.clock.now())))
     const withIndex = await medianOf(query)
     await context.db.execute(sql`set enable_bitmapscan = off`)
     await context.db.execute(sql`set enable_indexscan = off`)
     const withoutIndex = await medianOf(query)
     await context.db.execute(sql`reset enable_bitmapscan`)
     await context.db.execute(sql`reset enable_indexscan`)
-    const kept = withIndex * 3 <= withoutIndex
+    // The company's ids are a query of their own.
+    const [factor, share] = word === rareWord ? [3, 'a third'] : [2, 'half']
+    const kept = withIndex * factor <= withoutIndex
     lines.push({ what: `“${word}”, without its index`, ms: withoutIndex })
-    lines.push({ what: `“${word}”`, ms: withIndex, budget: 'at most a third of that', kept })
+    lines.push({ what: `“${word}”`, ms: withIndex, budget: `at most ${share} of that`, kept })
   }
 
   const plans: [string, string, string][] = [
     [
       'a rare word',
-      await planOf(context, selectPage(context.db, byTime, matchesQuery(rareWord, context.clock.now()))),
+      await planOf(
+        context,
+        selectPage(context.db, byTime, await matchesQuery(context.db, rareWord, context.clock.now())),
+      ),
       'job_listings_search',
     ],
     [
       'a company',
-      await planOf(context, selectPage(context.db, byTime, matchesQuery(rareCompany, context.clock.now()))),
+      await planOf(
+        context,
+        selectPage(context.db, byTime, await matchesQuery(context.db, rareCompany, context.clock.now())),
+      ),
       'job_listings_business',
     ],
     [
       'the newest',
-      await planOf(context, selectPage(context.db, byTime, matchesQuery('', context.clock.now()))),
+      await planOf(context, selectPage(context.db, byTime, await matchesQuery(context.db, '', context.clock.now()))),
       'job_listings_live',
     ],
   ]

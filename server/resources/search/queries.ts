@@ -1,6 +1,6 @@
 import { bitOf, DAYS, SLOTS } from '@campus-gigs/ui/availability'
 import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { distanceMetres, type ListingFilters, type ListingSort, limits, unknownDistanceMetres } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { businesses, jobListings } from '../../db/schema.ts'
@@ -14,16 +14,21 @@ type SortingStudent = Pick<UserRow, 'availabilityMask' | 'currentSuburb'>
 /** Enough of the newest matches to find the most frequent suggestions. */
 const suggestionSampleSize = 200
 
-/** Live listings whose title, suburb, company or a keyword contains the query, ignoring case (JS-02, PF-07). */
-export function matchesQuery(query: string, now: Date): SQL | undefined {
+/**
+ * Live listings whose title, suburb, company or a keyword contains the query, ignoring case (JS-02, PF-07). The ids of the
+ * companies are read first: with constants the planner knows how few rows match, and combines the trigram index of the
+ * listings with the index on their business.
+ */
+export async function matchesQuery(db: Db, query: string, now: Date): Promise<SQL | undefined> {
   if (query === '') return isLive(now)
   const pattern = sql`lower(${`%${query.replace(/[\\%_]/g, '\\$&')}%`}::text)`
-  // An array, computed once, lets the planner combine the two trigram indexes; a join would scan every listing.
-  const companies = sql`array(select ${businesses.id} from ${businesses} where lower(${businesses.companyName}) like ${pattern})`
-  return and(
-    isLive(now),
-    sql`(${jobListings.searchText} like ${pattern} or ${jobListings.businessId} = any(${companies}))`,
-  )
+  const companies = await db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(sql`lower(${businesses.companyName}) like ${pattern}`)
+  const ids = companies.map(({ id }) => id)
+  const inText = sql`${jobListings.searchText} like ${pattern}`
+  return and(isLive(now), ids.length === 0 ? inText : or(inText, inArray(jobListings.businessId, ids)))
 }
 
 /** The mask of every slot of these days. */
@@ -120,7 +125,7 @@ export async function findSuggestionTexts(db: Db, query: string, now: Date): Pro
     })
     .from(jobListings)
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
-    .where(matchesQuery(query, now))
+    .where(await matchesQuery(db, query, now))
     .orderBy(desc(jobListings.postedAt), desc(jobListings.id))
     .limit(suggestionSampleSize)
   return rows.flatMap(({ jobTitle, keywords, suburb, company }) => [jobTitle, ...keywords, suburb, company ?? ''])

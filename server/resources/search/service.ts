@@ -23,7 +23,7 @@ export async function searchListings(
   const { db, clock } = context
   const student = await findStudent(db, userId)
   const keys = sortKeys(sort, student)
-  const matches = and(matchesQuery(q, clock.now()), matchesFilters(filters, student))
+  const matches = and(await matchesQuery(db, q, clock.now()), matchesFilters(filters, student))
   const isFirstPage = after === undefined
   const isAfter = isFirstPage ? undefined : await isAfterCursor(db, keys, after)
   if (!isFirstPage && !isAfter) throw new HttpFailure('notFound')
@@ -44,5 +44,5 @@ export async function countMatches(
   { q, ...filters }: z.output<typeof requests.countJobs>,
 ): Promise<number> {
   const student = await findStudent(db, userId)
-  return countListings(db, and(matchesQuery(q, clock.now()), matchesFilters(filters, student)))
+  return countListings(db, and(await matchesQuery(db, q, clock.now()), matchesFilters(filters, student)))
 }
