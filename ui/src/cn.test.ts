@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cn } from './cn'
 
-it('lets the later class win where two set the same thing', () => {
+it('keeps the last of conflicting classes', () => {
   expect(cn('p-4 text-ink', 'p-2')).toBe('text-ink p-2')
   expect(cn('shadow-card', 'shadow-lifted')).toBe('shadow-lifted')
   expect(cn('shadow-card', 'shadow-none')).toBe('shadow-none')
@@ -9,11 +9,11 @@ it('lets the later class win where two set the same thing', () => {
   expect(cn('font-display', 'font-text')).toBe('font-text')
 })
 
-it('keeps classes that set different things', () => {
+it('keeps classes that don’t conflict', () => {
   expect(cn('text-sm text-ink-muted', 'font-display font-bold')).toBe('text-sm text-ink-muted font-display font-bold')
   expect(cn('border border-line', 'shadow-card shadow-ink')).toBe('border border-line shadow-card shadow-ink')
 })
 
-it('leaves out what is not there', () => {
+it('ignores falsy values', () => {
   expect(cn('a', false, undefined, null, { b: true, c: false }, ['d'])).toBe('a b d')
 })

@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx'
 import { extendTailwindMerge } from 'tailwind-merge'
 
-/** tailwind-merge has to know our own names, or it takes `shadow-card` for a colour. */
+/** Teaches tailwind-merge our token names; it would read `shadow-card` as a colour. */
 const merge = extendTailwindMerge({
   extend: {
     theme: { shadow: ['card', 'lifted'], font: ['display', 'text'] },
@@ -9,7 +9,7 @@ const merge = extendTailwindMerge({
   },
 })
 
-/** Joins class names; where two Tailwind classes set the same thing, the later one wins. */
+/** Joins class names; of conflicting Tailwind classes the last one wins. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes))
 }

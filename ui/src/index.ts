@@ -1,5 +1,5 @@
-// The only public door of @campus-gigs/ui, grouped by purpose.
-// Add a name under its heading; the empty line after a heading keeps the groups apart when imports are sorted.
+// The index of @campus-gigs/ui, grouped by purpose.
+// Add a name under its heading; the empty line after a heading stops the import sorter from merging the groups.
 
 // Helpers
 

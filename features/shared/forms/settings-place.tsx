@@ -18,8 +18,8 @@ export function SettingsPlace({ form, fields, onChange }: SettingsPlaceProps) {
       suburb={form.suburbName}
       zipCode={form.suburbZipCode}
       onChange={({ suburbName, zipCode }) => onChange({ suburbName, suburbZipCode: zipCode })}
-      takeBackAfter={timers.suburbBlur}
-      takenBackText={messages.settings.notSuburb}
+      clearAfterMs={timers.suburbBlur}
+      clearedText={messages.settings.notSuburb}
       suburbError={fields.errorOf('suburbName')}
       zipError={fields.errorOf('suburbZipCode')}
     />

@@ -22,14 +22,14 @@ interface StepForm {
 export function useFormHistory(form: StepForm, step: number, history: FormHistory, onOver?: () => void): void {
   useStepSync({
     step,
-    asked: history.step,
+    historyStep: history.step,
     onStep: (now, justOpened) => history.onStepChange?.(now, justOpened),
-    onAsked: (asked) => {
+    onHistoryStep: (historyStep) => {
       if (form.state.save === 'saved') {
         onOver?.()
         return
       }
-      form.goTo(asked)
+      form.goTo(historyStep)
       // A step that may not be shown leaves everything as it is: the history comes back to it.
       if (form.state.draft.step === step) history.onStepChange?.(step, false)
     },

@@ -29,8 +29,8 @@ export function PlaceFields({ form, isInternationalStudent, fields, onChange }: 
             required
             value={countryByName(form.nationality)?.code ?? null}
             onChange={(code) => onChange({ nationality: countryByCode(code ?? '')?.name ?? '' })}
-            takeBackAfter={timers.nationalityBlur}
-            takenBackText={messages.settings.notCountry}
+            clearAfterMs={timers.nationalityBlur}
+            clearedText={messages.settings.notCountry}
             error={fields.errorOf('nationality')}
           />
         </SettingsSection>

@@ -178,7 +178,7 @@ const cases: Told[] = [
   },
 ]
 
-it('with forced colours an icon has the colour of the text beside it', async () => {
+it('gives an icon the text colour in forced colours', async () => {
   await forceColors()
   await render(
     <>
@@ -195,7 +195,7 @@ it('with forced colours an icon has the colour of the text beside it', async () 
   }
 })
 
-describe('with forced colours one sees', () => {
+describe('forced colours show', () => {
   it.each(cases)('$what', async ({ plain, told, where }) => {
     await forceColors()
     const screen = await render(plain)
@@ -205,7 +205,7 @@ describe('with forced colours one sees', () => {
     expect(await pictureOf(where)).not.toBe(before)
   })
 
-  it('the line of a menu the keyboard is on, and one that is disabled', async () => {
+  it('the focused and the disabled menu item', async () => {
     await forceColors()
     const lines = (isDisabled: boolean) => [
       { label: 'Copy', onSelect: ignore },
@@ -227,7 +227,7 @@ describe('with forced colours one sees', () => {
     expect(await pictureOf(second)).not.toBe(plain)
   })
 
-  it('the option of a list the keyboard is on, and the one that is chosen', async () => {
+  it('the active and the selected option', async () => {
     await forceColors()
     const screen = await render(combobox())
     page.getByRole('combobox').element().focus()
@@ -241,7 +241,7 @@ describe('with forced colours one sees', () => {
     expect(await pictureOf(first)).not.toBe(plain)
   })
 
-  it('where a file may be dropped', async () => {
+  it('the drop zone', async () => {
     await forceColors()
     await render(<FileDrop label="Picture" accept="image/*" onFile={ignore} />)
     const zone = '[role="presentation"]'
@@ -255,7 +255,7 @@ describe('with forced colours one sees', () => {
     await expect.poll(() => pictureOf(zone)).not.toBe(plain)
   })
 
-  it('which formats the text under the caret has', async () => {
+  it('the formatting at the caret', async () => {
     await forceColors()
     await render(<RichTextField label="About" value="<p>Me</p>" onChange={ignore} />)
     const bold = page.getByRole('button', { name: /bold/i })
@@ -278,7 +278,7 @@ interface Focused {
   where: string
 }
 
-describe('with forced colours one sees where the focus is:', () => {
+describe('forced colours show the focus:', () => {
   const focused: Focused[] = [
     { what: 'a button', element: <Button>Save</Button>, target: 'button', where: 'button' },
     { what: 'a text field', element: textField(), target: 'input', where: frameOfInput },

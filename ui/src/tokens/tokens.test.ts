@@ -20,7 +20,7 @@ const all = tokensIn(designTokens())
 const byPath = new Map(all.map((token) => [token.path, token]))
 
 describe('the token files', () => {
-  it('are what the tokens make of them (`npm run tokens -w ui` writes them)', () => {
+  it('are up to date (`npm run tokens -w ui` writes them)', () => {
     expect(written('tokens.css')).toBe(tokensCss())
     expect(written('tokens.json')).toBe(tokensJson())
   })
@@ -39,14 +39,14 @@ describe('tokens.json', () => {
     expect([...byPath.keys()]).toEqual(expect.arrayContaining(expected))
   })
 
-  it('names and refers as the format allows', () => {
+  it('uses valid names and references', () => {
     for (const { path, value } of all) {
       expect(path).not.toMatch(/[{}$]/)
       if (typeof value === 'string') expect(byPath.get(value.replace(/^\{(.*)\}$/, '$1'))?.type).toBe('color')
     }
   })
 
-  it('gives a role the colour the page has', () => {
+  it('gives a role the page’s colour', () => {
     for (const [role, css] of Object.entries(themes.dark)) {
       const value = byPath.get(`theme.dark.${role}`)?.value
       const target = typeof value === 'string' ? byPath.get(value.slice(1, -1))?.value : value
@@ -79,7 +79,7 @@ describe('the Tailwind preset', () => {
     expect(extend.transitionDuration).toEqual({ quick: '120ms', calm: '200ms', slow: '320ms' })
   })
 
-  it('brings the variables of both themes', () => {
+  it('contains the variables of both themes', () => {
     const added: object[] = []
     for (const plugin of tailwindPreset.plugins) plugin({ addBase: (rules) => added.push(rules) })
     expect(added).toMatchObject([

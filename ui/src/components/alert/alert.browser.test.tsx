@@ -16,7 +16,7 @@ it.each([
   await expect.element(page.getByRole(role)).toHaveTextContent('Saved')
 })
 
-it('gets to its action, then to its close button, and presses both by keyboard', async () => {
+it('reaches and presses its action and close button by keyboard', async () => {
   const [acted, dismissed] = [vi.fn(), vi.fn()]
   const retry = (
     <button type="button" onClick={acted}>

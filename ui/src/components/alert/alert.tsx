@@ -5,7 +5,7 @@ import { cn } from '../../cn'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 
-/** What an alert is about. `danger` and `warning` interrupt a screen reader, the others wait. */
+/** An alert's severity. `danger` and `warning` are announced assertively, the others politely. */
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
 const alert = cva('flex items-start gap-3 rounded-md border p-3.5 text-ink text-sm', {
@@ -33,11 +33,11 @@ const iconInks: Record<AlertTone, string> = {
   danger: 'text-danger',
 }
 
-/** The words of an alert that are not its own message. */
+/** The words of an alert besides its message. */
 export interface AlertLabels {
   /** Names the close button. */
   dismiss: string
-  /** On the button of `onRetry`. */
+  /** The label of the button for `onRetry`. */
   retry: string
 }
 
@@ -50,19 +50,19 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: string
   /** What happened and what to do. */
   children: ReactNode
-  /** What can be done about it. */
+  /** A button or link to resolve it. */
   action?: ReactNode
-  /** Shows a Retry button and is called by it. */
+  /** Called by the Retry button, which is shown with it. */
   onRetry?: () => void
-  /** The next try is under way: the Retry button is busy. Default false. */
+  /** Whether a retry is pending: the Retry button is busy. Default false. */
   retrying?: boolean
-  /** Shows a close button and is called by it. */
+  /** Called by the close button, which is shown with it. */
   onDismiss?: () => void
-  /** Other words. */
+  /** Replaces words. Default: English. */
   labels?: Partial<AlertLabels>
 }
 
-/** A message that stays where it concerns. For something that passes, use a toast; for one field, its `error`. */
+/** A persistent message beside what it is about. For a transient one use `Toast`; for one field its `error`. */
 export function Alert(props: AlertProps) {
   const { tone = 'info', title, children, action, onRetry, retrying = false, onDismiss, ...own } = props
   const { labels: ownLabels, className, ...rest } = own

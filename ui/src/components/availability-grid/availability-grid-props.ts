@@ -5,47 +5,47 @@ import type { AvailabilityEntry } from './week-mask'
 interface BaseProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
   /** Whose week it is: "Your week", "Ana's availability". Names the grid or table. */
   label: string
-  /** Keeps the label for screen readers only, where a heading already says it. Default false. */
+  /** Keeps the label for screen readers only, where a heading already shows it. Default false. */
   hideLabel?: boolean
-  /** The day of the first row. Changes nothing in the data. Default `sunday`. */
+  /** The day of the first row. The data does not change. Default `sunday`. */
   weekStart?: 'sunday' | 'monday'
-  /** Words of one's own, the names of days and slots too. Default: English ones. */
+  /** Replaces words, including the names of days and slots. Default: English. */
   labels?: Partial<WeekLabels>
 }
 
 export interface EditGridProps extends BaseProps {
   mode: 'edit'
-  /** What is free now; entries of either kind. */
+  /** The free times, as grid entries or intervals. */
   value: readonly AvailabilityEntry[]
-  /** The whole new list, as grid entries in order of the week; once a click, key or finished drag. */
+  /** Called with the complete new list, as grid entries in week order: once per click, key or finished drag. */
   onChange: (entries: AvailabilityEntry[]) => void
-  /** A line on how to use it. Default: one for pointers and one for keys. `null` for none. */
+  /** Instructions. Default: one text for pointers and one for keys. `null` for none. */
   hint?: ReactNode
-  /** What is wrong; announced once, politely. */
+  /** The error message; announced once, politely. */
   error?: string
   /**
-   * A grid to paint or a list of checkboxes. Default: what was last chosen in this browser, at first the grid. When
-   * given it is yours to keep, and without `onLayoutChange` there is no switch.
+   * A grid to paint or a list of checkboxes. Default: the layout last chosen in this browser, else the grid. When given,
+   * it is controlled, and without `onLayoutChange` there is no switch.
    */
   layout?: WeekLayout
-  /** Told when the switch is pressed. */
+  /** Called when the reader switches the layout. */
   onLayoutChange?: (layout: WeekLayout) => void
 }
 
-/** The two ways to say when one is free. */
+/** How free times are entered. */
 export type WeekLayout = 'grid' | 'list'
 
 export interface CompareGridProps extends BaseProps {
   mode: 'compare'
-  /** One's own free times (for a business: the applicant's). */
+  /** The person's free times (for a business: the applicant's). */
   self: readonly AvailabilityEntry[]
-  /** The shifts to be covered. None at all: "Shift times to be confirmed". */
+  /** The shifts to cover. When empty: "Shift times to be confirmed". */
   other: readonly AvailabilityEntry[]
   /** What `self` is called in the legend, cells and clashes. Default `you`. */
   selfLabel?: string
   /** What `other` is called in the legend and cells. Default `the gig`. */
   otherLabel?: string
-  /** Whose slots are the whole of the percentage: the signed-in party's. Default `self`. */
+  /** Whose slots are 100 %: the signed-in party's. Default `self`. */
   percentOf?: 'self' | 'other'
   /** Replaces the slots covered, the clashes and the percentage; `null` shows none. Default: these. */
   summary?: ReactNode
@@ -53,9 +53,9 @@ export interface CompareGridProps extends BaseProps {
 
 export interface ViewGridProps extends BaseProps {
   mode: 'view'
-  /** What is free; entries of either kind. */
+  /** The free times, as grid entries or intervals. */
   value: readonly AvailabilityEntry[]
 }
 
-/** Three uses of the one week; each has its own props. */
+/** Discriminated by `mode`; each mode has its own props. */
 export type AvailabilityGridProps = EditGridProps | CompareGridProps | ViewGridProps

@@ -84,7 +84,7 @@ describe('edit', () => {
     expect(page.getByRole('gridcell', { name: /free$/ }).elements()).toHaveLength(28)
   })
 
-  it('AG-02 a click toggles a cell and gives entries with index and label', async () => {
+  it('AG-02 toggles a cell on click and reports entries with index and label', async () => {
     const onChange = vi.fn()
     await render(<Week onChange={onChange} />)
     await cell('Monday morning, not free').click()
@@ -94,7 +94,7 @@ describe('edit', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
-  it('AG-02 entries of a server are drawn, and become grid entries with the first change', async () => {
+  it('AG-02 displays interval entries and reports grid entries on the first change', async () => {
     const onChange = vi.fn()
     const shift = {
       dayOfWeek: 'Monday',
@@ -106,7 +106,7 @@ describe('edit', () => {
     expect(onChange).toHaveBeenCalledWith([{ tableIndex: '1-0', label: 'Monday-Morning' }])
   })
 
-  it('AG-10 one tab stop, which the arrows, Home and End carry about', async () => {
+  it('AG-10 has one Tab stop, moved by arrows, Home and End', async () => {
     await render(<Week />)
     expect(document.querySelectorAll('table [tabindex="0"]')).toHaveLength(1)
     await userEvent.tab()
@@ -130,7 +130,7 @@ describe('edit', () => {
     await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
   })
 
-  it('AG-10 Space and Enter toggle, Shift with arrows paints along', async () => {
+  it('AG-10 toggles with Space and Enter and paints with Shift and arrows', async () => {
     const onChange = vi.fn()
     await render(<Week onChange={onChange} />)
     cell('Sunday morning, not free').element().focus()
@@ -145,7 +145,7 @@ describe('edit', () => {
     expect(keysOf(onChange.mock.calls).at(-1)).toEqual(['0-0', '0-1'])
   })
 
-  it('AG-10 row, column and week toggles', async () => {
+  it('AG-10 toggles rows, columns and the week by their headers', async () => {
     const onChange = vi.fn()
     await render(<Week onChange={onChange} />)
     const monday = page.getByRole('button', { name: 'Monday, all day' })
@@ -162,7 +162,7 @@ describe('edit', () => {
     expect(keysOf(onChange.mock.calls).at(-1)).toEqual([])
   })
 
-  it('AG-10 undo, redo and clear, with keys too', async () => {
+  it('AG-10 undoes, redoes and clears, by keys too', async () => {
     await render(<Week />)
     await cell('Monday morning, not free').click()
     await cell('Friday night, not free').click()
@@ -180,7 +180,7 @@ describe('edit', () => {
     await expect.element(cell('Friday night, free')).toBeVisible()
   })
 
-  it('AG-10 the last undo keeps the focus', async () => {
+  it('AG-10 keeps the focus after the last undo', async () => {
     await render(<Week />)
     await cell('Monday morning, not free').click()
     const undo = page.getByRole('button', { name: 'Undo' })
@@ -189,7 +189,7 @@ describe('edit', () => {
     await expect.element(undo).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('AG-10 a drag with the mouse paints a rectangle as one change', async () => {
+  it('AG-10 paints a rectangle by mouse drag as one change', async () => {
     const onChange = vi.fn()
     await render(<Week onChange={onChange} />)
     await userEvent.dragAndDrop(cell('Monday morning, not free'), cell('Wednesday afternoon, not free'))
@@ -200,7 +200,7 @@ describe('edit', () => {
     expect(keysOf(onChange.mock.calls).at(-1)).toHaveLength(6)
   })
 
-  it('AG-10 a finger paints sideways and scrolls up and down; a tap toggles', async () => {
+  it('AG-10 paints on horizontal touch, scrolls on vertical, toggles on tap', async () => {
     const onChange = vi.fn()
     await render(
       <div style={{ paddingBlock: '600px' }}>
@@ -225,7 +225,7 @@ describe('edit', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
-  it('AG-10 says what changed, once', async () => {
+  it('AG-10 announces a change once', async () => {
     await render(<Week />)
     const said: (string | null)[] = []
     const observer = new MutationObserver(() => said.push(notice().element().textContent))
@@ -268,7 +268,7 @@ describe('edit', () => {
     return { touched, reset, drawn }
   }
 
-  it('AG-10 a toggle draws one cell again and touches nothing else in the table', async () => {
+  it('AG-10 renders one cell on a toggle', async () => {
     const { touched, reset, drawn } = await watchedWeek()
     const free = cell('Monday afternoon, free').element()
     await userEvent.click(free)
@@ -285,7 +285,7 @@ describe('edit', () => {
     expect([...touched]).toEqual([free])
   })
 
-  it('AG-10 a drag draws each cell once, as it is reached, and its end draws nothing', async () => {
+  it('AG-10 renders each cell once during a drag and none at its end', async () => {
     const { touched, reset, drawn } = await watchedWeek()
     const [from, over, to] = [
       'Tuesday morning, not free',
@@ -314,7 +314,7 @@ describe('edit', () => {
     expect([...touched]).toEqual([])
   })
 
-  it('AG-10 painting by keys draws the cell that is painted and the one that is left', async () => {
+  it('AG-10 renders the painted and the previous cell on a painting key', async () => {
     const { reset, drawn } = await watchedWeek()
     cell('Monday afternoon, free').element().focus()
     await expect.element(cell('Monday afternoon, free')).toHaveAttribute('tabindex', '0')
@@ -360,7 +360,7 @@ describe('edit', () => {
     expect(cut).toEqual([])
   })
 
-  it('a value from outside starts a new history', async () => {
+  it('starts a new history for a value set from outside', async () => {
     const onChange = vi.fn()
     const grid = (value: AvailabilityEntry[]) => (
       <AvailabilityGrid mode="edit" label="Your week" value={value} onChange={onChange} />
@@ -371,7 +371,7 @@ describe('edit', () => {
     await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('undo works with a store that answers late', async () => {
+  it('undoes with an owner that updates the value later', async () => {
     await render(<LateWeek />)
     await cell('Monday morning, not free').click()
     await cell('Monday night, not free').click()
@@ -381,7 +381,7 @@ describe('edit', () => {
     await expect.element(cell('Monday morning, not free')).toBeVisible()
   })
 
-  it('ties the error to the grid', async () => {
+  it('describes the grid by its error', async () => {
     await render(
       <AvailabilityGrid mode="edit" label="Your week" value={[]} onChange={() => {}} error="Say when you are free." />,
     )
@@ -397,7 +397,7 @@ const shifts: AvailabilityEntry[] = [
 ]
 
 describe('compare', () => {
-  it('AG-03 names every state, and clicks change nothing', async () => {
+  it('AG-03 names every state and ignores clicks', async () => {
     await render(
       <AvailabilityGrid mode="compare" label="How you fit" self={entriesOf(['1-0', '6-3'])} other={shifts} />,
     )
@@ -411,7 +411,7 @@ describe('compare', () => {
     expect(page.getByRole('button').elements()).toHaveLength(0)
   })
 
-  it('AG-06 shows the percentage of the first and how many shift slots are covered', async () => {
+  it('AG-06 shows the match percent and the covered shift slots', async () => {
     const self = entriesOf(['1-0', '6-3'])
     const screen = await render(<AvailabilityGrid mode="compare" label="Fit" self={self} other={shifts} />)
     await expect.element(page.getByText('50 %')).toBeVisible()
@@ -421,7 +421,7 @@ describe('compare', () => {
     await expect.element(page.getByText('covers 1 of 3 shift slots')).toBeVisible()
   })
 
-  it('AG-03 names the clashes, and keys do nothing', async () => {
+  it('AG-03 names the clashes and ignores keys', async () => {
     await render(<AvailabilityGrid mode="compare" label="Fit" self={entriesOf(['1-0'])} other={shifts} />)
     const clashes = page.getByRole('list').first().getByRole('listitem').elements()
     expect(clashes.map((clash) => clash.textContent)).toEqual([
@@ -432,7 +432,7 @@ describe('compare', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('JS-08 without shifts nothing is compared', async () => {
+  it('JS-08 compares nothing without shifts', async () => {
     await render(<AvailabilityGrid mode="compare" label="Fit" self={entriesOf(['1-0'])} other={[]} />)
     await expect.element(page.getByText('Shift times to be confirmed')).toBeVisible()
     expect(document.body.textContent).not.toContain('%')
@@ -442,7 +442,7 @@ describe('compare', () => {
 describe('the list', () => {
   const check = (name: string) => page.getByRole('checkbox', { name, exact: true })
 
-  it('AG-10 is one switch away, groups by day, and is remembered', async () => {
+  it('AG-10 is reached by a switch, grouped by day, and remembered', async () => {
     const onChange = vi.fn()
     const screen = await render(<Week start={entriesOf(['1-0'])} onChange={onChange} />)
     const toList = page.getByRole('switch', { name: 'Show as a list' })
@@ -463,7 +463,7 @@ describe('the list', () => {
     await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(28)
   })
 
-  it('AG-10 leaves a checkbox to say itself what it has become, and says the rest', async () => {
+  it('AG-10 announces all changes except those of checkboxes', async () => {
     await render(<Week layout="list" onLayoutChange={() => {}} />)
     await check('Monday morning 6am–12pm').click()
     await expect.element(check('Monday morning 6am–12pm')).toBeChecked()
@@ -474,7 +474,7 @@ describe('the list', () => {
     await expect.element(notice()).toHaveTextContent('Undo: 3 no longer free, 1 of 28 slots free')
   })
 
-  it('AG-10 a layout given is the owner’s: without a way to tell, there is no switch', async () => {
+  it('AG-10 has no switch for a controlled layout without onLayoutChange', async () => {
     const onLayoutChange = vi.fn()
     const screen = await render(<Week layout="grid" onLayoutChange={onLayoutChange} />)
     await page.getByRole('switch').click()
@@ -485,7 +485,7 @@ describe('the list', () => {
     await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(28)
   })
 
-  it('AG-10 works where the browser keeps nothing', async () => {
+  it('AG-10 works where local storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -501,7 +501,7 @@ describe('the list', () => {
 describe('quick fill', () => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-  it('AG-10 presets add, Invert swaps, a day is copied; each is one step back', async () => {
+  it('AG-10 applies presets, invert and copy as one undo step each', async () => {
     const onChange = vi.fn()
     await render(<Week onChange={onChange} />)
     const last = () => keysOf(onChange.mock.calls).at(-1)
@@ -532,11 +532,11 @@ describe('quick fill', () => {
   })
 })
 
-describe('every way', () => {
+describe('pointer, keys and list', () => {
   /** Cells that differ between two weeks, by name. */
   const names = (mask: number) => entriesOf(mask).map(({ label }) => label)
 
-  it('AG-10 gives the same entries: pointer, keys, list', async () => {
+  it('AG-10 report the same entries', async () => {
     // One slot of each day, and every slot on some day.
     const wanted = maskOf(entriesOf(['0-2', '1-0', '2-3', '3-1', '4-0', '5-3', '6-1']))
     const values: AvailabilityEntry[][] = []
@@ -566,7 +566,7 @@ describe('every way', () => {
     expect(values[2]).toEqual(values[0])
   })
 
-  it('AG-10 the whole week by keys in 4 presses, and a checkered one in under 56', async () => {
+  it('AG-10 paint the whole week in 4 key presses and a checkered one in under 56', async () => {
     const onChange = vi.fn()
     await render(<Week onChange={onChange} layout="grid" />)
     const full = ['{Tab}', '{ArrowUp}', '{ArrowLeft}', ' ']
@@ -584,7 +584,7 @@ describe('every way', () => {
   })
 })
 
-describe('words and order', () => {
+describe('labels and order', () => {
   const german = {
     days: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
     slots: ['Morgen', 'Nachmittag', 'Abend', 'Nacht'],
@@ -595,7 +595,7 @@ describe('words and order', () => {
     colon: ' – ',
   }
 
-  it('AG-10 a week from Monday in words of one’s own gives the same data', async () => {
+  it('AG-10 report the same data for a week from Monday with other labels', async () => {
     const onChange = vi.fn()
     await render(<Week weekStart="monday" labels={german} onChange={onChange} />)
     expect(
@@ -617,7 +617,7 @@ describe('words and order', () => {
     await expect.element(notice()).toHaveTextContent(/^Zurück – Montag Nacht, nicht frei$/)
   })
 
-  it('AG-10 from right to left the arrows go where they point', async () => {
+  it('AG-10 mirror the arrow keys from right to left', async () => {
     await render(
       <div dir="rtl">
         <Week />
@@ -632,7 +632,7 @@ describe('words and order', () => {
 })
 
 describe('view', () => {
-  it('AG-04 is a table with row and column headers and nothing to operate', async () => {
+  it('AG-04 is a table with row and column headers and no controls', async () => {
     const value = entriesOf(['1-0'])
     await render(<AvailabilityGrid mode="view" label="Ana’s availability" value={value} />)
     await expect.element(page.getByRole('table', { name: 'Ana’s availability' })).toBeVisible()
@@ -643,7 +643,7 @@ describe('view', () => {
     expect(page.getByRole('button').elements()).toHaveLength(0)
   })
 
-  it('passes ref, class and other attributes to its root, in every mode', async () => {
+  it('passes ref, className and attributes to its root in every mode', async () => {
     const grids = [
       <AvailabilityGrid key="v" mode="view" label="A" value={[]} className="one" data-testid="root" />,
       <AvailabilityGrid key="c" mode="compare" label="A" self={[]} other={[]} className="one" data-testid="root" />,

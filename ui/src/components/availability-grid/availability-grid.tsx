@@ -1,11 +1,11 @@
 import type { AvailabilityGridProps } from './availability-grid-props'
 import { EditGrid } from './edit-grid'
-import { laterPart } from './later-part'
-import { ViewGrid } from './read-grid'
+import { lazyModule } from './lazy-module'
+import { ViewGrid } from './view-grid'
 
-const useComparison = laterPart(() => import('./compare-grid'))
+const useComparison = lazyModule(() => import('./compare-grid'))
 
-/** The week, seven days of four slots: to paint (`edit`), to lay over another (`compare`) or to read (`view`). */
+/** A week of seven days with four slots each: to paint (`edit`), to compare with another (`compare`) or to read (`view`). */
 export function AvailabilityGrid(props: AvailabilityGridProps) {
   const comparison = useComparison(props.mode === 'compare')
   switch (props.mode) {
@@ -13,7 +13,7 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
       return <EditGrid {...props} />
     case 'compare': {
       if (comparison) return <comparison.CompareGrid {...props} />
-      // The comparison is a chunk of its own. Until it is loaded, show the week of `self`.
+      // Until the comparison's chunk has loaded, show the week that is compared.
       const { self, other, selfLabel, otherLabel, percentOf, summary, ...rest } = props
       return <ViewGrid {...rest} mode="view" value={self} aria-busy />
     }

@@ -1,8 +1,8 @@
 /**
- * The week as the product sees it: 7 days × 4 slots, and how two weeks fit.
+ * The week as data: 7 days × 4 slots, and how two weeks match.
  *
- * Times of shifts are wall-clock in Melbourne, serialised `1970-01-01THH:mm:00.000Z`, so the UTC hour
- * *is* the hour on the wall and nothing here depends on the zone of the machine.
+ * Shift times are wall-clock times in Melbourne, serialised `1970-01-01THH:mm:00.000Z`: the UTC hour is the wall-clock
+ * hour, and nothing here depends on the machine's time zone.
  */
 import { type AvailabilityEntry, CELLS, entriesOfMask, maskOf, maskOfTableIndex, popcount } from './week-mask'
 
@@ -55,7 +55,7 @@ export function matchPercent(
   return matchPercentOfMasks(maskOf(self), maskOf(other))
 }
 
-/** How far an availability covers the slots of some shifts. */
+/** How many slots of the shifts an availability covers. */
 export interface Coverage {
   /** Shift slots that are free. */
   covered: number
@@ -65,7 +65,7 @@ export interface Coverage {
   clashes: string[]
 }
 
-/** "Covers 2 of 3 shift slots": how much of the shifts the availability covers, and what clashes. */
+/** "Covers 2 of 3 shift slots": how many shift slots the availability covers, and which clash. */
 export function coverage(
   availability: readonly AvailabilityEntry[] | null | undefined,
   shifts: readonly AvailabilityEntry[] | null | undefined,

@@ -1,39 +1,38 @@
 import { useId } from 'react'
 import { matchPercentOfMasks } from './availability'
 import type { CompareGridProps } from './availability-grid-props'
-import { MATCH_STATES, matchStateOf, matchWords } from './comparison'
-import { comparisonLabels } from './comparison-labels'
-import { freeCell, ReadTable } from './read-grid'
+import { comparisonLabels, MATCH_STATES, matchStateOf, matchWords } from './comparison'
+import { freeCell, ViewTable } from './view-grid'
 import { useWeek, WeekFrame } from './week-frame'
-import { turn } from './week-grid'
+import { rotateWeek } from './week-grid'
 import { cellName } from './week-labels'
 import { entriesOfMask, maskOf, popcount } from './week-mask'
 
-/** How two weeks fit: the slots covered, the clashes, a table with its legend, and what share of a week that is. */
+/** Two weeks compared: covered shift slots, clashes, a table with its legend, and the match percent. */
 export function CompareGrid(props: CompareGridProps) {
   const { mode: _, self, other, labels, weekStart, ...native } = props
   const { selfLabel = 'you', otherLabel = 'the gig', percentOf = 'self', summary, ...rest } = native
-  const { words: given, firstDay } = useWeek(labels, weekStart)
-  const words = { ...comparisonLabels, ...given }
-  const own = turn(maskOf(self), firstDay)
-  const shifts = turn(maskOf(other), firstDay)
+  const { words: weekWords, firstDay } = useWeek(labels, weekStart)
+  const words = { ...comparisonLabels, ...weekWords }
+  const free = rotateWeek(maskOf(self), firstDay)
+  const shifts = rotateWeek(maskOf(other), firstDay)
   const wordsOf = (state: (typeof MATCH_STATES)[number]) =>
     matchWords(words, state, { self: selfLabel, other: otherLabel })
   const total = popcount(shifts)
-  const percent = percentOf === 'other' ? matchPercentOfMasks(shifts, own) : matchPercentOfMasks(own, shifts)
+  const percent = percentOf === 'other' ? matchPercentOfMasks(shifts, free) : matchPercentOfMasks(free, shifts)
   const id = useId()
   const table = { labelId: id, words }
 
-  // Without shifts there is nothing to compare: a week all in red would say "never".
+  // Without shifts every cell would show as a mismatch, so show the plain week instead.
   return (
     <WeekFrame labelId={id} {...rest}>
       {total ? (
         <>
           {summary === undefined ? (
             <>
-              <p className="week-lead">{words.covers(popcount(own & shifts), total)}</p>
+              <p className="week-lead">{words.covers(popcount(free & shifts), total)}</p>
               <ul className="week-clashes">
-                {entriesOfMask(shifts & ~own).map(({ tableIndex: [row, , slot], label }) => (
+                {entriesOfMask(shifts & ~free).map(({ tableIndex: [row, , slot], label }) => (
                   <li key={label}>{words.clash(cellName(words, Number(row), Number(slot)), selfLabel)}</li>
                 ))}
               </ul>
@@ -41,10 +40,10 @@ export function CompareGrid(props: CompareGridProps) {
           ) : (
             summary
           )}
-          <ReadTable
+          <ViewTable
             {...table}
             cell={(bit, name) => {
-              const state = matchStateOf(own, shifts, bit)
+              const state = matchStateOf(free, shifts, bit)
               return [state, name + words.colon + wordsOf(state)]
             }}
           />
@@ -69,7 +68,7 @@ export function CompareGrid(props: CompareGridProps) {
       ) : (
         <>
           <p className="week-lead">{words.noShifts}</p>
-          <ReadTable {...table} cell={freeCell(own, words)} />
+          <ViewTable {...table} cell={freeCell(free, words)} />
         </>
       )}
     </WeekFrame>

@@ -1,17 +1,17 @@
 import { useId, useRef, useState } from 'react'
 import type { EditGridProps, WeekLayout } from './availability-grid-props'
-import { laterPart } from './later-part'
+import { lazyModule } from './lazy-module'
+import { PaintButton } from './paint-button'
 import { useAvailabilityGrid } from './use-availability-grid'
-import { WeekBrush } from './week-brush'
 import { useWeek, WeekFrame } from './week-frame'
-import { bitsAt, fillOf } from './week-grid'
+import { cellsAt, fillOf } from './week-grid'
 import { WeekTable } from './week-table'
 
-const useTools = laterPart(() => import('./tools'))
+const useTools = lazyModule(() => import('./tools'))
 
 /**
- * The week to paint, as a grid with one tab stop whose headers paint all they head, or as a list of checkboxes. Painting by
- * click, tap and key is here; what else there is (drags, undo, the list) comes when it is seen.
+ * The week to paint, as a grid with one Tab stop whose headers paint their row or column, or as a list of checkboxes.
+ * Painting by click, tap and key works at once; the tools (drag, undo, the list) are a chunk of their own.
  */
 export function EditGrid(props: EditGridProps) {
   const { mode: _, value, onChange, labels, weekStart, hint, error, layout, onLayoutChange, ...rest } = props
@@ -20,15 +20,15 @@ export function EditGrid(props: EditGridProps) {
   const grid = useAvailabilityGrid({ value, onChange, firstDay })
   const tools = useTools(true)
   const body = useRef<HTMLDivElement>(null)
-  const [chosen, choose] = useState<WeekLayout>()
-  const isList = (layout ?? chosen ?? tools?.storedLayout()) === 'list'
-  const naming = { 'aria-labelledby': id, 'aria-describedby': `${id}hint ${id}error` }
-  const fillAt = (place: number) => fillOf(grid.mask, bitsAt(place))
+  const [chosenLayout, setChosenLayout] = useState<WeekLayout>()
+  const isList = (layout ?? chosenLayout ?? tools?.storedLayout()) === 'list'
+  const namingProps = { 'aria-labelledby': id, 'aria-describedby': `${id}hint ${id}error` }
+  const fillAt = (position: number) => fillOf(grid.mask, cellsAt(position))
 
   return (
     <WeekFrame
       labelId={id}
-      aside={tools && <tools.LayoutSwitch {...props} words={words} isList={isList} onChoose={choose} />}
+      aside={tools && <tools.LayoutSwitch {...props} words={words} isList={isList} onChoose={setChosenLayout} />}
       {...rest}
     >
       <div id={`${id}hint`} className="week-note">
@@ -37,21 +37,20 @@ export function EditGrid(props: EditGridProps) {
       </div>
       <div className="week-body" ref={body} {...grid.rootProps}>
         {tools && isList ? (
-          <tools.WeekList {...naming} grid={grid} words={words} fillAt={fillAt} />
+          <tools.WeekList {...namingProps} grid={grid} words={words} fillAt={fillAt} />
         ) : (
           <WeekTable
-            {...naming}
+            {...namingProps}
             {...grid.gridProps}
             words={words}
-            cell={(place, row, column) => (
-              <WeekBrush
-                key={place}
-                place={place}
+            cell={(position, row, column) => (
+              <PaintButton
+                key={position}
                 row={row}
                 column={column}
                 words={words}
-                fill={fillAt(place)}
-                isTabStop={grid.active === place}
+                fill={fillAt(position)}
+                isTabStop={grid.active === position}
               />
             )}
             hasControls

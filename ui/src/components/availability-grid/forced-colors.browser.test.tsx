@@ -15,7 +15,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 describe.each(['dark', 'light'] as const)('in a %s theme of forced colours', (scheme) => {
   beforeEach(() => forceColors(scheme))
 
-  it('AG-03 the states of compare have four pictures, in a colour that stands out from the ground', async () => {
+  it('AG-03 gives the compare states four distinct icons with contrast', async () => {
     const self = entriesOf(['0-0', '0-1'])
     await render(<AvailabilityGrid mode="compare" label="How you fit" self={self} other={entriesOf(['0-0', '0-2'])} />)
     const names = [
@@ -45,7 +45,7 @@ describe.each(['dark', 'light'] as const)('in a %s theme of forced colours', (sc
     expect(legend).toEqual(looks.map(({ picture }) => picture))
   })
 
-  it('AG-10 a chosen cell, another one and the focus are told apart', async () => {
+  it('AG-10 distinguishes free, not free and focused cells', async () => {
     await render(<AvailabilityGrid mode="edit" label="Your week" value={entriesOf(['0-0'])} onChange={() => {}} />)
     await expect.element(page.getByRole('switch')).toBeVisible()
     await userEvent.tab()
@@ -71,7 +71,7 @@ describe.each(['dark', 'light'] as const)('in a %s theme of forced colours', (sc
     expect(looksOf(free).outline).toBe('none')
   })
 
-  it('AG-10 a tool with nothing to do is grey, its picture too', async () => {
+  it('AG-10 greys out a disabled tool and its icon', async () => {
     await render(<AvailabilityGrid mode="edit" label="Your week" value={entriesOf(['0-0'])} onChange={() => {}} />)
     const grey = systemColor('GrayText')
     expect(looksOf(button('Undo'))).toMatchObject({ text: grey, glyph: grey })
@@ -79,7 +79,7 @@ describe.each(['dark', 'light'] as const)('in a %s theme of forced colours', (sc
     expect(looksOf(button('Clear'))).toMatchObject({ text: ready, glyph: ready })
   })
 
-  it('AG-10 the list and its switch keep the browser’s own marks', async () => {
+  it('AG-10 keeps native checkbox marks in the list and its switch', async () => {
     await render(<AvailabilityGrid mode="edit" label="Your week" value={entriesOf(['0-0'])} onChange={() => {}} />)
     const toList = page.getByRole('switch').element()
     const track = () => getComputedStyle(toList, '::after').backgroundImage

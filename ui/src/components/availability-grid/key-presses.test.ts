@@ -1,94 +1,94 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FULL_WEEK } from './availability'
-import { bitsAt, carry, FIRST_CELL, fillOf, move, placeAt, ROWS, toggle } from './week-grid'
+import { cellsAt, extendPaint, FIRST_CELL, fillOf, nextPosition, positionAt, ROWS, toggle } from './week-grid'
 
-/** A hand on the keyboard: every press goes through the grid's own model, and is counted. */
-class Typist {
+/** A simulated keyboard user: applies each key press to the grid's model and counts it. */
+class KeyboardUser {
   presses = 0
 
   constructor(
     public mask: number,
-    public place: number,
+    public position: number,
   ) {
-    // Tab leads to the grid's one stop.
+    // Tab to the grid's one Tab stop is the first press.
     this.presses = 1
   }
 
   arrow(key: string, { shift = false, ctrl = false } = {}) {
     this.presses += 1
-    const to = move(this.place, key, ctrl) ?? this.place
-    if (shift) this.mask = carry(this.mask, this.place, to)
-    this.place = to
+    const to = nextPosition(this.position, key, ctrl) ?? this.position
+    if (shift) this.mask = extendPaint(this.mask, this.position, to)
+    this.position = to
   }
 
   space() {
     this.presses += 1
-    this.mask = toggle(this.mask, bitsAt(this.place))
+    this.mask = toggle(this.mask, cellsAt(this.position))
   }
 
   isFree() {
-    return fillOf(this.mask, bitsAt(this.place)) === true
+    return fillOf(this.mask, cellsAt(this.position)) === true
   }
 }
 
-/** From the first cell in a snake, day by day: there and back. Stops when the week is as wanted. */
-function paintAsSnake(typist: Typist, wanted: number) {
-  const isWanted = () => fillOf(wanted, bitsAt(typist.place)) === true
+/** Visits every cell in alternating row directions and paints those needed. Stops at the target week. */
+function paintAsSnake(user: KeyboardUser, wanted: number) {
+  const isWanted = () => fillOf(wanted, cellsAt(user.position)) === true
   for (const row of ROWS.slice(1)) {
     const key = row % 2 === 1 ? 'ArrowRight' : 'ArrowLeft'
     for (let step = 0; step < 4; step += 1) {
-      if (typist.isFree() !== isWanted()) typist.space()
-      if (typist.mask === wanted) return
+      if (user.isFree() !== isWanted()) user.space()
+      if (user.mask === wanted) return
       const next = step === 3 ? 'ArrowDown' : key
-      const target = move(typist.place, next, false) ?? 0
-      // The brush is carried where the next cell is to be as this one; a plain step leaves it.
-      typist.arrow(next, { shift: (fillOf(wanted, bitsAt(target)) === true) === isWanted() })
+      const target = nextPosition(user.position, next, false) ?? 0
+      // With Shift, the next cell gets the state of this one.
+      user.arrow(next, { shift: (fillOf(wanted, cellsAt(target)) === true) === isWanted() })
     }
   }
 }
 
-/** The whole week by its corner: made free, or empty, whatever was there. */
-function fillWeek(typist: Typist, isFree: boolean) {
-  typist.arrow('Home', { ctrl: true })
-  typist.arrow('ArrowUp')
-  typist.arrow('ArrowLeft')
-  typist.space()
-  if (typist.mask !== (isFree ? FULL_WEEK : 0)) typist.space()
+/** Sets the whole week free or not free by its corner. */
+function fillWeek(user: KeyboardUser, isFree: boolean) {
+  user.arrow('Home', { ctrl: true })
+  user.arrow('ArrowUp')
+  user.arrow('ArrowLeft')
+  user.space()
+  if (user.mask !== (isFree ? FULL_WEEK : 0)) user.space()
 }
 
-function pressesFor(wanted: number, start = 0, place = FIRST_CELL): number {
+function pressesFor(wanted: number, start = 0, position = FIRST_CELL): number {
   const strategies = [
-    (typist: Typist) => {
-      typist.arrow('Home', { ctrl: true })
-      paintAsSnake(typist, wanted)
+    (user: KeyboardUser) => {
+      user.arrow('Home', { ctrl: true })
+      paintAsSnake(user, wanted)
     },
-    (typist: Typist) => {
-      fillWeek(typist, false)
-      typist.arrow('ArrowDown')
-      typist.arrow('ArrowRight')
-      paintAsSnake(typist, wanted)
+    (user: KeyboardUser) => {
+      fillWeek(user, false)
+      user.arrow('ArrowDown')
+      user.arrow('ArrowRight')
+      paintAsSnake(user, wanted)
     },
   ]
   const counts = strategies.map((strategy) => {
-    const typist = new Typist(start, place)
-    strategy(typist)
-    expect(typist.mask).toBe(wanted)
-    return typist.presses
+    const user = new KeyboardUser(start, position)
+    strategy(user)
+    expect(user.mask).toBe(wanted)
+    return user.presses
   })
   return Math.min(...counts)
 }
 
 /** Every second cell along the snake: each step changes the brush, so no strategy that walks has it harder. */
 const checkered = ROWS.slice(1).reduce(
-  (mask, row) => mask | bitsAt(placeAt(row, row % 2 ? 1 : 2)) | bitsAt(placeAt(row, row % 2 ? 3 : 4)),
+  (mask, row) => mask | cellsAt(positionAt(row, row % 2 ? 1 : 2)) | cellsAt(positionAt(row, row % 2 ? 3 : 4)),
   0,
 )
 
 const week = fc.integer({ min: 0, max: FULL_WEEK })
 
 describe('AG-10 key presses', () => {
-  it('AG-10 any week from an empty one within 56', () => {
+  it('AG-10 paints any week from an empty one within 56', () => {
     for (const wanted of [checkered, FULL_WEEK & ~checkered, FULL_WEEK, 1, 2 ** 27, 0x5a5a5a5, 0xa5a5a5a]) {
       expect(pressesFor(wanted)).toBeLessThanOrEqual(56)
     }
@@ -100,10 +100,10 @@ describe('AG-10 key presses', () => {
     )
   })
 
-  it('AG-10 any week from any other, wherever the tab stop was left, within 56', () => {
-    const place = fc.integer({ min: 0, max: 39 })
+  it('AG-10 paints any week from any other and any Tab stop within 56', () => {
+    const position = fc.integer({ min: 0, max: 39 })
     fc.assert(
-      fc.property(week, week, place, (wanted, start, at) => {
+      fc.property(week, week, position, (wanted, start, at) => {
         expect(pressesFor(wanted, start, at)).toBeLessThanOrEqual(56)
       }),
       { numRuns: 2000 },
@@ -111,13 +111,13 @@ describe('AG-10 key presses', () => {
     expect(pressesFor(checkered, FULL_WEEK & ~checkered, 39)).toBeLessThanOrEqual(56)
   })
 
-  it('AG-10 a full week within 12, from any week', () => {
+  it('AG-10 paints a full week from any week within 12', () => {
     fc.assert(
       fc.property(week, fc.integer({ min: 0, max: 39 }), (start, at) => {
-        const typist = new Typist(start, at)
-        fillWeek(typist, true)
-        expect(typist.mask).toBe(FULL_WEEK)
-        expect(typist.presses).toBeLessThanOrEqual(12)
+        const user = new KeyboardUser(start, at)
+        fillWeek(user, true)
+        expect(user.mask).toBe(FULL_WEEK)
+        expect(user.presses).toBeLessThanOrEqual(12)
       }),
     )
   })

@@ -2,10 +2,10 @@ import type { EditGridProps, WeekLayout } from './availability-grid-props'
 import { toolLabels } from './tool-labels'
 import type { Words } from './week-labels'
 
-const KEY = 'availability-grid-layout'
+const STORAGE_KEY = 'availability-grid-layout'
 
-/** What the browser keeps, or `undefined` from one that keeps nothing: it throws. */
-function attempt<Result>(use: () => Result): Result | undefined {
+/** Uses local storage; `undefined` in browsers that block it, where any access throws. */
+function tryStorage<Result>(use: () => Result): Result | undefined {
   try {
     return use()
   } catch {
@@ -13,29 +13,29 @@ function attempt<Result>(use: () => Result): Result | undefined {
   }
 }
 
-/** The layout last chosen in this browser, at first the grid. */
+/** The layout last chosen in this browser, else the grid. */
 export function storedLayout(): WeekLayout {
-  return attempt(() => localStorage.getItem(KEY)) === 'list' ? 'list' : 'grid'
+  return tryStorage(() => localStorage.getItem(STORAGE_KEY)) === 'list' ? 'list' : 'grid'
 }
 
 interface LayoutSwitchProps extends Pick<EditGridProps, 'layout' | 'onLayoutChange'> {
   words: Words
   isList: boolean
-  /** Told what is chosen, which by then is kept in the browser. */
+  /** Called with the chosen layout, after it was stored. */
   onChoose: (layout: WeekLayout) => void
 }
 
-/** Leads from the grid to the list and back. There is none for a layout that is given and can't be changed. */
+/** Switches between grid and list. Renders nothing for a controlled layout without `onLayoutChange`. */
 export function LayoutSwitch({ words, isList, onChoose, layout, onLayoutChange }: LayoutSwitchProps) {
   if (layout && !onLayoutChange) return null
   const other = isList ? 'grid' : 'list'
-  function choose() {
-    attempt(() => localStorage.setItem(KEY, other))
+  function handleClick() {
+    tryStorage(() => localStorage.setItem(STORAGE_KEY, other))
     onChoose(other)
     onLayoutChange?.(other)
   }
   return (
-    <button type="button" role="switch" aria-checked={isList} onClick={choose}>
+    <button type="button" role="switch" aria-checked={isList} onClick={handleClick}>
       {{ ...toolLabels, ...words }.asList}
     </button>
   )

@@ -1,6 +1,6 @@
 import type { ToolWords } from './week-labels'
 
-/** The English words of the tools and the list. */
+/** The English words of the tools and the list layout. */
 export const toolLabels: ToolWords = {
   keysHint: 'Arrow keys move, Space paints, and Shift with arrow keys paints along.',
   change: (freed, taken, count) =>

@@ -21,7 +21,7 @@ vi.mock('./compare-grid', async (original) => {
   return original()
 })
 
-it('AG-10 AG-03 one paints and reads before the tools and the comparison are there, and nothing below moves when they come', async () => {
+it('AG-10 AG-03 paints and reads before tools and comparison load, without layout shift when they do', async () => {
   const onChange = vi.fn()
   await render(
     <>

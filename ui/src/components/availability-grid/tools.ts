@@ -1,4 +1,4 @@
-/** What stands around the week to paint; loaded together, as a chunk of its own, once the week is seen. */
+/** The tools of the edit mode, one chunk, loaded once the week is mounted. */
 export { LayoutSwitch, storedLayout } from './layout-switch'
 export { WeekList } from './week-list'
 export { KeysHint, WeekTools } from './week-tools'

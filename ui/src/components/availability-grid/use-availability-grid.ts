@@ -1,83 +1,82 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { bitsAt, carry, FIRST_CELL, move, toggle, turn } from './week-grid'
+import { cellsAt, extendPaint, FIRST_CELL, nextPosition, rotateWeek, toggle } from './week-grid'
 import { type AvailabilityEntry, entriesOfMask, maskOf } from './week-mask'
 
-/** The place of what was hit; `NaN` when it is none. */
-export const placeOf = (target: EventTarget | null) =>
-  Number(target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset.place : Number.NaN)
+/** The position of the cell or header an event hit; `NaN` elsewhere. */
+export const positionOf = (target: EventTarget | null) =>
+  Number(target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : Number.NaN)
 
-/** One week made another. */
+/** A change of the week, as masks. */
 export interface Change {
   before: number
   after: number
-  /** What is to be told of it. Default: what changed. */
-  told?: string
+  /** Text to announce. Default: a description of the change. */
+  notice?: string
 }
 
 export interface AvailabilityGridInput {
-  /** The chosen entries, of either kind. */
+  /** The free times, as grid entries or intervals. */
   value: readonly AvailabilityEntry[]
-  /** Called with the whole new list, once for a click, a key or a finished drag. */
+  /** Called with the complete new list: once per click, key or finished drag. */
   onChange: (entries: AvailabilityEntry[]) => void
   /** The day of the first row, 0 = Sunday. */
   firstDay: number
 }
 
 /**
- * What the week does, without its looks: which cell is the tab stop, and painting by click and key. Handlers sit on the
- * root and the table and know by `data-place` what was pressed, so that a cell needs none and is drawn again only when
- * it changes.
+ * The behaviour of the week to paint: the roving Tab stop, and painting by click and key. Events are delegated to the root
+ * and the table, which read the position from `data-cell`; cells without handlers render only when they change.
  */
 export function useAvailabilityGrid({ value, onChange, firstDay }: AvailabilityGridInput) {
-  const mask = turn(maskOf(value), firstDay)
+  const mask = rotateWeek(maskOf(value), firstDay)
   const [active, setActive] = useState(FIRST_CELL)
   const [change, setChange] = useState<Change>()
-  const [previewed, setPreview] = useState<number>()
+  const [previewMask, setPreviewMask] = useState<number>()
 
-  function commit(next: number, told?: string) {
+  function commit(next: number, notice?: string) {
     if (next === mask) return
-    setChange({ before: mask, after: next, told })
-    onChange(entriesOfMask(turn(next, 7 - firstDay)))
+    setChange({ before: mask, after: next, notice })
+    onChange(entriesOfMask(rotateWeek(next, 7 - firstDay)))
   }
 
   return {
-    /** What to draw, as it is shown: the value, or the week under a drag that is not finished. */
-    mask: previewed ?? mask,
-    /** The place that is the grid's one tab stop. */
+    /** The displayed week: the value, or the preview of an unfinished drag. */
+    mask: previewMask ?? mask,
+    /** The position that is the grid's Tab stop. */
     active,
-    /** The last change, to be announced. */
+    /** The last change. */
     change,
-    /** The value. */
+    /** The value, as a mask. */
     week: mask,
-    /** Shows another week than the value, for the time being. */
-    preview: setPreview,
-    /** Makes it another week. */
+    /** Displays a week other than the value; `undefined` ends the preview. */
+    preview: setPreviewMask,
+    /** Changes the value. */
     commit,
-    /** For what holds the cells. */
+    /** For the element that holds the cells. */
     rootProps: {
       onClick({ target }: MouseEvent) {
-        const place = placeOf(target)
-        if (!(place >= 0)) return
-        setActive(place)
-        commit(toggle(mask, bitsAt(place)))
+        const position = positionOf(target)
+        if (!(position >= 0)) return
+        setActive(position)
+        commit(toggle(mask, cellsAt(position)))
       },
     },
-    /** For the table that holds the cells of the grid. */
+    /** For the grid's table. */
     gridProps: {
       role: 'grid' as const,
-      onFocus: ({ target }: FocusEvent) => setActive(placeOf(target)),
+      onFocus: ({ target }: FocusEvent) => setActive(positionOf(target)),
       onKeyDown(event: KeyboardEvent) {
         const { currentTarget: table, key } = event
         const isMirrored = getComputedStyle(table).direction === 'rtl'
-        const target = move(active, key, event.ctrlKey || event.metaKey, isMirrored)
+        const target = nextPosition(active, key, event.ctrlKey || event.metaKey, isMirrored)
         if (target === undefined || event.altKey) return
         event.preventDefault()
-        table.querySelector<HTMLElement>(`[data-place="${target}"]`)?.focus()
-        if (event.shiftKey) commit(carry(mask, active, target))
+        table.querySelector<HTMLElement>(`[data-cell="${target}"]`)?.focus()
+        if (event.shiftKey) commit(extendPaint(mask, active, target))
       },
     },
   }
 }
 
-/** The week as the tools around it know it. */
-export type GridOfWeek = Pick<ReturnType<typeof useAvailabilityGrid>, 'mask' | 'week' | 'change' | 'preview' | 'commit'>
+/** The part of the grid's state that its tools use. */
+export type GridState = Pick<ReturnType<typeof useAvailabilityGrid>, 'mask' | 'week' | 'change' | 'preview' | 'commit'>

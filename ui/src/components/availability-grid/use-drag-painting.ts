@@ -1,65 +1,65 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type GridOfWeek, placeOf } from './use-availability-grid'
-import { bitsAt, bitsBetween, paint } from './week-grid'
+import { type GridState, positionOf } from './use-availability-grid'
+import { cellsAt, cellsBetween, paint } from './week-grid'
 
-/** A press in the grid; as soon as a second cell is reached it is a drag. */
+/** A pointer press in the grid. It becomes a drag when the pointer reaches a second cell. */
 interface Press {
   start: number
-  /** What the rectangle from `start` becomes: the opposite of its first cell. */
+  /** The state painted: the opposite of the first cell's. */
   isFree: boolean
-  /** The week so far; none while it may still be a click. */
+  /** The painted week; `undefined` while the press may still be a click. */
   painted?: number
 }
 
 /**
- * Paints the rectangle a pointer is dragged over: seen as it goes, one change when it is let go.
+ * Paints the rectangle a pointer is dragged over: a preview while dragging, one change on release.
  *
- * @param body what holds the grid
+ * @param body the element that holds the grid
  */
-export function useDragPainting(body: RefObject<HTMLElement | null>, { week, preview, commit }: GridOfWeek) {
+export function useDragPainting(body: RefObject<HTMLElement | null>, { week, preview, commit }: GridState) {
   const press = useRef<Press | null>(null)
 
   useEffect(() => {
-    const listening = new AbortController()
-    function hear<Type extends keyof HTMLElementEventMap>(
+    const listeners = new AbortController()
+    function listen<Type extends keyof HTMLElementEventMap>(
       type: Type,
       listener: (event: HTMLElementEventMap[Type]) => void,
     ) {
-      body.current?.addEventListener(type, listener, { signal: listening.signal, capture: true })
+      body.current?.addEventListener(type, listener, { signal: listeners.signal, capture: true })
     }
 
-    hear('pointerdown', ({ target, button }) => {
+    listen('pointerdown', ({ target, button }) => {
       const isInGrid = target instanceof Element && target.closest('[role="grid"]')
-      const start = placeOf(target)
-      const cells = start >= 0 ? bitsAt(start) : 0
+      const start = positionOf(target)
+      const cells = start >= 0 ? cellsAt(start) : 0
       press.current = isInGrid && cells && button === 0 ? { start, isFree: (week & cells) !== cells } : null
     })
-    hear('pointermove', ({ clientX, clientY, buttons, pointerId }) => {
-      // Released where the grid did not hear of it.
+    listen('pointermove', ({ clientX, clientY, buttons, pointerId }) => {
+      // The pointer was released outside the grid.
       if (!buttons) press.current = null
       const drag = press.current
       if (!drag) return
-      const place = placeOf(document.elementFromPoint(clientX, clientY))
-      if (!(place >= 0) || (drag.painted === undefined && place === drag.start)) return
-      // From here on the grid hears of the release wherever it happens.
+      const position = positionOf(document.elementFromPoint(clientX, clientY))
+      if (!(position >= 0) || (drag.painted === undefined && position === drag.start)) return
+      // The grid then gets the release wherever it happens.
       body.current?.setPointerCapture(pointerId)
-      drag.painted = paint(week, bitsBetween(drag.start, place), drag.isFree)
+      drag.painted = paint(week, cellsBetween(drag.start, position), drag.isFree)
       preview(drag.painted)
     })
-    hear('pointerup', () => {
+    listen('pointerup', () => {
       preview(undefined)
       commit(press.current?.painted ?? week)
     })
-    // A finger that scrolls takes its press away: nothing was painted.
-    hear('pointercancel', () => {
+    // The browser took the touch over for scrolling, so discard the preview.
+    listen('pointercancel', () => {
       preview(undefined)
       press.current = null
     })
-    hear('click', (event) => {
-      // The end of a drag is no click. One by key has no detail.
+    listen('click', (event) => {
+      // Suppress the click that ends a drag. A click by keyboard has detail 0.
       if (event.detail > 0 && press.current?.painted !== undefined) event.stopPropagation()
       press.current = null
     })
-    return () => listening.abort()
+    return () => listeners.abort()
   })
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { AvailabilityGridProps } from './availability-grid-props'
 import { weekLabels } from './week-labels'
 
-/** The words in use, days in the order shown, and the first of them; the same objects as long as the props are. */
+/** The words with the days in display order, and the first day. Memoised by the props. */
 export function useWeek(labels: AvailabilityGridProps['labels'], weekStart: AvailabilityGridProps['weekStart']) {
   const firstDay = weekStart === 'monday' ? 1 : 0
   const words = useMemo(() => {
@@ -15,14 +15,14 @@ export function useWeek(labels: AvailabilityGridProps['labels'], weekStart: Avai
 
 interface WeekFrameProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   label: string
-  /** For what the label names. */
+  /** The label's id. */
   labelId: string
   hideLabel?: boolean
-  /** Stands at the end of the label's line. */
+  /** Content at the end of the label's line. */
   aside?: ReactNode
 }
 
-/** What every use of the week stands in: its label, its width, and the props of the root. */
+/** The frame of every mode: the label, the width, and the root's props. */
 export function WeekFrame({ label, labelId, hideLabel, aside, className = '', children, ...rest }: WeekFrameProps) {
   return (
     <div className={`week ${className}`} {...rest}>

@@ -1,23 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { describeChange } from './announcement'
 import { bitOf, coverage, DAYS, entriesOf, FULL_WEEK, maskOf, popcount, SLOT_HOURS, SLOTS } from './availability'
-import { matchStateOf, matchWords } from './comparison'
-import { comparisonLabels } from './comparison-labels'
-import { describeChange } from './describe-change'
-import { historyOf, record } from './history'
-import { copyDay, PRESETS, WEEKDAYS } from './presets'
+import { comparisonLabels, matchStateOf, matchWords } from './comparison'
+import { copyDay, PRESETS, WEEKDAYS } from './quick-fill'
 import { toolLabels } from './tool-labels'
-import { bitsAt, bitsBetween, columnOf, fillOf, move, paint, placeAt, rowOf, toggle, turn } from './week-grid'
+import { historyOf, record } from './use-history'
+import {
+  cellsAt,
+  cellsBetween,
+  columnOf,
+  fillOf,
+  nextPosition,
+  paint,
+  positionAt,
+  rotateWeek,
+  rowOf,
+  toggle,
+} from './week-grid'
 import { cellName, weekLabels } from './week-labels'
 
-const place = fc.integer({ min: 0, max: 39 })
-const cellPlace = place.filter((at) => rowOf(at) > 0 && columnOf(at) > 0)
+const position = fc.integer({ min: 0, max: 39 })
+const cellPosition = position.filter((at) => rowOf(at) > 0 && columnOf(at) > 0)
 const week = fc.integer({ min: 0, max: FULL_WEEK })
-/** A place as one would say it: rows and columns from the first cell, -1 for a header. */
-const at = (row: number, column: number) => placeAt(row + 1, column + 1)
+/** A position by row and column from the first cell; -1 is a header. */
+const at = (row: number, column: number) => positionAt(row + 1, column + 1)
 const keysOf = (mask: number) => entriesOf(mask).map(({ tableIndex }) => tableIndex)
 
-describe('AG-10 moving', () => {
+describe('AG-10 keyboard navigation', () => {
   it.each([
     [at(1, 1), 'ArrowUp', false, at(0, 1)],
     [at(1, 1), 'ArrowDown', false, at(2, 1)],
@@ -34,15 +44,15 @@ describe('AG-10 moving', () => {
     [at(-1, -1), 'ArrowUp', false, at(-1, -1)],
     [at(-1, -1), 'Home', false, at(-1, -1)],
     [at(1, 1), 'a', false, undefined],
-  ])('AG-10 from %j with %s (ctrl %s) leads to %j', (from, key, isCtrl, to) => {
-    expect(move(from, key, isCtrl)).toEqual(to)
+  ])('AG-10 from %j with %s (ctrl %s) moves to %j', (from, key, isCtrl, to) => {
+    expect(nextPosition(from, key, isCtrl)).toEqual(to)
   })
 
-  it('AG-10 no key leads out of the grid, and arrows change one line at most', () => {
+  it('AG-10 stays in the grid, and arrows move one row or column at most', () => {
     const keys = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End')
     fc.assert(
-      fc.property(place, keys, fc.boolean(), (from, key, isCtrl) => {
-        const to = move(from, key, isCtrl) ?? -1
+      fc.property(position, keys, fc.boolean(), (from, key, isCtrl) => {
+        const to = nextPosition(from, key, isCtrl) ?? -1
         expect(to).toBeGreaterThanOrEqual(0)
         expect(to).toBeLessThanOrEqual(39)
         if (key.startsWith('Arrow')) {
@@ -54,7 +64,7 @@ describe('AG-10 moving', () => {
 })
 
 /** Cell by cell: is it in the row, column or rectangle? */
-function cellsBetween(a: number, b: number): string[] {
+function keysBetween(a: number, b: number): string[] {
   const isWithin = (value: number, from: number, to: number) =>
     from === 0 || to === 0 || (value >= Math.min(from, to) && value <= Math.max(from, to))
   return DAYS.flatMap((_, day) =>
@@ -65,25 +75,25 @@ function cellsBetween(a: number, b: number): string[] {
 }
 
 describe('AG-10 painting', () => {
-  it('AG-10 a header stands for its row, its column or the week', () => {
-    expect(keysOf(bitsAt(at(1, -1)))).toEqual(['1-0', '1-1', '1-2', '1-3'])
-    expect(keysOf(bitsAt(at(-1, 2)))).toEqual(DAYS.map((_, day) => `${day}-2`))
-    expect(bitsAt(at(-1, -1))).toBe(FULL_WEEK)
+  it('AG-10 selects a row, a column or the week by its header', () => {
+    expect(keysOf(cellsAt(at(1, -1)))).toEqual(['1-0', '1-1', '1-2', '1-3'])
+    expect(keysOf(cellsAt(at(-1, 2)))).toEqual(DAYS.map((_, day) => `${day}-2`))
+    expect(cellsAt(at(-1, -1))).toBe(FULL_WEEK)
   })
 
-  it('AG-10 a drag takes the rectangle between its ends', () => {
+  it('AG-10 selects the rectangle between two positions', () => {
     fc.assert(
-      fc.property(place, place, (a, b) => {
-        expect(bitsBetween(a, b)).toBe(maskOf(entriesOf(cellsBetween(a, b))))
-        expect(bitsBetween(a, b)).toBe(bitsBetween(b, a))
+      fc.property(position, position, (a, b) => {
+        expect(cellsBetween(a, b)).toBe(maskOf(entriesOf(keysBetween(a, b))))
+        expect(cellsBetween(a, b)).toBe(cellsBetween(b, a))
       }),
     )
   })
 
-  it('AG-10 a toggle frees all it stands for, or none when all was free, and touches nothing else', () => {
+  it('AG-10 toggles all cells of a position and no others', () => {
     fc.assert(
-      fc.property(week, place, (mask, brush) => {
-        const bits = bitsAt(brush)
+      fc.property(week, position, (mask, brush) => {
+        const bits = cellsAt(brush)
         const next = toggle(mask, bits)
         expect(fillOf(next, bits)).toBe(fillOf(mask, bits) !== true)
         expect(next & ~bits).toBe(mask & ~bits)
@@ -91,12 +101,12 @@ describe('AG-10 painting', () => {
     )
   })
 
-  it('AG-10 a header says whether all, some or none is free', () => {
+  it('AG-10 reports whether all, some or none of a header is free', () => {
     fc.assert(
-      fc.property(week, place, (mask, brush) => {
-        const cells = keysOf(bitsAt(brush)).map((key) => keysOf(mask).includes(key))
+      fc.property(week, position, (mask, brush) => {
+        const cells = keysOf(cellsAt(brush)).map((key) => keysOf(mask).includes(key))
         const expected = cells.every(Boolean) || (cells.some(Boolean) && 'mixed')
-        expect(fillOf(mask, bitsAt(brush))).toBe(expected)
+        expect(fillOf(mask, cellsAt(brush))).toBe(expected)
       }),
     )
   })
@@ -108,7 +118,7 @@ describe('AG-10 painting', () => {
 })
 
 describe('AG-10 tools', () => {
-  it('AG-10 presets are weekday evenings, weekends, and 9 to 5 on weekdays', () => {
+  it('AG-10 has presets for weekday evenings, weekends, and 9 to 5 on weekdays', () => {
     const weekdays = [1, 2, 3, 4, 5]
     const nineToFive = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((dayOfWeek) => ({
       dayOfWeek,
@@ -124,10 +134,10 @@ describe('AG-10 tools', () => {
     expect(keysOf(WEEKDAYS)).toEqual(weekdays.flatMap((day) => SLOTS.map((_, slot) => `${day}-${slot}`)))
   })
 
-  it('AG-10 a copied day gives its slots to the targets, and only to them', () => {
+  it('AG-10 copies a day to the target days only', () => {
     fc.assert(
       fc.property(week, fc.nat({ max: 6 }), fc.uniqueArray(fc.nat({ max: 6 })), (mask, from, targets) => {
-        const targetCells = targets.reduce((bits, day) => bits | bitsAt(at(day, -1)), 0)
+        const targetCells = targets.reduce((bits, day) => bits | cellsAt(at(day, -1)), 0)
         const expected = DAYS.flatMap((_, day) =>
           SLOTS.flatMap((_, slot) => {
             const source = targets.includes(day) ? from : day
@@ -140,66 +150,66 @@ describe('AG-10 tools', () => {
   })
 })
 
-describe('AG-10 the week from another day', () => {
-  it('AG-10 is the same week: turned and turned back, cell for cell', () => {
+describe('AG-10 week start', () => {
+  it('AG-10 rotates a week and back without loss', () => {
     fc.assert(
-      fc.property(week, fc.nat({ max: 6 }), cellPlace, (mask, firstDay, cell) => {
-        const shown = turn(mask, firstDay)
-        expect(turn(shown, 7 - firstDay)).toBe(mask)
+      fc.property(week, fc.nat({ max: 6 }), cellPosition, (mask, firstDay, cell) => {
+        const shown = rotateWeek(mask, firstDay)
+        expect(rotateWeek(shown, 7 - firstDay)).toBe(mask)
         const day = (rowOf(cell) - 1 + firstDay) % 7
-        expect(fillOf(shown, bitsAt(cell))).toBe((mask & bitOf(day, columnOf(cell) - 1)) !== 0)
+        expect(fillOf(shown, cellsAt(cell))).toBe((mask & bitOf(day, columnOf(cell) - 1)) !== 0)
       }),
     )
   })
 })
 
 describe('AG-10 undo', () => {
-  it('AG-10 keeps every week in order, the present one last', () => {
+  it('AG-10 records every week in order, the current one last', () => {
     fc.assert(
       fc.property(week, fc.uniqueArray(week, { minLength: 1, maxLength: 20 }), (start, weeks) => {
         fc.pre(weeks[0] !== start)
-        expect(weeks.reduce(record, historyOf(start))).toEqual({ weeks: [start, ...weeks], at: weeks.length })
+        expect(weeks.reduce(record, historyOf(start))).toEqual({ weeks: [start, ...weeks], index: weeks.length })
       }),
     )
   })
 
-  it('AG-10 a new change forgets what was undone', () => {
-    const undone = { ...record(historyOf(0), 1), at: 0 }
+  it('AG-10 drops the redo entries on a new change', () => {
+    const undone = { ...record(historyOf(0), 1), index: 0 }
     const history = record(undone, 2)
-    expect(history).toEqual({ weeks: [0, 2], at: 1 })
+    expect(history).toEqual({ weeks: [0, 2], index: 1 })
   })
 
-  it('AG-10 the week it was moved to is there already', () => {
-    const undone = { ...record(historyOf(0), 1), at: 0 }
-    expect(record(undone, 0)).toEqual({ weeks: [0, 1], at: 0 })
+  it('AG-10 does not record the current week twice', () => {
+    const undone = { ...record(historyOf(0), 1), index: 0 }
+    expect(record(undone, 0)).toEqual({ weeks: [0, 1], index: 0 })
   })
 })
 
-describe('AG-10 announcing', () => {
+describe('AG-10 announcements', () => {
   const words = { ...weekLabels, ...toolLabels }
 
   it.each([
     ['one cell freed', 0, bitOf(1, 0), 'Monday morning, free'],
     ['one cell taken', bitOf(6, 3), 0, 'Saturday night, not free'],
-    ['a row freed', 0, bitsAt(at(1, -1)), '4 now free, 4 of 28 slots free'],
+    ['a row freed', 0, cellsAt(at(1, -1)), '4 now free, 4 of 28 slots free'],
     ['all cleared', FULL_WEEK, 0, '28 no longer free, 0 of 28 slots free'],
     ['a swap', bitOf(0, 0), bitOf(0, 1), '1 now free, 1 no longer free, 1 of 28 slots free'],
   ])('AG-10 %s', (_, before, after, told) => {
     expect(describeChange(words, before, after)).toBe(told)
   })
 
-  it('AG-10 every cell by its own name', () => {
+  it('AG-10 names every single cell', () => {
     fc.assert(
-      fc.property(cellPlace, (cell) => {
+      fc.property(cellPosition, (cell) => {
         const name = cellName(weekLabels, rowOf(cell) - 1, columnOf(cell) - 1)
-        expect(describeChange(words, 0, bitsAt(cell))).toBe(`${name}, free`)
+        expect(describeChange(words, 0, cellsAt(cell))).toBe(`${name}, free`)
       }),
     )
   })
 })
 
-describe('AG-03 comparing', () => {
-  it('AG-03 a cell is of both, of one, or of neither', () => {
+describe('AG-03 comparison', () => {
+  it('AG-03 gives a cell to both, one or neither', () => {
     fc.assert(
       fc.property(week, week, fc.nat({ max: 6 }), fc.nat({ max: 3 }), (self, other, day, slot) => {
         const isSelf = keysOf(self).includes(`${day}-${slot}`)
@@ -213,7 +223,7 @@ describe('AG-03 comparing', () => {
     )
   })
 
-  it('AG-03 says who in words', () => {
+  it('AG-03 names the parties in words', () => {
     expect(matchWords(comparisonLabels, 'other', { self: 'you', other: 'the gig' })).toBe('only the gig')
     expect(matchWords(comparisonLabels, 'self', { self: 'Theodora', other: 'your gig' })).toBe('only Theodora')
     expect(matchWords(comparisonLabels, 'both', { self: 'you', other: 'the gig' })).toBe('both')
@@ -222,7 +232,7 @@ describe('AG-03 comparing', () => {
   })
 })
 
-it('AG-05 the hours shown are the hours matched', () => {
+it('AG-05 displays the hours that are matched', () => {
   const half = (hour: number) => (hour % 24 < 12 ? 'am' : 'pm')
   const shown = SLOT_HOURS.map(
     ([from, to]) => `${from % 12 || 12}${half(from) === half(to) ? '' : half(from)}–${to % 12 || 12}${half(to)}`,

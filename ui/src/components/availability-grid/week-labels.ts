@@ -1,6 +1,6 @@
 import { DAYS, SLOTS } from './week-mask'
 
-/** Every word the grid says. Give `labels` those to replace; the data stays the same. */
+/** Every word of the grid. Pass those to replace as `labels`; the data stays the same. */
 export interface WeekLabels {
   /** The days from Sunday, whatever day the week starts with. */
   days: readonly string[]
@@ -18,17 +18,17 @@ export interface WeekLabels {
   allDay: (day: string) => string
   /** The name of a slot's header in `edit`. */
   everyDay: (slot: string, hours: string) => string
-  /** The corner as it is seen. */
+  /** The corner's visible text. */
   all: string
-  /** The corner's name; starts with what is seen. */
+  /** The corner's accessible name; starts with its visible text. */
   wholeWeek: string
   /** How many of the 28 slots are free. */
   count: (free: number) => string
   /** Announced when more than one cell changed: how many became free, how many no longer are, and the count. */
   change: (freed: number, taken: number, count: string) => string
-  /** Stands between a name and what is said of it: `Undo: 3 now free`, `Monday morning: both`. */
+  /** Between a name and its state or change: `Undo: 3 now free`, `Monday morning: both`. */
   colon: string
-  /** The button; announced before the change, too. */
+  /** The button's name; also announced before the change. */
   undo: string
   redo: string
   /** Makes nothing free. */
@@ -43,13 +43,13 @@ export interface WeekLabels {
   presets: readonly string[]
   /** Copy a day: before the day, before the target, and the button. */
   copy: readonly string[]
-  /** What a day can be copied to, beside a day: Monday to Friday, and all seven. The second heads the list, too. */
+  /** Copy targets besides single days: Monday to Friday, and all seven. The second also heads the list layout. */
   targets: readonly string[]
   /** How to use the week by pointer. */
   hint: string
   /** How to use the grid by keyboard; for screen readers. */
   keysHint: string
-  /** The four states of a cell in `compare`, two of them with whose they are. */
+  /** The states of a cell in `compare`; `only` gets the name of the party that has it. */
   both: string
   only: (name: string) => string
   neither: string
@@ -67,7 +67,7 @@ export interface WeekLabels {
   noShifts: string
 }
 
-/** The words of the tools and the list, as they are loaded with them. */
+/** The words loaded with the tools. */
 export type ToolWords = Pick<
   WeekLabels,
   | 'keysHint'
@@ -84,19 +84,19 @@ export type ToolWords = Pick<
   | 'targets'
 >
 
-/** The words of the comparison, as they are loaded with it. */
+/** The words loaded with the comparison. */
 export type ComparisonWords = Pick<
   WeekLabels,
   'colon' | 'both' | 'only' | 'neither' | 'great' | 'percent' | 'match' | 'covers' | 'clash' | 'noShifts'
 >
 
-type LaterWords = ToolWords & ComparisonWords
+type LazyWords = ToolWords & ComparisonWords
 
-/** The words of a week: its own, and of the others those that were given. */
-export type Words = Omit<WeekLabels, keyof LaterWords> & Partial<LaterWords>
+/** The words in use: the grid's own, and those lazily loaded ones that the caller replaced. */
+export type Words = Omit<WeekLabels, keyof LazyWords> & Partial<LazyWords>
 
 /** The English words of the week itself. */
-export const weekLabels: Omit<WeekLabels, keyof LaterWords> = {
+export const weekLabels: Omit<WeekLabels, keyof LazyWords> = {
   days: DAYS,
   shortDays: DAYS.map((day) => day.slice(0, 3)),
   slots: SLOTS,

@@ -1,23 +1,23 @@
 import { memo } from 'react'
+import { PaintButton, type PaintButtonProps } from './paint-button'
 import { toolLabels } from './tool-labels'
-import type { GridOfWeek } from './use-availability-grid'
-import { WeekBrush, type WeekBrushProps } from './week-brush'
-import { bitsAt, COLUMNS, placeAt, ROWS, toggle } from './week-grid'
+import type { GridState } from './use-availability-grid'
+import { COLUMNS, cellsAt, positionAt, ROWS, toggle } from './week-grid'
 import { cellName } from './week-labels'
 import { HeaderText } from './week-table'
 
-/** The list hears of it for all of them; React wants a handler beside `checked`. */
-function heardByTheList() {}
+/** The list handles the event; React warns about `checked` without a handler. */
+function noop() {}
 
-/** A cell as a checkbox with its words. */
-const CellCheckbox = memo(function CellCheckbox({ place, row, column, words, fill }: WeekBrushProps) {
+/** A cell as a labelled checkbox. */
+const CellCheckbox = memo(function CellCheckbox({ row, column, words, fill }: PaintButtonProps) {
   return (
     <label>
       <input
         type="checkbox"
-        value={place}
+        value={positionAt(row, column)}
         checked={fill === true}
-        onChange={heardByTheList}
+        onChange={noop}
         aria-label={`${cellName(words, row - 1, column - 1)} ${words.hours[column - 1]}`}
       />
       <HeaderText row={0} column={column} words={words} />
@@ -25,34 +25,32 @@ const CellCheckbox = memo(function CellCheckbox({ place, row, column, words, fil
   )
 })
 
-interface WeekListProps extends Pick<WeekBrushProps, 'words'> {
+interface WeekListProps extends Pick<PaintButtonProps, 'words'> {
   'aria-labelledby': string
   'aria-describedby': string
-  /** How much is free of what a place stands for. */
-  fillAt: (place: number) => WeekBrushProps['fill']
-  grid: GridOfWeek
+  /** How much of a position's cells is free. */
+  fillAt: (position: number) => PaintButtonProps['fill']
+  grid: GridState
 }
 
-/** The same week without a grid: a group of checkboxes a day, each with the button of the whole day before it. */
-export function WeekList({ words, fillAt, grid, ...naming }: WeekListProps) {
+/** The list layout: a group of checkboxes for each day, after a button for the whole day. */
+export function WeekList({ words, fillAt, grid, ...namingProps }: WeekListProps) {
   return (
     <div
       className="week-list"
       role="group"
-      {...naming}
+      {...namingProps}
       onChange={({ target }) => {
-        // A checkbox says itself what it has become.
-        if (target instanceof HTMLInputElement) grid.commit(toggle(grid.week, bitsAt(Number(target.value))), '')
+        // Screen readers announce the checkbox's new state, so announce nothing.
+        if (target instanceof HTMLInputElement) grid.commit(toggle(grid.week, cellsAt(Number(target.value))), '')
       }}
     >
       {ROWS.map((row) => (
         <div key={row} role="group" aria-label={row ? words.days[row - 1] : { ...toolLabels, ...words }.targets[1]}>
           {COLUMNS.map((column) => {
-            const place = placeAt(row, column)
-            const Brush = row && column ? CellCheckbox : WeekBrush
-            return (
-              <Brush key={place} place={place} row={row} column={column} words={words} fill={fillAt(place)} isTabStop />
-            )
+            const position = positionAt(row, column)
+            const Control = row && column ? CellCheckbox : PaintButton
+            return <Control key={position} row={row} column={column} words={words} fill={fillAt(position)} isTabStop />
           })}
         </div>
       ))}

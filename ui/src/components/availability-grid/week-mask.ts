@@ -1,11 +1,11 @@
-// A week as 28 bits: what entries of either kind mean, and back.
+// A week as a 28-bit mask, from entries of both kinds and back.
 
-/** A cell chosen in the grid, or a time interval on a weekday. */
+/** A cell of the grid, or an interval on a weekday. */
 export type AvailabilityEntry =
   | {
       /** `'day-slot'`: day 0 = Sunday … 6 = Saturday, slot 0 = Morning … 3 = Night. */
       tableIndex: string
-      /** `'Monday-Morning'`; for people, never read back. */
+      /** `'Monday-Morning'`; for people, never parsed. */
       label: string
     }
   | {
@@ -34,14 +34,14 @@ export const SLOT_HOURS = [
 /** The mask with all 28 cells set. */
 export const FULL_WEEK = 0xfffffff
 
-const HOUR = 3_600_000
-const DAY = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
 
-/** Every cell as an entry, in order of the week: a cell's place here is its bit in a mask. */
+/** Every cell as an entry, in week order: a cell's index is its bit in a mask. */
 export const CELLS = DAYS.flatMap((dayName, day) =>
   SLOTS.map((slotName, slot) => ({ tableIndex: `${day}-${slot}`, label: `${dayName}-${slotName}` })),
 )
-/** A date-time, with or without a zone. Without one it would be read in the machine's zone, so it is given UTC. */
+/** A date-time with or without a zone. Without one `Date.parse` would use the machine's zone, so UTC is added. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?$/
 
 /** The bit of a cell in a mask: `day * 4 + slot`. */
@@ -60,7 +60,7 @@ export function popcount(mask: number): number {
 function hourOf(value: unknown): number {
   const match = typeof value === 'string' ? DATE_TIME.exec(value) : null
   const instant = match ? Date.parse(match[1] ? match[0] : `${match[0]}Z`) : Number.NaN
-  return (((instant % DAY) + DAY) % DAY) / HOUR
+  return (((instant % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS
 }
 
 function dayIndex(value: unknown): number {
@@ -109,7 +109,7 @@ export function maskOf(entries: readonly AvailabilityEntry[] | null | undefined)
   return entries.reduce<number>((mask, entry: unknown) => mask | maskOfEntry(entry), 0)
 }
 
-/** Grid entries for a mask, in order of the week. */
+/** Grid entries for a mask, in week order. */
 export function entriesOfMask(mask: number): { tableIndex: string; label: string }[] {
   return CELLS.filter((_, bit) => mask & (1 << bit)).map((cell) => ({ ...cell }))
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { COLUMNS, placeAt, ROWS } from './week-grid'
+import { COLUMNS, positionAt, ROWS } from './week-grid'
 import type { Words } from './week-labels'
 
 interface HeaderTextProps {
@@ -8,7 +8,7 @@ interface HeaderTextProps {
   words: Words
 }
 
-/** A day's name, shorter to the eye where there is little room; or a slot's sky, name and hours. */
+/** A header's text: a day's name, visually shortened on narrow screens, or a slot's name and hours. */
 export function HeaderText({ row, column, words }: HeaderTextProps) {
   return row ? (
     <span data-short={words.shortDays[row - 1]}>{words.days[row - 1]}</span>
@@ -21,29 +21,29 @@ export function HeaderText({ row, column, words }: HeaderTextProps) {
 
 export interface WeekTableProps extends ComponentProps<'table'> {
   words: Words
-  /** Draws what stands in a cell. */
-  cell: (place: number, row: number, column: number) => ReactNode
-  /** Whether `cell` draws the headers, too, as controls. Default: they are text. */
+  /** Renders a cell's content. */
+  cell: (position: number, row: number, column: number) => ReactNode
+  /** Whether `cell` also renders the headers, as controls. Default false: headers are text. */
   hasControls?: boolean
 }
 
-/** The week as a real table: a header for every day and slot. */
+/** The week as a table with a header for every day and slot. */
 export function WeekTable({ words, cell, hasControls, ...rest }: WeekTableProps) {
   const rows = ROWS.map((row) => (
     <tr key={row}>
       {COLUMNS.map((column) => {
         const isHeader = !row !== !column
-        // The corner heads nothing, but with the control of all cells in it it is no cell of the week either.
+        // The corner is a header only where it holds the control of the whole week.
         const Tag = isHeader || (hasControls && !row) ? 'th' : 'td'
         return (
           <Tag
             key={column}
             scope={isHeader ? (row ? 'row' : 'col') : undefined}
-            // The control in a header has a longer name than the header.
+            // The control inside has a longer name, which would become the header's.
             aria-label={hasControls && isHeader ? (row ? words.days[row - 1] : words.slots[column - 1]) : undefined}
           >
             {hasControls || (row && column)
-              ? cell(placeAt(row, column), row, column)
+              ? cell(positionAt(row, column), row, column)
               : isHeader && <HeaderText row={row} column={column} words={words} />}
           </Tag>
         )

@@ -1,54 +1,52 @@
 import { type RefObject, useState } from 'react'
+import { describeChange, useAnnouncement } from './announcement'
 import type { EditGridProps } from './availability-grid-props'
-import { describeChange } from './describe-change'
-import { useHistory } from './history'
 import { QuickFill } from './quick-fill'
 import { toolLabels } from './tool-labels'
-import { useAnnouncement } from './use-announcement'
-import type { GridOfWeek } from './use-availability-grid'
+import type { GridState } from './use-availability-grid'
 import { useDragPainting } from './use-drag-painting'
-import { useUndoKeys } from './use-undo-keys'
+import { useHistory, useUndoKeys } from './use-history'
 import type { Words } from './week-labels'
 import { popcount } from './week-mask'
 
 interface WeekToolsProps {
-  grid: GridOfWeek
-  /** What holds the week: its pointers and keys are heard in it. */
+  grid: GridState
+  /** The element that holds the week, whose pointer and key events are handled. */
   body: RefObject<HTMLElement | null>
   /** The day of the first row, 0 = Sunday. */
   firstDay: number
   words: Words
 }
 
-/** How to use the grid by keyboard, for screen readers; none where a hint is given. */
+/** The keyboard instructions, for screen readers. Renders nothing where the caller gives a hint. */
 export function KeysHint({ hint, words }: Pick<WeekToolsProps, 'words'> & Pick<EditGridProps, 'hint'>) {
   if (hint !== undefined) return null
   return <span className="sr-only">{{ ...toolLabels, ...words }.keysHint}</span>
 }
 
 /**
- * How much is free, the way back and forth, and what fills more than a cell. Hears Ctrl+Z in all of the week, and
- * announces what changed in it.
+ * The number of free slots, undo, redo, clear and quick fill. Handles Ctrl+Z and drags in the week, and announces its
+ * changes.
  */
-export function WeekTools({ grid, body, firstDay, words: given }: WeekToolsProps) {
-  const words = { ...toolLabels, ...given }
+export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsProps) {
+  const words = { ...toolLabels, ...weekWords }
   const { mask, week, change, commit } = grid
-  const [{ weeks, at }, moveTo] = useHistory(week, change)
+  const [{ weeks, index }, setIndex] = useHistory(week, change)
   const [isFilling, setIsFilling] = useState(false)
   const notice = useAnnouncement(change, words)
 
-  /** Leads to another week of the history; `undefined` where there is none. */
-  function wayTo(place: number, word: string) {
-    const next = weeks[place]
+  /** An action that goes to a week of the history; `undefined` where there is none. */
+  function goTo(target: number, label: string) {
+    const next = weeks[target]
     if (next === undefined) return
     return () => {
-      moveTo(place)
-      commit(next, word + words.colon + describeChange(words, week, next))
+      setIndex(target)
+      commit(next, label + words.colon + describeChange(words, week, next))
     }
   }
   const actions = {
-    undo: wayTo(at - 1, words.undo),
-    redo: wayTo(at + 1, words.redo),
+    undo: goTo(index - 1, words.undo),
+    redo: goTo(index + 1, words.redo),
     clear: week ? () => commit(0) : undefined,
   }
 
@@ -61,7 +59,7 @@ export function WeekTools({ grid, body, firstDay, words: given }: WeekToolsProps
         <span className="week-note">{words.count(popcount(mask))}</span>
         <span>
           {(['undo', 'redo', 'clear'] as const).map((tool) => (
-            // What has nothing to do is not disabled, so that the last undo doesn't throw the focus away.
+            // `aria-disabled`, not `disabled`: the last undo would otherwise lose the focus.
             <button
               key={tool}
               type="button"

@@ -18,15 +18,15 @@ const avatar = cva(
 )
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Whose it is: the accessible name, and the initials when there is no picture. */
+  /** The person's or business's name: the accessible name, and the source of the initials. */
   name: string
-  /** The picture's address. One that fails to load gives way to the initials. */
+  /** The picture's URL. The initials are shown when it is missing or fails to load. */
   src?: string | null | undefined
   /** Default `md`, 44 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** `round` for people, `square` for businesses. Default `round`. */
   shape?: 'round' | 'square'
-  /** The name stands beside it in text, so screen readers skip the picture. Default false. */
+  /** Hides it from screen readers, where the name is beside it in text. Default false. */
   decorative?: boolean
 }
 

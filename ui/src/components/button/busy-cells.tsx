@@ -10,7 +10,7 @@ const inks: Record<ButtonVariant, string> = {
   danger: 'text-on-danger',
 }
 
-/** The week running over a busy button, in place of its words. Forced colours keep the words instead. */
+/** The busy animation, which covers the button's label. In forced colours the label stays visible. */
 export function BusyCells({ variant }: { variant: ButtonVariant }) {
   return (
     <span className={cn('absolute inset-0 grid place-items-center forced-colors:hidden', inks[variant])}>

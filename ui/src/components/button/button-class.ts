@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** How loud a button is. `primary` is the one next thing on a screen; there is at most one. */
+/** A button's emphasis. A screen has at most one `primary` button, for its main action. */
 export type ButtonVariant = 'primary' | 'brand' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 

@@ -13,7 +13,7 @@ describeConformance('Button as a link', (props) => (
 ))
 describeConformance('IconButton', (props) => <IconButton label="Close" icon={<svg />} {...props} />)
 
-it('takes the focus when pressed in Safari too: only where its tab index is said', async () => {
+it('has an explicit tabindex, so that Safari focuses it on press', async () => {
   await render(
     <>
       <Button>Save</Button>
@@ -23,7 +23,7 @@ it('takes the focus when pressed in Safari too: only where its tab index is said
   for (const button of page.getByRole('button').elements()) expect(button).toHaveAttribute('tabindex', '0')
 })
 
-it('does not submit a form unless told to', async () => {
+it('does not submit a form by default', async () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault())
   await render(
     <form onSubmit={submit}>
@@ -37,7 +37,7 @@ it('does not submit a form unless told to', async () => {
   expect(submit).toHaveBeenCalledOnce()
 })
 
-it('keeps a busy form from being sent twice, by click or by Enter in a field', async () => {
+it('prevents a second submit while busy, by click or Enter', async () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault())
   await render(
     <form onSubmit={submit}>
@@ -61,7 +61,7 @@ it('keeps its width while busy', async () => {
   expect([busy.width, busy.height]).toEqual([idle.width, idle.height])
 })
 
-it('an icon says its name once, and shows it to a pointer that rests on it', async () => {
+it('names an icon button once, and shows its tooltip on hover', async () => {
   await render(<IconButton label="Close" icon={<svg />} />)
   const button = page.getByRole('button', { name: 'Close' })
   await expect.element(button).not.toHaveAccessibleDescription()
@@ -72,7 +72,7 @@ it('an icon says its name once, and shows it to a pointer that rests on it', asy
   }
 })
 
-it('a disabled or busy link goes nowhere', async () => {
+it('prevents navigation of a disabled or busy link', async () => {
   const pressed = vi.fn()
   await render(
     <Button asChild busy onClick={pressed}>

@@ -3,26 +3,26 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cn } from '../../cn'
 import { BusyCells } from './busy-cells'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class'
-import { inSafariToo } from './in-safari-too'
+import { explicitTabIndex } from './explicit-tab-index'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** How loud it is. Default `secondary`. */
+  /** Its emphasis. Default `secondary`. */
   variant?: ButtonVariant
   /** Default `md`, 44 px high. */
   size?: ButtonSize
-  /** Its action is under way: cells run over it, it keeps its width and ignores clicks. Default false. */
+  /** Whether its action is pending: shows the busy animation, keeps its width and ignores clicks. Default false. */
   busy?: boolean
-  /** An icon before the words. */
+  /** An icon before the label. */
   iconStart?: ReactNode
-  /** An icon after the words. */
+  /** An icon after the label. */
   iconEnd?: ReactNode
-  /** Renders the one child (a link) with the button's looks. Default false. */
+  /** Renders its only child, such as a link, with the button's style. Default false. */
   asChild?: boolean
-  /** As wide as its container. Default false. */
+  /** Fills its container's width. Default false. */
   fullWidth?: boolean
 }
 
-/** Does something now. For going somewhere, give it a link with `asChild`. */
+/** Triggers an action. For navigation pass a link with `asChild`. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size, busy = false, iconStart, iconEnd, asChild, fullWidth, ...rest } = props
   const { children, className, onClick, type = 'button', disabled, ...native } = rest
@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={busy || (asChild && disabled) || undefined}
       onClick={handleClick}
-      {...(asChild ? {} : { type, disabled, tabIndex: inSafariToo })}
+      {...(asChild ? {} : { type, disabled, tabIndex: explicitTabIndex })}
       {...native}
     >
       {busy && <BusyCells variant={variant} />}

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class'
+import { explicitTabIndex } from './explicit-tab-index'
 import { IconFace } from './icon-face'
-import { inSafariToo } from './in-safari-too'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'title'> {
-  /** What it does: its accessible name and its tooltip. */
+  /** Its accessible name and tooltip. */
   label: string
   /** The icon; decorative, the label names it. */
   icon: ReactNode
@@ -15,13 +15,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   size?: ButtonSize
 }
 
-/** A button whose icon everybody knows: close, remove, back. Where it needs explaining, use `Button` with words. */
+/** A button with a universally known icon: close, remove, back. For any other icon use `Button` with a label. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'quiet', size, className, type = 'button', ...native } = props
   return (
     <button
       type={type}
-      tabIndex={inSafariToo}
+      tabIndex={explicitTabIndex}
       aria-label={label}
       className={cn(buttonClass({ variant, size, shape: 'square' }), className)}
       {...native}

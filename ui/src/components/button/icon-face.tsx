@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface IconFaceProps {
-  /** Shown to a pointer that rests on it. */
+  /** Shown while a pointer hovers over the icon. */
   tooltip: string
   /** The icon. */
   children: ReactNode
 }
 
 /**
- * The icon of a button without words, filling it. The tooltip is here and not on the button, where screen readers would
+ * The icon that fills an icon button. The tooltip is on the icon and not on the button, where screen readers would
  * read it after the button's name.
  */
 export function IconFace({ tooltip, children }: IconFaceProps) {
@@ -16,7 +16,7 @@ export function IconFace({ tooltip, children }: IconFaceProps) {
     <span
       aria-hidden="true"
       title={tooltip}
-      // Above the button's own target area, or the pointer would never rest on it.
+      // Above the button's enlarged hit area, which would otherwise cover the tooltip's.
       className="relative z-1 grid flex-1 place-items-center self-stretch [&>svg]:size-5"
     >
       {children}

@@ -6,7 +6,7 @@ import { Card } from './card'
 
 describeConformance('Card', (props) => <Card {...props}>A gig</Card>)
 
-it('lets a class of the caller win over its own', async () => {
+it('lets className override its classes', async () => {
   await render(
     <Card className="rounded-none" data-testid="card">
       A gig

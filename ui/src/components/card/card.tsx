@@ -16,15 +16,15 @@ const card = cva('block rounded-lg border', {
 })
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** The element it is: `section`, `article`, `li`, … Default `div`. */
+  /** The element to render: `section`, `article`, `li`, … Default `div`. */
   as?: ElementType
-  /** `raised` stands on the page, `sunken` lies in it, `brand` is eucalyptus, `note` is pinned-on gold. Default `raised`. */
+  /** The surface: `raised` has a shadow, `sunken` an inset, `brand` is eucalyptus, `note` gold. Default `raised`. */
   tone?: 'raised' | 'sunken' | 'brand' | 'note'
-  /** Inner space. Default `md`. */
+  /** Padding. Default `md`. */
   padding?: 'none' | 'sm' | 'md' | 'lg'
 }
 
-/** A sheet of paper that groups what belongs together. Not a list item by default, and never clickable as a whole. */
+/** Groups related content on a surface. It is never clickable as a whole. */
 export function Card({ as: Root = 'div', tone, padding, className, ...rest }: CardProps) {
   return <Root className={cn(card({ tone, padding }), className)} {...rest} />
 }

@@ -22,7 +22,7 @@ it('toggles with Space and by its label', async () => {
   expect(changed.mock.calls.flat()).toEqual([true, false])
 })
 
-it('says what is wrong and how to help for as long as it is', async () => {
+it('shows the error and the hint while invalid', async () => {
   const box = page.getByRole('checkbox', { name: 'I agree' })
   const agree = (error?: string) => (
     <Checkbox label="I agree" checked={false} onChange={() => {}} hint="To all" error={error} />
@@ -37,7 +37,7 @@ it('says what is wrong and how to help for as long as it is', async () => {
   await expect.element(box).not.toBeInvalid()
 })
 
-it('is passed over and takes no press while disabled', async () => {
+it('is skipped and ignores presses while disabled', async () => {
   const changed = vi.fn()
   await render(<Checkbox label="I agree" checked={false} onChange={changed} disabled />)
   await userEvent.keyboard('{Tab} ')

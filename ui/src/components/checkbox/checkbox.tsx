@@ -6,19 +6,19 @@ import { fieldIds, idList } from '../field/field-ids'
 type Native = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'children' | 'size'>
 
 export interface CheckboxProps extends Native {
-  /** What is agreed or chosen; its accessible name. */
+  /** Its accessible name: the statement agreed to or the option chosen. */
   label: ReactNode
   /** Whether it is ticked. */
   checked: boolean
-  /** Called with whether it is now ticked. */
+  /** Called with the new state. */
   onChange: (checked: boolean) => void
   /** Help below the label. */
   hint?: ReactNode
-  /** What is wrong and how to fix it; announced once. */
+  /** The error and how to fix it; announced once. */
   error?: string
 }
 
-/** Yes or no, or any of several. For one of several use `RadioGroup`. */
+/** One independent choice. For one of several use `RadioGroup`. */
 export function Checkbox({ label, checked, onChange, hint, error, id, className, ...native }: CheckboxProps) {
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)

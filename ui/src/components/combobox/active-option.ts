@@ -1,22 +1,24 @@
-/** No option is active: the keys are the text's. */
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { scrollTopToReveal } from './list-geometry'
+
+/** No option is active: keys edit the text. */
 export const NONE = -1
 
-/** Which option the keyboard is on. */
+/** The index of the option that the keyboard is on, or `NONE`. */
 export interface ActiveOption {
-  /** Its index among the options listed, or `NONE`. */
   get: () => number
   set: (index: number) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Keeps the active option apart from the field's state: an arrow key then draws neither the field nor its rows. */
+/** A store outside React state: moving the active option renders neither the field nor its rows. */
 export function createActiveOption(): ActiveOption {
-  let active = NONE
+  let activeIndex = NONE
   const listeners = new Set<() => void>()
   return {
-    get: () => active,
+    get: () => activeIndex,
     set(index) {
-      active = index
+      activeIndex = index
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
@@ -24,4 +26,67 @@ export function createActiveOption(): ActiveOption {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** The id of an option, for `aria-activedescendant`; empty for `NONE`. */
+export function optionId(listId: string, index: number): string {
+  return index < 0 ? '' : `${listId}-${index}`
+}
+
+interface ActiveOptionSync {
+  /** The listbox's id. */
+  listId: string
+  activeOption: ActiveOption
+  /** Gets `aria-activedescendant`. */
+  input: RefObject<HTMLInputElement | null>
+  /** The element that scrolls the rows. */
+  scroller: RefObject<HTMLElement | null>
+  /** Number of options. */
+  count: number
+  /** Height of a row, in CSS pixels. */
+  rowHeight: number
+}
+
+/**
+ * Scrolls the active option into view and writes its attributes to the DOM directly: `aria-selected` and `data-active`
+ * on its row, which React never renders, and `aria-activedescendant` on the input. Without an active option the chosen
+ * one is `aria-selected`.
+ */
+export function useActiveOptionSync(options: ActiveOptionSync): void {
+  const { listId, activeOption, input, scroller, count, rowHeight } = options
+  const markedRow = useRef<Element | null>(null)
+  const revealedIndex = useRef(NONE)
+
+  // No dependencies: after any render the row may be another element, or its element another row.
+  useLayoutEffect(() => {
+    const list = scroller.current
+    const sync = () => {
+      const activeIndex = activeOption.get()
+      const id = optionId(listId, activeIndex)
+      const row = activeIndex < 0 ? list?.querySelector('[aria-current]') : document.getElementById(id)
+      // Scrolls before writing, so that the browser computes layout once; and once per option, so that a reader who
+      // scrolls away is not pulled back.
+      if (list && activeIndex >= 0 && activeIndex !== revealedIndex.current) {
+        const { scrollTop, clientHeight: viewHeight } = list
+        const next = scrollTopToReveal({ count, rowHeight, viewHeight, scrollTop }, activeIndex)
+        if (next !== scrollTop) list.scrollTop = next
+      }
+      revealedIndex.current = activeIndex
+      if (row !== markedRow.current) {
+        markedRow.current?.removeAttribute('aria-selected')
+        row?.setAttribute('aria-selected', 'true')
+      }
+      markedRow.current?.removeAttribute('data-active')
+      if (activeIndex >= 0) row?.setAttribute('data-active', '')
+      markedRow.current = row ?? null
+      input.current?.setAttribute('aria-activedescendant', id)
+    }
+    sync()
+    return activeOption.subscribe(sync)
+  })
+
+  useLayoutEffect(() => {
+    const field = input.current
+    return () => field?.removeAttribute('aria-activedescendant')
+  }, [input])
 }

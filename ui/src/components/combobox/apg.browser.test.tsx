@@ -9,7 +9,7 @@ import { Combobox } from './combobox'
 /** Five of them hold an "a". */
 const fruits = ['Apple', 'Banana', 'Cherry', 'Fig', 'Grape', 'Lemon', 'Orange', 'Peach', 'Plum']
 const withA = ['Apple', 'Banana', 'Grape', 'Orange', 'Peach']
-const itself = (option: string) => option
+const identity = (option: string) => option
 
 function Example() {
   const [value, setValue] = useState<string | null>(null)
@@ -19,8 +19,8 @@ function Example() {
       options={fruits}
       value={value}
       onChange={setValue}
-      optionKey={itself}
-      optionLabel={itself}
+      optionKey={identity}
+      optionLabel={identity}
     />
   )
 }
@@ -54,7 +54,7 @@ function expectNoneSelected() {
   for (const option of options()) expect(option).not.toHaveAttribute('aria-selected')
 }
 
-/** The text has the keys again. */
+/** No option is active; keys edit the text. */
 async function expectTextActive(caret?: number) {
   await expect.poll(() => attribute('aria-activedescendant')).toBe('')
   if (caret === undefined) return
@@ -146,7 +146,7 @@ describe('keys in the textbox', () => {
     expect(options().map((option) => option.textContent)).toEqual(withA)
   })
 
-  it('standard-single-line-editing-keys: what Backspace leaves stays in the text while one walks what it leaves', async () => {
+  it('standard-single-line-editing-keys: text after Backspace stays while moving through the matches', async () => {
     await press('ap{Backspace}{ArrowDown}')
     await expectActive(0)
     await expect.element(textbox()).toHaveValue('a')

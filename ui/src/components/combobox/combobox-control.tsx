@@ -1,22 +1,32 @@
-import { useCallback, useId, useRef } from 'react'
+import {
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { controlFrame, controlInput } from '../field/control-frame'
 import type { FieldControlProps } from '../field/field'
-import { Announcement } from './announcement'
-import { ComboboxButtons } from './combobox-buttons'
+import { joinWords } from '../field/join-words'
 import { ComboboxList } from './combobox-list'
 import type { ComboboxProps } from './combobox-props'
+import { Icon, iconPaths } from './icons'
 import { useCombobox } from './use-combobox'
-import { useJoinedRef } from './use-joined-ref'
 
-type Framed = 'hideLabel' | 'hint' | 'error' | 'required' | 'id' | 'className'
+type FieldFrameProp = 'hideLabel' | 'hint' | 'error' | 'required' | 'id' | 'className'
 
-interface ComboboxControlProps<T> extends Omit<ComboboxProps<T>, Framed> {
-  /** What the field's frame gives its control. */
+interface ComboboxControlProps<T> extends Omit<ComboboxProps<T>, FieldFrameProp> {
+  /** The attributes that `Field` gives its control. */
   control: Omit<FieldControlProps, 'name' | 'onBlur'>
   isInvalid: boolean
 }
 
-/** The input, its buttons and its list. Apart from the field's frame, which an arrow key needn't draw again. */
+/** The input, its buttons and its list. Separate from the field's frame, which then does not render on every key. */
 export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
   const { control, ref, isInvalid, label, name, disabled, readOnly, onBlur, options, value, onChange, ...own } = props
   const { optionKey, optionLabel, optionDetail, optionKeywords, optionInputText = optionLabel, ...more } = own
@@ -25,7 +35,7 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
   const listId = `${useId()}list`
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const joinedRef = useJoinedRef(input, ref)
+  const mergedRef = useMergedRef(input, ref)
   const textsOf = useCallback(
     (option: T) => {
       const keywords = optionKeywords?.(option) ?? []
@@ -36,9 +46,9 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
   const isEditable = !disabled && !readOnly
   const combobox = useCombobox({ ...props, input, textsOf, inputTextOf: optionInputText, isEditable })
   const { isOpen, matches, text } = combobox
-  const hasList = isOpen && !loading && matches.length > 0
-  const blank = loading ? (labels.loading ?? 'Loading…') : (emptyText ?? labels.empty ?? 'No matches')
-  const count = labels.count ?? ((total: number) => `${total} ${total === 1 ? 'option' : 'options'}`)
+  const hasOptions = isOpen && !loading && matches.length > 0
+  const noOptionsText = loading ? (labels.loading ?? 'Loading…') : (emptyText ?? labels.empty ?? 'No matches')
+  const countText = labels.count ?? ((count: number) => `${count} ${count === 1 ? 'option' : 'options'}`)
 
   return (
     <>
@@ -50,27 +60,27 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
           {...native}
           {...control}
           {...combobox.inputHandlers}
-          ref={joinedRef}
-          // Free text is what a form sends; a choice is sent by its key.
+          ref={mergedRef}
+          // A form submits custom text itself, but a chosen option by its key, from the hidden input.
           name={allowCustom ? name : undefined}
           data-control=""
           type="text"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={hasList}
+          aria-expanded={hasOptions}
           aria-controls={listId}
           readOnly={readOnly}
           value={text}
           className={controlInput}
         />
         <ComboboxButtons
-          isExpanded={hasList}
-          isTurned={isOpen}
+          isExpanded={hasOptions}
+          isArrowUp={isOpen}
           listId={listId}
           toggleLabel={labels.toggle ?? 'Show options'}
           onToggle={isEditable ? combobox.toggleList : undefined}
           clearLabel={labels.clear ?? `Clear ${label}`}
-          onClear={isEditable && clearable && text !== '' ? combobox.clearByButton : undefined}
+          onClear={isEditable && clearable && text !== '' ? combobox.clearAndFocus : undefined}
         />
       </div>
       {name !== undefined && !allowCustom && (
@@ -90,16 +100,101 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
         anchor={frame}
         options={loading ? [] : matches}
         query={combobox.query}
-        activeOption={combobox.active}
+        activeOption={combobox.activeOption}
         input={input}
         optionKey={optionKey}
         optionLabel={optionLabel}
         optionDetail={optionDetail}
         selectedKey={value === null ? null : optionKey(value)}
         onChoose={combobox.choose}
-        emptyText={blank}
+        emptyText={noOptionsText}
       />
-      <Announcement>{isOpen && (hasList ? count(matches.length) : blank)}</Announcement>
+      <Announcement>{isOpen && (hasOptions ? countText(matches.length) : noOptionsText)}</Announcement>
     </>
+  )
+}
+
+interface ComboboxButtonsProps {
+  /** Whether options are shown. */
+  isExpanded: boolean
+  /** Whether the arrow points up: also while the open list has no options. */
+  isArrowUp: boolean
+  /** The listbox's id. */
+  listId: string
+  toggleLabel: string
+  /** Without it, no toggle button is rendered. */
+  onToggle: (() => void) | undefined
+  clearLabel: string
+  /** Without it, no clear button is rendered. */
+  onClear: (() => void) | undefined
+}
+
+const buttonClass = 'tap-target grid shrink-0 place-items-center text-ink-muted hover:text-ink'
+
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** The buttons at the end of the field: clear it, and toggle the list by pointer. */
+const ComboboxButtons = memo(function ComboboxButtons(props: ComboboxButtonsProps) {
+  const { isExpanded, isArrowUp, listId, toggleLabel, onToggle, clearLabel, onClear } = props
+  return (
+    <>
+      {onClear && (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          className={joinWords(buttonClass, 'w-9 rounded-md')}
+          onMouseDown={keepFocus}
+          onClick={onClear}
+        >
+          <Icon path={iconPaths.cross} className="size-5" />
+        </button>
+      )}
+      {onToggle && (
+        <button
+          type="button"
+          // The arrow keys in the input open the list, so no Tab stop is needed.
+          tabIndex={-1}
+          aria-label={toggleLabel}
+          aria-controls={listId}
+          aria-expanded={isExpanded}
+          className={joinWords(buttonClass, 'w-10')}
+          onMouseDown={keepFocus}
+          onClick={onToggle}
+        >
+          <Icon path={iconPaths.down} className={joinWords('size-5', isArrowUp && 'rotate-180')} />
+        </button>
+      )}
+    </>
+  )
+})
+
+/** Longer than the pause between two keystrokes, so that no announcement interrupts typing. */
+const ANNOUNCEMENT_DELAY_MS = 500
+
+/** A polite live region that announces its content once the content has not changed for `ANNOUNCEMENT_DELAY_MS`. */
+function Announcement({ children }: { children: ReactNode }) {
+  const [announced, setAnnounced] = useState<ReactNode>(null)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(children), ANNOUNCEMENT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [children])
+
+  return (
+    <span aria-live="polite" className="sr-only">
+      {announced}
+    </span>
+  )
+}
+
+/** A ref callback that sets our ref and the caller's. */
+function useMergedRef<E>(ownRef: RefObject<E | null>, callerRef: Ref<E> | undefined): (node: E | null) => void {
+  return useCallback(
+    (node) => {
+      ownRef.current = node
+      if (typeof callerRef === 'function') callerRef(node)
+      else if (callerRef) callerRef.current = node
+    },
+    [ownRef, callerRef],
   )
 }

@@ -1,33 +1,33 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { ComboboxRows, type ComboboxRowsProps } from './combobox-rows'
-import { useListPlacement } from './use-list-placement'
+import { LIST_HEIGHT_REM, LIST_MIN_WIDTH_REM, positionList, rootFontSize } from './list-geometry'
+import { OptionRows, type OptionRowsProps } from './option-rows'
 
-interface ComboboxListProps<T> extends Omit<ComboboxRowsProps<T>, 'scroller'> {
+interface ComboboxListProps<T> extends Omit<OptionRowsProps<T>, 'scroller'> {
   /** The listbox's accessible name. */
   label: string
   isOpen: boolean
-  /** Whether the options are on their way. */
+  /** Whether the options are loading. */
   isBusy: boolean
-  /** The control it hangs at. */
+  /** The element the list is positioned beside. */
   anchor: RefObject<HTMLElement | null>
   onChoose: (option: T) => void
-  /** Stands in place of the options when there are none. */
+  /** Shown when there are no options. */
   emptyText: ReactNode
 }
 
 /**
- * The list. It is a popover of the browser's top layer, so that no dialog or scroller around the field cuts it off,
- * while it stays inside them in the document, where their rules for focus and scrolling expect it. The listbox is
- * there while closed too, empty and hidden: the field says that it controls it.
+ * The list, a popover in the browser's top layer: no dialog or scroller around the field clips it, and it stays inside
+ * them in the DOM, as their focus and scroll handling requires. A closed listbox stays in the DOM, empty and hidden, as
+ * the target of the input's `aria-controls`.
  */
 export function ComboboxList<T>(props: ComboboxListProps<T>) {
   const { label, isOpen, isBusy, anchor, onChoose, emptyText, ...rows } = props
   const layer = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const isListed = isOpen && rows.options.length > 0
+  const hasOptions = isOpen && rows.options.length > 0
 
-  // One handler for all rows: a row that needs none of its own is not drawn again with every key.
-  function chooseAt(event: MouseEvent | KeyboardEvent) {
+  // One delegated handler: rows without handlers of their own keep equal props and are not rendered on every key.
+  function handleChoose(event: MouseEvent | KeyboardEvent) {
     const row = event.target instanceof Element ? event.target.closest('[role="option"]') : null
     const option = row ? rows.options[Number(row.getAttribute('aria-posinset')) - 1] : undefined
     if (option !== undefined) onChoose(option)
@@ -35,27 +35,27 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
 
   return (
     <div ref={layer} popover="manual" className="option-layer">
-      {isOpen && <InPlace layer={layer} anchor={anchor} />}
+      {isOpen && <OpenPopover layer={layer} anchor={anchor} />}
       <div
         ref={scroller}
         id={rows.listId}
         role="listbox"
         aria-label={label}
         aria-busy={isBusy || undefined}
-        hidden={!isListed}
-        // The field holds the focus; a scroller must not become a tab stop of its own.
+        hidden={!hasOptions}
+        // Browsers make scrollers Tab stops; focus stays in the input.
         tabIndex={-1}
         className="max-h-[13rem] min-h-0 overflow-y-auto overscroll-contain"
-        // Pressing in the list must not take the focus out of the field.
+        // A press in the list must not blur the input.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={chooseAt}
-        // Assistive technology may put the focus on the option itself.
-        onKeyDown={(event) => event.key === 'Enter' && chooseAt(event)}
+        onClick={handleChoose}
+        // Assistive technology may move focus to an option.
+        onKeyDown={(event) => event.key === 'Enter' && handleChoose(event)}
       >
-        {isListed && <ComboboxRows {...rows} scroller={scroller} />}
+        {hasOptions && <OptionRows {...rows} scroller={scroller} />}
       </div>
-      {isOpen && !isListed && (
-        // Said by the announcement already.
+      {isOpen && !hasOptions && (
+        // Hidden from screen readers, which get the same text from the announcement.
         <p aria-hidden="true" className="px-3.5 py-3 text-ink-muted text-sm">
           {emptyText}
         </p>
@@ -64,20 +64,71 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
   )
 }
 
-interface InPlaceProps {
+interface OpenPopoverProps {
   layer: RefObject<HTMLElement | null>
   anchor: RefObject<HTMLElement | null>
 }
 
-/** Shows the layer at its anchor for as long as it is rendered: before the rows in it look for their place. */
-function InPlace({ layer, anchor }: InPlaceProps) {
-  useListPlacement(anchor, layer)
+/** Shows the popover beside its anchor while mounted. Mounted before the rows, whose effects need the layout. */
+function OpenPopover({ layer, anchor }: OpenPopoverProps) {
+  useListPosition(anchor, layer)
 
   useLayoutEffect(() => {
-    const shown = layer.current
-    shown?.showPopover()
-    return () => shown?.hidePopover()
+    const popover = layer.current
+    popover?.showPopover()
+    return () => popover?.hidePopover()
   }, [layer])
 
   return null
+}
+
+/** The visible part of the page: smaller than the layout viewport while a virtual keyboard is open or the page zoomed. */
+function visualViewportBox() {
+  const { clientWidth, clientHeight } = document.documentElement
+  const viewport = window.visualViewport
+  return {
+    left: viewport?.offsetLeft ?? 0,
+    top: viewport?.offsetTop ?? 0,
+    width: viewport?.width ?? clientWidth,
+    height: viewport?.height ?? clientHeight,
+  }
+}
+
+/** Keeps the list beside its anchor while mounted, through scrolling, resizing and virtual keyboards, without renders. */
+function useListPosition(anchor: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const rem = rootFontSize()
+    const preferred = { height: LIST_HEIGHT_REM * rem, minWidth: LIST_MIN_WIDTH_REM * rem }
+    const updatePosition = () => {
+      if (!anchor.current || !list.current) return
+      const box = anchor.current.getBoundingClientRect()
+      const position = positionList(box, visualViewportBox(), window.innerHeight, preferred)
+      const px = (length: number | undefined) => (length === undefined ? 'auto' : `${length}px`)
+      Object.assign(list.current.style, {
+        left: px(position.left),
+        width: px(position.width),
+        maxHeight: px(position.maxHeight),
+        top: px(position.top),
+        bottom: px(position.bottom),
+      })
+    }
+    updatePosition()
+    const resizeObserver = new ResizeObserver(updatePosition)
+    if (anchor.current) resizeObserver.observe(anchor.current)
+    // Scrolling inside the list moves neither list nor anchor.
+    const handleMove = ({ target }: Event) =>
+      !(target instanceof Node && list.current?.contains(target)) && updatePosition()
+    const viewports = [window, window.visualViewport].flatMap((viewport) => viewport ?? [])
+    for (const viewport of viewports) {
+      viewport.addEventListener('scroll', handleMove, true)
+      viewport.addEventListener('resize', handleMove, true)
+    }
+    return () => {
+      resizeObserver.disconnect()
+      for (const viewport of viewports) {
+        viewport.removeEventListener('scroll', handleMove, true)
+        viewport.removeEventListener('resize', handleMove, true)
+      }
+    }
+  }, [anchor, list])
 }

@@ -9,7 +9,7 @@ import type { ComboboxProps } from './combobox-props'
 
 const suburbs = ['Carlton', 'Carlton North', 'Collingwood', 'Fitzroy', 'Port Melbourne', 'Melbourne']
 const many = Array.from({ length: 3000 }, (_, index) => `Suburb ${index + 1}`)
-const itself = (option: string) => option
+const identity = (option: string) => option
 
 type FieldProps = Partial<ComboboxProps<string>>
 
@@ -19,8 +19,8 @@ function Field(props: FieldProps) {
     <Combobox
       label="Suburb"
       options={suburbs}
-      optionKey={itself}
-      optionLabel={itself}
+      optionKey={identity}
+      optionLabel={identity}
       {...props}
       value={value}
       onChange={(option) => {
@@ -31,16 +31,16 @@ function Field(props: FieldProps) {
   )
 }
 
-const found: Record<string, string[]> = { cof: ['Barista', 'Coffee cart'] }
+const resultsByQuery: Record<string, string[]> = { cof: ['Barista', 'Coffee cart'] }
 
-/** A server finds the options: nothing for "co", which is on its way. */
+/** A field whose options a server finds; the search for "co" is pending. */
 function Search({ onInputChange, ...props }: FieldProps) {
   const [text, setText] = useState('')
   return (
     <Field
       {...props}
       filtered
-      options={found[text] ?? []}
+      options={resultsByQuery[text] ?? []}
       loading={text === 'co'}
       inputValue={text}
       onInputChange={(next) => {
@@ -56,7 +56,7 @@ const option = (name: string) => page.getByRole('option', { name, exact: true })
 const options = () => page.getByRole('option').elements()
 const labels = () => options().map((element) => element.textContent)
 
-/** The open list, once it is there. */
+/** Waits for the open list. */
 async function openList(): Promise<Element> {
   await expect.element(page.getByRole('listbox')).toBeVisible()
   return page.getByRole('listbox').element()
@@ -68,7 +68,7 @@ function activeOption(): string | null | undefined {
 }
 
 describe('the keyboard', () => {
-  it('arrows open the list and walk through it, the page keys jump', async () => {
+  it('opens the list and moves with the arrow and page keys', async () => {
     await render(<Field options={many} />)
     await userEvent.tab()
     await expect.element(input()).toHaveAttribute('aria-expanded', 'false')
@@ -87,7 +87,7 @@ describe('the keyboard', () => {
     await expect.element(input()).toHaveFocus()
   })
 
-  it('Enter chooses the active option and closes', async () => {
+  it('chooses the active option and closes on Enter', async () => {
     const onChange = vi.fn()
     await render(<Field onChange={onChange} />)
     await input().fill('fitz')
@@ -97,7 +97,7 @@ describe('the keyboard', () => {
     await expect.element(input()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('Escape closes the list, then clears the field', async () => {
+  it('closes the list on Escape, then clears the field', async () => {
     const onChange = vi.fn()
     await render(<Field value="Fitzroy" onChange={onChange} />)
     await input().click()
@@ -109,7 +109,7 @@ describe('the keyboard', () => {
     expect(onChange.mock.calls).toEqual([[null]])
   })
 
-  it('Alt with the down arrow opens without choosing a place, with the up arrow it closes', async () => {
+  it('opens on Alt+ArrowDown without an active option and closes on Alt+ArrowUp', async () => {
     await render(<Field />)
     await userEvent.tab()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -122,7 +122,7 @@ describe('the keyboard', () => {
 })
 
 describe('SW-11 the list', () => {
-  it('SW-11 filters by a substring, whatever its case, and marks it', async () => {
+  it('SW-11 filters by substring regardless of case and highlights the match', async () => {
     await render(<Field />)
     await input().fill('MELB')
     await openList()
@@ -131,7 +131,7 @@ describe('SW-11 the list', () => {
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Melb', 'Melb'])
   })
 
-  it('SW-11 is at most 13rem high and has only the rows in view in the document', async () => {
+  it('SW-11 is at most 13rem high and renders only the rows in view', async () => {
     await render(<Field options={many} />)
     await input().click()
     const list = await openList()
@@ -144,7 +144,7 @@ describe('SW-11 the list', () => {
     expect(options().length).toBeLessThan(15)
   })
 
-  it('SW-11 does not cover the field, nor is it cut off by what is around it', async () => {
+  it('SW-11 neither covers the field nor is clipped by its ancestors', async () => {
     await render(
       <div className="h-20 overflow-hidden">
         <Field options={many} />
@@ -159,7 +159,7 @@ describe('SW-11 the list', () => {
     expect(list.contains(inTheMiddle)).toBe(true)
   })
 
-  it('opens at the chosen option and says which it is', async () => {
+  it('opens at the selected option and names it as active', async () => {
     await render(<Field options={many} value="Suburb 2000" />)
     await input().click()
     await expect.element(option('Suburb 2000')).toHaveAttribute('aria-selected', 'true')
@@ -170,7 +170,7 @@ describe('SW-11 the list', () => {
     expect(row.bottom).toBeLessThanOrEqual(list.bottom + 1)
   })
 
-  it('is chosen from with the mouse while the focus stays in the field', async () => {
+  it('chooses by mouse and keeps the focus in the input', async () => {
     const onChange = vi.fn()
     await render(<Field onChange={onChange} />)
     await input().click()
@@ -181,12 +181,12 @@ describe('SW-11 the list', () => {
     await expect.poll(options).toHaveLength(0)
   })
 
-  it('says how many options there are once, when typing pauses, or that there are none', async () => {
+  it('announces the number of options once per pause in typing, or that there are none', async () => {
     fakeTimeouts()
     await render(<Field emptyText="No such suburb" />)
     const status = document.querySelector('[aria-live="polite"].sr-only')
-    const said: (string | null)[] = []
-    new MutationObserver(() => said.push(status?.textContent ?? null)).observe(document.body, {
+    const announcements: (string | null)[] = []
+    new MutationObserver(() => announcements.push(status?.textContent ?? null)).observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -198,7 +198,7 @@ describe('SW-11 the list', () => {
     await expect.poll(options).toHaveLength(2)
     vi.advanceTimersByTime(500)
     await expect.poll(() => status?.textContent).toBe('2 options')
-    expect([...new Set(said.filter(Boolean))]).toEqual(['2 options'])
+    expect([...new Set(announcements.filter(Boolean))]).toEqual(['2 options'])
     await input().fill('zzz')
     await expect.element(input()).toHaveAttribute('aria-expanded', 'false')
     vi.advanceTimersByTime(500)
@@ -208,7 +208,7 @@ describe('SW-11 the list', () => {
     await expect.poll(() => status?.textContent).toBe('')
   })
 
-  it('marks the chosen option also while the keyboard is on another', async () => {
+  it('marks the selected option while another is active', async () => {
     await render(<Field value="Fitzroy" />)
     await input().click()
     await userEvent.keyboard('{ArrowDown}')
@@ -217,10 +217,10 @@ describe('SW-11 the list', () => {
     await expect.element(option('Port Melbourne')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('an arrow changes two rows, the one it leaves and the one it reaches, and React draws nothing', async () => {
-    const drawn = vi.fn()
+  it('changes only two rows on an arrow key, without a React render', async () => {
+    const onRender = vi.fn()
     await render(
-      <Profiler id="field" onRender={drawn}>
+      <Profiler id="field" onRender={onRender}>
         <Field options={many} />
       </Profiler>,
     )
@@ -233,17 +233,17 @@ describe('SW-11 the list', () => {
       }
     })
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-    // Until the number of options has been said, which is drawn.
+    // The announcement of the number of options is a render too; wait for it.
     await expect.element(page.getByText('3000 options')).toBeInTheDocument()
-    drawn.mockClear()
+    onRender.mockClear()
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(activeOption).toBe('Suburb 3')
     expect([...changed]).toEqual(['Suburb 2', 'Suburb 3'])
-    expect(drawn).not.toHaveBeenCalled()
+    expect(onRender).not.toHaveBeenCalled()
     observer.disconnect()
   })
 
-  it('keeps the rows it has when another query is typed', async () => {
+  it('reuses the rows for another query', async () => {
     await render(<Field options={many} />)
     await input().click()
     const list = await openList()
@@ -254,7 +254,7 @@ describe('SW-11 the list', () => {
     expect(labels()[0]).toBe('Suburb 2')
   })
 
-  it('scrolled away from its active option, stays there and still has it', async () => {
+  it('keeps the scroll position and the active option when scrolled away from it', async () => {
     await render(<Field options={many} />)
     await input().click()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -270,7 +270,7 @@ describe('SW-11 the list', () => {
     expect(list.scrollTop).toBeLessThan(44 * 3)
   })
 
-  it('stays beside the field in what a virtual keyboard leaves of the page', async () => {
+  it('stays beside the field above a virtual keyboard', async () => {
     const view = Object.assign(new EventTarget(), { offsetLeft: 0, offsetTop: 0, width: 375, height: 800 })
     vi.stubGlobal('visualViewport', view)
     await render(
@@ -290,14 +290,14 @@ describe('SW-11 the list', () => {
     vi.unstubAllGlobals()
   })
 
-  it('says that options are loading', async () => {
+  it('announces that options are loading', async () => {
     await render(<Field options={[]} loading />)
     await input().click()
     await expect.element(page.getByText('Loading…').first()).toBeInTheDocument()
   })
 })
 
-it('every word of it can be replaced', async () => {
+it('replaces every word by labels', async () => {
   const labels = {
     toggle: 'Afficher',
     list: 'Quartiers',
@@ -318,7 +318,7 @@ it('every word of it can be replaced', async () => {
 })
 
 describe('the value follows the text', () => {
-  it('SW-07 text that names an option chooses it, whatever its case', async () => {
+  it('SW-07 chooses the option that the text names, regardless of case', async () => {
     const onChange = vi.fn()
     await render(<Field onChange={onChange} />)
     await input().fill('fITZROY')
@@ -327,7 +327,7 @@ describe('the value follows the text', () => {
     await expect.element(input()).toHaveValue('Fitzroy')
   })
 
-  it('unknown text is taken back on leaving', async () => {
+  it('clears unknown text on blur', async () => {
     const onChange = vi.fn()
     const onBlur = vi.fn()
     await render(<Field value="Fitzroy" onChange={onChange} onBlur={onBlur} />)
@@ -338,7 +338,7 @@ describe('the value follows the text', () => {
     expect(onBlur).toHaveBeenCalledOnce()
   })
 
-  it('free text stays where it is allowed, and Enter submits it', async () => {
+  it('keeps custom text where allowed, and submits it on Enter', async () => {
     const onSubmit = vi.fn()
     await render(<Field allowCustom onSubmit={onSubmit} />)
     await input().fill('bar work')
@@ -348,15 +348,15 @@ describe('the value follows the text', () => {
     await expect.element(input()).toHaveValue('bar work')
   })
 
-  it('a chosen suggestion stays as free text where the choice itself is not kept', async () => {
+  it('keeps a chosen suggestion as custom text where the owner keeps no value', async () => {
     await render(
       <Combobox
         label="Suburb"
         options={suburbs}
         value={null}
         onChange={() => {}}
-        optionKey={itself}
-        optionLabel={itself}
+        optionKey={identity}
+        optionLabel={identity}
         allowCustom
       />,
     )
@@ -365,7 +365,7 @@ describe('the value follows the text', () => {
     await expect.element(input()).toHaveValue('Fitzroy')
   })
 
-  it('Enter chooses the only option left', async () => {
+  it('chooses the only match on Enter', async () => {
     const onChange = vi.fn()
     await render(<Field onChange={onChange} />)
     await input().fill('colling')
@@ -373,15 +373,15 @@ describe('the value follows the text', () => {
     expect(onChange).toHaveBeenLastCalledWith('Collingwood')
   })
 
-  it('a value from outside replaces what was typed', async () => {
+  it('replaces typed text by a value set from outside', async () => {
     const field = (value: string | null) => (
       <Combobox
         label="Suburb"
         options={suburbs}
         value={value}
         onChange={() => {}}
-        optionKey={itself}
-        optionLabel={itself}
+        optionKey={identity}
+        optionLabel={identity}
         allowCustom
       />
     )
@@ -392,7 +392,7 @@ describe('the value follows the text', () => {
     await expect.element(input()).toHaveValue('Fitzroy')
   })
 
-  it('the clear button empties it and gives the focus back', async () => {
+  it('clears by its button and focuses the input', async () => {
     const onChange = vi.fn()
     await render(<Field value="Fitzroy" clearable onChange={onChange} />)
     await page.getByRole('button', { name: 'Clear Suburb' }).click()
@@ -402,7 +402,7 @@ describe('the value follows the text', () => {
     expect(page.getByRole('button', { name: 'Clear Suburb' }).elements()).toHaveLength(0)
   })
 
-  it('options somebody else has searched are listed as they come, and count as ever', async () => {
+  it('lists options filtered by a server unchanged', async () => {
     const onChange = vi.fn()
     const onInputChange = vi.fn()
     await render(<Search onInputChange={onInputChange} onChange={onChange} />)
@@ -417,7 +417,7 @@ describe('the value follows the text', () => {
     await expect.element(input()).toHaveValue('Barista')
   })
 
-  it("runs the caller's handlers first; a key they take is theirs", async () => {
+  it("runs the caller's handlers first and skips keys they prevent", async () => {
     const heard = vi.fn()
     await render(
       <Field
@@ -439,7 +439,7 @@ describe('the value follows the text', () => {
     expect(heard).toHaveBeenLastCalledWith('ArrowDown')
   })
 
-  it('a read-only field opens nothing', async () => {
+  it('does not open while read-only', async () => {
     await render(<Field value="Fitzroy" readOnly />)
     await input().click()
     await userEvent.keyboard('{ArrowDown}{Escape}')
@@ -457,7 +457,7 @@ function InDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
 }
 
 describe('in a dialog', () => {
-  it('the list reaches beyond it, works in it, and Escape closes the list alone', async () => {
+  it('extends past the dialog, and closes alone on Escape', async () => {
     const onOpenChange = vi.fn()
     await render(<InDialog onOpenChange={onOpenChange} />)
     await input().click()
@@ -475,7 +475,7 @@ describe('in a dialog', () => {
   })
 })
 
-it('passes ref and attributes to the input, the class to its root', async () => {
+it('passes ref and attributes to the input, className to the root', async () => {
   const ref = createRef<HTMLInputElement>()
   await render(<Field ref={ref} className="mt-9" placeholder="Start typing" hint="In Melbourne" error="Choose one" />)
   expect(ref.current).toBe(input().element())

@@ -39,7 +39,7 @@ describe('SW-11 filtering', () => {
     ).toEqual([label])
   })
 
-  it('SW-11 keeps every option whose text holds the query, and no other', () => {
+  it('SW-11 keeps exactly the options whose text contains the query', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 12 })),
@@ -57,20 +57,20 @@ describe('SW-11 filtering', () => {
     )
   })
 
-  it('SW-11 what begins with the query comes first, otherwise the order stays', () => {
+  it('SW-11 ranks prefix matches first and keeps the order otherwise', () => {
     const options = ['Port Melbourne', 'Melbourne', 'South Melbourne', 'Camelbourne']
     const labels = indexOptions(options, (label) => ({ label }))
     expect(filterOptions(labels, 'melb')).toEqual(['Melbourne', 'Port Melbourne', 'South Melbourne', 'Camelbourne'])
     expect(filterOptions(labels, '')).toEqual(options)
   })
 
-  it('treats the query as text, not as a pattern', () => {
+  it('treats the query as literal text', () => {
     const labels = indexOptions(['a.c', 'abc', 'x (a.c)'], (label) => ({ label }))
     expect(filterOptions(labels, 'a.c')).toEqual(['a.c', 'x (a.c)'])
     expect(filterOptions(labels, '(')).toEqual(['x (a.c)'])
   })
 
-  it('SW-04 a country is found by its dial code and its ISO code', () => {
+  it('SW-04 finds a country by dial code and ISO code', () => {
     expect(names('+61')).toContain('Australia')
     expect(names('61')[0]).toBe('Australia')
     expect(names('nz')[0]).toBe('New Zealand')
@@ -78,13 +78,13 @@ describe('SW-11 filtering', () => {
 })
 
 describe('exact text', () => {
-  it('SW-07 a label is known whatever its case', () => {
+  it('SW-07 matches a label regardless of case', () => {
     expect(findExact(indexed, 'aUSTRALIA ')?.code).toBe('AU')
     expect(findExact(indexed, 'Austral')).toBeNull()
     expect(findExact(indexed, '')).toBeNull()
   })
 
-  it('a keyword names an option only where it is the only one', () => {
+  it('matches a keyword only when it is unambiguous', () => {
     expect(findExact(indexed, 'AU', true)?.code).toBe('AU')
     expect(findExact(indexed, 'AU')).toBeNull()
     expect(findExact(indexed, '+61', true)?.code).toBe('AU')
@@ -103,12 +103,12 @@ describe('highlighting', () => {
     expect(range && text.slice(...range)).toBe(marked)
   })
 
-  it('marks nothing for nothing', () => {
+  it('highlights nothing for an empty query', () => {
     expect(matchRange('Carlton', ' ')).toBeNull()
     expect(matchRange('Carlton', 'x')).toBeNull()
   })
 
-  it('what is marked folds to something that holds the query', () => {
+  it('highlights a range whose folded text contains the query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), fc.nat(), (text, from, length) => {
         const query = text.slice(from % (text.length + 1)).slice(0, length % 5)

@@ -1,5 +1,5 @@
-/** Letters that are not a plain letter plus a mark, so that taking marks away doesn't reach them. */
-const plainLetters: Record<string, string> = {
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const baseLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -16,49 +16,48 @@ const plainLetters: Record<string, string> = {
 
 function foldCharacter(character: string): string {
   const bare = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\p{M}/gu, '')
-  return plainLetters[bare] ?? bare
+  return baseLetters[bare] ?? bare
 }
 
-const plain = /^[\0-\x7f]*$/
+const asciiOnly = /^[\0-\x7f]*$/
 
-/** Text for comparing: lower case, without accents, plain quotes and hyphens. `Côte d’Ivoire` → `cote d'ivoire` */
+/** Normalises text for comparison: lower case, no accents, ASCII quotes and hyphens. `Côte d’Ivoire` → `cote d'ivoire` */
 export function foldText(text: string): string {
-  // Most text has nothing to take away, and lists have thousands of texts.
-  if (plain.test(text)) return text.toLowerCase()
+  // A fast path: most text is ASCII, and lists have thousands of texts.
+  if (asciiOnly.test(text)) return text.toLowerCase()
   return Array.from(text, foldCharacter).join('')
 }
 
-/** What was typed, for comparing: folded, outer space taken away, inner space single. */
+/** Normalises typed text for comparison: folded, trimmed, with single spaces. */
 export function foldQuery(query: string): string {
   return foldText(query).trim().replace(/\s+/g, ' ')
 }
 
 /**
- * Where the query first stands in the text, as `[start, end)` of the text itself (not of its folded form), or `null`.
- * An empty query stands nowhere.
+ * The first occurrence of the query, as `[start, end)` of the original text, or `null`. An empty query has none.
  */
 export function matchRange(text: string, query: string): readonly [number, number] | null {
   const needle = foldQuery(query)
   if (needle === '' || !foldText(text).includes(needle)) return null
-  const holds = (start: number, end: number) => foldText(text.slice(start, end)).includes(needle)
+  const includesNeedle = (start: number, end: number) => foldText(text.slice(start, end)).includes(needle)
   let end = 1
-  while (!holds(0, end)) end += 1
+  while (!includesNeedle(0, end)) end += 1
   let start = end - 1
-  while (!holds(start, end)) start -= 1
-  // A mark that stands alone belongs to the letter before it.
+  while (!includesNeedle(start, end)) start -= 1
+  // Include combining marks that follow the last letter.
   const marks = /^\p{M}*/u.exec(text.slice(end))?.[0] ?? ''
   return [start, end + marks.length]
 }
 
-/** The texts of an option that typing is compared with. */
+/** An option's texts, which typing is compared with. */
 export interface OptionTexts {
-  /** What the option is called. */
+  /** The option's label. */
   label: string
-  /** Further words that find it: a code, a dial code, another name. Default none. */
+  /** Keywords: a code, a dial code, another name. Default none. */
   keywords?: readonly string[]
 }
 
-/** An option with its texts folded once, so that typing in a list of thousands stays quick. */
+/** An option with its texts folded in advance, so that filtering thousands stays fast. */
 export interface IndexedOption<T> {
   option: T
   label: string
@@ -74,27 +73,27 @@ export function indexOptions<T>(options: readonly T[], textsOf: (option: T) => O
 }
 
 /**
- * The options whose label or keywords hold the query as a substring, whatever its case and accents. Those that begin
- * with it (or are called exactly that) come first, then those with a word that does; otherwise the order stays. An
- * empty query gives all.
+ * The options whose label or keywords contain the query, regardless of case and accents. Labels that start with it and
+ * exact keywords come first, then labels with a word that starts with it; otherwise in the given order. An empty query
+ * matches all.
  */
 export function filterOptions<T>(indexed: readonly IndexedOption<T>[], query: string): T[] {
   const needle = foldQuery(query)
-  const first: T[] = []
-  const second: T[] = []
-  const third: T[] = []
+  const prefixMatches: T[] = []
+  const wordMatches: T[] = []
+  const otherMatches: T[] = []
   const wordStart = new RegExp(`[\\s('-]${needle.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
   for (const { option, label, keywords } of indexed) {
-    const at = label.indexOf(needle)
-    if (at === 0 || keywords.includes(needle)) first.push(option)
-    else if (at > 0) (wordStart.test(label) ? second : third).push(option)
-    else if (keywords.some((keyword) => keyword.includes(needle))) third.push(option)
+    const offset = label.indexOf(needle)
+    if (offset === 0 || keywords.includes(needle)) prefixMatches.push(option)
+    else if (offset > 0) (wordStart.test(label) ? wordMatches : otherMatches).push(option)
+    else if (keywords.some((keyword) => keyword.includes(needle))) otherMatches.push(option)
   }
-  return first.concat(second, third)
+  return prefixMatches.concat(wordMatches, otherMatches)
 }
 
 /**
- * The option called exactly this, whatever its case and accents. With `byKeyword` also the only one with such a
+ * The option whose label equals the text, regardless of case and accents. With `byKeyword` also the only option with that
  * keyword; of several that share it, `preferred`.
  */
 export function findExact<T>(

@@ -10,7 +10,7 @@ interface Land {
   name: string
 }
 
-const lands: readonly Land[] = [
+const countries: readonly Land[] = [
   { code: 'AU', name: 'Australia' },
   { code: 'NZ', name: 'New Zealand' },
   { code: 'JP', name: '日本' },
@@ -26,7 +26,7 @@ function InForm(props: Partial<ComboboxProps<Land>>) {
       <Combobox
         label="Country"
         name="country"
-        options={lands}
+        options={countries}
         optionKey={codeOf}
         optionLabel={nameOf}
         optionKeywords={keywordsOf}
@@ -42,7 +42,7 @@ function InForm(props: Partial<ComboboxProps<Land>>) {
   )
 }
 
-const [australia, newZealand] = lands
+const [australia, newZealand] = countries
 const input = () => page.getByRole('combobox', { name: 'Country' })
 const options = () => page.getByRole('option').elements()
 
@@ -64,7 +64,7 @@ function write(text: string, event: Event) {
 }
 
 describe('in a form', () => {
-  it('sends the key of what is chosen, under its name', async () => {
+  it('submits the key of the chosen option under its name', async () => {
     await render(<InForm value={newZealand} />)
     expect(sent()).toEqual([['country', 'NZ']])
     await input().fill('austr')
@@ -74,18 +74,18 @@ describe('in a form', () => {
     await expect.poll(sent).toEqual([['country', '']])
   })
 
-  it('sends free text where it is allowed', async () => {
+  it('submits custom text where allowed', async () => {
     await render(<InForm allowCustom />)
     await input().fill('Atlantis')
     expect(sent()).toEqual([['country', 'Atlantis']])
   })
 
-  it('sends nothing while disabled', async () => {
+  it('submits nothing while disabled', async () => {
     await render(<InForm value={australia} disabled />)
     expect(sent()).toEqual([])
   })
 
-  it.each([null, newZealand ?? null])('goes back to %o when the form is reset', async (value) => {
+  it.each([null, newZealand ?? null])('restores %o on form reset', async (value) => {
     const onInputChange = vi.fn()
     await render(<InForm value={value} onInputChange={onInputChange} />)
     await input().fill('austr')
@@ -97,7 +97,7 @@ describe('in a form', () => {
     expect(onInputChange).toHaveBeenLastCalledWith(value?.name ?? '')
   })
 
-  it('text that names nothing goes with a reset too, and the list with it', async () => {
+  it('clears unknown text and closes the list on form reset', async () => {
     await render(<InForm />)
     await input().fill('zea')
     field().form?.reset()
@@ -105,7 +105,7 @@ describe('in a form', () => {
     await expect.poll(options).toHaveLength(0)
   })
 
-  it('a reset that is called off changes nothing', async () => {
+  it('ignores a prevented reset', async () => {
     await render(<InForm value={newZealand} />)
     await input().fill('Australia')
     field().form?.addEventListener('reset', (event) => event.preventDefault(), { once: true })
@@ -114,8 +114,8 @@ describe('in a form', () => {
   })
 })
 
-describe('filled in by the browser', () => {
-  it('passes the autocomplete token on', async () => {
+describe('browser autofill', () => {
+  it('passes the autocomplete token to the input', async () => {
     await render(<InForm autoComplete="country" />)
     await expect.element(input()).toHaveAttribute('autocomplete', 'country')
   })
@@ -138,7 +138,7 @@ describe('an input method', () => {
     write(text, new InputEvent('input', { bubbles: true, isComposing: true, inputType: 'insertCompositionText' }))
   }
 
-  it('neither filters nor chooses before its text is done', async () => {
+  it('neither filters nor chooses during composition', async () => {
     const onChange = vi.fn()
     await render(<InForm onChange={onChange} />)
     await input().click()
@@ -150,13 +150,13 @@ describe('an input method', () => {
     expect(onChange).not.toHaveBeenCalled()
     field().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '日本' }))
     await expect.poll(options).toHaveLength(1)
-    expect(onChange).toHaveBeenLastCalledWith(lands[2])
+    expect(onChange).toHaveBeenLastCalledWith(countries[2])
   })
 
   it.each([
-    ['while it composes', { isComposing: true }],
-    ['as Safari says it, after the composition', { keyCode: 229 }],
-  ])('keeps its own Enter and Escape: %s', async (_, sign) => {
+    ['during composition', { isComposing: true }],
+    ['in Safari, after the composition', { keyCode: 229 }],
+  ])('handles Enter and Escape itself %s', async (_, sign) => {
     const onChange = vi.fn()
     await render(<InForm onChange={onChange} />)
     await input().click()
@@ -169,8 +169,8 @@ describe('an input method', () => {
   })
 })
 
-describe('leaving with Tab', () => {
-  it('takes the active option along', async () => {
+describe('Tab', () => {
+  it('chooses the active option', async () => {
     const onChange = vi.fn()
     await render(<InForm onChange={onChange} />)
     await input().fill('a')
@@ -180,7 +180,7 @@ describe('leaving with Tab', () => {
     await expect.element(page.getByRole('button', { name: 'Start again' })).toHaveFocus()
   })
 
-  it('takes none along when none is active', async () => {
+  it('chooses none when none is active', async () => {
     const onChange = vi.fn()
     await render(<InForm onChange={onChange} />)
     await input().fill('a')

@@ -1,14 +1,14 @@
 interface IconProps {
-  /** The line to draw, in a square of 24. */
-  line: string
+  /** SVG path data in a square of 24. */
+  path: string
   className: string | undefined
 }
 
-/** Lines for `Icon`, drawn here: three icons cost a tenth of what an icon library brings along. */
-export const lines = { down: 'm6 9 6 6 6-6', cross: 'M18 6 6 18M6 6l12 12', check: 'M20 6 9 17l-5-5' } as const
+/** Paths for `Icon`. Three paths of our own cost a tenth of what an icon library adds to the bundle. */
+export const iconPaths = { down: 'm6 9 6 6 6-6', cross: 'M18 6 6 18M6 6l12 12', check: 'M20 6 9 17l-5-5' } as const
 
-/** A picture beside words, or on a button that has a name. */
-export function Icon({ line, className }: IconProps) {
+/** A decorative icon, beside text or in a button that has a name. */
+export function Icon({ path, className }: IconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -20,7 +20,7 @@ export function Icon({ line, className }: IconProps) {
       strokeLinejoin="round"
       className={className}
     >
-      <path d={line} />
+      <path d={path} />
     </svg>
   )
 }

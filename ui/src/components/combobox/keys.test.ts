@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { commandOf, type KeySituation } from './keys'
+import { commandOf, type ListState } from './keys'
 
-const closed: KeySituation = { isOpen: false, active: -1, count: 10, page: 4 }
-const at = (active: number): KeySituation => ({ ...closed, isOpen: true, active })
+const closed: ListState = { isOpen: false, activeIndex: -1, count: 10, pageSize: 4 }
+const openAt = (activeIndex: number): ListState => ({ ...closed, isOpen: true, activeIndex })
 
-/** `Alt+ArrowDown` as an event has it. */
+/** The event fields of a chord such as `Alt+ArrowDown`. */
 function press(chord: string) {
   const parts = chord.split('+')
   const has = (modifier: string) => parts.includes(modifier)
@@ -18,14 +18,14 @@ function press(chord: string) {
   }
 }
 
-describe('while the list is closed', () => {
+describe('with the list closed', () => {
   it.each([
-    ['ArrowDown', { do: 'open', at: 'first' }],
-    ['ArrowUp', { do: 'open', at: 'last' }],
-    ['Alt+ArrowDown', { do: 'open', at: 'none' }],
+    ['ArrowDown', { type: 'open', activate: 'first' }],
+    ['ArrowUp', { type: 'open', activate: 'last' }],
+    ['Alt+ArrowDown', { type: 'open', activate: 'none' }],
     ['Alt+ArrowUp', null],
     ['PageDown', null],
-    ['Enter', { do: 'enter' }],
+    ['Enter', { type: 'enter' }],
     ['Tab', null],
     ['a', null],
   ])('%s', (chord, expected) => {
@@ -33,55 +33,55 @@ describe('while the list is closed', () => {
   })
 })
 
-describe('while it is open', () => {
+describe('with the list open', () => {
   it.each([
-    ['ArrowDown', -1, { do: 'move', to: 0 }],
-    ['ArrowDown', 3, { do: 'move', to: 4 }],
-    ['ArrowDown', 9, { do: 'move', to: 0 }],
-    ['ArrowUp', 3, { do: 'move', to: 2 }],
-    ['ArrowUp', 0, { do: 'move', to: 9 }],
-    ['ArrowUp', -1, { do: 'move', to: 9 }],
-    ['PageDown', 1, { do: 'move', to: 5 }],
-    ['PageDown', 8, { do: 'move', to: 9 }],
-    ['PageUp', 6, { do: 'move', to: 2 }],
-    ['PageUp', 2, { do: 'move', to: 0 }],
-    ['Alt+ArrowUp', 3, { do: 'close' }],
+    ['ArrowDown', -1, { type: 'move', index: 0 }],
+    ['ArrowDown', 3, { type: 'move', index: 4 }],
+    ['ArrowDown', 9, { type: 'move', index: 0 }],
+    ['ArrowUp', 3, { type: 'move', index: 2 }],
+    ['ArrowUp', 0, { type: 'move', index: 9 }],
+    ['ArrowUp', -1, { type: 'move', index: 9 }],
+    ['PageDown', 1, { type: 'move', index: 5 }],
+    ['PageDown', 8, { type: 'move', index: 9 }],
+    ['PageUp', 6, { type: 'move', index: 2 }],
+    ['PageUp', 2, { type: 'move', index: 0 }],
+    ['Alt+ArrowUp', 3, { type: 'close' }],
     ['Alt+ArrowDown', 3, null],
-    ['Tab', 3, { do: 'leave' }],
-    ['Shift+Tab', 3, { do: 'leave' }],
+    ['Tab', 3, { type: 'chooseAndLeave' }],
+    ['Shift+Tab', 3, { type: 'chooseAndLeave' }],
     ['Tab', -1, null],
-    ['Home', 3, { do: 'edit', caret: 'start' }],
-    ['End', 3, { do: 'edit', caret: 'end' }],
-    ['Shift+Home', 3, { do: 'edit', caret: null }],
-    ['ArrowLeft', 3, { do: 'edit', caret: null }],
-    ['ArrowRight', 3, { do: 'edit', caret: null }],
+    ['Home', 3, { type: 'editText', caret: 'start' }],
+    ['End', 3, { type: 'editText', caret: 'end' }],
+    ['Shift+Home', 3, { type: 'editText', caret: null }],
+    ['ArrowLeft', 3, { type: 'editText', caret: null }],
+    ['ArrowRight', 3, { type: 'editText', caret: null }],
     ['Shift+ArrowDown', 3, null],
     ['Control+ArrowDown', 3, null],
     ['Meta+Enter', 3, null],
   ])('%s with %i active', (chord, active, expected) => {
-    expect(commandOf(press(chord), at(active))).toEqual(expected)
+    expect(commandOf(press(chord), openAt(active))).toEqual(expected)
   })
 
-  it('no key leads to an option that is not there', () => {
+  it('never moves outside the options', () => {
     const key = fc.constantFrom('ArrowDown', 'ArrowUp', 'PageDown', 'PageUp')
-    const situation = fc.nat({ max: 40 }).chain((count) =>
+    const listState = fc.nat({ max: 40 }).chain((count) =>
       fc.record({
         isOpen: fc.constant(true),
         count: fc.constant(count),
-        active: fc.integer({ min: -1, max: count - 1 }),
-        page: fc.integer({ min: 1, max: 9 }),
+        activeIndex: fc.integer({ min: -1, max: count - 1 }),
+        pageSize: fc.integer({ min: 1, max: 9 }),
       }),
     )
     fc.assert(
-      fc.property(key, situation, (pressed, where) => {
-        const command = commandOf(press(pressed), where)
-        if (where.count === 0) {
+      fc.property(key, listState, (pressed, list) => {
+        const command = commandOf(press(pressed), list)
+        if (list.count === 0) {
           expect(command).toBeNull()
           return
         }
-        if (command?.do !== 'move') throw new Error(`${pressed} leads nowhere`)
-        expect(command.to).toBeGreaterThanOrEqual(0)
-        expect(command.to).toBeLessThan(where.count)
+        if (command?.type !== 'move') throw new Error(`${pressed} does not move`)
+        expect(command.index).toBeGreaterThanOrEqual(0)
+        expect(command.index).toBeLessThan(list.count)
       }),
     )
   })

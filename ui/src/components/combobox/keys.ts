@@ -1,18 +1,18 @@
-/** What a key asks of a combobox. */
+/** What a key does in a combobox. */
 export type KeyCommand =
-  /** Show the list and go to an option: `none` leaves the text active. */
-  | { do: 'open'; at: 'first' | 'last' | 'none' }
-  | { do: 'close' }
-  /** Go to the option with this index. */
-  | { do: 'move'; to: number }
-  /** Go back to the text, and there to an end of it if one is named. */
-  | { do: 'edit'; caret: 'start' | 'end' | null }
-  /** Take the active option, or what the text names. */
-  | { do: 'enter' }
-  /** Take the active option on the way out. */
-  | { do: 'leave' }
+  /** Open the list and make an option active; `none` keeps the text active. */
+  | { type: 'open'; activate: 'first' | 'last' | 'none' }
+  | { type: 'close' }
+  /** Make the option at this index active. */
+  | { type: 'move'; index: number }
+  /** Deactivate the option and return to the text, moving the caret unless it is `null`. */
+  | { type: 'editText'; caret: 'start' | 'end' | null }
+  /** Choose the active option, or the one that the text names. */
+  | { type: 'enter' }
+  /** Choose the active option while Tab moves the focus on. */
+  | { type: 'chooseAndLeave' }
 
-/** A key as a keyboard event names it. */
+/** The fields of a keyboard event that commands depend on. */
 export interface PressedKey {
   key: string
   altKey: boolean
@@ -21,58 +21,59 @@ export interface PressedKey {
   shiftKey: boolean
 }
 
-/** What is open and active as the key is pressed. */
-export interface KeySituation {
+/** The list's state when a key is pressed. */
+export interface ListState {
   isOpen: boolean
   /** Index of the active option, or -1. */
-  active: number
-  /** How many options there are. */
+  activeIndex: number
+  /** Number of options. */
   count: number
-  /** How many options a page key moves. */
-  page: number
+  /** How many options Page Up and Page Down move. */
+  pageSize: number
 }
 
 /**
- * What a key means, after the editable combobox with list autocomplete of the ARIA Authoring Practices: the arrows
- * open the list and go round it, page keys stop at its ends, Home, End, left and right go back to the text.
+ * The command of a key, following the ARIA Authoring Practices' editable combobox with list autocomplete: arrows open
+ * the list and wrap around in it, page keys stop at its ends, Home, End, Left and Right return to the text.
  *
- * @returns `null` when the key is the text's own
+ * @returns `null` when the input handles the key itself
  */
-export function commandOf(pressed: PressedKey, { isOpen, active, count, page }: KeySituation): KeyCommand | null {
+export function commandOf(pressed: PressedKey, list: ListState): KeyCommand | null {
   const { key, altKey, shiftKey } = pressed
-  if (key === 'Tab') return isOpen && active >= 0 ? { do: 'leave' } : null
+  const { isOpen, activeIndex } = list
+  if (key === 'Tab') return isOpen && activeIndex >= 0 ? { type: 'chooseAndLeave' } : null
   if (pressed.ctrlKey || pressed.metaKey) return null
-  if (key === 'Enter') return { do: 'enter' }
-  if (key === 'ArrowLeft' || key === 'ArrowRight') return { do: 'edit', caret: null }
+  if (key === 'Enter') return { type: 'enter' }
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return { type: 'editText', caret: null }
   if (key === 'Home' || key === 'End') {
-    // With Shift the browser marks the text; ours would lose the mark.
-    return { do: 'edit', caret: shiftKey ? null : key === 'Home' ? 'start' : 'end' }
+    // With Shift the browser extends the selection; setting the caret would collapse it.
+    return { type: 'editText', caret: shiftKey ? null : key === 'Home' ? 'start' : 'end' }
   }
   if (shiftKey) return null
   if (altKey) {
-    if (key === 'ArrowDown') return isOpen ? null : { do: 'open', at: 'none' }
-    return key === 'ArrowUp' && isOpen ? { do: 'close' } : null
+    if (key === 'ArrowDown') return isOpen ? null : { type: 'open', activate: 'none' }
+    return key === 'ArrowUp' && isOpen ? { type: 'close' } : null
   }
   if (!isOpen) {
-    if (key === 'ArrowDown') return { do: 'open', at: 'first' }
-    return key === 'ArrowUp' ? { do: 'open', at: 'last' } : null
+    if (key === 'ArrowDown') return { type: 'open', activate: 'first' }
+    return key === 'ArrowUp' ? { type: 'open', activate: 'last' } : null
   }
-  const to = moveActive(key, active, count, page)
-  return to === null ? null : { do: 'move', to }
+  const index = nextActiveIndex(key, list)
+  return index === null ? null : { type: 'move', index }
 }
 
-function moveActive(key: string, active: number, count: number, page: number): number | null {
+function nextActiveIndex(key: string, { activeIndex, count, pageSize }: ListState): number | null {
   if (count === 0) return null
-  const last = count - 1
+  const lastIndex = count - 1
   switch (key) {
     case 'ArrowDown':
-      return active >= last ? 0 : active + 1
+      return activeIndex >= lastIndex ? 0 : activeIndex + 1
     case 'ArrowUp':
-      return active <= 0 ? last : active - 1
+      return activeIndex <= 0 ? lastIndex : activeIndex - 1
     case 'PageDown':
-      return Math.min(last, active + page)
+      return Math.min(lastIndex, activeIndex + pageSize)
     case 'PageUp':
-      return Math.max(0, active - page)
+      return Math.max(0, activeIndex - pageSize)
     default:
       return null
   }

@@ -5,21 +5,19 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
-  useCallback,
-  useMemo,
+  useEffect,
   useState,
 } from 'react'
 import { useEvent } from '../field/use-event'
 import { useFormReset } from '../field/use-form-reset'
-import { createActiveOption, NONE } from './active-option'
+import { NONE } from './active-option'
 import type { ComboboxProps } from './combobox-props'
-import { filterOptions, findExact, indexOptions, type OptionTexts } from './filter'
-import { commandOf } from './keys'
-import { LIST_HEIGHT, ROW_HEIGHT } from './sizes'
-import { isComposing, useEscape } from './use-escape'
-import { pageSize } from './windowing'
+import type { OptionTexts } from './filter'
+import { commandOf, type KeyCommand } from './keys'
+import { LIST_HEIGHT_REM, pageSize, ROW_HEIGHT_REM } from './list-geometry'
+import { useInputText, useOptionList, useOptionSearch } from './use-combobox-state'
 
-type FromProps =
+type StateProp =
   | 'options'
   | 'value'
   | 'onChange'
@@ -29,222 +27,269 @@ type FromProps =
   | 'allowCustom'
   | 'filtered'
 
-/** The caller's own handlers run first; a key whose default they prevent is theirs alone. */
-type Handlers = 'onSubmit' | 'onBlur' | 'onKeyDown' | 'onFocus' | 'onClick'
+/** The caller's handlers run first. A key whose default they prevent is not handled again. */
+type HandlerProp = 'onSubmit' | 'onBlur' | 'onKeyDown' | 'onFocus' | 'onClick'
 
-interface ComboboxState<T> extends Pick<ComboboxProps<T>, FromProps | Handlers> {
+interface ComboboxOptions<T> extends Pick<ComboboxProps<T>, StateProp | HandlerProp> {
   input: RefObject<HTMLInputElement | null>
-  /** What the list calls an option. */
+  /** The texts that typing is compared with. */
   textsOf: (option: T) => OptionTexts
-  /** What the field shows once an option is chosen. */
+  /** The input's text for a chosen option. */
   inputTextOf: (option: T) => string
   isEditable: boolean
 }
 
-const page = pageSize(LIST_HEIGHT, ROW_HEIGHT)
-
 /**
- * A combobox's behaviour: what the text, the value, the open list and its active option do to each other.
- *
- * The value follows the text: text that names an option chooses it, other text chooses nothing. On leaving, text that
- * names nothing is taken back unless free text is allowed.
+ * A combobox's behaviour. The value follows the text: text that names an option chooses it, other text chooses none. On
+ * blur, text that names no option is cleared unless custom text is allowed.
  */
-export function useCombobox<T>(props: ComboboxState<T>) {
-  const { input, options, value, optionKey, textsOf, inputTextOf, allowCustom = false, filtered, isEditable } = props
-  const [isOpen, setIsOpen] = useState(false)
+export function useCombobox<T>(props: ComboboxOptions<T>) {
+  const { input, value, isEditable } = props
   const [isFocused, setIsFocused] = useState(false)
-  const [active] = useState(createActiveOption)
-  const [query, setQuery] = useState('')
-  /** What is being typed; `null` while the field shows the value. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const [initialValue] = useState(value)
-
-  // A value set from outside (a draft, a reset) is shown, whatever had been typed before.
-  const valueKey = value === null ? null : optionKey(value)
-  const [seenKey, setSeenKey] = useState(valueKey)
-  if (valueKey !== seenKey) {
-    setSeenKey(valueKey)
-    if (!isFocused) setTyped(null)
-  }
-
-  const shown = value === null ? '' : inputTextOf(value)
-  const text = props.inputValue ?? typed ?? shown
-  const indexed = useMemo(() => indexOptions(options, textsOf), [options, textsOf])
-  const matching = useCallback(
-    (wanted: string) => (wanted === '' || filtered ? options : filterOptions(indexed, wanted)),
-    [options, indexed, filtered],
+  const inputText = useInputText({ ...props, isFocused })
+  const { text } = inputText
+  const { search, findNamed } = useOptionSearch({ ...props, valueText: inputText.valueText })
+  const list = useOptionList(search)
+  const { isOpen, matches, query, activeOption } = list
+  const { isValue, setValue, clear, settle, reset, ...values } = useValueChanges(
+    props,
+    inputText,
+    findNamed,
+    list.clear,
   )
-  const matches = useMemo(() => matching(query), [matching, query])
 
-  const isValue = (option: T | null) => (option === null ? null : optionKey(option)) === valueKey
-
-  function follow(option: T | null) {
-    if (!isValue(option)) props.onChange(option)
-  }
-
-  function say(next: string) {
-    if (next !== text) props.onInputChange?.(next)
-  }
-
-  function open(at: 'selected' | 'first' | 'last' | 'none') {
+  function openList(activate: 'selected' | 'first' | 'last' | 'none') {
     if (!isEditable) return
-    const nextQuery = text === shown ? '' : text
-    const listed = matching(nextQuery)
-    const selected = value === null || at === 'none' ? NONE : listed.findIndex(isValue)
-    const start = { first: 0, last: listed.length - 1, none: NONE, selected: NONE }[at]
-    setQuery(nextQuery)
-    active.set(selected >= 0 ? selected : Math.min(start, listed.length - 1))
-    setIsOpen(true)
-  }
-
-  function close() {
-    setIsOpen(false)
-    active.set(NONE)
+    const nextQuery = text === inputText.valueText ? '' : text
+    const options = search(nextQuery)
+    const selectedIndex = value === null || activate === 'none' ? NONE : options.findIndex(isValue)
+    const fallbackIndex = activate === 'first' ? 0 : activate === 'last' ? options.length - 1 : NONE
+    list.open(nextQuery, selectedIndex >= 0 ? selectedIndex : Math.min(fallbackIndex, options.length - 1))
   }
 
   const choose = useEvent((option: T) => {
-    const next = inputTextOf(option)
-    // Free text stays even where the choice is not kept as a value, as in a search box.
-    setTyped(allowCustom ? next : null)
-    say(next)
-    props.onChange(option)
-    close()
+    values.choose(option)
+    list.close()
   })
 
-  function clear() {
-    say('')
-    setTyped(null)
-    setQuery('')
-    active.set(NONE)
-    props.onChange(null)
+  function searchFor(nextText: string) {
+    list.open(nextText, NONE)
+    setValue(findNamed(nextText, false))
   }
 
-  function exactOf(candidate: string, byKeyword: boolean): T | null {
-    return candidate.trim() === shown && value !== null ? value : findExact(indexed, candidate, byKeyword, value)
-  }
-
-  /** The text is what its writer means: shows what it names, or takes it back. */
-  function settle(candidate: string) {
-    const named = exactOf(candidate, !allowCustom)
-    if (named) {
-      say(inputTextOf(named))
-      setTyped(null)
-      follow(named)
-    } else if (!allowCustom && candidate !== '') {
-      clear()
-    }
-  }
-
-  function search(next: string) {
-    setQuery(next)
-    active.set(NONE)
-    setIsOpen(true)
-    follow(exactOf(next, false))
-  }
-
-  function onInputChange(event: ChangeEvent<HTMLInputElement>) {
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const next = event.target.value
-    setTyped(next)
-    say(next)
+    inputText.setTypedText(next)
+    inputText.reportText(next)
     if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) return
-    // A browser that fills in a form writes into fields nobody is in: nobody will leave them either.
-    if (document.activeElement === event.target) search(next)
+    // Browser autofill changes an input without focusing it, so no blur follows; settle the value now.
+    if (document.activeElement === event.target) searchFor(next)
     else settle(next)
   }
 
-  function onLeave() {
+  function handleBlur() {
     setIsFocused(false)
-    close()
+    list.close()
     settle(text)
     props.onBlur?.()
   }
 
-  /** What Enter means: the active option, else the one the text names, else the only one it leaves. */
-  function optionForEnter(): T | undefined {
-    const chosen = matches[active.get()]
-    if (chosen !== undefined || allowCustom) return chosen
-    const [only, another] = query === '' ? [] : matches
-    return exactOf(text, true) ?? (another === undefined ? only : undefined)
-  }
+  const handleKeyDown = useKeyCommands(props, list, {
+    openList,
+    choose,
+    text,
+    /** The option Enter chooses: the active one, else the one the text names, else the only match. */
+    optionForEnter() {
+      const active = matches[activeOption.get()]
+      if (active !== undefined || props.allowCustom) return active
+      const [onlyMatch, secondMatch] = query === '' ? [] : matches
+      return findNamed(text, true) ?? (secondMatch === undefined ? onlyMatch : undefined)
+    },
+  })
 
-  function onEnter(event: KeyboardEvent) {
-    const option = isOpen ? optionForEnter() : undefined
-    if (option !== undefined) {
-      event.preventDefault()
-      choose(option)
-      return
-    }
-    close()
-    if (!props.onSubmit) return
-    event.preventDefault()
-    props.onSubmit(text)
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    props.onKeyDown?.(event)
-    if (event.defaultPrevented || isComposing(event.nativeEvent) || !isEditable) return
-    const command = commandOf(event, { isOpen, active: active.get(), count: matches.length, page })
-    if (command === null) return
-    if (command.do === 'enter') return onEnter(event)
-    const chosen = matches[active.get()]
-    if (command.do === 'leave') return chosen === undefined ? undefined : choose(chosen)
-    if (command.do === 'edit') {
-      active.set(NONE)
-      if (command.caret === null) return
-      const caret = command.caret === 'start' ? 0 : text.length
-      event.currentTarget.setSelectionRange(caret, caret)
-    }
-    event.preventDefault()
-    if (command.do === 'open') open(command.at)
-    if (command.do === 'close') close()
-    if (command.do === 'move') active.set(command.to)
-  }
-
-  useEscape(isFocused && isEditable && (isOpen || text !== ''), () => (isOpen ? close() : clear()))
+  useEscapeKey(isFocused && isEditable && (isOpen || text !== ''), () => (isOpen ? list.close() : clear()))
 
   useFormReset(input, () => {
-    close()
-    setTyped(null)
-    setQuery('')
-    say(initialValue === null ? '' : inputTextOf(initialValue))
-    follow(initialValue)
+    list.close()
+    list.clear()
+    reset()
   })
 
   return {
-    /** What the field shows. */
+    /** The input's text. */
     text,
     isOpen,
-    /** The options the text leaves, best first. */
+    /** The options that match the query, best first. */
     matches,
-    /** What to highlight in them. */
+    /** The text to highlight in them. */
     query,
-    /** Which of them the keyboard is on. */
-    active,
+    activeOption,
     choose,
-    /** Empties the field, for a button: the focus goes back to the text. */
-    clearByButton: useEvent(() => {
+    /** Empties the field and focuses the input. */
+    clearAndFocus: useEvent(() => {
       clear()
       input.current?.focus()
     }),
-    /** Opens or closes, for the arrow button. */
+    /** Opens or closes the list and focuses the input. */
     toggleList: useEvent(() => {
       input.current?.focus()
-      if (isOpen) close()
-      else open('selected')
+      if (isOpen) list.close()
+      else openList('selected')
     }),
     inputHandlers: {
-      onChange: onInputChange,
-      onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => search(event.currentTarget.value),
-      onKeyDown,
+      onChange: handleChange,
+      onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => searchFor(event.currentTarget.value),
+      onKeyDown: handleKeyDown,
       onFocus(event: FocusEvent<HTMLInputElement>) {
         props.onFocus?.(event)
         setIsFocused(true)
       },
-      onBlur: onLeave,
+      onBlur: handleBlur,
       onClick(event: MouseEvent<HTMLInputElement>) {
         props.onClick?.(event)
-        if (!isOpen) open('selected')
+        if (!isOpen) openList('selected')
       },
     },
   }
+}
+
+/** Changes the value and the text together. */
+function useValueChanges<T>(
+  props: ComboboxOptions<T>,
+  { valueKey, setTypedText, reportText }: ReturnType<typeof useInputText<T>>,
+  findNamed: (text: string, byKeyword: boolean) => T | null,
+  clearList: () => void,
+) {
+  const { value, onChange, optionKey, inputTextOf, allowCustom = false } = props
+  const [initialValue] = useState(value)
+  const isValue = (option: T | null) => (option === null ? null : optionKey(option)) === valueKey
+
+  function setValue(option: T | null) {
+    if (!isValue(option)) onChange(option)
+  }
+
+  function clear() {
+    reportText('')
+    setTypedText(null)
+    clearList()
+    onChange(null)
+  }
+
+  return {
+    isValue,
+    /** Reports a new value, unless it is the current one. */
+    setValue,
+    clear,
+    choose(option: T) {
+      const next = inputTextOf(option)
+      // With custom text the choice stays as text even where the owner keeps no value, as in a search box.
+      setTypedText(allowCustom ? next : null)
+      reportText(next)
+      onChange(option)
+    },
+    /** Completes text that is no longer being edited: chooses the option it names, or clears it. */
+    settle(text: string) {
+      const named = findNamed(text, !allowCustom)
+      if (named) {
+        reportText(inputTextOf(named))
+        setTypedText(null)
+        setValue(named)
+      } else if (!allowCustom && text !== '') {
+        clear()
+      }
+    },
+    /** Restores the value of the first render. */
+    reset() {
+      setTypedText(null)
+      reportText(initialValue === null ? '' : inputTextOf(initialValue))
+      setValue(initialValue)
+    },
+  }
+}
+
+const optionsPerPage = pageSize(LIST_HEIGHT_REM, ROW_HEIGHT_REM)
+
+interface KeyActions<T> {
+  text: string
+  openList: (activate: 'first' | 'last' | 'none') => void
+  choose: (option: T) => void
+  optionForEnter: () => T | undefined
+}
+
+/** The input's `onKeyDown`. */
+function useKeyCommands<T>(
+  props: Pick<ComboboxOptions<T>, 'onKeyDown' | 'onSubmit' | 'isEditable'>,
+  list: ReturnType<typeof useOptionList<T>>,
+  { text, openList, choose, optionForEnter }: KeyActions<T>,
+) {
+  const { isOpen, close, activeOption, matches } = list
+
+  /** Runs a command. @returns whether the browser's default action must not happen */
+  function run(command: KeyCommand, field: HTMLInputElement): boolean {
+    switch (command.type) {
+      case 'open':
+        openList(command.activate)
+        return true
+      case 'close':
+        close()
+        return true
+      case 'move':
+        activeOption.set(command.index)
+        return true
+      case 'editText': {
+        activeOption.set(NONE)
+        if (command.caret === null) return false
+        const offset = command.caret === 'start' ? 0 : text.length
+        field.setSelectionRange(offset, offset)
+        return true
+      }
+      case 'enter': {
+        const option = isOpen ? optionForEnter() : undefined
+        if (option === undefined) {
+          close()
+          props.onSubmit?.(text)
+          return props.onSubmit !== undefined
+        }
+        choose(option)
+        return true
+      }
+      case 'chooseAndLeave': {
+        const option = matches[activeOption.get()]
+        if (option !== undefined) choose(option)
+        return false
+      }
+    }
+  }
+
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    props.onKeyDown?.(event)
+    if (event.defaultPrevented || isComposing(event.nativeEvent) || !props.isEditable) return
+    const state = { isOpen, activeIndex: activeOption.get(), count: matches.length, pageSize: optionsPerPage }
+    const command = commandOf(event, state)
+    if (command && run(command, event.currentTarget)) event.preventDefault()
+  }
+}
+
+/** Whether an input method handles the key. Safari signals it by `keyCode` 229 alone once the composition has ended. */
+function isComposing({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean {
+  return isComposing || keyCode === 229
+}
+
+/**
+ * Handles Escape before any other listener on the page: a dialog around the open list listens on the document, and must
+ * stay open when Escape closes the list.
+ */
+function useEscapeKey(isEnabled: boolean, onEscape: () => void): void {
+  const handleKeyDown = useEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || isComposing(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onEscape()
+  })
+
+  useEffect(() => {
+    if (!isEnabled) return
+    window.addEventListener('keydown', handleKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', handleKeyDown, { capture: true })
+  }, [isEnabled, handleKeyDown])
 }

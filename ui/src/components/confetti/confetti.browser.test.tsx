@@ -13,7 +13,7 @@ beforeEach(fakeTimeouts)
 
 const pieces = () => document.querySelectorAll('[data-confetti] > *')
 
-it('ST-10 100 pieces fall, seen by nobody but the eye, and it says when it is over', async () => {
+it('ST-10 shows 100 pieces hidden from screen readers, and reports its end', async () => {
   motionWelcome()
   const onEnd = vi.fn()
   await render(<Confetti duration={200} onEnd={onEnd} />)
@@ -27,7 +27,7 @@ it('ST-10 100 pieces fall, seen by nobody but the eye, and it says when it is ov
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('ST-10 nothing falls for who wants less motion, and it is over all the same', async () => {
+it('ST-10 shows nothing under reduced motion, and reports its end', async () => {
   const onEnd = vi.fn()
   await render(<Confetti duration={50} onEnd={onEnd} />)
   expect(pieces()).toHaveLength(0)
@@ -35,7 +35,7 @@ it('ST-10 nothing falls for who wants less motion, and it is over all the same',
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('is not over any more once it is gone', async () => {
+it('does not report its end after unmount', async () => {
   const onEnd = vi.fn()
   const screen = await render(<Confetti duration={30} onEnd={onEnd} />)
   await screen.unmount()

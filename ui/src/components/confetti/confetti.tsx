@@ -2,11 +2,11 @@ import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'rea
 import { cn } from '../../cn'
 
 export interface ConfettiProps {
-  /** How many pieces fall. Default 100. */
+  /** Number of pieces. Default 100. */
   pieces?: number
-  /** Milliseconds until it is over. Default 3000. */
+  /** Duration in milliseconds. Default 3000. */
   duration?: number
-  /** Called when it is over, also where nothing falls because the reader wants less motion. */
+  /** Called at its end, also under reduced motion, where nothing is shown. */
   onEnd: () => void
 }
 
@@ -21,13 +21,13 @@ function watchLessMotion(onChange: () => void): () => void {
 
 const looks = ['bg-action', 'bg-brand', 'bg-match-both', 'bg-match-other', 'bg-danger'] as const
 
-/** A number from 0 to 1 that looks like chance and is the same every time: `channel` tells the uses of a piece apart. */
+/** A deterministic pseudo-random number from 0 to 1. `channel` gives each property of a piece its own sequence. */
 function scattered(piece: number, channel: number): number {
   const wave = Math.sin((piece + 1) * 12.9898 + channel * 78.233) * 43_758.5453
   return wave - Math.floor(wave)
 }
 
-/** Where a piece falls, how fast and how it turns, as the properties its animation reads. */
+/** A piece's position, speed and rotation, as the custom properties its animation reads. */
 function pieceStyle(piece: number, duration: number): CSSProperties {
   const fall = duration * (0.55 + 0.25 * scattered(piece, 0))
   const properties = {
@@ -40,11 +40,11 @@ function pieceStyle(piece: number, duration: number): CSSProperties {
 }
 
 /**
- * Confetti over the whole window for a moment, for something that has been done. Decorative: it takes no clicks, is
- * hidden from screen readers, and none falls for readers who want less motion.
+ * A burst of confetti over the whole window, to celebrate a completed action. Decorative: it takes no clicks, is hidden
+ * from screen readers, and is not shown under reduced motion.
  */
 export function Confetti({ pieces = 100, duration = 3000, onEnd }: ConfettiProps) {
-  // On a server nothing falls yet.
+  // Not rendered on a server.
   const calm = useSyncExternalStore(watchLessMotion, wantsLessMotion, () => true)
   const handleEnd = useRef(onEnd)
 
@@ -62,7 +62,7 @@ export function Confetti({ pieces = 100, duration = 3000, onEnd }: ConfettiProps
     <div aria-hidden="true" data-confetti="" className="pointer-events-none fixed inset-0 z-50 overflow-hidden">
       {Array.from({ length: pieces }, (_, piece) => (
         <span
-          // Pieces never change places.
+          // The list is static, so an index is a stable key.
           key={piece.toString()}
           className={cn(
             'confetti-piece absolute top-0 h-3.5 w-2 rounded-[1px]',

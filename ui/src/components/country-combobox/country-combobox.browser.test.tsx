@@ -40,7 +40,7 @@ it.each([
   await expect.poll(() => options()[0]).toBe(expected)
 })
 
-it('SW-07 the name of a country in any case is that country', async () => {
+it('SW-07 chooses a country by its name regardless of case', async () => {
   const onChange = vi.fn()
   await render(<Field onChange={onChange} />)
   await input().fill('new zEALAND')
@@ -49,7 +49,7 @@ it('SW-07 the name of a country in any case is that country', async () => {
   await expect.element(input()).toHaveValue('New Zealand')
 })
 
-it('SW-07 a name that is not in the list is taken back', async () => {
+it('SW-07 clears a name that is not in the list', async () => {
   const onChange = vi.fn()
   await render(<Field value="AU" onChange={onChange} />)
   await input().fill('Atlantis')
@@ -58,7 +58,7 @@ it('SW-07 a name that is not in the list is taken back', async () => {
   await expect.element(input()).toHaveValue('')
 })
 
-it('SW-04 shows code and dial code, and takes a dial code only one country has', async () => {
+it('SW-04 shows code and dial code, and accepts an unambiguous dial code', async () => {
   const onChange = vi.fn()
   await render(<Field show="dialCode" value="AU" onChange={onChange} />)
   await expect.element(input()).toHaveValue('AU +61')
@@ -70,9 +70,9 @@ it('SW-04 shows code and dial code, and takes a dial code only one country has',
   expect(onChange).toHaveBeenLastCalledWith(null)
 })
 
-it('ST-05 a text that names no country stays for the time it is given, then goes and says so', async () => {
+it('ST-05 clears text that names no country after the delay and shows an error', async () => {
   fakeTimeouts()
-  await render(<Field value="MY" takeBackAfter={800} takenBackText={(text) => `${text} is unknown.`} />)
+  await render(<Field value="MY" clearAfterMs={800} clearedText={(text) => `${text} is unknown.`} />)
   await input().fill('Narnia')
   await userEvent.tab()
   vi.advanceTimersByTime(799)
@@ -82,7 +82,7 @@ it('ST-05 a text that names no country stays for the time it is given, then goes
   await expect.element(input()).toHaveAccessibleDescription('Narnia is unknown.')
 })
 
-it('says names in another language, and still finds them by their English ones', async () => {
+it('shows names in another language, and finds them by English ones', async () => {
   const french = (country: { code: string; name: string }) => (country.code === 'DE' ? 'Allemagne' : country.name)
   const onChange = vi.fn()
   await render(<Field nameOf={french} labels={{ empty: 'Aucun pays' }} onChange={onChange} />)

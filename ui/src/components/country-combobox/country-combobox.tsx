@@ -1,37 +1,37 @@
 import { type Country, countries, countryByCode } from '../../data/countries'
 import { Combobox } from '../combobox/combobox'
 import type { ComboboxProps } from '../combobox/combobox-props'
-import { type TakeBackOptions, useTakenBack } from '../field/use-taken-back'
+import { type DelayedClearOptions, useDelayedClear } from '../field/use-delayed-clear'
 import { otherNamesOf } from './other-names'
 
 type Fixed = 'options' | 'value' | 'onChange' | Extract<keyof ComboboxProps<Country>, `option${string}`>
 
-export interface CountryComboboxProps extends Omit<ComboboxProps<Country>, Fixed>, TakeBackOptions {
+export interface CountryComboboxProps extends Omit<ComboboxProps<Country>, Fixed>, DelayedClearOptions {
   /** ISO 3166-1 alpha-2 code of the chosen country, or `null`. */
   value: string | null
-  /** Called with the code of the country the text names, `null` once it names none. */
+  /** Called with the code of the country that the text names; `null` when it names none. */
   onChange: (code: string | null) => void
-  /** What the field shows for a chosen country: `Australia`, or `AU +61`. Default `name`. */
+  /** The field's text for a chosen country: `Australia`, or `AU +61`. Default `name`. */
   show?: 'name' | 'dialCode'
-  /** What a country is called in the reader's language; keep the function between renders. Default: its English name. */
+  /** A country's name in the reader's language; pass the same function on every render. Default: its English name. */
   nameOf?: (country: Country) => string
 }
 
 const codeOf = ({ code }: Country) => code
 const englishNameOf = ({ name }: Country) => name
-/** Stands where others show a flag, which says nothing aloud and which not every system draws. */
+/** The ISO code instead of a flag emoji, which screen readers misread and some systems don't render. */
 const codeAndDial = ({ code, dialCode }: Country) => `${code} +${dialCode}`
 
 const keywordsOf = ({ code, dialCode, name }: Country) => [code, dialCode, `+${dialCode}`, name, ...otherNamesOf(code)]
 
-/** A country of the world by name, ISO code, dial code or another name it goes by. */
+/** Picks a country by name, ISO code, dial code or alternative name. */
 export function CountryCombobox(props: CountryComboboxProps) {
-  const { value, onChange, show = 'name', nameOf = englishNameOf, labels, takeBackAfter, takenBackText, ...own } = props
+  const { value, onChange, show = 'name', nameOf = englishNameOf, labels, clearAfterMs, clearedText, ...own } = props
   const { error, onBlur, ...rest } = own
   const country = value === null ? null : (countryByCode(value) ?? null)
   const inputText = show === 'name' ? nameOf : codeAndDial
   const shown = country === null ? '' : inputText(country)
-  const typed = useTakenBack({ shown, takeBackAfter, takenBackText, error, onBlur })
+  const typed = useDelayedClear({ shown, clearAfterMs, clearedText, error, onBlur })
   return (
     <Combobox
       {...rest}

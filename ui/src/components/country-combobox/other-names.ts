@@ -1,4 +1,4 @@
-/** What people also call a country, by ISO code: names the list doesn't hold but hands type. */
+/** Alternative country names by ISO code: names that people type and the country list does not have. */
 const otherNames: Record<string, readonly string[]> = {
   AE: ['UAE'],
   CD: ['DRC', 'DR Congo'],
@@ -18,7 +18,7 @@ const otherNames: Record<string, readonly string[]> = {
   VN: ['Viet Nam'],
 }
 
-/** Other names of the country with this ISO code; none for most. */
+/** Alternative names of the country with this ISO code; none for most. */
 export function otherNamesOf(code: string): readonly string[] {
   return otherNames[code] ?? []
 }

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 /** One column of a `DataTable`. */
 export interface DataColumn<Row> {
   key: string
-  /** The column's heading; on phones it stands before every value. */
+  /** The column's heading; on phones it is shown before every value. */
   header: string
-  /** What a row shows in this column. */
+  /** A row's cell in this column. */
   cell: (row: Row) => ReactNode
   /** Default `start`; numbers go to the `end`. */
   align?: 'start' | 'center' | 'end'
-  /** The cell that names its row. One column at most. Default false. */
+  /** Whether its cells are row headers. One column at most. Default false. */
   rowHeader?: boolean
-  /** Left out on phones. Default false. */
+  /** Hides the column on phones. Default false. */
   hideOnPhone?: boolean
-  /** Its heading is a button that asks for another order. Only with `onSort`. Default false. */
+  /** Whether its heading is a sort button. Only with `onSort`. Default false. */
   sortable?: boolean
 }
 
-/** The order of a table's rows. */
+/** A table's sort order. */
 export interface TableSort {
-  /** The key of the column they are ordered by. */
+  /** The key of the sort column. */
   column: string
   direction: 'ascending' | 'descending'
 }

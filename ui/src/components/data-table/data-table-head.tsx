@@ -9,7 +9,7 @@ interface DataTableHeadProps<Row> {
   onSort: ((sort: TableSort) => void) | undefined
 }
 
-/** The headings. On phones only those that sort are seen; the others stand before every value. */
+/** The column headings. On phones only sort buttons are visible; other headings are shown before every value. */
 export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
   const sorts = onSort !== undefined && columns.some(({ sortable }) => sortable)
   return (
@@ -30,7 +30,7 @@ export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps
                 'text-start font-semibold text-ink-muted text-sm',
                 sortable ? 'sm:px-1' : 'px-3 py-2.5 max-sm:sr-only',
                 aligns[column.align ?? 'start'],
-                // Or the headings of those after it would be said of other cells.
+                // Screen readers would otherwise match the following headings with the wrong cells.
                 column.hideOnPhone && 'max-sm:hidden',
               )}
             >
@@ -49,7 +49,7 @@ export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps
   )
 }
 
-/** The order after a press on a column's heading: upwards at first, then the other way round each time. */
+/** The order after a press on a heading: ascending first, then reversed on each press. */
 function nextSort(column: string, sort: TableSort | undefined): TableSort {
   const isUp = sort?.column === column && sort.direction === 'ascending'
   return { column, direction: isUp ? 'descending' : 'ascending' }

@@ -28,7 +28,7 @@ describeConformance('DataTable', (props) => <DataTable {...table} {...props} />)
 
 afterEach(() => page.viewport(1280, 800))
 
-it('is still a table on a phone, a record a row with its headings', async () => {
+it('keeps its table roles on a phone, with headings in every row', async () => {
   await page.viewport(375, 700)
   await render(<DataTable {...table} />)
   await expect.element(page.getByRole('table', { name: 'Gigs' })).toBeVisible()
@@ -43,13 +43,13 @@ it('is still a table on a phone, a record a row with its headings', async () => 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
 })
 
-it('shows what is empty in place of a table', async () => {
+it('shows the empty content instead of a table', async () => {
   await render(<DataTable {...table} rows={[]} />)
   await expect.element(page.getByText('Nothing')).toBeVisible()
   expect(page.getByRole('table').elements()).toEqual([])
 })
 
-it('asks for another order from its headings, which stay in sight on a phone', async () => {
+it('requests an order from its headings, which stay visible on a phone', async () => {
   const onSort = vi.fn()
   const sortable = columns.map((column) => ({ ...column, sortable: column.key === 'pay' }))
   const ordered = { ...table, columns: sortable, onSort }

@@ -5,23 +5,23 @@ import { DataTableHead } from './data-table-head'
 import { aligns, roles } from './roles'
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
-  /** What the table holds; its accessible name. */
+  /** The table's accessible name. */
   caption: string
   /** Keeps the caption for screen readers only. Default false. */
   hideCaption?: boolean
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
-  /** A row's identity. */
+  /** A row's unique key. */
   rowKey: (row: Row) => string
-  /** What stands there when there are no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode
-  /** The order the rows are in; marks its column. */
+  /** The current order of the rows; shown in its column's heading. */
   sort?: TableSort | undefined
-  /** Called with the order that was asked for. The table shows the rows as they come: ordering them is the owner's. */
+  /** Called with the requested order. The table does not sort: pass `rows` in the new order. */
   onSort?: (sort: TableSort) => void
 }
 
-/** Rows with the same facts, to compare down a column. On phones every row becomes a record with its headings. */
+/** A table of records. On phones each row becomes a list of its values with their headings. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, hideCaption = false, columns, rows, rowKey, empty, ...own } = props
   const { sort, onSort, className, ...rest } = own

@@ -1,4 +1,4 @@
-/** On phones `display` takes a table's meaning away in some browsers, so every element says its role again. */
+/** Explicit table roles: some browsers drop the implicit ones when `display` is changed, as on phones. */
 export const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -38,7 +38,7 @@ function Page({ dismissible = true, lines = 0 }: { dismissible?: boolean; lines?
 
 const opener = () => page.getByRole('button', { name: 'Open' })
 
-it('takes focus, keeps it under Tab both ways, and gives it back on Escape', async () => {
+it('traps focus, and returns it on Escape', async () => {
   await render(<Page />)
   await opener().click()
   await expect.element(page.getByRole('button', { name: 'Yes' })).toHaveFocus()
@@ -53,7 +53,7 @@ it('takes focus, keeps it under Tab both ways, and gives it back on Escape', asy
   await expect.element(opener()).toHaveFocus()
 })
 
-it('gives focus back when its own button closes it', async () => {
+it('returns focus when closed by its own button', async () => {
   await render(<Page dismissible={false} />)
   await opener().click()
   await userEvent.keyboard('{Escape}')
@@ -62,7 +62,7 @@ it('gives focus back when its own button closes it', async () => {
   await expect.element(opener()).toHaveFocus()
 })
 
-it('a long one is read from the top: its content has focus and scrolls by keyboard', async () => {
+it('focuses long content, which scrolls by keyboard', async () => {
   await render(<Page lines={80} />)
   await opener().click()
   const content = page.getByRole('region', { name: 'Sure?' })
@@ -71,21 +71,21 @@ it('a long one is read from the top: its content has focus and scrolls by keyboa
   await expect.poll(() => content.element().scrollTop).toBeGreaterThan(0)
 })
 
-it('a short one has nothing to scroll', async () => {
+it('does not make short content focusable', async () => {
   await render(<Page lines={1} />)
   await opener().click()
   await expect.element(page.getByText('Line 0')).toBeVisible()
   expect(page.getByRole('region').elements()).toEqual([])
 })
 
-it('its content begins at its own height, where Safari leaves it', async () => {
+it('starts content at its own height for Safari', async () => {
   await render(<Page lines={1} />)
   await opener().click()
   const content = page.getByText('Line 0').element().closest('.overflow-y-auto')
   expect(content && getComputedStyle(content).flexBasis).toBe('auto')
 })
 
-it('closes on a press outside unless it must be answered', async () => {
+it('closes on a press outside if dismissible', async () => {
   const changed = vi.fn()
   const screen = await render(<Dialog open onOpenChange={changed} title="Sure?" dismissible={false} />)
   const outside = () => userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true })
@@ -131,7 +131,7 @@ function Nested() {
   )
 }
 
-it('gives the focus back to the one it was opened from, one at a time', async () => {
+it('returns focus through nested dialogs', async () => {
   await render(<Nested />)
   await page.getByRole('button', { name: 'Open 1' }).click()
   await page.getByRole('button', { name: 'Open 2' }).click()
@@ -142,7 +142,7 @@ it('gives the focus back to the one it was opened from, one at a time', async ()
   }
 })
 
-it('closes with other words when given them', async () => {
+it('replaces its words by labels', async () => {
   const changed = vi.fn()
   await render(<Dialog open onOpenChange={changed} title="Sûr ?" labels={{ close: 'Fermer' }} />)
   await userEvent.click(page.getByRole('button', { name: 'Fermer' }))

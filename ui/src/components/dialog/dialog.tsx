@@ -5,7 +5,7 @@ import { Modal, type ModalProps } from './modal'
 const dialog = cva(
   [
     'inset-x-0 bottom-0 w-full animate-sheet-in rounded-t-xl',
-    // Centred by its margins, which keep to whole pixels: half a one would blur its text.
+    // Centred by margins, which round to whole pixels; a transform could blur the text by half a pixel.
     'sm:inset-x-4 sm:inset-y-0 sm:m-auto sm:h-fit sm:w-auto sm:animate-pop-in sm:rounded-xl',
     'sm:max-h-[min(52rem,calc(100dvh-3rem))]',
   ],
@@ -22,11 +22,11 @@ const dialog = cva(
 )
 
 export interface DialogProps extends ModalProps {
-  /** `sm` asks a question, `md` holds a form, `lg` a document. On phones `sm` is a bottom sheet, the others fill the screen. Default `md`. */
+  /** `sm` for a question, `md` for a form, `lg` for a document. On phones `sm` is a bottom sheet, the others fill the screen. Default `md`. */
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** One thing to settle before going on. Nothing behind it can be used while it is open. */
+/** A modal dialog: the page behind it is inert while it is open. */
 export function Dialog({ size, className, ...modal }: DialogProps) {
   return <Modal className={cn(dialog({ size }), className)} {...modal} />
 }

@@ -8,7 +8,7 @@ import { useReturnFocus } from './use-return-focus'
 
 type Native = Omit<ComponentProps<'div'>, 'title' | 'children' | 'role'>
 
-/** The words of a dialog or drawer that are not its content. */
+/** The words of a dialog or drawer besides its content. */
 export interface ModalLabels {
   /** Names the close button. */
   close: string
@@ -16,29 +16,29 @@ export interface ModalLabels {
 
 const modalLabels: ModalLabels = { close: 'Close' }
 
-/** What `Dialog` and `Drawer` share. */
+/** The props of `Dialog` and `Drawer`. */
 export interface ModalProps extends Native {
   /** Whether it is open. */
   open: boolean
-  /** Called with `false` on Escape, a press outside or the close button. */
+  /** Called with `false` on Escape, a press outside, or the close button. */
   onOpenChange: (open: boolean) => void
-  /** `alertdialog` where it interrupts and must be answered: its `description` is then read at once. Default `dialog`. */
+  /** `alertdialog` for an interruption that needs an answer: screen readers read its `description` at once. Default `dialog`. */
   role?: 'dialog' | 'alertdialog'
   /** Its heading and accessible name. */
   title: string
   /** One or two sentences below the title; its accessible description. */
   description?: ReactNode
-  /** What it holds; scrolls when long. */
+  /** The content; scrolls when long. */
   children?: ReactNode
-  /** Buttons, always in sight at the bottom. */
+  /** Buttons, always visible at the bottom. */
   footer?: ReactNode
   /** Whether Escape, a press outside and a close button close it. Default true. */
   dismissible?: boolean
-  /** Other words. */
+  /** Replaces words. Default: English. */
   labels?: Partial<ModalLabels>
 }
 
-/** The modal itself: focus stays in it while open and goes back afterwards. The caller's classes place it. */
+/** The modal behind `Dialog` and `Drawer`: traps focus while open and returns it on close. `className` positions it. */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, children, footer, dismissible = true, ...own } = props
   const { role = 'dialog', labels: ownLabels, className, ...rest } = own

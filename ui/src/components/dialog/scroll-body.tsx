@@ -6,7 +6,7 @@ interface ScrollBodyProps {
   children: ReactNode
 }
 
-/** A modal's content. While it is longer than its room it takes focus, so that arrows scroll it. */
+/** A modal's content. While it overflows it is focusable, so that arrow keys scroll it. */
 export function ScrollBody({ label, children }: ScrollBodyProps) {
   const [scrolls, setScrolls] = useState(false)
   const body = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function ScrollBody({ label, children }: ScrollBodyProps) {
     const scroller = body.current
     if (!scroller) return
     const measure = () => setScrolls(scroller.scrollHeight > scroller.clientHeight + 1)
-    // Once at first too, before the modal looks for what to focus.
+    // Measured before the modal chooses its initial focus.
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(scroller)
@@ -26,7 +26,7 @@ export function ScrollBody({ label, children }: ScrollBodyProps) {
     <div
       ref={body}
       {...focusable}
-      // Not `flex-1`, which begins at no height: in a modal as high as its content, Safari leaves it there.
+      // Not `flex-1`: its flex-basis of 0 leaves the body without height in Safari when the modal's height is auto.
       className="min-h-0 flex-auto overflow-y-auto overscroll-contain rounded-md -outline-offset-3"
     >
       {/* The padding is inside the scroller, so that focus rings at its edges are not cut off. */}

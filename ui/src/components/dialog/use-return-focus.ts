@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Gives focus back to whatever had it when a layer opened. Radix returns focus only to its own trigger, and ours open
- * from anywhere.
+ * Returns focus to the element that had it when a layer opened. Radix returns it only to its own trigger, and our layers
+ * are opened from anywhere.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)

@@ -16,7 +16,7 @@ function Page({ side }: { side: 'left' | 'right' }) {
   )
 }
 
-it.each(['left', 'right'] as const)('comes from the %s and gives the focus back by its close button', async (side) => {
+it.each(['left', 'right'] as const)('slides in from the %s and returns the focus on close', async (side) => {
   await render(<Page side={side} />)
   await page.getByRole('button', { name: 'Filters' }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })

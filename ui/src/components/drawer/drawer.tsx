@@ -13,11 +13,11 @@ const drawer = cva('inset-y-0 h-dvh w-full sm:w-[min(30rem,calc(100vw-4rem))]', 
 })
 
 export interface DrawerProps extends ModalProps {
-  /** The edge it comes from. Default `right`. */
+  /** The edge it slides in from. Default `right`. */
   side?: 'right' | 'left'
 }
 
-/** A side sheet for something that belongs to the page behind it: filters, one record. Fills the screen on phones. */
+/** A modal side sheet for content related to the page: filters, one record. Fills the screen on phones. */
 export function Drawer({ side, className, ...modal }: DrawerProps) {
   return <Modal className={cn(drawer({ side }), className)} {...modal} />
 }

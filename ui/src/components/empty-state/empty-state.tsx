@@ -3,23 +3,23 @@ import { cn } from '../../cn'
 import { WeekMotif } from '../week-motif/week-motif'
 import { weekMask } from '../week-motif/week-pattern'
 
-/** A nearly blank week with one thing pinned to it. */
+/** The illustration: an almost empty week with one lit cell. */
 const quietWeek = weekMask(['.......', '.....#.', '.#.....', '.......'])
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** What is not here. */
+  /** What is missing. */
   title: string
-  /** Why, and what will fill it. */
+  /** Why it is missing, and what will fill it. */
   description?: ReactNode
-  /** The way on: a button or link. */
+  /** A button or link to the next step. */
   action?: ReactNode
-  /** The title's place in the page's outline. Default 2. */
+  /** The title's heading level. Default 2. */
   headingLevel?: 1 | 2 | 3 | 4
 }
 
 const headings = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
 
-/** What stands where a list or a page has nothing yet. */
+/** Shown instead of a list or page without content. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, description, action, headingLevel = 2, className, ...rest } = props
   const Heading = headings[headingLevel]

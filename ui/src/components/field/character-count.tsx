@@ -11,7 +11,7 @@ export interface CharacterCountProps {
   labels: CountLabels
 }
 
-/** "12 / 500" beside a text field; screen readers hear it only as the limit comes near. */
+/** "12 / 500" beside a text field; announced only near the limit. */
 export function CharacterCount({ id, used, max, labels }: CharacterCountProps) {
   return (
     <span className={used > max ? 'font-semibold text-danger' : undefined}>

@@ -5,7 +5,7 @@ const frame =
  * The box every text-like control sits in: 48 px, a border that identifies it, a ring while its control has
  * keyboard focus. The control itself goes inside with `controlInput`.
  *
- * @param invalid whether what is in it is wrong. Default false
+ * @param invalid whether the control's value is invalid. Default false
  */
 export function controlFrame({ invalid = false }: { invalid?: boolean } = {}): string {
   return `${frame} ${invalid ? 'border-danger shadow-[inset_0_0_0_1px_var(--cg-danger)] hover:border-danger' : 'border-line-strong hover:border-ink-muted'}`

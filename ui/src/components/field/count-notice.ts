@@ -1,12 +1,12 @@
-/** The words about a limit of characters. */
+/** The words about a character limit. */
 export interface CountLabels {
   /** The limit, as part of the field's description. */
   limit: (max: number) => string
-  /** Announced when so few are left: 20, 10 or 5. */
+  /** Announced when this many are left: 20, 10 or 5. */
   fewLeft: (count: number) => string
   /** Announced at the limit. */
   noneLeft: string
-  /** Announced beyond it. */
+  /** Announced above the limit. */
   tooMany: string
 }
 
@@ -20,8 +20,8 @@ export const countLabels: CountLabels = {
 const thresholds = [0, 5, 10, 20] as const
 
 /**
- * What to announce as a character limit comes near. It changes only when a threshold (20, 10, 5, 0 left) is crossed,
- * so that typing is not talked over.
+ * The announcement near a character limit. It changes only when a threshold (20, 10, 5, 0 left) is crossed, so that
+ * announcements don't interrupt typing.
  *
  * @returns an empty string while there is room
  */

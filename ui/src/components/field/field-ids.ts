@@ -1,6 +1,6 @@
 export { joinWords as idList } from './join-words'
 
-/** The ids that tie a field's parts together. All follow from the control's own id. */
+/** The ids that connect a field's parts, all derived from the control's id. */
 export interface FieldIds {
   /** The control: the label's `for`. */
   control: string

@@ -2,17 +2,17 @@ import { type ReactNode, useId } from 'react'
 import { type FieldIds, fieldIds, idList } from './field-ids'
 import { joinWords } from './join-words'
 
-/** What every field takes, also one that always has a value. */
+/** The props of every field. */
 export interface BaseFieldProps {
   /** The field's name, shown above it. */
   label: string
   /** Keeps the label for screen readers only, where the surroundings already show it. Default false. */
   hideLabel?: boolean
-  /** Help that is there before anything goes wrong. */
+  /** Help text, always shown. */
   hint?: ReactNode
   /** What is wrong and how to fix it. Marks the control invalid and is announced once, politely. */
   error?: string
-  /** Not available now: not focusable, not submitted. Default false. */
+  /** Whether it is unavailable: not focusable, not submitted. Default false. */
   disabled?: boolean
   /** Shown and focusable but not editable. Default false. */
   readOnly?: boolean
@@ -24,9 +24,9 @@ export interface BaseFieldProps {
   onBlur?: () => void
 }
 
-/** What every field takes. */
+/** The props of every field that can be empty. */
 export interface FieldProps extends BaseFieldProps {
-  /** Marks the field as one that must be filled. The browser's own bubbles are not used. Default false. */
+  /** Marks the field as required, without the browser's own validation. Default false. */
   required?: boolean
 }
 
@@ -42,11 +42,11 @@ export interface FieldControlProps {
 }
 
 export interface FieldFrameProps extends FieldProps {
-  /** Draws the control. Spread `control` on it; `ids.label` names what a `<label for>` cannot. */
+  /** Renders the control. Spread `control` on it; use `ids.label` for controls that `<label for>` can't name. */
   children: (control: FieldControlProps, ids: FieldIds) => ReactNode
   /** Ids of further descriptions, such as a character count. */
   describedBy?: string | undefined
-  /** Stands at the right of the label's line: a count, a link. */
+  /** Content at the end of the label's line: a count, a link. */
   aside?: ReactNode
   className?: string | undefined
 }
@@ -94,13 +94,13 @@ export function Field(props: FieldFrameProps) {
 }
 
 export interface FieldErrorProps {
-  /** What the control's `aria-describedby` points at. */
+  /** The id for the control's `aria-describedby`. */
   id?: string
   /** The message; nothing is shown while empty. */
   children: string | undefined
 }
 
-/** The error line under a control. Its live region is always there, so a message that arrives is announced once. */
+/** The error below a control. Its live region is always rendered, so that a new error is announced once. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <div id={id} aria-live="polite" className="empty:hidden">

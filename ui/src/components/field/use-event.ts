@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** A function that stays the same between renders and always runs the latest one's body. For handlers only. */
+/** A stable function that calls the latest render's `body`. For event handlers only, not during rendering. */
 export function useEvent<A extends unknown[], R>(body: (...args: A) => R): (...args: A) => R {
   const latest = useRef(body)
   useEffect(() => {

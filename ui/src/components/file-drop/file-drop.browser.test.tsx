@@ -10,7 +10,7 @@ describeConformance('FileDrop', (props) => (
   <FileDrop label="Choose a PDF" accept="application/pdf" onFile={() => {}} {...props} />
 ))
 
-it('hands on the file picked, and the same one picked again', async () => {
+it('passes on the picked file, and the same one again', async () => {
   const onFile = vi.fn()
   await render(<FileDrop label="Choose a PDF" accept="application/pdf" onFile={onFile} />)
   const input = page.getByLabelText('Choose a PDF')
@@ -19,7 +19,7 @@ it('hands on the file picked, and the same one picked again', async () => {
   expect(onFile.mock.calls.map(([file]) => file.name)).toEqual(['resume.pdf', 'resume.pdf'])
 })
 
-it('takes no drop while disabled', async () => {
+it('ignores drops while disabled', async () => {
   const onFile = vi.fn()
   await render(<FileDrop label="Choose a PDF" accept="application/pdf" onFile={onFile} disabled />)
   const dataTransfer = new DataTransfer()
@@ -31,7 +31,7 @@ it('takes no drop while disabled', async () => {
   expect(onFile).not.toHaveBeenCalled()
 })
 
-it('hands on a dropped file of another kind too, for its owner to say so', async () => {
+it('passes on a dropped file of another type', async () => {
   const onFile = vi.fn()
   await render(<FileDrop label="Choose a PDF" accept="application/pdf" onFile={onFile} />)
   const dataTransfer = new DataTransfer()

@@ -10,11 +10,11 @@ import { useDropZone } from './use-drop-zone'
 
 type Native = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value' | 'accept' | 'children' | 'multiple' | 'size'>
 
-/** The words of a `FileDrop` that are not the form's own. */
+/** The words of a `FileDrop` besides its label and messages. */
 export interface FileDropLabels {
-  /** Takes the chosen file away. */
+  /** The button that removes the chosen file. */
   remove: string
-  /** Stops the upload. */
+  /** The button that cancels the upload. */
   cancel: string
   /** Names the progress bar. */
   uploading: (fileName: string | undefined) => string
@@ -27,31 +27,31 @@ const fileDropLabels: FileDropLabels = {
 }
 
 export interface FileDropProps extends Native {
-  /** The button's words, and the input's accessible name. */
+  /** The button's label and the input's accessible name. */
   label: string
-  /** What it takes, as the `accept` attribute: `application/pdf`, `image/*`. */
+  /** The accepted types, as in the `accept` attribute: `application/pdf`, `image/*`. */
   accept: string
-  /** Called with the file picked or dropped. A dropped file of another kind is passed on too: say so in `error`. */
+  /** Called with the picked or dropped file. Dropped files are not checked against `accept`: set `error` for a wrong type. */
   onFile: (file: File) => void
-  /** What is taken and how large. */
+  /** The accepted types and size. */
   hint?: ReactNode
-  /** What is wrong and how to fix it; announced once. */
+  /** The error and how to fix it; announced once. */
   error?: string
   /** The chosen file's name. */
   fileName?: string
-  /** Address of a picture of the chosen file. */
+  /** URL of a preview of the chosen file. */
   previewUrl?: string
-  /** Upload progress, 0 to 100. Shows the bar while given. */
+  /** Upload progress in percent. Shows a progress bar while given. */
   progress?: number
-  /** Stops the upload; shows Cancel beside the bar. */
+  /** Called by the Cancel button, which is shown beside the progress bar with it. */
   onCancel?: () => void
-  /** Forgets the chosen file; shows Remove beside its name. */
+  /** Called by the Remove button, which is shown beside the file's name with it. */
   onRemove?: () => void
-  /** Other words. */
+  /** Replaces words. Default: English. */
   labels?: Partial<FileDropLabels>
 }
 
-/** Takes one file by picking or dropping. */
+/** Selects one file by a file dialog or drag and drop. */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, onFile, hint, error, fileName, previewUrl, progress, onCancel, onRemove, ...own } = props
   const { labels: ownLabels, id, className, disabled = false, ...native } = own
@@ -105,7 +105,7 @@ export function FileDrop(props: FileDropProps) {
             className="peer sr-only"
             onChange={(event) => {
               const file = event.target.files?.item(0)
-              // Emptied, so that picking the same file again is a change again.
+              // Reset, or picking the same file again would fire no change event.
               event.target.value = ''
               if (file) onFile(file)
             }}

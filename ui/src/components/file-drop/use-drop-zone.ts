@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react'
 
 /**
- * A place files can be dropped on.
+ * The state and handlers of a drop zone.
  *
  * @param onDropFile called with the first file dropped
- * @param disabled drops are left to the browser
+ * @param disabled ignores drops
  * @returns whether a file hovers over it, and the handlers for its element
  */
 export function useDropZone(onDropFile: (file: File) => void, disabled: boolean) {

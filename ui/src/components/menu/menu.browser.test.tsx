@@ -12,7 +12,7 @@ function RouterLink({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
   return <a href={`#router${to}`} {...rest} />
 }
 
-it('links through the router it is given, and plainly without one', async () => {
+it('links through the given router component, or a plain link without one', async () => {
   const items = [{ label: 'Profile', href: '/profile' }]
   const screen = await render(<Menu label="Account" trigger={trigger} items={items} />)
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -21,7 +21,7 @@ it('links through the router it is given, and plainly without one', async () => 
   await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '#router/profile')
 })
 
-it('passes over what is disabled, and gives focus back', async () => {
+it('skips disabled items and returns the focus', async () => {
   const chosen = vi.fn()
   await render(
     <Menu
@@ -53,7 +53,7 @@ function Asking() {
   )
 }
 
-it('is gone before its action runs, so that a dialog gives the focus back to the button', async () => {
+it('closes before its action runs, so that a dialog returns the focus to the button', async () => {
   await render(<Asking />)
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(page.getByRole('menuitem', { name: 'Close' })).toHaveFocus()
@@ -64,7 +64,7 @@ it('is gone before its action runs, so that a dialog gives the focus back to the
   await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
 })
 
-it('opens a place in a new tab where asked, past the router', async () => {
+it('opens a newTab link in a new tab without the router', async () => {
   const items = [{ label: 'View', href: '/file.pdf', newTab: true }]
   await render(<Menu label="Resume" trigger={trigger} items={items} linkAs={RouterLink} />)
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -74,7 +74,7 @@ it('opens a place in a new tab where asked, past the router', async () => {
   await expect.element(line).toHaveAttribute('rel', 'noopener')
 })
 
-describe('the menu button of the W3C', () => {
+describe('the APG menu button', () => {
   const chosen = vi.fn()
   const item = (label: string) => ({ label, onSelect: () => chosen(label) })
   const items = [item('Edit'), { label: 'Copy', disabled: true }, item('Close'), item('Delete')]
@@ -92,7 +92,7 @@ describe('the menu button of the W3C', () => {
     await userEvent.tab()
   }
 
-  it('says what it opens and whether it is open', async () => {
+  it('exposes aria-haspopup and aria-expanded', async () => {
     await show()
     await expect.element(opener()).toHaveAttribute('aria-haspopup', 'menu')
     await expect.element(opener()).toHaveAttribute('aria-expanded', 'false')
@@ -108,7 +108,7 @@ describe('the menu button of the W3C', () => {
     expect(new Set(tabIndexes)).toEqual(new Set(['-1']))
   })
 
-  it('opens on its first line, and with the up arrow on its last', async () => {
+  it('opens on the first item, and with ArrowUp on the last', async () => {
     await show()
     for (const [key, name] of [
       ['{Enter}', 'Edit'],
@@ -123,7 +123,7 @@ describe('the menu button of the W3C', () => {
     }
   })
 
-  it('goes from line to line and round the ends', async () => {
+  it('moves with the arrow keys and wraps', async () => {
     await show()
     await userEvent.keyboard('{Enter}')
     await expect.element(line('Edit')).toHaveFocus()
@@ -142,7 +142,7 @@ describe('the menu button of the W3C', () => {
     }
   })
 
-  it('does what a line says on Enter or Space, nothing on Escape, and gives the focus back', async () => {
+  it('selects on Enter and Space, closes on Escape, and returns the focus', async () => {
     await show()
     for (const [goes, name, key] of [
       ['{Home}', 'Edit', '{Enter}'],
@@ -162,7 +162,7 @@ describe('the menu button of the W3C', () => {
     expect(chosen.mock.calls.flat()).toEqual(['Edit', 'Close', 'Delete'])
   })
 
-  it('is left by Tab, on from its button, and by Shift+Tab, back to it', async () => {
+  it('moves on from its button on Tab, and back to it on Shift+Tab', async () => {
     await show()
     for (const [shift, name] of [
       [true, 'Menu'],

@@ -11,67 +11,67 @@ import {
 } from 'react'
 import { cn } from '../../cn'
 
-/** One line of a menu: a link when it has `href`, an action otherwise. */
+/** A menu item: a link with `href`, an action without. */
 export interface MenuItem {
   label: string
   /** Decorative, before the label. */
   icon?: ReactNode
-  /** Where it goes. */
+  /** The link's URL. */
   href?: string
-  /** Its place opens in a new tab. Default false. */
+  /** Opens the link in a new tab. Default false. */
   newTab?: boolean
   /**
-   * Called when it is chosen, by click, Enter or Space. An action's is called once the menu is closed and its button has
-   * the focus again, so that a dialog it opens gives the focus back to that button.
+   * Called when the item is chosen by click, Enter or Space. For an action it runs after the menu has closed and its button
+   * has the focus, so that a dialog it opens returns the focus to that button.
    */
   onSelect?: () => void
-  /** It destroys something. Default false. */
+  /** Styles a destructive action. Default false. */
   danger?: boolean
-  /** Shown, not choosable. Default false. */
+  /** Shown but not selectable. Default false. */
   disabled?: boolean
 }
 
 export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'role' | 'children'> {
   /** The button that opens it. */
   trigger: ReactElement
-  /** The lines, in order; `'separator'` draws a rule. */
+  /** The items in order; `'separator'` renders a rule. */
   items: readonly (MenuItem | 'separator')[]
   /** Its accessible name. */
   label: string
-  /** The router's link component; it gets the address as `to`. Default: a plain `<a href>`. */
+  /** The router's link component, which gets the URL as `to`. Default: a plain `<a href>`. */
   linkAs?: ElementType
-  /** Which edge of the trigger it lines up with. Default `end`. */
+  /** The edge of the trigger it is aligned with. Default `end`. */
   align?: 'start' | 'end'
 }
 
-/** A list of actions or places behind one button. For a value to choose use `Select`. */
+/** A list of actions or links behind a button. To choose a value use `Select`. */
 export function Menu({ trigger, items, label, linkAs, align = 'end', className, ...rest }: MenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const fromItsEnd = useRef(false)
-  const chosen = useRef<() => void>(undefined)
+  const opensAtLast = useRef(false)
+  const pendingAction = useRef<() => void>(undefined)
 
-  /** Radix opens a menu on its first line; the up arrow asks for the last. */
-  function enter(event: FocusEvent<HTMLElement>) {
-    if (!fromItsEnd.current || event.target !== event.currentTarget) return
-    fromItsEnd.current = false
+  /** Radix focuses the first item when a menu opens; after ArrowUp, focus the last. */
+  function handleFocus(event: FocusEvent<HTMLElement>) {
+    if (!opensAtLast.current || event.target !== event.currentTarget) return
+    opensAtLast.current = false
     event.preventDefault()
-    const lines = event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]:not([data-disabled])')
-    Array.from(lines).at(-1)?.focus()
+    const menuItems = event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]:not([data-disabled])')
+    Array.from(menuItems).at(-1)?.focus()
   }
 
-  /** Radix keeps Tab in the menu. It goes on from the button; the menu closes because the focus has left it. */
-  function leave(event: KeyboardEvent) {
+  /** Radix traps Tab in the menu. Focus the button first, so that Tab moves on from there; losing focus closes the menu. */
+  function handleTab(event: KeyboardEvent) {
     if (event.key !== 'Tab') return
     event.stopPropagation()
     button.current?.focus()
     if (event.shiftKey) event.preventDefault()
   }
 
-  /** Radix gives the focus back right after this, so the action's turn comes after that. */
-  function act() {
-    const action = chosen.current
-    chosen.current = undefined
+  /** Runs the chosen action in a microtask: Radix returns the focus to the button right after this handler. */
+  function runPendingAction() {
+    const action = pendingAction.current
+    pendingAction.current = undefined
     if (action) queueMicrotask(action)
   }
 
@@ -81,7 +81,7 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
         ref={button}
         asChild
         onKeyDown={(event) => {
-          fromItsEnd.current = event.key === 'ArrowUp'
+          opensAtLast.current = event.key === 'ArrowUp'
           if (event.key !== 'ArrowUp') return
           event.preventDefault()
           setOpen(true)
@@ -92,15 +92,15 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
-          // Radix would name it after its button, over our label.
+          // Radix sets it to the button, which would override our label.
           aria-labelledby={undefined}
           align={align}
           sideOffset={8}
           collisionPadding={12}
           loop
-          onFocus={enter}
-          onKeyDownCapture={leave}
-          onCloseAutoFocus={act}
+          onFocus={handleFocus}
+          onKeyDownCapture={handleTab}
+          onCloseAutoFocus={runPendingAction}
           className={cn(
             'z-50 min-w-[min(13rem,calc(100vw-1.5rem))] max-w-[calc(100vw-1.5rem)] animate-pop-in overflow-y-auto rounded-md border border-line',
             'max-h-(--radix-dropdown-menu-content-available-height) bg-raised p-1.5 text-ink shadow-lifted',
@@ -113,12 +113,12 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
             item === 'separator' ? (
               <Radix.Separator key={`rule-${index.toString()}`} className="mx-2 my-1.5 h-px bg-line" />
             ) : (
-              <MenuLine
+              <MenuItemRow
                 key={item.label}
                 item={item}
                 linkAs={linkAs}
                 onAction={() => {
-                  chosen.current = item.onSelect
+                  pendingAction.current = item.onSelect
                 }}
               />
             ),
@@ -129,14 +129,14 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
   )
 }
 
-interface MenuLineProps {
+interface MenuItemRowProps {
   item: MenuItem
   linkAs: ElementType | undefined
-  /** An action was chosen; the menu closes now. */
+  /** Called when an action is chosen, before the menu closes. */
   onAction: () => void
 }
 
-function MenuLine({ item, linkAs: Link, onAction }: MenuLineProps) {
+function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
   const { label, icon, href, newTab = false, onSelect, danger, disabled } = item
   const target = newTab ? { target: '_blank', rel: 'noopener' } : {}
   const content = (

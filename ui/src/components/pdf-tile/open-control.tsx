@@ -12,7 +12,7 @@ interface OpenControlProps {
   labels: PdfTileLabels
 }
 
-/** Opens a file: in place, in a new tab, or not at all when there is no way to. */
+/** Opens a file in place or in a new tab. Renders plain text without either. */
 export function OpenControl({ name, href, onOpen, labels }: OpenControlProps) {
   if (!href) return onOpen ? <IconButton label={labels.open(name)} icon={<Eye />} onClick={onOpen} /> : null
   const label = onOpen ? labels.open(name) : labels.openInNewTab(name)

@@ -3,11 +3,11 @@ import { cn } from '../../cn'
 import { useFirstPage } from './use-first-page'
 
 interface PaperSheetProps {
-  /** Red, for a file marked for deletion. */
+  /** Whether it is red, for a file marked for deletion. */
   removed: boolean
-  /** An image of the first page, instead of the drawing. */
+  /** URL of an image of the first page. */
   pictureSrc: string | undefined
-  /** The PDF, whose first page is then drawn. */
+  /** The PDF whose first page is rendered. */
   src: string | Blob | undefined
 }
 
@@ -15,7 +15,7 @@ const frame = 'shrink-0 overflow-hidden rounded-sm border border-line-strong'
 const pictured = 'h-20 w-14 bg-[#fff]'
 const faded = 'opacity-60'
 
-/** The file as a small sheet of paper: its first page, or a drawing until that is there. Decorative. */
+/** The file as a small sheet of paper: its first page, or a placeholder. Decorative. */
 export function PaperSheet({ removed, pictureSrc, src }: PaperSheetProps) {
   const pageRef = useRef<HTMLSpanElement>(null)
   const drawn = useFirstPage(pageRef, pictureSrc ? undefined : src)

@@ -22,14 +22,14 @@ function Resume(props: Partial<PdfTileProps>) {
   )
 }
 
-it('says what it is', async () => {
+it('shows name, size and date', async () => {
   await render(<PdfTile name="resume.pdf" size={2048} addedOn="21/11/2026" className="mt-8" data-testid="tile" />)
   await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf2 KB · Added 21/11/2026')
   await expect.element(page.getByTestId('tile')).toHaveClass('mt-8')
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
-it('is a choice by pointer and keyboard, described by its details', async () => {
+it('is selectable by pointer and keyboard, described by its details', async () => {
   const onSelect = vi.fn()
   const screen = await render(<PdfTile name="resume.pdf" size={2048} onSelect={onSelect} />)
   await expect.element(button('resume.pdf')).toHaveAttribute('aria-pressed', 'false')
@@ -43,7 +43,7 @@ it('is a choice by pointer and keyboard, described by its details', async () => 
   await expect.element(button('resume.pdf')).toHaveAttribute('aria-pressed', 'true')
 })
 
-it('marks for deletion and back, keeping focus on the spot', async () => {
+it('marks for deletion and undoes it without losing focus', async () => {
   await render(<Resume onSelect={vi.fn()} />)
   await userEvent.click(button('Remove resume.pdf'))
   await expect.element(page.getByText('Marked for deletion')).toBeVisible()
@@ -54,13 +54,13 @@ it('marks for deletion and back, keeping focus on the spot', async () => {
   await expect.element(page.getByText('2 KB')).toBeVisible()
 })
 
-it('does not take focus when it is marked from outside', async () => {
+it('does not move focus when marked from outside', async () => {
   const screen = await render(<Resume removed={false} />)
   await screen.rerender(<Resume removed />)
   await expect.element(button('Undo: keep resume.pdf')).not.toHaveFocus()
 })
 
-it('opens in place by a plain click on a link that can also be opened elsewhere', async () => {
+it('opens in place on a plain click and keeps the link for modified clicks', async () => {
   const onOpen = vi.fn()
   await render(<PdfTile name="resume.pdf" href="/files/resume.pdf" onOpen={onOpen} />)
   const link = page.getByRole('link', { name: 'Open resume.pdf', exact: true })
@@ -73,7 +73,7 @@ it('opens in place by a plain click on a link that can also be opened elsewhere'
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-it('opens in a new tab when it has only a link, and in place when it has only a handler', async () => {
+it('opens in a new tab with a link only, in place with a handler only', async () => {
   const onOpen = vi.fn()
   const screen = await render(<PdfTile name="resume.pdf" href="/files/resume.pdf" />)
   await expect
@@ -84,13 +84,13 @@ it('opens in a new tab when it has only a link, and in place when it has only a 
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-it('says everything in other words when given them', async () => {
+it('replaces every word by labels', async () => {
   await render(<Resume labels={{ remove: (name) => `Effacer ${name}`, removed: 'À effacer' }} />)
   await userEvent.click(button('Effacer resume.pdf'))
   await expect.element(page.getByText('À effacer')).toBeVisible()
 })
 
-describe('the first page as a picture', () => {
+describe('the rendered first page', () => {
   const picture = () => document.querySelector<HTMLCanvasElement>('canvas')
   /** The share of a picture's pixels that are not white. */
   const inked = (canvas: HTMLCanvasElement | null) => {
@@ -108,7 +108,7 @@ describe('the first page as a picture', () => {
     await drawFirstPage('', { width: 1, signal: AbortSignal.abort() }).catch(() => {})
   }
 
-  it('is drawn from a file just chosen, with the sheet there until then', async () => {
+  it('is rendered from a chosen file, after a placeholder', async () => {
     await render(<PdfTile name="resume.pdf" src={await resumePdf(2)} data-testid="tile" />)
     await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf')
     await expect.poll(picture).not.toBeNull()
@@ -117,7 +117,7 @@ describe('the first page as a picture', () => {
     expect(picture()?.getBoundingClientRect().height).toBeGreaterThan(60)
   })
 
-  it('is fetched from an address only once the tile comes near the view', async () => {
+  it('is fetched only once the tile is near the view', async () => {
     const file = await resumePdf(1)
     const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(file))
     const asked = () => fetched.mock.calls.filter(([url]) => url === '/files/resume.pdf').length
@@ -134,7 +134,7 @@ describe('the first page as a picture', () => {
     expect(asked()).toBe(1)
   })
 
-  it('waits until the page is looked at, and then comes', async () => {
+  it('waits until the page is visible', async () => {
     const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     const listened = vi.spyOn(document, 'addEventListener')
     const file = await resumePdf(1)
@@ -160,7 +160,7 @@ describe('the first page as a picture', () => {
     await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf')
   })
 
-  it('a file that cannot be drawn is fetched once, however often its tile is passed', async () => {
+  it('fetches a file that can’t be rendered only once', async () => {
     const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('gone', { status: 410 }))
     const asked = () => fetched.mock.calls.filter(([url]) => url === '/files/resume.pdf').length
     await render(
@@ -192,7 +192,7 @@ describe('the first page as a picture', () => {
     expect(errors).not.toHaveBeenCalled()
   })
 
-  it('gives way to a picture somebody else has made', async () => {
+  it('is replaced by a given image', async () => {
     const fetched = vi.spyOn(window, 'fetch')
     const pictureSrc = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
     await render(<PdfTile name="resume.pdf" src="/files/resume.pdf" pictureSrc={pictureSrc} data-testid="tile" />)

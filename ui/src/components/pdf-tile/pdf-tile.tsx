@@ -11,37 +11,37 @@ import { useFollowFocus } from './use-follow-focus'
 export interface PdfTileProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
   /** The file's name. */
   name: string
-  /** Where the file is. Without `onOpen`, opens it in a new tab. */
+  /** The file's URL. Without `onOpen`, it opens in a new tab. */
   href?: string
   /** The file's size in bytes. */
   size?: number
-  /** When it was added, as it is to be read (21/11/2026). */
+  /** The formatted date it was added (21/11/2026). */
   addedOn?: string
   /**
-   * The PDF, as an address or a file just chosen: its first page is shown as a picture once the tile is near the view
-   * and the page is idle. Brings pdf.js, then. Until it is there, for a file that cannot be drawn and for readers who
-   * save data or whose network is slow, a drawn sheet stands in its place. Decorative.
+   * The PDF, as a URL or a chosen file: its first page is rendered once the tile is near the view and the page idle, which
+   * loads pdf.js. A placeholder sheet is shown until then, for files that can't be rendered, and under data saving or on a
+   * slow network. Decorative.
    */
   src?: string | Blob
-  /** An image of the first page somebody else has made; nothing is then drawn from `src`. Decorative. */
+  /** URL of a prepared image of the first page, used instead of rendering `src`. Decorative. */
   pictureSrc?: string
-  /** Chosen among others. Only with `onSelect`. Default false. */
+  /** Whether it is selected. Only with `onSelect`. Default false. */
   selected?: boolean
-  /** Makes the tile a choice: called when it is pressed. */
+  /** Called when the tile is pressed. Makes it selectable. */
   onSelect?: () => void
-  /** Opens the file in place (in a `PdfViewer`). A click with Ctrl or ⌘ still follows `href`. */
+  /** Called to open the file in place (in a `PdfViewer`). A click with Ctrl or ⌘ still follows `href`. */
   onOpen?: () => void
-  /** Shows a remove button and is called by it. */
+  /** Called by the remove button, which is shown with it. */
   onRemove?: () => void
-  /** Marked for deletion, to be deleted when the form is saved. Default false. */
+  /** Whether it will be deleted when the form is saved. Default false. */
   removed?: boolean
-  /** Shows an undo button on a tile marked for deletion. */
+  /** Called by the undo button of a tile marked for deletion, which is shown with it. */
   onUndoRemove?: () => void
-  /** Other words. */
+  /** Replaces words. Default: English. */
   labels?: Partial<PdfTileLabels>
 }
 
-/** One PDF in a list: which one it is, and what can be done with it. */
+/** One PDF in a list, with its actions. */
 export function PdfTile(props: PdfTileProps) {
   const { name, href, size, addedOn, src, pictureSrc, selected = false, removed = false, ...rest } = props
   const { onSelect, onOpen, onRemove, onUndoRemove, labels: ownLabels, className, ...native } = rest
@@ -79,7 +79,7 @@ export function PdfTile(props: PdfTileProps) {
               aria-pressed={selected}
               aria-describedby={detailId}
               onClick={onSelect}
-              // Its hit area is the whole tile; the other controls stand above it.
+              // Its hit area is the whole tile, below the other controls.
               className="text-start font-semibold text-ink outline-none after:absolute after:inset-0 after:rounded-lg"
             >
               {shownName}
@@ -114,7 +114,7 @@ export function PdfTile(props: PdfTileProps) {
   )
 }
 
-/** The filled or empty ring of a choice. */
+/** The radio indicator of a selectable tile. */
 function SelectMark({ selected }: { selected: boolean }) {
   return (
     <span

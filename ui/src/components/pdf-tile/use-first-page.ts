@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useNearView } from '../pdf-viewer/use-near-view'
 import { savesData } from '../pdf-viewer/when-idle'
 
-/** The picture's width in CSS pixels, a little more than the sheet's so that it stays sharp with larger text. */
+/** The canvas's width in CSS pixels, somewhat wider than the sheet so that it stays sharp with larger text. */
 const pictureWidth = 112
 
 /**
- * Draws a PDF's first page into `host` once it comes near the view and the page has nothing better to do, one file at a
- * time. pdf.js is fetched only then. A tile that is scrolled past gives its turn up. Nothing is drawn for readers who
- * save data or whose network is slow.
+ * Renders a PDF's first page into `host` once it is near the view and the page is idle, one file at a time. Loads pdf.js
+ * only then. A tile scrolled out of view is removed from the queue. Nothing is rendered under data saving or on a slow
+ * network.
  *
- * @param src where the PDF is, or the file itself; undefined draws nothing
- * @returns whether the picture is there. A file that cannot be drawn never is.
+ * @param src the PDF's URL, or the file; undefined renders nothing
+ * @returns whether the page has been rendered; always false for a file that can't be
  */
 export function useFirstPage(host: RefObject<HTMLElement | null>, src: string | Blob | undefined): boolean {
   const isNear = useNearView(host)
@@ -30,7 +30,7 @@ export function useFirstPage(host: RefObject<HTMLElement | null>, src: string | 
       into.replaceChildren(canvas)
       setEnded({ src: file, isDrawn: true })
     }
-    // Password, damage, no network: the drawn sheet stays, and opening the file says what is wrong with it.
+    // Password, damage or no network: the placeholder stays, and opening the file shows the error.
     draw(src, target).catch(() => {
       if (!abort.signal.aborted) setEnded({ src, isDrawn: false })
     })

@@ -1,4 +1,4 @@
-/** The fonts a PDF may use without bringing them, and two image decoders, as files of our own build. */
+/** The standard fonts that PDFs need not embed, and two image decoders, as files of our build. */
 const files: Record<string, () => URL> = {
   'FoxitDingbats.pfb': () => new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url),
   'FoxitFixed.pfb': () => new URL('pdfjs-dist/standard_fonts/FoxitFixed.pfb', import.meta.url),
@@ -19,7 +19,7 @@ const files: Record<string, () => URL> = {
   'openjpeg.wasm': () => new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url),
 }
 
-/** Answers pdf.js when it needs one of its own files. A name that is not in our list is never asked for. */
+/** Loads pdf.js's own files. Rejects names that are not in our list. */
 export class BundledData {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const file = files[filename]

@@ -2,7 +2,7 @@ import type { PDFDocumentLoadingTask } from 'pdfjs-dist'
 import { BundledData } from './bundled-data'
 import { PdfError } from './problem'
 
-/** What the viewer uses of pdf.js. */
+/** The pdf.js module. */
 export type PdfEngine = typeof import('pdfjs-dist/legacy/build/pdf.mjs')
 
 /**
@@ -20,7 +20,7 @@ export async function loadEngine(): Promise<PdfEngine> {
   return engine
 }
 
-/** Begins to read a document. Its bytes are handed over and not usable afterwards. Destroy the task when done. */
+/** Starts parsing a document. The bytes are transferred to the worker and unusable afterwards. Destroy the task when done. */
 export function openDocument(engine: PdfEngine, bytes: Uint8Array): PDFDocumentLoadingTask {
   return engine.getDocument({
     data: bytes,

@@ -1,19 +1,19 @@
 import { looksLikePdf, PdfError, problemOfStatus } from './problem'
 
 export interface FetchPdfOptions {
-  /** Ends the download. */
+  /** Aborts the download. */
   signal: AbortSignal
-  /** The most bytes accepted. */
+  /** Maximum size in bytes. */
   maxSize: number
-  /** Called with the whole percent that has arrived; only when the server said how much there is. */
+  /** Called with the downloaded percent, rounded; only if the server sent a content length. */
   onProgress: (percent: number) => void
 }
 
 /**
- * Downloads a PDF with the reader's cookies. It is fetched here and not by pdf.js, which then never touches the network
- * itself: nothing in a document can make it ask for anything.
+ * Downloads a PDF with the reader's cookies. pdf.js gets only the bytes and never uses the network, so a document can't
+ * trigger requests.
  *
- * @throws PdfError when the answer is no PDF or none at all; the signal's reason when aborted
+ * @throws PdfError when the response is missing or no PDF; the signal's reason when aborted
  */
 export async function fetchPdf(src: string, { signal, maxSize, onProgress }: FetchPdfOptions): Promise<Uint8Array> {
   const response = await fetch(src, { credentials: 'include', signal }).catch((error: unknown) => {
@@ -25,7 +25,7 @@ export async function fetchPdf(src: string, { signal, maxSize, onProgress }: Fet
   if (expected > maxSize) throw new PdfError('tooLarge')
   const bytes = await readAll(response, signal, (received) => {
     if (received > maxSize) throw new PdfError('tooLarge')
-    // A compressed answer announces fewer bytes than arrive.
+    // The content length of a compressed response is smaller than the bytes received.
     if (expected > 0) onProgress(Math.min(100, Math.round((received / expected) * 100)))
   })
   if (!looksLikePdf(bytes)) throw new PdfError('notPdf')

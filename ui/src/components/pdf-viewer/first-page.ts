@@ -6,22 +6,21 @@ import { outputScale } from './zoom'
 export interface FirstPageOptions {
   /** The picture's width in CSS pixels. */
   width: number
-  /** Ends the work: nothing more is fetched or drawn. */
+  /** Aborts the download and the rendering. */
   signal: AbortSignal
 }
 
-/** A larger file is not fetched only for a small picture. */
+/** Larger files are not downloaded for a thumbnail. */
 const maxSize = 10 * 1024 * 1024
 
-/** Every document has a worker of its own, so a list of files is fetched and drawn one after the other. */
+/** The last queued rendering. Every document has its own worker, so files are rendered one after the other. */
 let lastDrawing: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws the first page of a PDF, sharp on the screen's own pixels: when the page has time for it, and never while it is
- * in the background.
+ * Renders the first page of a PDF at the screen's resolution, once the page is visible and idle.
  *
- * @param src where the PDF is, or its bytes as a file
- * @throws PdfError or pdf.js's own error when the file cannot be drawn; the signal's reason when aborted
+ * @param src the PDF's URL, or its bytes as a file
+ * @throws PdfError or pdf.js's error when the file can't be rendered; the signal's reason when aborted
  */
 export function drawFirstPage(src: string | Blob, options: FirstPageOptions): Promise<HTMLCanvasElement> {
   const drawing = lastDrawing.then(() => draw(src, options))
@@ -32,7 +31,7 @@ export function drawFirstPage(src: string | Blob, options: FirstPageOptions): Pr
 async function draw(src: string | Blob, { width, signal }: FirstPageOptions): Promise<HTMLCanvasElement> {
   await whenIdle(signal)
   const bytes = await bytesOf(src, signal)
-  // Only now: a file that is gone or no PDF brings no pdf.js.
+  // After the download: a missing or invalid file loads no pdf.js.
   const engine = await loadEngine()
   signal.throwIfAborted()
   const task = openDocument(engine, bytes)

@@ -2,22 +2,22 @@ import type { PdfProblem } from './problem'
 
 /** The words of the viewer. */
 export interface PdfViewerLabels {
-  /** While the file is on its way. */
+  /** Shown while loading. */
   loading: string
   download: string
   downloadFile: (fileName: string) => string
   previousPage: string
   nextPage: string
-  /** "Page 2 of 5", said when the page is changed. */
+  /** "Page 2 of 5", announced on a page change. */
   page: (page: number, pages: number) => string
   zoomIn: string
   zoomOut: string
   fitWidth: string
-  /** "110 %", said when the zoom is changed. */
+  /** "110 %", announced on a zoom change. */
   zoom: (percent: number) => string
-  /** Names the scrolling pages. */
+  /** Names the scrollable pages. */
   document: (fileName: string, pages: number) => string
-  /** Read in place of a page that is only pictures. */
+  /** Read for a page without text. */
   noText: string
   retry: string
   problems: Record<PdfProblem, { title: string; text: string }>

@@ -17,19 +17,19 @@ interface PdfPageProps {
   engine: PdfEngine
   /** From 1. */
   number: number
-  /** CSS pixels a point. */
+  /** CSS pixels per point. */
   scale: number
-  /** The size to keep free until the page's own is known: that of the first page. */
+  /** The first page's size, used until the page's own is known. */
   expectedSize: PageSize
   scroller: RefObject<Element | null>
-  /** Whether to read this page's text although it is far away: once the first picture is there. */
+  /** Whether to load the text of a page outside the view: once the first page has been rendered. */
   readAhead: boolean
   labels: PdfViewerLabels
-  /** Called after each complete drawing. */
+  /** Called after each completed rendering. */
   onDrawn: () => void
 }
 
-/** One page: its text for everybody, its picture only while it is near the view. */
+/** One page: its text layer always, its canvas only near the view. */
 export function PdfPage(props: PdfPageProps) {
   const { document, engine, number, scale, expectedSize, scroller, readAhead, labels, onDrawn } = props
   const pageRef = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function PdfPage(props: PdfPageProps) {
       role="group"
       data-page={number}
       aria-label={labels.page(number, document.numPages)}
-      // Printed paper is white in every theme, also before its picture is there.
+      // Paper is white in every theme, before rendering too.
       className="relative mx-auto shrink-0 overflow-hidden bg-[#fff] shadow-card"
       style={{ width: size.width * scale, height: size.height * scale }}
     >

@@ -16,14 +16,14 @@ interface PdfPagesProps {
   labels: PdfViewerLabels
 }
 
-/** A document that is ready: its toolbar and its pages. */
+/** A loaded document: its toolbar and pages. */
 export function PdfPages({ document, engine, firstPage, fileName, href, labels }: PdfPagesProps) {
   const pages = document.numPages
   const view = usePdfView(firstPage, pages)
   const { scale } = view
   const [drawn, setDrawn] = useState(false)
   const [markDrawn] = useState(() => () => setDrawn(true))
-  // The area scrolls, so it must be reachable and hold the keys of a reader.
+  // The scrollable area must be focusable by keyboard.
   const reader = {
     tabIndex: 0,
     role: 'region',
@@ -31,7 +31,7 @@ export function PdfPages({ document, engine, firstPage, fileName, href, labels }
     onScroll: view.onScroll,
   }
 
-  // Its keys work wherever in the viewer the focus is.
+  // Keys work wherever the focus is in the viewer.
   const keys = { onKeyDown: view.onKeyDown }
 
   return (

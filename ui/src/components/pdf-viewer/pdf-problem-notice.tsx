@@ -12,7 +12,7 @@ interface PdfProblemNoticeProps {
   onRetry: () => void
 }
 
-/** Why a document is not shown, and what to do instead. */
+/** The error of a document that can't be shown, with actions. */
 export function PdfProblemNotice({ problem, href, fileName, labels, onRetry }: PdfProblemNoticeProps) {
   const { title, text } = labels.problems[problem]
   return (

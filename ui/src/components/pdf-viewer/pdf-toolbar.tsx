@@ -11,7 +11,7 @@ interface DownloadLinkProps {
   labels: PdfViewerLabels
 }
 
-/** The way to the file that always works. */
+/** The download link, shown in every state. */
 export function DownloadLink({ href, fileName, labels }: DownloadLinkProps) {
   return (
     <a
@@ -33,7 +33,7 @@ interface PdfToolbarProps extends DownloadLinkProps {
 
 /** Page, zoom and download. */
 export function PdfToolbar({ view, pages, labels, ...link }: PdfToolbarProps) {
-  const { page, percent, fits } = view
+  const { page, percent, isFitWidth } = view
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface px-2 py-1.5">
       <div className="flex items-center gap-1">
@@ -59,7 +59,7 @@ export function PdfToolbar({ view, pages, labels, ...link }: PdfToolbarProps) {
           size="sm"
           label={labels.fitWidth}
           icon={<MoveHorizontal />}
-          aria-pressed={fits}
+          aria-pressed={isFitWidth}
           className="aria-pressed:border-line-strong aria-pressed:bg-brand-soft forced-colors:aria-pressed:border-[Highlight] forced-colors:aria-pressed:border-2"
           onClick={view.fitWidth}
         />
@@ -74,12 +74,12 @@ export function PdfToolbar({ view, pages, labels, ...link }: PdfToolbarProps) {
 interface PageToolProps {
   label: string
   icon: ReactNode
-  /** There is no further page or size. */
+  /** Whether the last page or zoom step is reached. */
   atEnd: boolean
   onClick: () => void
 }
 
-/** At its end it only says so: a disabled button would lose the focus of the one who got there. */
+/** At its end it is `aria-disabled`, not `disabled`, which would lose the focus. */
 function PageTool({ atEnd, onClick, ...own }: PageToolProps) {
   return (
     <IconButton

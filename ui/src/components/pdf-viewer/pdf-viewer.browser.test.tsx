@@ -37,7 +37,7 @@ describe('pages', () => {
     await expect.element(download).toHaveAttribute('download', 'Resume.pdf')
   })
 
-  it('shows them in Safari, where streams cannot be walked with for await', async () => {
+  it('shows text in Safari, which has no async iteration of streams', async () => {
     const iterate = Object.getOwnPropertyDescriptor(ReadableStream.prototype, Symbol.asyncIterator) ?? {}
     onTestFinished(() => void Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, iterate))
     Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator)
@@ -45,7 +45,7 @@ describe('pages', () => {
     await expect.element(sheet('Page 1 of 2')).toHaveTextContent('Mei Tanaka')
   })
 
-  it('draws only what is near the view, and reads the text of the rest', async () => {
+  it('renders only pages near the view, and the text of all', async () => {
     await show(30)
     expect(canvases().length).toBeLessThan(8)
     await expect.element(sheet('Page 30 of 30')).toHaveTextContent('Experience, part 29')
@@ -56,7 +56,7 @@ describe('pages', () => {
     await expect.element(page.getByText('Page 30 of 30', { exact: true }).first()).toBeVisible()
   })
 
-  it('is not drawn again for a moment without room', async () => {
+  it('is not rendered again after being hidden', async () => {
     const { screen, reader } = await show(2)
     const sheetElement = sheet('Page 1 of 2').element()
     const sheetWidth = () => sheetElement.getBoundingClientRect().width
@@ -72,7 +72,7 @@ describe('pages', () => {
     await expect.poll(() => [...widths]).toEqual([before, sheetWidth()])
   })
 
-  it('is sharp on the screen’s own pixels', async () => {
+  it('renders at the screen’s resolution', async () => {
     vi.stubGlobal('devicePixelRatio', 2)
     await show(2)
     const canvas = canvasOf(1)
@@ -99,7 +99,7 @@ describe('pages', () => {
     expect(Math.abs(points(box.height) - expected.height)).toBeLessThan(10)
   })
 
-  it('goes to pages by buttons, which stop at the ends with the focus on them, and announces them', async () => {
+  it('changes pages by buttons, which keep the focus at the ends, and announces them', async () => {
     const { reader } = await show(3)
     await expect.element(button('Previous page')).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(button('Next page'))
@@ -112,7 +112,7 @@ describe('pages', () => {
     expect(reader.element().scrollTop).toBeGreaterThan(500)
   })
 
-  it('follows the scroll without announcing it', async () => {
+  it('updates the page on scroll without announcing it', async () => {
     const { reader } = await show(3)
     reader.element().scrollTo({ top: 1e6 })
     await expect.element(button('Next page')).toHaveAttribute('aria-disabled', 'true')
@@ -121,7 +121,7 @@ describe('pages', () => {
 })
 
 describe('keyboard', () => {
-  it('turns pages and zooms', async () => {
+  it('changes pages and zooms', async () => {
     const { reader } = await show(3)
     const percent = () =>
       Number(
@@ -148,14 +148,14 @@ describe('keyboard', () => {
     await expect.element(page.getByText('Page 2 of 3', { exact: true }).first()).toBeVisible()
   })
 
-  it('leaves the browser’s own zoom alone', async () => {
+  it('does not handle the browser’s zoom keys', async () => {
     const { reader } = await show(2)
     const event = new KeyboardEvent('keydown', { key: '+', ctrlKey: true, bubbles: true, cancelable: true })
     reader.element().dispatchEvent(event)
     expect(event.defaultPrevented).toBe(false)
   })
 
-  it('reaches everything by Tab: pages, zoom, download, the document', async () => {
+  it('reaches pages, zoom, download and document by Tab', async () => {
     await show(3)
     const order = []
     for (let count = 0; count < 7; count++) {
@@ -204,7 +204,7 @@ describe('problems', () => {
       .toHaveAttribute('href', '/files/x.pdf?download')
   })
 
-  it('a file above the limit, by what it announces or by what arrives', async () => {
+  it('shows a file above the limit by content length or received bytes', async () => {
     const file = await resumePdf(2)
     const screen = await render(<PdfViewer src={blob(file)} fileName="Resume.pdf" maxSize={100} />)
     await expect.element(page.getByRole('alert')).toHaveTextContent('too large')
@@ -213,7 +213,7 @@ describe('problems', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('too large')
   })
 
-  it('offers another try when offline, and takes it', async () => {
+  it('retries after being offline', async () => {
     const file = await resumePdf(2)
     vi.spyOn(window, 'fetch')
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -225,7 +225,7 @@ describe('problems', () => {
 })
 
 describe('loading', () => {
-  it('shows how much has arrived', async () => {
+  it('shows the download progress', async () => {
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(430)) })
     vi.spyOn(window, 'fetch').mockResolvedValue(new Response(body, { headers: { 'content-length': '1000' } }))
     await render(<PdfViewer src="/files/x.pdf" fileName="Resume.pdf" />)
@@ -233,7 +233,7 @@ describe('loading', () => {
     await expect.element(page.getByRole('link', { name: 'Download Resume.pdf' })).toBeVisible()
   })
 
-  it('asks with cookies, and stops asking when it goes', async () => {
+  it('fetches with cookies and aborts on unmount', async () => {
     const fetched = vi.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => {}))
     const screen = await render(<PdfViewer src="/files/x.pdf" fileName="Resume.pdf" />)
     await expect.poll(() => fetched.mock.lastCall?.[1]?.credentials).toBe('include')
@@ -243,7 +243,7 @@ describe('loading', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  it('shows the new file when another is chosen, and nothing of the old one', async () => {
+  it('shows only the new file after src changes', async () => {
     const { screen } = await show(2)
     const other = URL.createObjectURL(await resumePdf(4))
     await screen.rerender(<PdfViewer src={other} fileName="Other.pdf" />)
@@ -251,7 +251,7 @@ describe('loading', () => {
     await expect.element(region('Other.pdf, 4 pages')).toBeVisible()
   })
 
-  it('leaves nothing behind, in strict mode too', async () => {
+  it('cleans up on unmount, in strict mode too', async () => {
     const errors = vi.spyOn(console, 'error')
     const src = URL.createObjectURL(await resumePdf(3))
     const screen = await render(
@@ -268,8 +268,8 @@ describe('loading', () => {
   })
 })
 
-describe('what is in a document', () => {
-  it('stays there: no script runs, no link or form is live, nothing is fetched', async () => {
+describe('document content', () => {
+  it('runs no script, has no active link or form, and fetches nothing', async () => {
     const document_ = await PDFDocument.load(await (await resumePdf(2)).arrayBuffer())
     document_.addJavaScript('start', 'app.alert("hello"); this.submitForm("https://example.org")')
     const first = document_.getPage(0)

@@ -7,15 +7,15 @@ import { PdfProblemNotice } from './pdf-problem-notice'
 import { usePdfDocument } from './use-pdf-document'
 
 export interface PdfViewerProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Where the PDF is. Fetched with the reader's cookies. */
+  /** The PDF's URL, fetched with the reader's cookies. */
   src: string
   /** The file's name: the document's accessible name and the downloaded file's name. */
   fileName: string
-  /** Where the download link leads. Default `src`. */
+  /** The download link's URL. Default `src`. */
   downloadHref?: string
-  /** The most bytes shown here; a larger file is offered for download. Default 25 MB. */
+  /** Maximum size in bytes; larger files are only offered for download. Default 25 MB. */
   maxSize?: number
-  /** Other words. */
+  /** Replaces words. Default: English. */
   labels?: Partial<PdfViewerLabels>
 }
 
@@ -23,7 +23,7 @@ const defaultMaxSize = 25 * 1024 * 1024
 
 /**
  * Shows a PDF within the page, with a download link in every state. pdf.js is loaded when the viewer is first shown.
- * Scripts, forms and links in the document stay dead, and nothing in it reaches the network.
+ * Scripts, forms and links in the document are disabled, and it makes no network requests.
  */
 export function PdfViewer(props: PdfViewerProps) {
   const { src, fileName, downloadHref = src, maxSize = defaultMaxSize, labels: ownLabels, className, ...rest } = props

@@ -6,10 +6,10 @@ export type PdfProblem =
   | 'tooLarge'
   | 'gone'
   | 'forbidden'
-  /** The server did not answer, or not as it should: worth another try. */
+  /** No response, or an unexpected one: retrying may help. */
   | 'unreachable'
 
-/** A PDF that cannot be shown, and why. */
+/** The error of a PDF that can't be shown. */
 export class PdfError extends Error {
   constructor(readonly problem: PdfProblem) {
     super(`The PDF cannot be shown: ${problem}`)
@@ -17,7 +17,7 @@ export class PdfError extends Error {
   }
 }
 
-/** The problem an HTTP answer tells of; null when it is a good one. */
+/** The problem of an HTTP status; null for success. */
 export function problemOfStatus(status: number): PdfProblem | null {
   if (status >= 200 && status < 300) return null
   if (status === 404 || status === 410) return 'gone'
@@ -26,22 +26,22 @@ export function problemOfStatus(status: number): PdfProblem | null {
   return 'unreachable'
 }
 
-/** The problem behind anything that was thrown on the way. What pdf.js gives up on is a damaged file. */
+/** The problem of any thrown error. Other errors of pdf.js mean a damaged file. */
 export function problemOf(error: unknown): PdfProblem {
   if (error instanceof PdfError) return error.problem
   if (error instanceof Error && error.name === 'PasswordException') return 'password'
-  // pdf.js could not start: its worker's file did not come.
+  // pdf.js could not load its worker.
   if (error instanceof Error && /\bworker\b/i.test(error.message)) return 'unreachable'
   return 'damaged'
 }
 
 const signature = [0x25, 0x50, 0x44, 0x46, 0x2d] // %PDF-
-/** Readers accept some bytes before the signature; so do we. */
-const searched = 1024
+/** PDF readers accept leading bytes before the signature, within this many bytes. */
+const maxLeadingBytes = 1024
 
-/** Whether bytes begin as a PDF does. */
+/** Whether bytes start with the PDF signature. */
 export function looksLikePdf(bytes: Uint8Array): boolean {
-  const last = Math.min(bytes.length, searched) - signature.length
+  const last = Math.min(bytes.length, maxLeadingBytes) - signature.length
   for (let start = 0; start <= last; start++) {
     if (signature.every((byte, offset) => bytes[start + offset] === byte)) return true
   }

@@ -1,9 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 
-/** The text of a page, as pdf.js lays it out. */
+/** A page's text items, as pdf.js returns them. */
 export type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
-/** Reads a page's text, as pdf.js's own `getTextContent` does, which fails in Safari: streams have no `for await` there. */
+/** Reads a page's text. pdf.js's own `getTextContent` needs async iteration of streams, which Safari lacks. */
 export async function readText(page: PDFPageProxy): Promise<TextContent> {
   const text: TextContent = { items: [], styles: {}, lang: null }
   const reader: ReadableStreamDefaultReader<TextContent> = page.streamTextContent().getReader()

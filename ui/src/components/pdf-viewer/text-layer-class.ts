@@ -1,10 +1,10 @@
 /**
- * What pdf.js expects of the page's styles around its text layer: each run of text is placed by the custom properties it
- * sets (`--font-height`, `--scale-x`, `--rotate`), and stays invisible over the picture of the same words.
+ * The styles that pdf.js's text layer requires: each run of text is positioned by the custom properties pdf.js sets
+ * (`--font-height`, `--scale-x`, `--rotate`), and is transparent over the canvas.
  */
 export const textLayerClass = [
   'absolute top-0 left-0 origin-top-left text-start leading-none forced-color-adjust-none [text-size-adjust:none]',
-  // A page that is turned: its text layer is laid out upright and turned with it.
+  // A rotated page: its text layer is laid out upright and rotated with it.
   '[&[data-main-rotation="90"]]:[transform:rotate(90deg)_translateY(-100%)]',
   '[&[data-main-rotation="180"]]:[transform:rotate(180deg)_translate(-100%,-100%)]',
   '[&[data-main-rotation="270"]]:[transform:rotate(270deg)_translateX(-100%)]',

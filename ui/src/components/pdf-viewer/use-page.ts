@@ -5,39 +5,39 @@ import { readText, type TextContent } from './read-text'
 import { textLayerClass } from './text-layer-class'
 import { outputScale } from './zoom'
 
-/** One page of a document and its text, once they are read. */
+/** One loaded page of a document and its text. */
 export interface PageContent {
   page: PDFPageProxy
   text: TextContent
 }
 
-/** Reads a page and its text when `wanted`, and keeps them. Undefined until then. */
-export function usePageContent(document: PDFDocumentProxy, number: number, wanted: boolean): PageContent | undefined {
+/** Loads a page and its text once `isNeeded`, and keeps them. Undefined until loaded. */
+export function usePageContent(document: PDFDocumentProxy, number: number, isNeeded: boolean): PageContent | undefined {
   const [content, setContent] = useState<PageContent>()
 
   useEffect(() => {
-    if (!wanted || content) return
-    let left = false
+    if (!isNeeded || content) return
+    let isCancelled = false
     async function read() {
       const page = await document.getPage(number)
       const text = await readText(page)
-      if (!left) setContent({ page, text })
+      if (!isCancelled) setContent({ page, text })
     }
-    // A page that cannot be read stays blank; the others and the download are still there.
+    // A page that can't be loaded stays blank; the other pages and the download remain.
     read().catch(() => {})
     return () => {
-      left = true
+      isCancelled = true
     }
-  }, [document, number, wanted, content])
+  }, [document, number, isNeeded, content])
 
   return content
 }
 
 /**
- * Draws a page into `host` at `scale` (CSS pixels a point), sharp on the screen's own pixels. The picture that is there
- * stays until the new one is complete. With no content, the picture is taken away and its memory freed.
+ * Renders a page into `host` at `scale` (CSS pixels per point) and the screen's resolution. The previous canvas stays until
+ * the new one is complete. Without content the canvas is removed, which frees its memory.
  *
- * @param onDrawn called after each complete drawing
+ * @param onDrawn called after each completed rendering
  */
 export function usePagePicture(
   host: RefObject<HTMLElement | null>,
@@ -59,25 +59,25 @@ export function usePagePicture(
     canvas.height = Math.floor(viewport.height * density)
     canvas.className = 'block size-full'
     const task = content.page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] })
-    let cancelled = false
+    let isCancelled = false
     task.promise.then(
       () => {
-        if (cancelled) return
+        if (isCancelled) return
         target.replaceChildren(canvas)
         onDrawn()
       },
       () => {
-        // Cancelled, or a page that cannot be drawn: its text is still there.
+        // Cancelled, or failed: the text layer remains.
       },
     )
     return () => {
-      cancelled = true
+      isCancelled = true
       task.cancel()
     }
   }, [host, content, scale, onDrawn])
 }
 
-/** Lays a page's text invisibly over its picture, so that it can be selected, searched and read out. */
+/** Renders a page's transparent text over its canvas, for selection, search and screen readers. */
 export function usePageText(
   host: RefObject<HTMLElement | null>,
   engine: PdfEngine,
@@ -95,25 +95,25 @@ export function usePageText(
     container.className = textLayerClass
     const viewport = content.page.getViewport({ scale: 1 })
     const layer = new engine.TextLayer({ textContentSource: content.text, container, viewport })
-    let left = false
-    // Never cancelled: it is quick, and cancelling it at the wrong moment makes pdf.js throw where nobody can catch it.
+    let isCancelled = false
+    // Never cancelled: it is fast, and cancelling can make pdf.js throw an error that can't be caught.
     layer.render().then(
       () => {
         hideMeasuringCanvas()
-        if (!left) target.replaceChildren(container)
+        if (!isCancelled) target.replaceChildren(container)
       },
       () => {
-        // Text that cannot be laid out; the picture is there, and so is the download.
+        // Failed: the canvas and the download remain.
       },
     )
     return () => {
-      left = true
+      isCancelled = true
       target.replaceChildren()
     }
   }, [host, engine, content])
 }
 
-/** pdf.js measures text on a canvas it adds to the page, and counts on its own style sheet to hide it. */
+/** Hides the canvas that pdf.js adds to the page to measure text, as its style sheet, which we don't load, would. */
 function hideMeasuringCanvas() {
   for (const canvas of document.querySelectorAll<HTMLElement>('body > .hiddenCanvasElement')) {
     canvas.style.display = 'none'

@@ -5,19 +5,19 @@ import { fetchPdf } from './fetch-pdf'
 import type { PageSize } from './pdf-page'
 import { type PdfProblem, problemOf } from './problem'
 
-/** How far a document has come. */
+/** A document's loading state. */
 export type PdfState =
-  /** `percent` is undefined until, and unless, the server says how much there is. */
+  /** `percent` is undefined unless the server sent a content length. */
   | { status: 'loading'; percent: number | undefined }
   | { status: 'ready'; document: PDFDocumentProxy; firstPage: PageSize; engine: PdfEngine }
   | { status: 'problem'; problem: PdfProblem }
 
-const waiting: PdfState = { status: 'loading', percent: undefined }
+const initialState: PdfState = { status: 'loading', percent: undefined }
 
-/** Loads a PDF, and lets go of it when the component goes or another file comes. `retry` begins anew. */
+/** Loads a PDF, and destroys it on unmount or a new `src`. `retry` loads it again. */
 export function usePdfDocument(src: string, maxSize: number): { state: PdfState; retry: () => void } {
   const [attempt, setAttempt] = useState(0)
-  const [loaded, setLoaded] = useState({ key: '', state: waiting })
+  const [loaded, setLoaded] = useState({ key: '', state: initialState })
   const key = `${attempt} ${src}`
 
   useEffect(() => {
@@ -49,6 +49,6 @@ export function usePdfDocument(src: string, maxSize: number): { state: PdfState;
     }
   }, [key, src, maxSize])
 
-  // What was loaded for another file is not shown for this one, not even for one frame.
-  return { state: loaded.key === key ? loaded.state : waiting, retry: () => setAttempt((count) => count + 1) }
+  // Ignore the state of a previous file, even for one frame.
+  return { state: loaded.key === key ? loaded.state : initialState, retry: () => setAttempt((count) => count + 1) }
 }

@@ -2,21 +2,21 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import type { PageSize } from './pdf-page'
 import { fitFactor, pixelsPerPoint, type Zoom, zoomIn, zoomOut } from './zoom'
 
-/** What the reader has just asked for. */
+/** A page or zoom change to announce. */
 export type Announcement = { page: number } | { percent: number }
 
-/** Where the reader is in a document and how large it is. */
+/** The current page and zoom of a document. */
 export interface PdfView {
   /** The scrolling element. */
   scrollerRef: RefObject<HTMLDivElement | null>
-  /** The page most in view, from 1. */
+  /** The current page, from 1. */
   page: number
-  /** CSS pixels a point; undefined until the room there is has been measured. */
+  /** CSS pixels per point; undefined until the available width has been measured. */
   scale: number | undefined
   /** The zoom in percent of the printed size. */
   percent: number
-  /** Whether pages are as wide as the viewer. */
-  fits: boolean
+  /** Whether the zoom isFitWidth the viewer's width. */
+  isFitWidth: boolean
   canZoomIn: boolean
   canZoomOut: boolean
   zoomIn: () => void
@@ -24,19 +24,19 @@ export interface PdfView {
   fitWidth: () => void
   /** Scrolls a page to the top. */
   goTo: (page: number) => void
-  /** Where the last `goTo` or zoom led: what to announce. Scrolling by hand is not announced. */
+  /** The result of the last `goTo` or zoom, to announce. Manual scrolling is not announced. */
   announced: Announcement | undefined
   onScroll: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Room left and right of a page, in CSS pixels. */
-const margin = 16
+/** Margin left and right of a page, in CSS pixels. */
+const marginPx = 16
 
-/** The pages, zoom and keyboard of a document whose first page has `firstPage`'s size. */
+/** The page, zoom and keyboard state of a viewer. */
 export function usePdfView(firstPage: PageSize, pages: number): PdfView {
   const scrollerRef = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState<number>()
+  const [availableWidth, setAvailableWidth] = useState<number>()
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [page, setPage] = useState(1)
   const [announced, setAnnounced] = useState<Announcement>()
@@ -45,27 +45,27 @@ export function usePdfView(firstPage: PageSize, pages: number): PdfView {
     const scroller = scrollerRef.current
     if (!scroller) return
     const observer = new ResizeObserver(() => {
-      const found = scroller.clientWidth - 2 * margin
-      // Hidden for a moment, as in a tab: its pages need not be drawn again for that.
-      if (found > 0) setRoom(found)
+      const width = scroller.clientWidth - 2 * marginPx
+      // Zero while hidden, as in an inactive tab: keep the pages as rendered.
+      if (width > 0) setAvailableWidth(width)
     })
     observer.observe(scroller)
     return () => observer.disconnect()
   }, [])
 
-  const fitted = room === undefined ? undefined : fitFactor(firstPage.width, room)
+  const fitted = availableWidth === undefined ? undefined : fitFactor(firstPage.width, availableWidth)
   const factor = zoom === 'fit' ? fitted : zoom
   const larger = factor && zoomIn(factor)
   const smaller = factor && zoomOut(factor)
   const scale = factor && factor * pixelsPerPoint
-  useSteadyScroll(scrollerRef, scale)
+  useScaledScroll(scrollerRef, scale)
 
   function goTo(target: number) {
     const next = Math.min(Math.max(target, 1), pages)
     const scroller = scrollerRef.current
     const element = scroller && pageElements(scroller)[next - 1]
     if (!scroller || !element) return
-    scroller.scrollTo({ top: element.offsetTop - margin })
+    scroller.scrollTo({ top: element.offsetTop - marginPx })
     setPage(next)
     setAnnounced({ page: next })
   }
@@ -97,17 +97,17 @@ export function usePdfView(firstPage: PageSize, pages: number): PdfView {
     page,
     scale,
     percent: inPercent(factor ?? 1),
-    fits: zoom === 'fit',
+    isFitWidth: zoom === 'fit',
     canZoomIn: larger !== undefined,
     canZoomOut: smaller !== undefined,
     goTo,
     announced,
     onScroll: () => scrollerRef.current && setPage(pageInView(scrollerRef.current)),
     onKeyDown(event) {
-      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key)
-      if (!act) return
+      const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key)
+      if (!action) return
       event.preventDefault()
-      act()
+      action()
     },
   }
 }
@@ -116,7 +116,7 @@ const inPercent = (factor: number) => Math.round(factor * 100)
 
 const pageElements = (scroller: Element) => scroller.querySelectorAll<HTMLElement>('[data-page]')
 
-/** The last page that begins above the middle of the view. */
+/** The last page that starts above the middle of the view. */
 function pageInView(scroller: HTMLElement): number {
   const middle = scroller.scrollTop + scroller.clientHeight / 2
   const atEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1
@@ -125,8 +125,8 @@ function pageInView(scroller: HTMLElement): number {
   return Math.max(1, pages.findLastIndex((page) => page.offsetTop <= middle) + 1)
 }
 
-/** Keeps the same words in view when pages change their size. */
-function useSteadyScroll(scrollerRef: RefObject<HTMLElement | null>, scale: number | undefined) {
+/** Keeps the scroll position relative to the pages when they are scaled. */
+function useScaledScroll(scrollerRef: RefObject<HTMLElement | null>, scale: number | undefined) {
   const before = useRef(scale)
   useLayoutEffect(() => {
     const scroller = scrollerRef.current

@@ -1,7 +1,7 @@
-/** How long something more urgent may keep a picture waiting. */
+/** The longest wait for an idle period. */
 const idleTimeoutMs = 2000
 
-/** Whether a page should fetch little: the reader asks for it, or the network is slow. Not every browser says. */
+/** Whether to save data: the reader's setting, or a slow network. False in browsers without the Network Information API. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   if (typeof connection !== 'object' || connection === null) return false
@@ -10,39 +10,39 @@ export function savesData(): boolean {
 }
 
 /**
- * Resolves once the page is looked at and has nothing more urgent to do.
+ * Resolves once the page is visible and idle.
  *
  * @throws the signal's reason when aborted
  */
 export async function whenIdle(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
-  if (document.hidden) await unlessAborted(signal, whenShown)
-  await unlessAborted(signal, whenFree)
+  if (document.hidden) await unlessAborted(signal, onceVisible)
+  await unlessAborted(signal, onceIdle)
 }
 
-/** Runs a wait that can be given up: it gets what to call in the end, and returns how to stop listening. */
-function unlessAborted(signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> {
+/** Runs an abortable wait. `subscribe` gets the callback that ends the wait, and returns its clean-up. */
+function unlessAborted(signal: AbortSignal, subscribe: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
+    const handleAbort = () => {
       stop()
       reject(signal.reason)
     }
-    const stop = begin(() => {
-      signal.removeEventListener('abort', giveUp)
+    const stop = subscribe(() => {
+      signal.removeEventListener('abort', handleAbort)
       stop()
       resolve()
     })
-    signal.addEventListener('abort', giveUp, { once: true })
+    signal.addEventListener('abort', handleAbort, { once: true })
   })
 }
 
-function whenShown(done: () => void): () => void {
-  const look = () => document.hidden || done()
-  document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+function onceVisible(done: () => void): () => void {
+  const handleChange = () => document.hidden || done()
+  document.addEventListener('visibilitychange', handleChange)
+  return () => document.removeEventListener('visibilitychange', handleChange)
 }
 
-function whenFree(done: () => void): () => void {
+function onceIdle(done: () => void): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(done, 200)

@@ -15,7 +15,7 @@ describe('zoom steps', () => {
     expect(zoomOut(factor)).toBe(smaller)
   })
 
-  it('come back to where they were', () => {
+  it('return to the same factor after in and out', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zoomSteps.slice(0, -1)), (step) => {
         expect(zoomOut(zoomIn(step) ?? 0)).toBe(step)
@@ -29,18 +29,18 @@ describe('fitFactor', () => {
     expect(fitFactor(600, 800) * 600 * pixelsPerPoint).toBeCloseTo(800)
   })
 
-  it('stays readable on a tiny screen and modest on a huge one', () => {
+  it('is clamped for tiny and huge screens', () => {
     expect(fitFactor(600, 10)).toBe(0.25)
     expect(fitFactor(600, 9000)).toBe(2)
   })
 })
 
 describe('outputScale', () => {
-  it('is the screen’s own for a page of usual size', () => {
+  it('is the device pixel ratio for a page of usual size', () => {
     expect(outputScale(794, 1123, 3)).toBe(3)
   })
 
-  it('never makes a canvas above 16 megapixels', () => {
+  it('limits the canvas to 16 megapixels', () => {
     const side = fc.integer({ min: 1, max: 8000 })
     fc.assert(
       fc.property(side, side, fc.double({ min: 0.5, max: 5, noNaN: true }), (width, height, ratio) => {

@@ -50,7 +50,7 @@ it('SW-04 the country code is searchable and kept as an ISO code', async () => {
   await expect.element(number()).toHaveFocus()
 })
 
-it('leaving the country code for the number is not leaving the field', async () => {
+it('reports no blur between country code and number', async () => {
   const onBlur = vi.fn()
   await render(<Field onBlur={onBlur} />)
   await country().click()
@@ -65,7 +65,7 @@ it('leaving the country code for the number is not leaving the field', async () 
   expect(onBlur).toHaveBeenCalledOnce()
 })
 
-it('leaving by way of the country code is leaving', async () => {
+it('reports blur when focus leaves from the country code', async () => {
   const onBlur = vi.fn()
   await render(<Field onBlur={onBlur} />)
   await country().click()
@@ -75,7 +75,7 @@ it('leaving by way of the country code is leaving', async () => {
   expect(onBlur).toHaveBeenCalledOnce()
 })
 
-it('keeps countries of one dial code apart, in the list and in a form', async () => {
+it('distinguishes countries with one dial code, in the list and in a form', async () => {
   const onCountryChange = vi.fn()
   await render(
     <form>
@@ -103,7 +103,7 @@ it('keeps countries of one dial code apart, in the list and in a form', async ()
   expect(sent()).toContainEqual(['phoneCountry', 'JM'])
 })
 
-it('a dial code the browser fills in keeps the country that has it', async () => {
+it('keeps the country when autofill sets its dial code', async () => {
   const onCountryChange = vi.fn()
   await render(<Field country="CA" onCountryChange={onCountryChange} />)
   await expect.element(country()).toHaveAttribute('autocomplete', 'tel-country-code')
@@ -120,7 +120,7 @@ it('a dial code the browser fills in keeps the country that has it', async () =>
   await expect.element(country()).toHaveValue('AU +61')
 })
 
-it('ties hint and error to the number', async () => {
+it('describes the number by hint and error', async () => {
   const ref = createRef<HTMLInputElement>()
   await render(<Field ref={ref} hint="Yours" error="We really need your Phone Number" className="mt-9" />)
   await expect.element(number()).toHaveAccessibleDescription('Yours We really need your Phone Number')

@@ -8,25 +8,25 @@ import { Field, type FieldProps } from '../field/field'
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type'>
 
 export interface PhoneFieldProps extends FieldProps, Native {
-  /** ISO code of the country whose dial code goes before the number; `''` for none. Dial codes are shared, so not these. */
+  /** ISO code of the country whose dial code precedes the number; `''` for none. Countries share dial codes, so the ISO code identifies it. */
   country: string
-  /** Called with the chosen country's ISO code, `''` once the text names none. */
+  /** Called with the chosen country's ISO code; `''` when the text names none. */
   onCountryChange: (code: string) => void
   /** The number without its dial code, digits only. */
   number: string
-  /** Called with the digits of what was typed or pasted. */
+  /** Called with the digits of the typed or pasted text. */
   onNumberChange: (digits: string) => void
   /** The picker's accessible name. Default `Country code`. */
   countryLabel?: string
-  /** The picker's other words. */
+  /** Replaces the picker's words. */
   countryLabels?: Partial<ComboboxLabels>
-  /** The picker's name in a form, which sends the ISO code. */
+  /** The picker's name in a form, which submits the ISO code. */
   countryName?: string
-  /** Called when focus leaves both parts: going from one to the other is not yet the moment to complain. */
+  /** Called when focus leaves both parts, and not when it moves between them. */
   onBlur?: () => void
 }
 
-/** A phone number: a country code to search for, and digits. */
+/** A phone number: a searchable country code, and digits. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, className, ...own } = props
   const {

@@ -13,7 +13,7 @@ describeConformance('Popover', (props) => (
 const trigger = <button type="button">Help</button>
 const panel = () => page.getByRole('dialog', { name: 'How it is counted' })
 
-it('closes on a press outside and on Escape, which gives the focus back', async () => {
+it('closes on a press outside and on Escape, which returns the focus', async () => {
   await render(
     <Popover label="How it is counted" trigger={trigger}>
       <button type="button">More</button>
@@ -29,7 +29,7 @@ it('closes on a press outside and on Escape, which gives the focus back', async 
   await expect.element(page.getByRole('button', { name: 'Help' })).toHaveFocus()
 })
 
-it('is opened by Enter and Space, and says what it opens and whether it is open', async () => {
+it('is opened by Enter and Space, and exposes aria-haspopup and aria-expanded', async () => {
   await render(
     <Popover label="How it is counted" trigger={trigger}>
       Text
@@ -47,7 +47,7 @@ it('is opened by Enter and Space, and says what it opens and whether it is open'
   }
 })
 
-it('is open as its owner says, and asks to close', async () => {
+it('is controlled by open, and reports a close', async () => {
   const asked = vi.fn()
   const popover = (open: boolean) => (
     <Popover label="How it is counted" trigger={trigger} open={open} onOpenChange={asked}>

@@ -8,15 +8,15 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'aria-label' |
   /** Its accessible name. */
   label: string
   children: ReactNode
-  /** Controls it. Default: it looks after itself. */
+  /** Whether it is open, controlled. Default: uncontrolled. */
   open?: boolean
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void
-  /** Which edge of the trigger it lines up with. Default `start`. */
+  /** The edge of the trigger it is aligned with. Default `start`. */
   align?: 'start' | 'center' | 'end'
 }
 
-/** A small panel beside its button that does not block the page. For a choice of actions use `Menu`. */
+/** A non-modal panel beside its button. For a list of actions use `Menu`. */
 export function Popover(props: PopoverProps) {
   const { trigger, label, children, open, onOpenChange, align = 'start', className, ...rest } = props
   return (

@@ -6,7 +6,7 @@ import { ProgressBar } from './progress-bar'
 
 describeConformance('ProgressBar', (props) => <ProgressBar label="Uploading" value={40} {...props} />)
 
-it('says a label that is hidden once', async () => {
+it('names a hidden label once', async () => {
   await render(<ProgressBar label="Uploading" value={40} hideLabel />)
   await expect.element(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
   expect(page.getByText('Uploading').elements()).toEqual([])

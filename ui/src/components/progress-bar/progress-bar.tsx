@@ -2,21 +2,21 @@ import { type ComponentProps, useId } from 'react'
 import { cn } from '../../cn'
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
-  /** What is progressing; shown above the bar and its accessible name. */
+  /** The accessible name, shown above the bar. */
   label: string
-  /** How far, 0 to 100. Kept in that range and shown as a whole number. */
+  /** The progress in percent. Clamped to 0–100 and rounded. */
   value: number
   /** Shows the percentage. Default false. */
   showValue?: boolean
   /** Keeps the label for screen readers only. Default false. */
   hideLabel?: boolean
-  /** The percentage in words: what `showValue` shows and what is read. Default `40%`. */
+  /** Formats the percentage for `showValue` and for screen readers. Default `40%`. */
   formatValue?: (percent: number) => string
 }
 
 const inPercent = (percent: number) => `${percent}%`
 
-/** How much of a known whole is done. Where the whole is unknown use `Loading`. */
+/** Progress of a task of known length. For unknown length use `Loading`. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, showValue = false, hideLabel = false, formatValue = inPercent, className, ...rest } = props
   const labelId = useId()

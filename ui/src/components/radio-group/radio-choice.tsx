@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { cn } from '../../cn'
 
-/** One choice of a `RadioGroup`. */
+/** One option of a `RadioGroup`. */
 export interface RadioOption {
   value: string
   label: string
-  /** A sentence about it; its accessible description. */
+  /** A sentence below the label; the accessible description. */
   description?: string
   /** Decorative. */
   icon?: ReactNode
@@ -13,14 +13,14 @@ export interface RadioOption {
 
 interface RadioChoiceProps {
   option: RadioOption
-  /** Draws a card around it. */
+  /** Whether it has a card's frame. */
   framed: boolean
   name: string
   checked: boolean
   onChoose: () => void
 }
 
-/** One radio with its words; the whole row is its target. */
+/** One radio with its label; the whole row is clickable. */
 export function RadioChoice({ option, framed, name, checked, onChoose }: RadioChoiceProps) {
   const id = useId()
   const { label, description, icon } = option

@@ -20,7 +20,7 @@ describeConformance('RadioGroup', (props) => (
   <RadioGroup label="Who are you?" value={null} onChange={() => {}} options={options} {...props} />
 ))
 
-it('is one stop for Tab and goes round with the arrows', async () => {
+it('is one Tab stop and wraps with the arrows', async () => {
   const changed = vi.fn()
   await render(
     <>
@@ -36,7 +36,7 @@ it('is one stop for Tab and goes round with the arrows', async () => {
   await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
-it('takes a press anywhere in a card', async () => {
+it('chooses by a press anywhere in a card', async () => {
   const changed = vi.fn()
   await render(<Kind start={null} onChange={changed} />)
   const card = page.getByText('Posts gigs.').element().getBoundingClientRect()
@@ -54,7 +54,7 @@ it('chooses with every arrow, and the first with Space', async () => {
   expect(changed.mock.calls.flat()).toEqual(['student', 'business', 'student', 'both', 'student'])
 })
 
-it('is a group named by its question, its choices described apart from their names', async () => {
+it('is a group named by its label, with descriptions separate from names', async () => {
   await render(<Kind start="student" onChange={vi.fn()} />)
   await expect.element(page.getByRole('radiogroup', { name: 'Who are you?' })).toBeVisible()
   const student = page.getByRole('radio', { name: 'A student', exact: true })

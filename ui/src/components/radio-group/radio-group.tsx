@@ -17,28 +17,28 @@ const list = cva('', {
 type Native = Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'name' | 'role'>
 
 export interface RadioGroupProps extends Native {
-  /** The question; shown above the choices. */
+  /** The group's label, shown above the options. */
   label: string
-  /** The chosen value; `null` before anything is. */
+  /** The chosen value; `null` for none. */
   value: string | null
   /** Called with the newly chosen value. */
   onChange: (value: string) => void
   options: readonly RadioOption[]
-  /** Help below the question. */
+  /** Help below the label. */
   hint?: ReactNode
-  /** What is wrong and how to fix it; announced once. */
+  /** The error and how to fix it; announced once. */
   error?: string
-  /** `stack` is a plain list, `cards` gives every choice a frame. Default `stack`. */
+  /** `stack` is a plain list, `cards` gives every option a frame. Default `stack`. */
   layout?: 'stack' | 'cards'
-  /** One must be chosen. Default false. */
+  /** Whether an option must be chosen. Default false. */
   required?: boolean
-  /** Keeps the question for screen readers only. Default false. */
+  /** Keeps the label for screen readers only. Default false. */
   hideLabel?: boolean
   /** The radios' name in a form. Default: generated. */
   name?: string
 }
 
-/** One of two to five choices, all in sight. The arrows choose; Tab passes the group as one stop. */
+/** Chooses one of two to five visible options. Arrow keys choose; the group is one Tab stop. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, value, onChange, options, hint, error, layout = 'stack', required, hideLabel, ...own } = props
   const { id, name, className, ...native } = own

@@ -1,15 +1,15 @@
 import { cn } from '../../cn'
 import { controlFrame } from '../field/control-frame'
 
-/** The editor's frame, shared with its skeleton so that the page does not move when the editor arrives. */
+/** The editor's frame, shared with its skeleton so that loading the editor causes no layout shift. */
 export function editorBoxClass(invalid: boolean): string {
   return cn(controlFrame({ invalid }), 'flex-col')
 }
 
-/** The bar above the text. */
+/** The toolbar above the text. */
 export const editorBarClass = 'flex flex-wrap items-center gap-1 border-line border-b px-1.5 py-1'
 
-/** The text itself: room for five lines before it grows. */
+/** The text: at least five lines high. */
 export const editorTextClass = 'min-h-[calc(5lh_+_1.25rem)] px-3.5 py-2.5'
 
 /** The text scrolls within the frame once it is taller than this. */

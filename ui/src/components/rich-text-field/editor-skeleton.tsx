@@ -4,14 +4,14 @@ import { richTextClass } from '../rich-text/rich-text-class'
 import { editorBarClass, editorBoxClass, editorScrollClass, editorTextClass } from './editor-box'
 
 interface EditorSkeletonProps {
-  /** What is in the field already: shown at once, editable as soon as the editor is there. */
+  /** The field's HTML, shown while the editor loads. */
   value: string
   placeholder: string | undefined
 }
 
 const block = 'm-1 h-8 rounded-sm bg-sunken pointer-coarse:h-9'
 
-/** The editor's shape while its chunk loads: the same height, with the text already to be read. */
+/** The editor's placeholder while its chunk loads: the same height, with the text readable. */
 export function EditorSkeleton({ value, placeholder }: EditorSkeletonProps) {
   return (
     <div className={editorBoxClass(false)} aria-busy="true">

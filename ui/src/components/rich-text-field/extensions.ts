@@ -11,17 +11,17 @@ import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { TextLimit } from './text-limit'
 
-/** A numbered list that is pasted keeps its items, as bullets. */
+/** Pasted numbered lists become bullet lists. */
 const AnyListAsBullets = BulletList.extend({ parseHTML: () => [{ tag: 'ul' }, { tag: 'ol' }] })
 
-/** Tab moves on to the next control, as everywhere in a form, instead of indenting. */
+/** Without the Tab binding, which would indent: Tab moves to the next control. */
 const FlatListItem = ListItem.extend({
   addKeyboardShortcuts() {
     return { Enter: () => this.editor.commands.splitListItem(this.name) }
   },
 })
 
-/** Deeper headings that are pasted become the deepest we have. */
+/** Pasted headings of levels 4 to 6 become level 3. */
 const ThreeHeadings = Heading.configure({ levels: [1, 2, 3] }).extend({
   parseHTML() {
     const deeper = ['h4', 'h5', 'h6'].map((tag) => ({ tag, attrs: { level: 3 } }))
@@ -29,7 +29,7 @@ const ThreeHeadings = Heading.configure({ levels: [1, 2, 3] }).extend({
   },
 })
 
-/** The whole schema: what is not here cannot be typed, pasted, dropped or set. */
+/** The editor's schema: other content can't be typed, pasted, dropped or set. */
 export function richTextExtensions(maxLength: () => number | undefined): Extensions {
   return [
     Document,

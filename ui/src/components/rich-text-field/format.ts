@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core'
 
-/** What a block of text can be. */
+/** The style of a text block. */
 export type TextStyle = 'normal' | 'heading1' | 'heading2' | 'heading3'
 
 export const textStyles: readonly TextStyle[] = ['normal', 'heading1', 'heading2', 'heading3']
 
-/** The formatting at the caret: what the toolbar shows. */
+/** The formatting at the caret, as the toolbar shows it. */
 export interface Format {
   bold: boolean
   italic: boolean
@@ -31,7 +31,7 @@ export function readFormat(editor: Editor): Format {
   }
 }
 
-/** Turns the blocks of the selection into normal text or a heading. A list item leaves its list for a heading. */
+/** Sets the selected blocks to normal text or a heading. A list item becomes a heading outside its list. */
 export function applyStyle(editor: Editor, style: TextStyle): void {
   if (style === 'normal') editor.commands.setParagraph()
   else editor.commands.setHeading({ level: levels[style] })

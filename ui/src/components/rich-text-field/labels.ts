@@ -1,19 +1,19 @@
 import { type CountLabels, countLabels } from '../field/count-notice'
 
-/** The words of the editor that are not the form's own. */
+/** The words of the editor besides its label and messages. */
 export interface RichTextFieldLabels extends CountLabels {
   /** Names the toolbar, after the field's label: "Cover letter: formatting". */
   toolbar: string
   bold: string
   italic: string
   bulletList: string
-  /** Names the button that chooses between normal text and headings. */
+  /** Names the button of the style menu. */
   style: string
   normal: string
   heading1: string
   heading2: string
   heading3: string
-  /** Shown where the editor could not be fetched. */
+  /** Shown when the editor could not be loaded. */
   failed: string
   retry: string
 }

@@ -4,12 +4,12 @@ import { Button } from '../button/button'
 
 interface LoadBoundaryProps {
   labels: { failed: string; retry: string }
-  /** Called before the children are shown again. */
+  /** Called before the children are rendered again. */
   onRetry: () => void
   children: ReactNode
 }
 
-/** Where a lazy component's chunk cannot be fetched (offline, a new release), says so and offers another try. */
+/** Shows an error with a Retry button when a lazy component's chunk can't be loaded (offline, a new release). */
 export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -44,13 +44,13 @@ describe('paste', () => {
     )
   })
 
-  it('reduces a web page', () => {
+  it('reduces a web page to the schema', () => {
     expect(pasted(fromTheWeb)).toBe(
       '<h3>Small title</h3><p>Read this now</p><ul><li><p>first</p></li><li><p>second</p></li></ul><p>Day</p><p>Friday</p><p>quoted</p>',
     )
   })
 
-  it('takes plain text as it is, asterisks and all', () => {
+  it('keeps plain text literally, with asterisks', () => {
     const host = document.createElement('div')
     const editor = new Editor({
       element: host,

@@ -1,6 +1,6 @@
 const wordList = 'p[class*="MsoListParagraph"], p[style*="mso-list"]'
 
-/** Word writes list items as paragraphs with a typed bullet: makes them a list again. */
+/** Restores lists that Word exports as paragraphs with a typed bullet. */
 function restoreWordLists(body: HTMLElement): void {
   for (const bullet of body.querySelectorAll('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')) {
     bullet.remove()
@@ -19,11 +19,11 @@ function restoreWordLists(body: HTMLElement): void {
       paragraph.replaceWith(list)
     }
   }
-  // Office's own empty markers hold a non-breaking space each.
+  // Office adds empty `<o:p>` elements with a no-break space.
   for (const marker of body.querySelectorAll('o\\:p')) marker.replaceWith(...marker.childNodes)
 }
 
-/** A table has no place in our text: each cell becomes a paragraph. */
+/** Converts tables, which the schema does not have, to one paragraph for each cell. */
 function unfoldTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
     const cells = Array.from(table.querySelectorAll('caption, th, td'), (cell) => {
@@ -36,8 +36,8 @@ function unfoldTables(body: HTMLElement): void {
 }
 
 /**
- * Prepares HTML from Word, Google Docs or a web page, so that what our schema knows (paragraphs, bold, italic, bullets,
- * headings) is recognised. What it does not know is dropped by the schema itself. Nothing in the HTML is run or fetched.
+ * Prepares pasted HTML from Word, Google Docs or a web page so that the schema recognises its paragraphs, bold, italic,
+ * bullets and headings; the schema drops the rest. Nothing in the HTML is run or fetched.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -28,7 +28,7 @@ export interface RichTextEditorProps {
   ref?: Ref<HTMLElement> | undefined
 }
 
-/** Only the attributes that are set: ProseMirror writes what it is given. */
+/** The attributes of the editable element; undefined ones are left out, since ProseMirror writes every entry. */
 function attributesOf(props: RichTextEditorProps): Record<string, string> {
   const attributes: Record<string, string | false | undefined> = {
     id: props.id,
@@ -42,14 +42,14 @@ function attributesOf(props: RichTextEditorProps): Record<string, string> {
     'aria-readonly': props.readOnly && 'true',
     'aria-disabled': props.disabled && 'true',
     'aria-placeholder': props.placeholder,
-    // Not editable is not focusable by default; what is read-only still has to be reached to be read.
+    // A read-only text must be focusable, which an element that is not editable is not by default.
     tabindex: props.disabled ? undefined : '0',
   }
   const set = Object.entries(attributes).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(set)
 }
 
-/** The editor behind `RichTextField`, a chunk of its own. */
+/** The editor of `RichTextField`, a chunk of its own. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, labelId, label, placeholder, disabled, readOnly, invalid, labels, ref } = props
   const { editor, format } = useRichTextEditor({
@@ -63,7 +63,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useImperativeHandle(ref, () => editor.view.dom, [editor])
 
   useEffect(() => {
-    // A label's click reaches form controls only; ours is an editable element.
+    // Labels forward clicks only to form controls, and the editor is a contenteditable element.
     const focusText = () => void editor.commands.focus()
     const element = document.getElementById(labelId)
     element?.addEventListener('click', focusText)
@@ -72,7 +72,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   const leaving = {
     onBlur(event: FocusEvent<HTMLDivElement>) {
-      // Between text, toolbar and menu one is still in the field.
+      // Moving between text, toolbar and menu is no blur of the field.
       if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.()
     },
   }

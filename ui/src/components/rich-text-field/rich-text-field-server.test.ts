@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { RichTextField } from './rich-text-field'
 
-it('renders its label and its text where there is no window', () => {
+it('renders its label and text on a server', () => {
   const markup = renderToString(
     createElement(RichTextField, { label: 'Cover letter', value: '<p>Dear <em>all</em></p>', onChange: () => {} }),
   )

@@ -61,7 +61,7 @@ async function open(props: FormProps = {}) {
 }
 
 describe('value', () => {
-  it('gives HTML while typing and an empty string once nothing is left', async () => {
+  it('reports HTML while typing and an empty string once empty', async () => {
     const { html } = await open()
     await userEvent.click(text())
     await userEvent.keyboard('Hi{Enter}you')
@@ -70,14 +70,14 @@ describe('value', () => {
     await expect.poll(html).toBe('')
   })
 
-  it.each([false, true])('keeps the caret where it is while typing (a store that is late: %s)', async (late) => {
+  it.each([false, true])('keeps the caret while typing (owner updates late: %s)', async (late) => {
     const { html } = await open({ late })
     await userEvent.click(text())
     await userEvent.keyboard('ad{ArrowLeft}bc')
     await expect.poll(html).toBe('<p>abcd</p>')
   })
 
-  it('takes a value from outside, which is no change and cannot be undone', async () => {
+  it('takes a value from outside without a change event or undo step', async () => {
     const { onChange } = await open()
     await userEvent.click(tool('Restore'))
     await expect.element(text()).toHaveTextContent('From a draft')
@@ -98,7 +98,7 @@ describe('value', () => {
     await expect.poll(html).toBe('<p>one two</p>')
   })
 
-  it('loses nothing while its owner is slower than the keys', async () => {
+  it('loses no text while its owner updates slower than typing', async () => {
     const pending: (() => void)[] = []
     const handBack = (count: number) => {
       for (const deliver of pending.splice(0, count)) flushSync(deliver)
@@ -115,7 +115,7 @@ describe('value', () => {
     await expect.element(text()).toHaveTextContent('Two summers at Naughtons')
   })
 
-  it('goes back to its first value when its form is reset', async () => {
+  it('restores its first value on form reset', async () => {
     await render(<FormToReset />)
     await userEvent.click(text())
     await userEvent.keyboard('More ')
@@ -126,12 +126,12 @@ describe('value', () => {
     await expect.element(text()).toHaveTextContent(/^First$/)
   })
 
-  it('is part of a form', async () => {
+  it('submits its HTML in a form', async () => {
     await open({ name: 'letter', value: '<p>Hi</p>' })
     expect(document.querySelector<HTMLInputElement>('input[name=letter]')?.value).toBe('<p>Hi</p>')
   })
 
-  it('works in strict mode, mounted twice', async () => {
+  it('works when mounted twice in strict mode', async () => {
     const onChange = vi.fn()
     await render(
       <StrictMode>
@@ -152,14 +152,14 @@ describe('formatting', () => {
     ['{ControlOrMeta>}{Shift>}8{/Shift}{/ControlOrMeta}', '<ul><li><p>x</p></li></ul>'],
     ['- ', '<ul><li><p>x</p></li></ul>'],
     ['## ', '<h2>x</h2>'],
-  ])('AP-02 by keys: %s', async (keys, expected) => {
+  ])('AP-02 formats by keys: %s', async (keys, expected) => {
     const { html } = await open()
     await userEvent.click(text())
     await userEvent.keyboard(`${keys}x`)
     await expect.poll(html).toBe(expected)
   })
 
-  it('AP-02 by pointer, with the caret staying in the text', async () => {
+  it('AP-02 formats by pointer and keeps the caret in the text', async () => {
     const { html } = await open()
     await userEvent.click(text())
     await userEvent.click(tool('Bold'))
@@ -173,7 +173,7 @@ describe('formatting', () => {
     await expect.element(tool('Italic')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('AP-02 headings 1 to 3 and normal text, by keyboard alone', async () => {
+  it('AP-02 sets headings and normal text by keyboard alone', async () => {
     const { html } = await open({ value: '<p>x</p>' })
     await userEvent.click(text())
     for (const [name, tag, keys] of [
@@ -191,7 +191,7 @@ describe('formatting', () => {
     }
   })
 
-  it('leaves a list by Enter on an empty item', async () => {
+  it('leaves a list on Enter in an empty item', async () => {
     const { html } = await open()
     await userEvent.click(text())
     await userEvent.keyboard('- a{Enter}b{Enter}{Enter}c')
@@ -200,7 +200,7 @@ describe('formatting', () => {
 })
 
 describe('keyboard', () => {
-  it('has one Tab stop for the toolbar, arrows round it, Home and End', async () => {
+  it('has one Tab stop for the toolbar, and moves in it with arrows, Home and End', async () => {
     await open()
     await userEvent.tab()
     await focused(tool(/^Text style/))
@@ -223,7 +223,7 @@ describe('keyboard', () => {
     await focused(tool('Bullet list'))
   })
 
-  it('presses its controls with Enter and with Space', async () => {
+  it('toggles controls with Enter and Space', async () => {
     const { html } = await open({ value: '<p>x</p>' })
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
@@ -241,14 +241,14 @@ describe('keyboard', () => {
     await expect.poll(html).toBe('<h1>x</h1>')
   })
 
-  it('goes from the toolbar to the text with Escape', async () => {
+  it('returns from the toolbar to the text on Escape', async () => {
     await open()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}{Escape}')
     await focused(text())
   })
 
-  it('is never a trap: Tab leaves even a list', async () => {
+  it('moves on with Tab, even from a list', async () => {
     const { html } = await open()
     await userEvent.click(text())
     await userEvent.keyboard('- a{Enter}b')
@@ -257,7 +257,7 @@ describe('keyboard', () => {
     expect(html()).toBe('<ul><li><p>a</p></li><li><p>b</p></li></ul>')
   })
 
-  it('reports leaving the field, not going to its toolbar', async () => {
+  it('reports blur of the field, not a move to its toolbar', async () => {
     const onBlur = vi.fn()
     await open({ onBlur })
     await userEvent.click(text())
@@ -275,7 +275,7 @@ describe('style menu', () => {
   const item = (name: string) => page.getByRole('menuitemradio', { name })
   const styles = () => tool(/^Text style/)
 
-  it('opens on the style there is, and moves by arrows, ends and letters', async () => {
+  it('opens on the current style, and moves by arrows, Home, End and letters', async () => {
     await open({ value: '<h2>x</h2>' })
     await userEvent.tab()
     await expect.element(styles()).toHaveAttribute('aria-expanded', 'false')
@@ -304,14 +304,14 @@ describe('style menu', () => {
     }
   })
 
-  it('opens on the last one with the up arrow', async () => {
+  it('opens on the last item with ArrowUp', async () => {
     await open()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowUp}')
     await focused(item('Heading 3'))
   })
 
-  it('closes with Escape, back on its button', async () => {
+  it('closes on Escape and focuses its button', async () => {
     await open()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}{Escape}')
@@ -319,7 +319,7 @@ describe('style menu', () => {
     expect(menu().query()).toBeNull()
   })
 
-  it('closes with Tab', async () => {
+  it('closes on Tab', async () => {
     await open()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}{Tab}')
@@ -327,7 +327,7 @@ describe('style menu', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('closes by its button, a press outside and a scroll', async () => {
+  it('closes on its button, a press outside and a scroll', async () => {
     await open()
     await userEvent.click(styles())
     await expect.element(menu()).toBeVisible()
@@ -343,7 +343,7 @@ describe('style menu', () => {
     await expect.poll(() => menu().query()).toBeNull()
   })
 
-  it('stands under its button', async () => {
+  it('opens below its button', async () => {
     await open()
     await userEvent.click(styles())
     const button = styles().element().getBoundingClientRect()
@@ -354,13 +354,13 @@ describe('style menu', () => {
 })
 
 describe('names and states', () => {
-  it('is named by its label, which focuses it', async () => {
+  it('is named by its label, and focused by a click on it', async () => {
     await open()
     await userEvent.click(page.getByText('Cover letter', { exact: true }))
     await focused(text())
   })
 
-  it('names the toolbar and ties it to the text', async () => {
+  it('names the toolbar and connects it to the text', async () => {
     await open()
     const toolbar = page.getByRole('toolbar', { name: 'Cover letter: formatting' })
     expect(toolbar.element().getAttribute('aria-controls')).toBe(text().element().id)
@@ -371,7 +371,7 @@ describe('names and states', () => {
       await expect.element(tool(name)).not.toHaveAccessibleDescription()
   })
 
-  it('follows error, required and disabled as they change', async () => {
+  it('updates error, required and disabled', async () => {
     const screen = await render(<Form required hint="Two paragraphs." />)
     await expect.element(text()).toHaveAttribute('aria-required', 'true')
     await expect.element(text()).not.toHaveAttribute('aria-invalid')
@@ -383,7 +383,7 @@ describe('names and states', () => {
     await expect.element(text()).not.toHaveAttribute('tabindex')
   })
 
-  it('gives the editable element as its ref and puts the class on its root', async () => {
+  it('passes the editable element as ref, className to the root', async () => {
     const ref = vi.fn()
     const screen = await render(<Form ref={ref} className="mt-8" />)
     await expect.element(text()).toBeVisible()
@@ -392,7 +392,7 @@ describe('names and states', () => {
   })
 
   it.each(['', '<h2>Why me</h2><p>Because.</p><ul><li><p>a</p></li></ul>'])(
-    'stands where its skeleton stood: %j',
+    'has the height of its skeleton: %j',
     async (value) => {
       const skeleton = await render(<EditorSkeleton value={value} placeholder="Write" />)
       const height = skeleton.container.firstElementChild?.getBoundingClientRect().height ?? 0
@@ -405,7 +405,7 @@ describe('names and states', () => {
 })
 
 describe('length limit', () => {
-  it('takes what fits of a paste and counts it', async () => {
+  it('truncates a paste to the limit and counts it', async () => {
     const { html } = await open({ maxLength: 8, value: '<p>abc</p>' })
     await userEvent.click(text())
     await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta}')
@@ -420,7 +420,7 @@ describe('length limit', () => {
 })
 
 describe('hostile HTML', () => {
-  it.each(hostileHtml)('%s stays dead in the editor', async (html) => {
+  it.each(hostileHtml)('%s runs nothing in the editor', async (html) => {
     const alert = vi.fn()
     vi.stubGlobal('alert', alert)
     await open({ value: html })

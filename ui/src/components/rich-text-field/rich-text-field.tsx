@@ -13,28 +13,28 @@ export interface RichTextFieldProps extends FieldProps {
   value: string
   /** Called with the new HTML on every change; an empty string once no text is left. */
   onChange: (html: string) => void
-  /** Shown while nothing is written. Never the only place for what must be known. */
+  /** Shown while the field is empty. */
   placeholder?: string
-  /** The most characters of text (tags not counted); shows a live count. Default: no limit. */
+  /** Maximum number of characters without tags; shows a live count. Default: no limit. */
   maxLength?: number
-  /** Other words for the toolbar, the limit and the failure notice. */
+  /** Replaces words of the toolbar, the limit and the loading error. */
   labels?: Partial<RichTextFieldLabels>
   className?: string
-  /** The editable element, once the editor is there: to move focus to a field with an error. */
+  /** The editable element, set once the editor has loaded. */
   ref?: Ref<HTMLElement>
 }
 
 const loadEditor = () => import('./rich-text-editor').then((module) => ({ default: module.RichTextEditor }))
 const FirstEditor = lazy(loadEditor)
 
-/** Writing with bold, italic, bullet lists and headings. The editor comes as a chunk of its own, when first shown. */
+/** A rich text field with bold, italic, bullet lists and headings. The editor is a chunk loaded when first rendered. */
 export function RichTextField(props: RichTextFieldProps) {
   const { value, onChange, placeholder, maxLength, labels: ownLabels, className, ref, ...field } = props
   const labels = { ...richTextFieldLabels, ...ownLabels }
   const inBrowser = useInBrowser()
   const countId = useId()
   const counted = maxLength !== undefined
-  // A lazy component that failed stays failed; another try takes a new one.
+  // A lazy component caches its failure, so a retry needs a new one.
   const [Editor, setEditor] = useState(() => FirstEditor)
   const formValueRef = useRef<HTMLInputElement>(null)
   const [firstValue] = useState(value)

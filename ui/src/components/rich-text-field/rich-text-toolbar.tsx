@@ -11,7 +11,7 @@ import { useRovingFocus } from './use-roving-focus'
 interface RichTextToolbarProps {
   editor: Editor
   format: Format
-  /** The id of the text it formats. */
+  /** The id of the editable element. */
   controls: string
   /** The field's label, which also names the toolbar. */
   fieldLabel: string
@@ -19,7 +19,7 @@ interface RichTextToolbarProps {
   labels: RichTextFieldLabels
 }
 
-/** The formatting controls, by the APG toolbar pattern. Escape goes back to the text. */
+/** The formatting controls, following the APG toolbar pattern. Escape returns to the text. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
   const { editor, format, controls, fieldLabel, disabled, labels } = props
   const { toolbarProps, itemProps } = useRovingFocus(4)

@@ -23,14 +23,14 @@ const looks: Record<TextStyle, string> = {
   heading3: 'font-display font-bold',
 }
 
-/** Chooses between normal text and headings. The button says what the caret's block is now. */
+/** Chooses between normal text and headings. The button shows the style at the caret. */
 export function StyleMenu({ editor, style, disabled, labels, itemProps }: StyleMenuProps) {
   const { buttonRef, buttonProps, menuRef, menuProps, close } = useMenuButton()
 
   function choose(chosen: TextStyle) {
     close()
     applyStyle(editor, chosen)
-    // To the words, where the choice shows, with the selection it was made for.
+    // Back to the text, with its selection.
     editor.commands.focus()
   }
 

@@ -42,7 +42,7 @@ describe('textLength', () => {
 })
 
 describe('TextLimit', () => {
-  it('keeps any insertion anywhere within the limit, and takes what fits', () => {
+  it('truncates any insertion to the limit', () => {
     fc.assert(
       fc.property(documents, words, fc.nat(), fc.integer({ min: 0, max: 40 }), (content, text, where, limit) => {
         const editor = editorOf(content, limit)
@@ -58,7 +58,7 @@ describe('TextLimit', () => {
     )
   })
 
-  it('takes back from the end of what was added, wherever that is', () => {
+  it('truncates the end of an insertion in the middle', () => {
     const editor = editorOf('<p>abc</p><p>xyz</p>', 9)
     editor.view.dispatch(editor.state.tr.insertText('1234', 2))
     expect(editor.getHTML()).toBe('<p>a12bc</p><p>xyz</p>')
@@ -68,7 +68,7 @@ describe('TextLimit', () => {
     editor.destroy()
   })
 
-  it('waits for the end of a composition', async () => {
+  it('enforces the limit after a composition', async () => {
     const editor = editorOf('<p>ab</p>', 3)
     const { dom } = editor.view
     document.body.append(dom)
@@ -81,7 +81,7 @@ describe('TextLimit', () => {
     editor.destroy()
   })
 
-  it('lets a text that came in too long get shorter, not longer', () => {
+  it('lets a too long initial text get shorter, not longer', () => {
     const editor = editorOf('<p>abcdef</p>', 3)
     editor.view.dispatch(editor.state.tr.insertText('x', 7))
     expect(editor.getHTML()).toBe('<p>abcdef</p>')

@@ -7,8 +7,8 @@ export function textLength(doc: Node, from = 0, to = doc.content.size): number {
   return doc.textBetween(from, to, '\n', '\n').length
 }
 
-/** The nearest place before `to` with at least `count` characters between the two. */
-function placeBefore(doc: Node, to: number, count: number): number {
+/** The closest position before `to` with at least `count` characters between them. */
+function positionBefore(doc: Node, to: number, count: number): number {
   let low = 0
   let high = to
   while (low < high) {
@@ -20,25 +20,25 @@ function placeBefore(doc: Node, to: number, count: number): number {
 }
 
 /**
- * Takes back what a change added beyond the limit, from its end. A text that was too long already may get shorter but
- * not longer.
+ * A transaction that deletes the excess of a change from the change's end. A text that already was too long may get
+ * shorter but not longer.
  *
- * @returns null when there is nothing to take back
+ * @returns null when the text is within the limit
  */
 function withinLimit(before: Node, state: EditorState, limit: number | undefined): Transaction | null {
   if (limit === undefined) return null
   const excess = textLength(state.doc) - Math.max(limit, textLength(before))
   const changeEnd = before.content.findDiffEnd(state.doc.content)?.b
   if (excess <= 0 || changeEnd === undefined) return null
-  return state.tr.delete(placeBefore(state.doc, changeEnd, excess), changeEnd)
+  return state.tr.delete(positionBefore(state.doc, changeEnd, excess), changeEnd)
 }
 
 interface TextLimitOptions {
-  /** The most characters the text may have now; undefined is no limit. */
+  /** The current maximum number of characters; undefined for no limit. */
   maxLength: () => number | undefined
 }
 
-/** Keeps the text within its limit while it is typed, pasted or dropped. */
+/** Enforces the character limit on typing, paste and drop. */
 export const TextLimit = Extension.create<TextLimitOptions>({
   name: 'textLimit',
 
@@ -60,7 +60,7 @@ export const TextLimit = Extension.create<TextLimitOptions>({
         },
         props: {
           handleDOMEvents: {
-            // Cutting into a word an input method is still composing would break it; it is cut when done.
+            // Deleting during a composition would break it, so enforce the limit at its end.
             compositionstart(view) {
               beforeComposition = view.state.doc
             },

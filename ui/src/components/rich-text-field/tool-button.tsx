@@ -2,27 +2,27 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
 import { IconFace } from '../button/icon-face'
 
-/** The looks of a control in the toolbar. */
+/** The style of a toolbar control. */
 export const toolClass = cn(
   'inline-flex min-h-10 min-w-10 shrink-0 select-none items-center justify-center rounded-sm border border-transparent',
   'pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-ink text-sm transition-colors duration-quick',
   'focus-visible:outline-offset-0 hover:bg-sunken disabled:text-ink-muted disabled:hover:bg-transparent',
   'aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand',
-  // Forced colours drop our fills; on and off must still differ.
+  // Forced colours remove our backgrounds; pressed and unpressed must still differ.
   'forced-colors:aria-pressed:bg-[SelectedItem] forced-colors:aria-pressed:text-[SelectedItemText]',
   'forced-colors:aria-pressed:[forced-color-adjust:none]',
 )
 
 interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Its accessible name, and its tooltip with the keys. */
+  /** Its accessible name, and its tooltip together with the shortcut. */
   label: string
-  /** The key that does the same, in the form of `aria-keyshortcuts`. */
+  /** Its keyboard shortcut, in the form of `aria-keyshortcuts`. */
   keys?: string
   icon: ReactNode
   pressed: boolean
 }
 
-/** A formatting that is on or off at the caret. Pressing it with a pointer leaves the caret where it is. */
+/** A toggle button for the formatting at the caret. A pointer press keeps the focus and caret in the text. */
 export function ToolButton({ label, keys, icon, pressed, className, ...rest }: ToolButtonProps) {
   return (
     <button

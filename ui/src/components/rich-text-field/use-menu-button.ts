@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { placeMenu } from './place-menu'
+import { positionMenu } from './position-menu'
 
 export interface MenuButton {
   buttonRef: RefObject<HTMLButtonElement | null>
@@ -15,20 +15,20 @@ export interface MenuButton {
   menuRef: RefObject<HTMLDivElement | null>
   /** Spread on the element with `role="menu"`, whose items have `role="menuitemradio"`. */
   menuProps: { id: string; popover: 'auto'; onKeyDown: (event: KeyboardEvent) => void }
-  /** Closes the menu; focus goes back to where it was. */
+  /** Closes the menu and returns the focus. */
   close: () => void
 }
 
 /**
- * A menu of radio items and its button, by the APG patterns. The menu is a native popover: above everything, closed by
- * Escape and by a press outside.
+ * A menu of radio items and its button, following the APG patterns. The menu is a native popover: in the top layer, closed
+ * by Escape and by a press outside.
  */
 export function useMenuButton(): MenuButton {
   const buttonRef = useRef<HTMLButtonElement>(null)
   const menuRef = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  /** A press on the button first closes the menu, as any press outside does; its click must then not open it again. */
-  const pressedWhileOpen = useRef(false)
+  /** A press on the button closes the popover, as any press outside does; the click that follows must not reopen it. */
+  const wasOpenOnPress = useRef(false)
   const id = useId()
 
   useEffect(() => {
@@ -42,13 +42,13 @@ export function useMenuButton(): MenuButton {
 
   useEffect(() => {
     if (!isOpen) return
-    // It stands where its button was when it opened.
-    const leave = () => menuRef.current?.hidePopover()
-    window.addEventListener('scroll', leave, { capture: true, passive: true })
-    window.addEventListener('resize', leave)
+    // The menu does not follow its button, so close it when the page moves.
+    const closeMenu = () => menuRef.current?.hidePopover()
+    window.addEventListener('scroll', closeMenu, { capture: true, passive: true })
+    window.addEventListener('resize', closeMenu)
     return () => {
-      window.removeEventListener('scroll', leave, { capture: true })
-      window.removeEventListener('resize', leave)
+      window.removeEventListener('scroll', closeMenu, { capture: true })
+      window.removeEventListener('resize', closeMenu)
     }
   }, [isOpen])
 
@@ -57,8 +57,8 @@ export function useMenuButton(): MenuButton {
     const button = buttonRef.current
     if (!menu || !button) return
     menu.showPopover()
-    const view = { width: window.innerWidth, height: window.innerHeight }
-    const { left, top } = placeMenu(button.getBoundingClientRect(), menu.getBoundingClientRect(), view)
+    const viewport = { width: window.innerWidth, height: window.innerHeight }
+    const { left, top } = positionMenu(button.getBoundingClientRect(), menu.getBoundingClientRect(), viewport)
     Object.assign(menu.style, { left: `${left}px`, top: `${top}px` })
     const items = itemsOf(menu)
     const checked = items.find((item) => item.getAttribute('aria-checked') === 'true')
@@ -67,7 +67,7 @@ export function useMenuButton(): MenuButton {
   }
 
   function onMenuKeyDown(event: KeyboardEvent) {
-    // The menu is inside the toolbar, which has its own use for these keys.
+    // The menu is inside the toolbar, which handles the same keys.
     event.stopPropagation()
     if (event.key === 'Tab') return close()
     if (event.key === 'Escape') {
@@ -92,12 +92,12 @@ export function useMenuButton(): MenuButton {
       'aria-expanded': isOpen,
       'aria-controls': id,
       onPointerDown: () => {
-        pressedWhileOpen.current = isOpen
+        wasOpenOnPress.current = isOpen
       },
       onClick: () => {
-        if (pressedWhileOpen.current) close()
+        if (wasOpenOnPress.current) close()
         else open('checked')
-        pressedWhileOpen.current = false
+        wasOpenOnPress.current = false
       },
       onKeyDown: (event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -111,7 +111,7 @@ export function useMenuButton(): MenuButton {
 
 const itemsOf = (menu: Element) => Array.from(menu.querySelectorAll<HTMLElement>('[role="menuitemradio"]'))
 
-/** The item a key leads to: arrows round the ends, Home, End, or the next one that begins with the letter. */
+/** The index of the item a key moves to: arrows wrap, Home, End, or the next item that starts with the letter; else -1. */
 function nextItem(key: string, items: HTMLElement[]): number {
   const count = items.length
   const current = items.findIndex((item) => item.matches(':focus'))

@@ -11,7 +11,7 @@ export interface RichTextEditorOptions {
   value: string
   /** Called with the document's HTML, or an empty string when it has no text. */
   onChange: (html: string) => void
-  /** The most characters of text. */
+  /** Maximum number of characters. */
   maxLength: number | undefined
   /** Whether the text can be changed. */
   editable: boolean

@@ -11,13 +11,13 @@ export interface RovingFocus {
   itemProps: (index: number) => { tabIndex: 0 | -1; 'data-roving': number }
 }
 
-/** The APG toolbar's keyboard: one Tab stop, arrows between the controls and round the ends, Home and End. */
+/** The keyboard of an APG toolbar: one Tab stop; arrows move between the controls and wrap; Home and End. */
 export function useRovingFocus(count: number): RovingFocus {
   const ref = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
 
   function onKeyDown(event: KeyboardEvent) {
-    // A menu opened from the toolbar is its React child but not in its element; its keys are its own.
+    // Key events of a menu bubble through React from outside the toolbar's element; the menu handles them.
     if (!(event.target instanceof Element) || !ref.current?.contains(event.target)) return
     const targets: Record<string, number> = {
       ArrowRight: (current + 1) % count,

@@ -1,4 +1,4 @@
-/** HTML that runs `alert` where it is let in: what tests and stories feed our rich text. */
+/** Malicious HTML that calls `alert` where it is not sanitised, for tests and stories. */
 export const hostileHtml: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt>alert(1)</sCrIpT>',
@@ -47,8 +47,8 @@ export const hostileHtml: readonly string[] = [
 ]
 
 /**
- * Resolves once an image with the address of the hostile ones has failed to load. Theirs was asked for before, so by
- * then it has failed too and run what it could.
+ * Resolves once an image with the same invalid URL has failed to load. The malicious images were requested earlier, so
+ * their error handlers have run by then.
  */
 export function imageFailed(): Promise<unknown> {
   return new Promise((resolve) => {

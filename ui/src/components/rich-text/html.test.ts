@@ -36,7 +36,7 @@ describe('textOf', () => {
   const block = fc.tuple(fc.constantFrom('p', 'h1', 'h2', 'h3'), line)
   const list = fc.array(line, { minLength: 1, maxLength: 4 })
 
-  it('gives back the lines a document was made of', () => {
+  it('returns one line for each block of a document', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(block, list), { minLength: 1, maxLength: 6 }), (parts) => {
         const lines = parts.flatMap((part) => (isBlock(part) ? [part[1]] : part))
@@ -57,7 +57,7 @@ describe('textOf', () => {
     return part.length === 2 && blockTags.has(part[0] ?? '')
   }
 
-  it('never throws and never gives a tag of the nine, whatever it is given', () => {
+  it('never throws and never returns an allowed tag', () => {
     const fragments = fc.constantFrom(
       '<',
       '>',

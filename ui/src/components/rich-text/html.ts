@@ -9,7 +9,7 @@ const blocks = new Set(
     ' ',
   ),
 )
-/** Elements whose content is not text for a reader. */
+/** Elements whose content is not readable text. */
 const unread = new Set(['script', 'style', 'template', 'title', 'iframe', 'noscript', 'noembed', 'noframes', 'xmp'])
 
 const namedCharacters: Record<string, string> = {
@@ -42,7 +42,7 @@ function decodeCharacters(text: string): string {
   })
 }
 
-/** Where the tag that starts at `start` ends (the index after its `>`); the text's end when it never does. */
+/** The index after the `>` of the tag that starts at `start`; the text's length for an unclosed tag. */
 function endOfTag(html: string, start: number): number {
   let quote = ''
   for (let index = start; index < html.length; index++) {
@@ -57,8 +57,8 @@ function endOfTag(html: string, start: number): number {
 
 type Piece = { kind: 'text'; text: string } | { kind: 'open' | 'close'; tag: string }
 
-/** Reads HTML once, left to right, into tags and text. Comments and what is not for reading are left out. */
-function* piecesOf(html: string): Generator<Piece> {
+/** Tokenises HTML into tags and text in one pass. Drops comments and elements without readable text. */
+function* tokenize(html: string): Generator<Piece> {
   const lower = html.toLowerCase()
   let at = 0
   while (at < html.length) {
@@ -91,7 +91,7 @@ function* piecesOf(html: string): Generator<Piece> {
   }
 }
 
-/** Line breaks in the source are layout and count as one space; runs of plain spaces are somebody's and stay. */
+/** Line breaks in the source collapse to one space; runs of plain spaces are kept as typed. */
 function withoutSourceBreaks(text: string): string {
   const lines = text.split('\n')
   const last = lines.length - 1
@@ -101,33 +101,33 @@ function withoutSourceBreaks(text: string): string {
 }
 
 /**
- * The plain text of HTML: tags gone, entities decoded, one line a block. Needs no DOM, so it works on a server.
+ * The plain text of HTML: no tags, entities decoded, one line a block. Needs no DOM, so it works on a server.
  * It is text for reading, counting and searching, not a sanitiser: show it as text.
  */
 export function textOf(html: string): string {
   let text = ''
-  /** Where in the flow of blocks we are: nothing yet, just inside one, in its text, or just after one. */
-  let place: 'start' | 'opened' | 'text' | 'closed' = 'start'
-  for (const piece of piecesOf(html)) {
-    if (piece.kind === 'text') {
-      const betweenBlocks = place === 'start' || place === 'closed' || piece.text.includes('\n')
-      if (place !== 'text' && betweenBlocks && piece.text.trim() === '' && !/\u00a0/.test(piece.text)) continue
-      if (place === 'closed') text += '\n'
-      text += decodeCharacters(withoutSourceBreaks(piece.text))
-      place = 'text'
-    } else if (piece.tag === 'br') {
-      if (piece.kind === 'close') continue
-      text += place === 'closed' ? '\n\n' : '\n'
-      place = 'text'
-    } else if (blocks.has(piece.tag)) {
-      if (piece.kind === 'open' && (place === 'text' || place === 'closed')) text += '\n'
-      place = piece.kind === 'open' ? 'opened' : 'closed'
+  /** The position in the flow of blocks: before the first, at a block's start, in its text, or after a block. */
+  let position: 'start' | 'opened' | 'text' | 'closed' = 'start'
+  for (const token of tokenize(html)) {
+    if (token.kind === 'text') {
+      const isBetweenBlocks = position === 'start' || position === 'closed' || token.text.includes('\n')
+      if (position !== 'text' && isBetweenBlocks && token.text.trim() === '' && !/\u00a0/.test(token.text)) continue
+      if (position === 'closed') text += '\n'
+      text += decodeCharacters(withoutSourceBreaks(token.text))
+      position = 'text'
+    } else if (token.tag === 'br') {
+      if (token.kind === 'close') continue
+      text += position === 'closed' ? '\n\n' : '\n'
+      position = 'text'
+    } else if (blocks.has(token.tag)) {
+      if (token.kind === 'open' && (position === 'text' || position === 'closed')) text += '\n'
+      position = token.kind === 'open' ? 'opened' : 'closed'
     }
   }
   return text
 }
 
-/** Whether HTML has nothing to read: no text but spaces, whatever tags it has. */
+/** Whether HTML has no text besides white space. */
 export function isEmptyHtml(html: string): boolean {
   return textOf(html).trim() === ''
 }

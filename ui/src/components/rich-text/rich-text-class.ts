@@ -1,10 +1,10 @@
 import { cn } from '../../cn'
 
-/** How rich text looks: the same while it is written and when it is shown. */
+/** The style of rich text, shared by the editor and `RichText`. */
 export const richTextClass = cn(
   'min-w-0 break-words text-base text-ink',
   '[&_:is(p,ul,h1,h2,h3)]:mt-[0.6em] [&>:first-child]:mt-0 [&_li>:first-child]:mt-0 [&_li]:mt-[0.25em]',
-  // A blank line somebody left stays a blank line.
+  // Empty paragraphs keep their height.
   '[&_p:empty]:min-h-[1lh]',
   '[&_ul]:list-disc [&_ul]:ps-[1.35em] [&_li]:marker:text-brand-ink',
   '[&_strong]:font-bold [&_em]:italic',

@@ -5,8 +5,8 @@ import { type RichTextTag, richTextTags } from './html'
 const isRichTextTag = (name: string): name is RichTextTag => richTextTags.some((tag) => tag === name)
 
 /**
- * HTML as React elements: first through DOMPurify, then rebuilt by React from the nine allowed tags without attributes,
- * so no markup of the author's ever reaches the page's own parser. Browser only.
+ * Converts HTML to React elements: sanitised by DOMPurify, then rebuilt from the nine allowed tags without attributes, so
+ * none of the author's markup reaches the page's parser. Browser only.
  */
 export function richTextNodes(html: string): ReactNode[] {
   const clean = DOMPurify.sanitize(html, {

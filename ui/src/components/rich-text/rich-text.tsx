@@ -10,7 +10,7 @@ export interface RichTextProps extends Omit<ComponentProps<'div'>, 'children'> {
   html: string
 }
 
-/** Shows what `RichTextField` gave, sanitised again. On a server it shows the text alone. */
+/** Shows HTML from `RichTextField`, sanitised again. On a server it renders the plain text. */
 export function RichText({ html, className, ...rest }: RichTextProps) {
   const inBrowser = useInBrowser()
   const content = useMemo(() => (inBrowser ? richTextNodes(html) : textOf(html)), [inBrowser, html])

@@ -20,7 +20,7 @@ describeConformance('Select', (props) => (
   <Select label="Sort by" value="match" onChange={() => {}} options={options} {...props} />
 ))
 
-it('chooses with letters, arrows, Home and End, which stop at its ends', async () => {
+it('chooses with letters, arrows, Home and End without wrapping', async () => {
   const changed = vi.fn()
   await render(<Sort onChange={changed} />)
   const select = page.getByRole('combobox', { name: 'Sort by' })
@@ -33,7 +33,7 @@ it('chooses with letters, arrows, Home and End, which stop at its ends', async (
   expect(changed.mock.calls.flat()).toEqual(['new', 'pay', 'match', 'new'])
 })
 
-it('passes over choices that are disabled', async () => {
+it('skips disabled options', async () => {
   const changed = vi.fn()
   const some = options.map((option) => ({ ...option, disabled: option.value === 'pay' }))
   await render(

@@ -4,11 +4,11 @@ import { cn } from '../../cn'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
 
-/** One choice of a `Select`. */
+/** One option of a `Select`. */
 export interface SelectOption {
   value: string
   label: string
-  /** Listed but not choosable. Default false. */
+  /** Listed but not selectable. Default false. */
   disabled?: boolean
 }
 
@@ -20,15 +20,15 @@ export interface SelectProps extends FieldProps, Native {
   /** Called with the newly chosen value. */
   onChange: (value: string) => void
   options: readonly SelectOption[]
-  /** What shows before anything is chosen. Cannot be chosen again when the field is required. */
+  /** Shown while nothing is chosen. Can't be chosen again in a required field. */
   placeholder?: string
 }
 
-/** One of a short list, with the platform's own picker. For long lists use `Combobox`; for two to five, `RadioGroup`. */
+/** Chooses one of a short list with the platform's picker. For long lists use `Combobox`; for two to five options `RadioGroup`. */
 export function Select(props: SelectProps) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
   const { value, onChange, options, placeholder, className, ...native } = own
-  // A select has no read-only state: it keeps its value by offering nothing else.
+  // A `<select>` has no read-only state, so it offers only the current option.
   const offered = readOnly ? options.filter((option) => option.value === value) : options
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
   return (

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sliderFraction, sliderOffset } from './slider-position'
 
-it('is 0 at the left end, 1 at the right, and within for all else', () => {
+it('is 0 at the minimum, 1 at the maximum, and between otherwise', () => {
   expect(sliderFraction(15, 15, 50)).toBe(0)
   expect(sliderFraction(50, 15, 50)).toBe(1)
   expect(sliderFraction(25, 15, 50)).toBeCloseTo(10 / 35)
@@ -16,7 +16,7 @@ it('is 0 at the left end, 1 at the right, and within for all else', () => {
   )
 })
 
-it('keeps half a thumb from either end', () => {
+it('is inset by half a thumb at both ends', () => {
   expect(sliderOffset(0)).toBe('calc(0.875rem + 0 * (100% - 1.75rem))')
   expect(sliderOffset(1)).toBe('calc(0.875rem + 1 * (100% - 1.75rem))')
 })

@@ -26,7 +26,7 @@ describeConformance('Slider', (props) => (
   <Slider label="Pay" value={25} onChange={() => {}} min={15} max={50} {...props} />
 ))
 
-it('moves with arrows, Home and End, and says the value in words', async () => {
+it('moves with arrows, Home and End, and has a value text', async () => {
   const changed = vi.fn()
   await render(<Pay onChange={changed} />)
   const slider = page.getByRole('slider', { name: 'Pay' })
@@ -50,7 +50,7 @@ it('does not move while read-only', async () => {
   await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '$25')
 })
 
-it('draws the mark where the thumb’s middle would be', async () => {
+it('positions the mark at the thumb’s centre', async () => {
   await render(<Pay />)
   const track = page.getByRole('slider').element().getBoundingClientRect()
   const tick = document.querySelector('[data-mark]')?.getBoundingClientRect()
@@ -59,7 +59,7 @@ it('draws the mark where the thumb’s middle would be', async () => {
   expect(tick && tick.left + tick.width / 2).toBeCloseTo(expected, 0)
 })
 
-it('moves with the other arrows by a step and with Page Up and Page Down by more', async () => {
+it('moves by a step with arrows and by more with Page Up and Page Down', async () => {
   const changed = vi.fn()
   await render(<Pay onChange={changed} />)
   await userEvent.keyboard('{Tab}{ArrowUp}{ArrowDown}')

@@ -6,24 +6,24 @@ import { sliderFraction, sliderOffset } from './slider-position'
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'>
 
 export interface SliderProps extends BaseFieldProps, Native {
-  /** Where the thumb is. */
+  /** The current value. */
   value: number
   /** Called with the new value on every move. */
   onChange: (value: number) => void
-  /** The left end. */
+  /** The minimum. */
   min: number
-  /** The right end. */
+  /** The maximum. */
   max: number
   /** Default 1. */
   step?: number
-  /** The value in words, shown large and read to screen readers: `$25`. Default: the number. */
+  /** Formats the value for display and screen readers: `$25`. Default: the number. */
   formatValue?: (value: number) => string
-  /** A place on the track worth knowing, with its words. */
+  /** A labelled mark on the track. */
   mark?: { value: number; label: string }
 }
 
 /**
- * A number where about right is right. It is the platform's own range input: screen readers on phones cannot move an
+ * An approximate number. It is a native range input, as screen readers on phones can't operate an
  * ARIA slider.
  */
 export function Slider(props: SliderProps) {
@@ -76,7 +76,7 @@ interface SliderMarkProps {
   fraction: number
 }
 
-/** The tick and its words; the words keep inside the track's ends. */
+/** The tick and its label, which stays within the track's ends. */
 function SliderMark({ id, label, fraction }: SliderMarkProps) {
   return (
     <>

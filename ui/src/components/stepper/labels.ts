@@ -1,10 +1,10 @@
-/** The words of a stepper that are not its steps' own. */
+/** The words of a stepper besides the steps' names. */
 export interface StepperLabels {
   /** Shown, and announced when it changes. */
   position: (step: number, steps: number) => string
-  /** Said after the name of a step that is behind. */
+  /** Read after the name of a completed step. */
   done: string
-  /** Said after the name of a step that is still to come. */
+  /** Read after the name of a future step. */
   ahead: string
 }
 

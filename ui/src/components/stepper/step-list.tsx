@@ -24,7 +24,7 @@ interface StepListProps {
   onStepSelect: ((id: string) => void) | undefined
 }
 
-/** The steps by name. Where there is little room they show their numbers alone; the heading then names the current one. */
+/** The steps by name. On narrow screens only their numbers are shown, and the heading names the current step. */
 export function StepList({ label, labels, steps, activeIndex, onStepSelect }: StepListProps) {
   return (
     <ol aria-label={label} className="flex flex-wrap justify-between gap-1">

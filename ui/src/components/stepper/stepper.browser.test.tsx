@@ -9,7 +9,7 @@ const steps = [
   { id: 'summary', label: 'Summary' },
 ]
 
-it('SW-01 shows how far and which step, and announces the next politely', async () => {
+it('SW-01 shows progress and step, and announces the next step politely', async () => {
   const stepper = (step: number) => (
     <Stepper mode="linear" label="Your profile" step={step} steps={6} progress={((step - 1) / 5) * 100} />
   )
@@ -31,7 +31,7 @@ it('names the steps and marks the current one', async () => {
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
-it('lets steps be pressed where that is wanted', async () => {
+it('renders steps as buttons with onSelect', async () => {
   const onStepSelect = vi.fn()
   await render(<Stepper mode="steps" label="Post a Gig" steps={steps} activeStep="pay" onStepSelect={onStepSelect} />)
   // Said by the button, which is what gets the focus.
@@ -43,7 +43,7 @@ it('lets steps be pressed where that is wanted', async () => {
   expect(onStepSelect.mock.calls).toEqual([['basics']])
 })
 
-it('its modes do not mix', () => {
+it('requires the props of its mode', () => {
   // @ts-expect-error a linear stepper has no named steps
   const linear: StepperProps = { mode: 'linear', label: 'x', progress: 0, step: 1, steps: 2, activeStep: 'a' }
   // @ts-expect-error named steps need the active one

@@ -5,41 +5,41 @@ import { type StepperLabels, stepperLabels } from './labels'
 import { type Step, StepList } from './step-list'
 
 interface BaseProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What the steps lead to: "Your profile". */
+  /** The accessible name of the whole: "Your profile". */
   label: string
-  /** Other words. */
+  /** Replaces words. Default: English. */
   labels?: Partial<StepperLabels> | undefined
 }
 
 export interface LinearStepperProps extends BaseProps {
-  /** One thing after another; only how far is known. */
+  /** A linear flow that shows its progress only. */
   mode: 'linear'
-  /** How far, 0–100. */
+  /** Progress in percent. */
   progress: number
   /** The current step, from 1. */
   step: number
-  /** How many steps there are. */
+  /** Number of steps. */
   steps: number
 }
 
 export interface StepsStepperProps extends BaseProps {
-  /** Steps with names. */
+  /** Named steps. */
   mode: 'steps'
   steps: readonly Step[]
   /** The current step's id. */
   activeStep: string
-  /** Called with the id of the step that was pressed. Absent: the steps cannot be pressed. */
+  /** Called with the id of the pressed step. Without it, steps are not buttons. */
   onStepSelect?: (id: string) => void
 }
 
 export type StepperProps = LinearStepperProps | StepsStepperProps
 
-/** Where one is on the way through a form. A change of step is announced once, politely. */
+/** The progress through a form's steps. A step change is announced once, politely. */
 export function Stepper(props: StepperProps) {
   return props.mode === 'linear' ? <LinearStepper {...props} /> : <StepsStepper {...props} />
 }
 
-/** How far one is. For docs; use `Stepper`. */
+/** The `linear` mode. Exported for docs; use `Stepper`. */
 export function LinearStepper(props: LinearStepperProps) {
   const { mode: _, label, labels, progress, step, steps, className, ...rest } = props
   return (
@@ -50,7 +50,7 @@ export function LinearStepper(props: LinearStepperProps) {
   )
 }
 
-/** The steps by name. For docs; use `Stepper`. */
+/** The `steps` mode. Exported for docs; use `Stepper`. */
 export function StepsStepper(props: StepsStepperProps) {
   const { mode: _, label, labels: ownLabels, steps, activeStep, onStepSelect, className, ...rest } = props
   const index = steps.findIndex(({ id }) => id === activeStep)
@@ -69,7 +69,7 @@ interface HeadingProps {
   label: string
   /** "Step 2 of 6". */
   position: string
-  /** The step's own name, after its number; where the list shows the names it is for readers only. */
+  /** The step's name after its number; for screen readers only where the list shows the names. */
   name?: string | undefined
 }
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves focus to the step's heading whenever the step changes, so that the new step is read from its top. Not at first:
- * who has not moved is not moved. Give the heading `tabIndex={-1}`.
+ * Moves focus to the step's heading whenever the step changes, so that screen readers read the new step from its top. The
+ * first render moves no focus. Give the heading `tabIndex={-1}`.
  *
  * @param step the step shown: its number or its id
- * @param arrived each step draws a page of its own, and this one was reached from another: its heading takes the focus
+ * @param arrived whether each step is a page of its own and this one was reached from another: focus on first render
  * @returns the heading's ref
  */
 export function useStepFocus<Heading extends HTMLElement>(

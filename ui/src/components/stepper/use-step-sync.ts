@@ -1,33 +1,33 @@
 import { useEffect, useRef } from 'react'
 
 export interface StepSyncOptions {
-  /** The step that is shown; undefined while nothing is open yet. */
+  /** The displayed step; undefined before the wizard opens. */
   step: number | undefined
-  /** The step the browser's history stands at; undefined where it knows of none. */
-  asked: number | undefined
-  /** Another step is shown: let the history follow, in place of where it stands if the wizard has just opened there. */
+  /** The step of the current history entry; undefined where it has none. */
+  historyStep: number | undefined
+  /** Called when another step is displayed: add a history entry, or replace the current one when the wizard just opened. */
   onStep: (step: number, justOpened: boolean) => void
-  /** Back or Forward of the browser was pressed: show this step, if it can be shown. */
-  onAsked: (step: number) => void
+  /** Called after the browser's Back or Forward: display this step, if possible. */
+  onHistoryStep: (step: number) => void
 }
 
 /**
- * Keeps a wizard and the browser's history at the same step: what is shown leads when it moves, the history when it is
- * walked through. What is shown wins when the wizard opens, because it may have been left further on.
+ * Synchronises a wizard's step with the browser's history, in both directions. When the wizard opens, its own step wins,
+ * since a restored draft may be further on than the history entry.
  */
-export function useStepSync({ step, asked, onStep, onAsked }: StepSyncOptions): void {
-  const before = useRef<Pick<StepSyncOptions, 'step' | 'asked'>>({ step: undefined, asked: undefined })
-  const events = useRef({ onStep, onAsked })
+export function useStepSync({ step, historyStep, onStep, onHistoryStep }: StepSyncOptions): void {
+  const previous = useRef<Pick<StepSyncOptions, 'step' | 'historyStep'>>({ step: undefined, historyStep: undefined })
+  const events = useRef({ onStep, onHistoryStep })
   useEffect(() => {
-    events.current = { onStep, onAsked }
+    events.current = { onStep, onHistoryStep }
   })
 
   useEffect(() => {
-    const was = before.current
-    before.current = { step, asked }
-    if (asked === undefined || step === undefined || step === asked) return
-    if (was.step === undefined) events.current.onStep(step, true)
-    else if (asked !== was.asked) events.current.onAsked(asked)
+    const last = previous.current
+    previous.current = { step, historyStep }
+    if (historyStep === undefined || step === undefined || step === historyStep) return
+    if (last.step === undefined) events.current.onStep(step, true)
+    else if (historyStep !== last.historyStep) events.current.onHistoryStep(historyStep)
     else events.current.onStep(step, false)
-  }, [step, asked])
+  }, [step, historyStep])
 }

@@ -8,14 +8,14 @@ const anySuburb = fc.constantFrom(...melbourneSuburbs)
 const severalCodes = melbourneSuburbs.filter(({ zipCodes }) => zipCodes.length > 1)
 
 describe('SW-05 a suburb and its zip code', () => {
-  it('SW-05 the zip codes offered are those of the chosen suburb, all while none is', () => {
+  it('SW-05 offers the chosen suburb’s zip codes, or all', () => {
     expect(zipCodesFor('Carlton')).toEqual(['3053'])
     expect(zipCodesFor(' carlton ')).toEqual(['3053'])
     expect(zipCodesFor('').length).toBeGreaterThan(200)
     expect(zipCodesFor('')).toEqual([...new Set(zipCodesFor(''))].sort())
   })
 
-  it('SW-05 a zip code chosen first narrows the suburbs', () => {
+  it('SW-05 filters suburbs by a zip code chosen first', () => {
     const offered = suburbsFor(place('', '3053')).map(({ suburbName }) => suburbName)
     expect(offered).toContain('Carlton')
     expect(offered.length).toBeLessThan(5)
@@ -23,7 +23,7 @@ describe('SW-05 a suburb and its zip code', () => {
     expect(suburbsFor(place('', ''))).toBe(melbourneSuburbs)
   })
 
-  it('SW-05 choosing a suburb gives a place whose zip code is its own, or none', () => {
+  it('SW-05 keeps or clears the zip code after choosing a suburb', () => {
     fc.assert(
       fc.property(anySuburb, anySuburb, (before, chosen) => {
         const next = chooseSuburb(place(before.suburbName, before.zipCodes[0] ?? ''), chosen)
@@ -34,7 +34,7 @@ describe('SW-05 a suburb and its zip code', () => {
     )
   })
 
-  it('SW-05 one of several zip codes stays only when it is the suburb’s own', () => {
+  it('SW-05 keeps a zip code only if it is one of the suburb’s', () => {
     expect(severalCodes).not.toEqual([])
     for (const suburb of severalCodes) {
       const [first = '', second = ''] = suburb.zipCodes
@@ -44,12 +44,12 @@ describe('SW-05 a suburb and its zip code', () => {
     }
   })
 
-  it('SW-05 losing the suburb loses its zip code, but not one that was there first', () => {
+  it('SW-05 clears the zip code with its suburb, unless it was chosen first', () => {
     expect(chooseSuburb(place('Carlton', '3053'), null)).toEqual(place('', ''))
     expect(chooseSuburb(place('', '3053'), null)).toEqual(place('', '3053'))
   })
 
-  it('SW-05 every zip code offered belongs to a suburb', () => {
+  it('SW-05 offers only zip codes of suburbs', () => {
     for (const zipCode of zipCodesFor('')) {
       const [suburb] = suburbsFor(place('', zipCode))
       expect(suburb && suburbByName(suburb.suburbName)?.zipCodes).toContain(zipCode)

@@ -1,6 +1,6 @@
 import { melbourneSuburbs, type Suburb, suburbByName } from '../../data/melbourne-suburbs'
 
-/** What a suburb field and its zip code field hold; `''` where nothing is chosen. */
+/** The values of the suburb and zip code fields; `''` for none. */
 export interface Place {
   suburbName: string
   zipCode: string
@@ -8,20 +8,20 @@ export interface Place {
 
 const allZipCodes: readonly string[] = [...new Set(melbourneSuburbs.flatMap(({ zipCodes }) => zipCodes))].sort()
 
-/** The zip codes to offer: the chosen suburb's own, all while none is chosen. */
+/** The zip code options: those of the chosen suburb, or all. */
 export function zipCodesFor(suburbName: string): readonly string[] {
   return suburbByName(suburbName)?.zipCodes ?? allZipCodes
 }
 
-/** The suburbs to offer: all, or while only a zip code is chosen those that have it. */
+/** The suburb options: those with the chosen zip code while no suburb is chosen, or all. */
 export function suburbsFor({ suburbName, zipCode }: Place): readonly Suburb[] {
   if (suburbName !== '' || zipCode === '') return melbourneSuburbs
   return melbourneSuburbs.filter(({ zipCodes }) => zipCodes.includes(zipCode))
 }
 
 /**
- * The place after a suburb was chosen. Its only zip code comes with it where `zipFollows`; one of several stays if it was already chosen
- * and is its own; another suburb's goes. Losing the suburb loses its zip code too.
+ * The values after choosing a suburb. With `zipFollows` a suburb's only zip code is filled in. A chosen zip code stays if
+ * it is one of the suburb's and is cleared otherwise, as it is when the suburb is cleared.
  */
 export function chooseSuburb(place: Place, suburb: Suburb | null, zipFollows = true): Place {
   if (suburb === null) return { suburbName: '', zipCode: place.suburbName === '' ? place.zipCode : '' }

@@ -29,7 +29,7 @@ const suburb = () => page.getByRole('combobox', { name: 'Suburb' })
 const zip = () => page.getByRole('combobox', { name: 'Zip code' })
 const option = (name: RegExp) => page.getByRole('option', { name })
 
-it('SW-05 the only zip code of a suburb comes with it', async () => {
+it('SW-05 fills in a suburb’s only zip code', async () => {
   const onChange = vi.fn()
   await render(<Fields onChange={onChange} />)
   await suburb().fill('CARLT')
@@ -38,7 +38,7 @@ it('SW-05 the only zip code of a suburb comes with it', async () => {
   await expect.element(zip()).toHaveValue('3053')
 })
 
-it('SW-05 another suburb takes the zip code of the first away', async () => {
+it('SW-05 clears the zip code of the previous suburb', async () => {
   await render(<Fields start={{ suburbName: 'Carlton', zipCode: '3053' }} />)
   await suburb().fill('Melbourne')
   await expect.element(zip()).toHaveValue('')
@@ -46,14 +46,14 @@ it('SW-05 another suburb takes the zip code of the first away', async () => {
   await expect.element(option(/^3000$/)).toBeVisible()
 })
 
-it('SW-05 the zip codes are those of the suburb', async () => {
+it('SW-05 offers the suburb’s zip codes', async () => {
   await render(<Fields start={{ suburbName: 'Fitzroy', zipCode: '' }} />)
   await zip().click()
   await expect.element(option(/^3065$/)).toBeVisible()
   expect(page.getByRole('option').elements()).toHaveLength(1)
 })
 
-it('SW-05 a zip code narrows the suburbs', async () => {
+it('SW-05 filters suburbs by the zip code', async () => {
   const onChange = vi.fn()
   await render(<Fields onChange={onChange} />)
   await zip().fill('3053')
@@ -63,13 +63,13 @@ it('SW-05 a zip code narrows the suburbs', async () => {
   expect(page.getByRole('option').elements().length).toBeLessThan(5)
 })
 
-it('SW-05 a suburb is found by its zip code too', async () => {
+it('SW-05 finds a suburb by its zip code', async () => {
   await render(<Fields />)
   await suburb().fill('3065')
   await expect.element(option(/^Fitzroy/).first()).toBeVisible()
 })
 
-it('a suburb nobody knows is taken back with its zip code', async () => {
+it('clears an unknown suburb with its zip code', async () => {
   const onChange = vi.fn()
   await render(<Fields start={{ suburbName: 'Carlton', zipCode: '3053' }} onChange={onChange} />)
   await suburb().fill('Atlantis')
@@ -79,7 +79,7 @@ it('a suburb nobody knows is taken back with its zip code', async () => {
   await expect.element(zip()).toHaveValue('')
 })
 
-it('going from the suburb to the zip code is not leaving them', async () => {
+it('reports no blur between suburb and zip code', async () => {
   const onBlur = vi.fn()
   const onSuburbBlur = vi.fn()
   await render(<Fields onBlur={onBlur} onSuburbBlur={onSuburbBlur} />)
@@ -94,11 +94,9 @@ it('going from the suburb to the zip code is not leaving them', async () => {
 
 const unknown = (text: string) => `${text} is unknown.`
 
-it('ST-04 an unknown suburb stays for the time it is given, then goes and says so until something is typed', async () => {
+it('ST-04 clears an unknown suburb after the delay and shows an error until the next change', async () => {
   fakeTimeouts()
-  await render(
-    <Fields start={{ suburbName: 'Carlton', zipCode: '3053' }} takeBackAfter={800} takenBackText={unknown} />,
-  )
+  await render(<Fields start={{ suburbName: 'Carlton', zipCode: '3053' }} clearAfterMs={800} clearedText={unknown} />)
   await suburb().fill('Atlantis')
   await userEvent.tab()
   vi.advanceTimersByTime(799)
@@ -110,10 +108,10 @@ it('ST-04 an unknown suburb stays for the time it is given, then goes and says s
   await expect.element(suburb()).not.toHaveAccessibleDescription()
 })
 
-it('ST-04 a suburb pressed in that time counts', async () => {
+it('ST-04 accepts a suburb chosen during the delay', async () => {
   fakeTimeouts()
   const onChange = vi.fn()
-  await render(<Fields takeBackAfter={100} takenBackText={unknown} onChange={onChange} />)
+  await render(<Fields clearAfterMs={100} clearedText={unknown} onChange={onChange} />)
   await suburb().fill('Fitz')
   await option(/^Fitzroy\s*3065$/).click()
   await userEvent.tab()
@@ -123,8 +121,8 @@ it('ST-04 a suburb pressed in that time counts', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ suburbName: 'Fitzroy', zipCode: '3065' })
 })
 
-it('ST-04 what stands there from outside is shown, also in place of what was typed before', async () => {
-  const props = { takeBackAfter: 100, onChange: () => undefined }
+it('ST-04 shows a suburb set from outside instead of typed text', async () => {
+  const props = { clearAfterMs: 100, onChange: () => undefined }
   const screen = await render(<SuburbCombobox {...props} suburb="Carlton" zipCode="3053" />)
   await expect.element(suburb()).toHaveValue('Carlton')
   await screen.rerender(<SuburbCombobox {...props} suburb="Fitzroy" zipCode="3065" />)
@@ -133,14 +131,14 @@ it('ST-04 what stands there from outside is shown, also in place of what was typ
   await expect.element(suburb()).toHaveValue('')
 })
 
-it('ST-04 another suburb leaves the zip code to be chosen where that is wanted', async () => {
+it('ST-04 does not fill in the zip code with zipFollows={false}', async () => {
   await render(<Fields start={{ suburbName: 'Carlton', zipCode: '3053' }} zipFollows={false} />)
   await suburb().fill('Fitzroy')
   await option(/^Fitzroy\s*3065$/).click()
   await expect.element(zip()).toHaveValue('')
 })
 
-it('sends both under their names, and says everything in other words', async () => {
+it('submits both fields, and replaces every word by labels', async () => {
   const labels = {
     group: 'Où',
     noSuburb: 'Aucun quartier',

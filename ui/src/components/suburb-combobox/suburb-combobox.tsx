@@ -3,12 +3,12 @@ import { cn } from '../../cn'
 import { type Suburb, suburbByName } from '../../data/melbourne-suburbs'
 import { Combobox } from '../combobox/combobox'
 import type { ComboboxLabels } from '../combobox/combobox-props'
-import { type TakeBackOptions, useTakenBack } from '../field/use-taken-back'
+import { type DelayedClearOptions, useDelayedClear } from '../field/use-delayed-clear'
 import { chooseSuburb, type Place, suburbsFor, zipCodesFor } from './places'
 
-/** The words of the two fields that are not their labels. */
+/** The words of the two fields besides their labels. */
 export interface SuburbComboboxLabels {
-  /** The pair. Default: both fields' labels. */
+  /** Names the group of both fields. Default: their labels. */
   group: string
   /** Default `No such suburb in Melbourne`. */
   noSuburb: string
@@ -18,9 +18,9 @@ export interface SuburbComboboxLabels {
   noZipCode: string
   /** While a suburb is chosen. Default `Not a zip code of Carlton`. */
   noZipCodeOf: (suburb: string) => string
-  /** The suburb field's other words. */
+  /** Replaces the suburb field's words. */
   suburb: Partial<ComboboxLabels>
-  /** The zip code field's other words. */
+  /** Replaces the zip code field's words. */
   zipCode: Partial<ComboboxLabels>
 }
 
@@ -33,7 +33,7 @@ const english = {
 
 export interface SuburbComboboxProps
   extends Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'onBlur'>,
-    TakeBackOptions {
+    DelayedClearOptions {
   /** Name of the chosen suburb; `''` for none. */
   suburb: string
   /** The chosen zip code; `''` for none. */
@@ -44,27 +44,27 @@ export interface SuburbComboboxProps
   suburbLabel?: string
   /** Default `Zip code`. */
   zipLabel?: string
-  /** What is wrong with the suburb. */
+  /** The suburb's error message. */
   suburbError?: string
-  /** What is wrong with the zip code. */
+  /** The zip code's error message. */
   zipError?: string
-  /** Marks both fields as needed. Default false. */
+  /** Marks both fields as required. Default false. */
   required?: boolean
   /** Default false. */
   disabled?: boolean
-  /** A suburb's only zip code is chosen with it. Default true; otherwise another suburb leaves the zip code to be chosen. */
+  /** Fills in a suburb's only zip code. Default true. */
   zipFollows?: boolean
   /** The fields' names in a form. */
   names?: { suburb: string; zipCode: string }
   /** Lets the browser fill in the reader's own address. Default false. */
   autoFill?: boolean
-  /** Every other word a reader sees or hears, in place of English. */
+  /** Replaces words, for other languages. Default: English. */
   labels?: Partial<SuburbComboboxLabels>
-  /** Called when focus leaves both fields: going from one to the other is not yet the moment to complain. */
+  /** Called when focus leaves both fields, and not when it moves between them. */
   onBlur?: () => void
-  /** Called when focus leaves the suburb, wherever it goes. */
+  /** Called when focus leaves the suburb field. */
   onSuburbBlur?: () => void
-  /** Called when focus leaves the zip code, wherever it goes. */
+  /** Called when focus leaves the zip code field. */
   onZipBlur?: () => void
 }
 
@@ -72,18 +72,18 @@ const nameOf = ({ suburbName }: Suburb) => suburbName
 const zipCodesOf = ({ zipCodes }: Suburb) => zipCodes.join(', ')
 const itself = (zipCode: string) => zipCode
 
-/** A suburb of Melbourne and one of its zip codes: either narrows the other. */
+/** A suburb of Melbourne and one of its zip codes; each filters the other's options. */
 export function SuburbCombobox(props: SuburbComboboxProps) {
   const { suburb, zipCode, onChange, suburbLabel = 'Suburb', zipLabel = 'Zip code', ...more } = props
-  const { suburbError, zipError, required, disabled, zipFollows = true, takeBackAfter, takenBackText, ...own } = more
+  const { suburbError, zipError, required, disabled, zipFollows = true, clearAfterMs, clearedText, ...own } = more
   const { onBlur, onSuburbBlur, onZipBlur, names, autoFill = false, labels, className, ...rest } = own
   const words = { ...english, ...labels }
   const place = { suburbName: suburb, zipCode }
   const shared = { required, disabled }
-  const typed = useTakenBack({
+  const typed = useDelayedClear({
     shown: suburb,
-    takeBackAfter,
-    takenBackText,
+    clearAfterMs,
+    clearedText,
     error: suburbError,
     onBlur: onSuburbBlur,
   })

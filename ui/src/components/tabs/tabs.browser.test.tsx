@@ -17,7 +17,7 @@ function Views() {
 
 describeConformance('Tabs', (props) => <Tabs label="Views" value="a" onChange={() => {}} items={items} {...props} />)
 
-it('chooses with the arrows and shows only the chosen panel', async () => {
+it('selects with the arrows and renders only the selected panel', async () => {
   await render(<Views />)
   await userEvent.keyboard('{Tab}{ArrowRight}')
   await expect.element(page.getByRole('tab', { name: 'Second' })).toHaveFocus()
@@ -25,7 +25,7 @@ it('chooses with the arrows and shows only the chosen panel', async () => {
   expect(document.body.textContent).not.toContain('Panel one')
 })
 
-it('goes round with the arrows, and to its ends with Home and End', async () => {
+it('wraps with the arrows, and moves to the ends with Home and End', async () => {
   await render(<Views />)
   const chosen = () => page.getByRole('tab', { selected: true })
   await userEvent.tab()
@@ -41,7 +41,7 @@ it('goes round with the arrows, and to its ends with Home and End', async () => 
   }
 })
 
-it('ties tabs and panel together, one stop for Tab', async () => {
+it('connects tabs and panel, with one Tab stop', async () => {
   await render(<Views />)
   await expect.element(page.getByRole('tablist', { name: 'Views' })).toBeVisible()
   const tab = page.getByRole('tab', { name: 'First' })
@@ -61,7 +61,7 @@ it('ties tabs and panel together, one stop for Tab', async () => {
   await expect.element(panel).toHaveFocus()
 })
 
-it('many of them scroll within themselves at 320 px, sideways alone, the chosen one in sight', async () => {
+it('scrolls many tabs sideways at 320 px, with the selected one visible', async () => {
   const many = Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1),
     label: `Week ${index + 1}`,

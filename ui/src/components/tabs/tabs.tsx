@@ -6,31 +6,31 @@ import { cn } from '../../cn'
 export interface TabItem {
   value: string
   label: string
-  /** A number beside the label, part of the tab's name. */
+  /** A count beside the label, part of the accessible name. */
   count?: number
-  /** The panel. Only the chosen tab's is rendered. */
+  /** The panel's content. Only the selected tab's is rendered. */
   content: ReactNode
 }
 
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'dir' | 'defaultValue'> {
   /** Names the list of tabs. */
   label: string
-  /** The chosen tab. */
+  /** The selected tab. */
   value: string
-  /** Called with the tab to show. */
+  /** Called with the newly selected tab. */
   onChange: (value: string) => void
   items: readonly TabItem[]
 }
 
-/** Views of the same thing, one at a time. For steps in order use `Stepper`; for pages use links. */
+/** Alternative views of the same content. For ordered steps use `Stepper`; for pages use links. */
 export function Tabs({ label, value, onChange, items, className, ...rest }: TabsProps) {
-  const list = useChosenInSight(items.findIndex((item) => item.value === value))
+  const list = useSelectedTabInView(items.findIndex((item) => item.value === value))
   return (
     <Radix.Root value={value} onValueChange={onChange} className={cn('min-w-0', className)} {...rest}>
       <Radix.List
         ref={list}
         aria-label={label}
-        // What scrolls sideways would scroll down too, by the pixel of the chosen one's line that is over the border.
+        // `overflow-x` implies `overflow-y: auto`, and the selected tab's underline overlaps the border by a pixel.
         className="flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b px-1 pt-1"
       >
         {items.map((item) => (
@@ -61,16 +61,22 @@ export function Tabs({ label, value, onChange, items, className, ...rest }: Tabs
   )
 }
 
-/** Scrolls a list of tabs to the chosen one, and nothing else on the page. */
-function useChosenInSight(index: number): RefObject<HTMLDivElement | null> {
+/** Scrolls the tab list to the selected tab without scrolling the page. */
+function useSelectedTabInView(index: number): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const tab = list.current?.children[index]
-    if (!list.current || !tab) return
-    const [room, box] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    const beyond = Math.max(0, box.right - room.right) || Math.min(0, box.left - room.left)
-    list.current.scrollLeft += beyond
+    const element = list.current
+    const tab = element?.children[index]
+    if (!element || !tab) return
+    const scrollToTab = () => {
+      const [visible, box] = [element.getBoundingClientRect(), tab.getBoundingClientRect()]
+      element.scrollLeft += Math.max(0, box.right - visible.right) || Math.min(0, box.left - visible.left)
+    }
+    // Called at once, and again when tabs change their width, as they do when a font has loaded.
+    const observer = new ResizeObserver(scrollToTab)
+    for (const child of element.children) observer.observe(child)
+    return () => observer.disconnect()
   }, [index])
 
   return list

@@ -6,7 +6,7 @@ import { Tag } from './tag'
 
 describeConformance('Tag', (props) => <Tag {...props}>Barista</Tag>)
 
-it('wraps a long word rather than leave the page at 320 px', async () => {
+it('wraps a long word at 320 px', async () => {
   await render(
     <div style={{ width: '320px' }} data-testid="page">
       <Tag onRemove={() => {}}>{'Donaudampfschifffahrtsgesellschaft'.repeat(3)}</Tag>

@@ -25,13 +25,13 @@ export interface TagProps extends ComponentProps<'span'> {
   /** Decorative, before the text. */
   icon?: ReactNode
   children: ReactNode
-  /** Shows a remove button and is called by it. */
+  /** Called by the remove button, which is shown with it. */
   onRemove?: () => void
-  /** What the remove button is called. Default `Remove`, with the tag's text when that is plain. */
+  /** The remove button's accessible name. Default `Remove`, followed by the tag's text if it is a string. */
   removeLabel?: string
 }
 
-/** A short fact or a chosen value. Not a button. */
+/** A short fact or a selected value. Not interactive. */
 export function Tag({ tone, icon, children, onRemove, removeLabel, className, ...rest }: TagProps) {
   const spoken = typeof children === 'string' ? `Remove ${children}` : 'Remove'
   return (

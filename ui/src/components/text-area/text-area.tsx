@@ -8,15 +8,15 @@ import { Field, type FieldProps } from '../field/field'
 type Native = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'onChange'>
 
 export interface TextAreaProps extends FieldProps, Native {
-  /** What is in the field. */
+  /** The current text. */
   value: string
   /** Called with the new text on every change. */
   onChange: (value: string) => void
-  /** Lines shown at first; it grows with its text. Default 4. */
+  /** Initial number of lines; it grows with its text. Default 4. */
   rows?: number
-  /** The most characters it takes; shows a live count. Default: no limit. */
+  /** Maximum number of characters; shows a live count. Default: no limit. */
   maxLength?: number
-  /** Other words about the limit. */
+  /** Replaces the words about the limit. */
   labels?: Partial<CountLabels>
 }
 

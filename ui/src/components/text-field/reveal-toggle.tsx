@@ -7,7 +7,7 @@ interface RevealToggleProps {
   disabled?: boolean | undefined
 }
 
-/** Shows or hides what is typed in a password field. */
+/** Shows or hides the text of a password field. */
 export function RevealToggle({ label, revealed, onChange, disabled }: RevealToggleProps) {
   const Icon = revealed ? EyeOff : Eye
   return (

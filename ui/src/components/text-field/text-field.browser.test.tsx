@@ -17,14 +17,14 @@ it('is described by its unit before its hint', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Pay' })).toHaveAccessibleDescription('per hour Before tax.')
 })
 
-it('stays a plain field where nothing is wrong', async () => {
+it('has no ARIA attributes by default', async () => {
   await render(<TextField label="Name" value="" onChange={() => {}} />)
   const field = page.getByRole('textbox').element()
   expect(field.hasAttribute('aria-invalid')).toBe(false)
   expect(field.hasAttribute('aria-describedby')).toBe(false)
 })
 
-it('puts the error into a live region that was there before', async () => {
+it('announces the error in an existing live region', async () => {
   const screen = await render(<TextField label="Name" value="" onChange={() => {}} />)
   const region = document.querySelector('[aria-live="polite"]')
   expect(region?.textContent).toBe('')
@@ -34,7 +34,7 @@ it('puts the error into a live region that was there before', async () => {
   await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription('Tell us your name.')
 })
 
-it('hands on keys, and focus leaving', async () => {
+it('passes on key and blur events', async () => {
   const keyDown = vi.fn()
   const blur = vi.fn()
   await render(<TextField label="Name" value="" onChange={() => {}} onKeyDown={keyDown} onBlur={blur} />)

@@ -8,7 +8,7 @@ import { RevealToggle } from './reveal-toggle'
 
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'prefix' | 'size'>
 
-/** The words of a text field that are not the form's own. */
+/** The words of a text field besides its label and messages. */
 export interface TextFieldLabels {
   /** Names the switch that shows a password. */
   reveal: string
@@ -17,17 +17,17 @@ export interface TextFieldLabels {
 const textFieldLabels: TextFieldLabels = { reveal: 'Show what I type' }
 
 export interface TextFieldProps extends FieldProps, Native {
-  /** What is in the field. */
+  /** The current text. */
   value: string
   /** Called with the new text on every change. */
   onChange: (value: string) => void
-  /** Default `text`. `password` gets a switch that shows it. */
+  /** Default `text`. A `password` field has a button that reveals its text. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'time' | 'date' | 'number'
   /** Before the text, inside the frame: a currency sign, an icon. Decorative. */
   prefix?: ReactNode
   /** After the text, inside the frame: a unit, which is part of the description, or a small button. */
   suffix?: ReactNode
-  /** Other words. */
+  /** Replaces words. Default: English. */
   labels?: Partial<TextFieldLabels>
 }
 

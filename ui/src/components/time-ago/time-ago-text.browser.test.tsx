@@ -19,7 +19,7 @@ const setHidden = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('FM-01 is a time element with the words, the instant and the full Melbourne date', async () => {
+it('FM-01 is a time element with text, instant and the full Melbourne date', async () => {
   await render(<TimeAgo date="2026-11-20T01:30:00.000Z" now={now} data-testid="time" className="mt-9" />)
   const time = page.getByTestId('time')
   await expect.element(time).toHaveTextContent('yesterday')
@@ -31,7 +31,7 @@ it('FM-01 is a time element with the words, the instant and the full Melbourne d
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('FM-01 keeps up with the clock on one timer for all', async () => {
+it('FM-01 follows the clock with one shared timer', async () => {
   const screen = await render(
     <>
       <TimeAgo date={now} data-testid="a" />
@@ -48,7 +48,7 @@ it('FM-01 keeps up with the clock on one timer for all', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('FM-01 rests while nobody can see it, and is right at once when they can', async () => {
+it('FM-01 pauses while hidden, and updates at once when visible', async () => {
   await render(<TimeAgo date={now} data-testid="a" />)
   setHidden(true)
   expect(vi.getTimerCount()).toBe(0)
@@ -59,7 +59,7 @@ it('FM-01 rests while nobody can see it, and is right at once when they can', as
   expect(vi.getTimerCount()).toBe(1)
 })
 
-it('shows nothing for a date it cannot read', async () => {
+it('renders nothing for an invalid date', async () => {
   await render(<TimeAgo date="soon" now={now} data-testid="a" />)
   expect(page.getByTestId('a').elements()).toHaveLength(0)
 })

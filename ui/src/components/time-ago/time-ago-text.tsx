@@ -10,7 +10,7 @@ const inMelbourne = new Intl.DateTimeFormat('en-AU', {
 
 /** The words of a time. */
 export interface TimeAgoLabels {
-  /** How long ago it was. Asked again as time passes; cheap, please. */
+  /** Formats how long ago it was. Called every second or so, so it must be cheap. */
   ago: (date: Date, now: Date) => string
   /** The full date and time, shown as the title. */
   fullDate: (date: Date) => string
@@ -19,15 +19,15 @@ export interface TimeAgoLabels {
 const timeAgoLabels: TimeAgoLabels = { ago: timeAgo, fullDate: (date) => inMelbourne.format(date) }
 
 export interface TimeAgoProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'title'> {
-  /** The instant: a `Date` or an ISO string with its zone. Nothing is shown for one that cannot be read. */
+  /** The instant: a `Date` or an ISO string with its zone. Renders nothing for an invalid one. */
   date: string | Date
-  /** Holds the words still at this instant. Default: they follow the clock. */
+  /** A fixed present instant. Default: the clock. */
   now?: Date
-  /** Other words, another zone. */
+  /** Replaces words and the time zone. */
   labels?: Partial<TimeAgoLabels>
 }
 
-/** How long ago something was, in words; the full Melbourne date is its title. */
+/** A relative time, such as "5 minutes ago", with the full date in Melbourne as its title. */
 export function TimeAgo({ date, now, labels: ownLabels, ...rest }: TimeAgoProps) {
   const labels = { ...timeAgoLabels, ...ownLabels }
   const instant = new Date(date)

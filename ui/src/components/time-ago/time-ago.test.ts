@@ -41,17 +41,17 @@ describe('timeAgo', () => {
     expect(timeAgo(before(seconds).toISOString(), now)).toBe(words)
   })
 
-  it('FM-01 the future is just now', () => {
+  it('FM-01 shows the future as just now', () => {
     expect(timeAgo(before(-1), now)).toBe('just now')
     expect(timeAgo(before(-400 * DAY), now)).toBe('just now')
   })
 
-  it('says nothing about a date it cannot read', () => {
+  it('is empty for an invalid date', () => {
     expect(timeAgo('soon', now)).toBe('')
     expect(timeAgo(new Date(Number.NaN), now)).toBe('')
   })
 
-  it('FM-01 never counts zero, never leaves its unit, and never grows younger', () => {
+  it('FM-01 never shows zero, never exceeds its unit, and never decreases', () => {
     const most: Record<string, number> = { second: 59, minute: 59, hour: 23, day: 6, week: 3, month: 11 }
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 4000 * DAY }), (seconds) => {

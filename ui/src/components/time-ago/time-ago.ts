@@ -10,7 +10,7 @@ function ago(count: number, unit: string): string {
  * How long ago `date` was, in words: `just now`, `5 seconds ago`, `1 minute ago`, `yesterday`, `3 weeks ago`, …
  *
  * A month is 30 days and a year 365; days 28–29 are one month and days 360–364 one year, never zero. The future is
- * `just now` (clocks differ). A date that cannot be read gives `''`.
+ * `just now` (clocks differ). An invalid date gives `''`.
  *
  * @param date an instant: a `Date` or an ISO string with its zone
  * @param now the present instant

@@ -3,7 +3,7 @@ import { timeAgo } from './time-ago'
 
 const TICK = 1000
 
-/** Everyone who shows a time. They share one timer, which rests while nobody does or nobody can see it. */
+/** The mounted components. They share one timer, which is stopped while there are none or the page is hidden. */
 const watchers = new Set<() => void>()
 let timer: number | undefined
 
@@ -27,7 +27,7 @@ function startOrStop(): void {
 
 function onVisibilityChange(): void {
   startOrStop()
-  // What was hidden for an hour should not say "just now" for another second.
+  // Update at once when the page becomes visible: the text may be an hour old.
   if (!document.hidden) tick()
 }
 
@@ -45,11 +45,11 @@ function watch(watcher: () => void): () => void {
 const watchNothing = () => () => {}
 
 /**
- * {@link timeAgo}, kept up to date. The component is drawn again only when the words change.
+ * {@link timeAgo}, kept up to date. Renders only when the text changes.
  *
- * @param date an instant that cannot be read gives no words
- * @param now stands still at this instant; without it the words follow the clock
- * @param ago says how long ago it was
+ * @param date an invalid date gives an empty string
+ * @param now a fixed present instant; default: the clock
+ * @param ago formats how long ago it was
  */
 export function useTimeAgo(date: Date, now?: Date, ago: (date: Date, now: Date) => string = timeAgo): string {
   const words = () => (Number.isNaN(date.getTime()) ? '' : ago(date, now ?? new Date()))

@@ -2,9 +2,9 @@ import * as Radix from '@radix-ui/react-toast'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { Toast, type ToastLabels, type ToastOptions, toastLabels } from './toast'
 
-/** What `useToast` gives. */
+/** The API of `useToast`. */
 export interface ToastApi {
-  /** Shows a message at the foot of the screen and announces it once. */
+  /** Shows a message at the bottom of the screen and announces it once. */
   toast: (options: ToastOptions) => void
 }
 
@@ -18,11 +18,11 @@ const ToastContext = createContext<ToastApi | null>(null)
 export interface ToastProviderProps {
   /** The app. */
   children: ReactNode
-  /** Other words. */
+  /** Replaces words. Default: English. */
   labels?: Partial<ToastLabels>
 }
 
-/** Holds the passing messages. Put one around the app. F8 moves focus to them. */
+/** Shows the toasts raised by `useToast`. Wrap the app in one. F8 moves focus to them. */
 export function ToastProvider({ children, labels: ownLabels }: ToastProviderProps) {
   const labels = { ...toastLabels, ...ownLabels }
   const [toasts, setToasts] = useState<readonly QueuedToast[]>([])
@@ -31,7 +31,7 @@ export function ToastProvider({ children, labels: ownLabels }: ToastProviderProp
   const toast = useCallback((options: ToastOptions) => {
     nextId.current += 1
     const queued = { id: nextId.current, options }
-    // Three at most: older ones give way, so that the screen is never covered.
+    // At most three: the oldest is removed, so that toasts never cover the screen.
     setToasts((current) => [...current.slice(-2), queued])
   }, [])
   const api = useMemo(() => ({ toast }), [toast])
@@ -58,7 +58,7 @@ export function ToastProvider({ children, labels: ownLabels }: ToastProviderProp
 }
 
 /**
- * Raises passing messages. For what must not be missed use `Alert` where it concerns.
+ * Raises toasts. For a message that must not be missed use `Alert`.
  *
  * @throws when there is no `ToastProvider` above
  */

@@ -35,7 +35,7 @@ it('shows at most the last three', async () => {
   await expect.poll(() => shown().elements()).toHaveLength(3)
 })
 
-it('F8 reaches the messages and Escape takes one away', async () => {
+it('focuses toasts on F8 and dismisses one on Escape', async () => {
   await show({ title: 'Saved', description: 'All of it.', tone: 'danger' })
   await raise().click()
   await expect.element(shown()).toBeVisible()
@@ -47,7 +47,7 @@ it('F8 reaches the messages and Escape takes one away', async () => {
   await expect.poll(() => shown().elements()).toHaveLength(0)
 })
 
-it('goes by itself, except when something went wrong', async () => {
+it('disappears by itself unless its tone is danger', async () => {
   fakeTimeouts()
   const good = await show({ title: 'Saved' })
   press()
@@ -65,7 +65,7 @@ it('goes by itself, except when something went wrong', async () => {
   expect(shown().elements()).toHaveLength(1)
 })
 
-it('says what is missing when there is no provider', async () => {
+it('throws without a provider', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(renderHook(() => useToast())).rejects.toThrow('<ToastProvider>')
 })
@@ -106,7 +106,7 @@ it.each([
   expect(shown().elements()).toHaveLength(1)
 })
 
-it('says everything in other words when given them', async () => {
+it('replaces every word by labels', async () => {
   await render(
     <ToastProvider labels={{ dismiss: 'Fermer', notification: 'Message :', messages: (key) => `Messages : ${key}` }}>
       <Raise options={{ title: 'Enregistré' }} />

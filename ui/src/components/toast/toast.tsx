@@ -6,10 +6,10 @@ import { cn } from '../../cn'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 
-/** How a toast feels. */
+/** A toast's severity. */
 export type ToastTone = 'neutral' | 'success' | 'danger'
 
-/** What a toast says. */
+/** A toast's content. */
 export interface ToastOptions {
   /** One line. */
   title: string
@@ -17,7 +17,7 @@ export interface ToastOptions {
   description?: string
   /** Default `neutral`. `danger` stays until it is dismissed. */
   tone?: ToastTone
-  /** One thing to do about it; there must be another way to do it too. */
+  /** One action. It must be available elsewhere too, since the toast disappears. */
   action?: { label: string; onSelect: () => void }
 }
 
@@ -40,19 +40,19 @@ const toast = cva(
 const icons: Record<ToastTone, LucideIcon | null> = { neutral: null, success: CircleCheck, danger: CircleAlert }
 const iconInks: Record<ToastTone, string> = { neutral: '', success: 'text-success', danger: 'text-danger' }
 
-/** How long a toast stays, in milliseconds: long enough to read twice, longer when there is something to do. */
+/** How long a toast is shown, in milliseconds: long enough to read it twice, longer with an action. */
 function durationOf({ tone, action }: ToastOptions): number {
   if (tone === 'danger') return Number.POSITIVE_INFINITY
   return action ? 20_000 : 7_000
 }
 
-/** The words of messages that are not their own. */
+/** The words of toasts besides their content. */
 export interface ToastLabels {
-  /** Names the button that takes a message away. */
+  /** Names the dismiss button. */
   dismiss: string
-  /** Said before a message that is announced. */
+  /** Announced before a message. */
   notification: string
-  /** Names the place of the messages; gets the key that leads there. */
+  /** Names the region of toasts; gets the key that moves focus there. */
   messages: (key: string) => string
 }
 
@@ -63,20 +63,20 @@ export const toastLabels: ToastLabels = {
 }
 
 export interface ToastProps extends ToastOptions {
-  /** Called when it goes, by itself or dismissed. */
+  /** Called when it times out or is dismissed. */
   onClose: () => void
-  /** Names the button that takes it away. Default `Dismiss`. */
+  /** Names the dismiss button. Default `Dismiss`. */
   dismissLabel?: string
 }
 
-/** One passing message, as `ToastProvider` shows it. Raise one with `useToast`. */
+/** One transient message, as `ToastProvider` shows it. Raise it with `useToast`. */
 export function Toast({ onClose, dismissLabel = toastLabels.dismiss, ...options }: ToastProps) {
   const { title, description, tone = 'neutral', action } = options
   const Icon = icons[tone]
   const id = useId()
   return (
     <Radix.Root
-      // It takes the focus, so it needs a name.
+      // It is focusable, so it needs an accessible name.
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       type={tone === 'danger' ? 'foreground' : 'background'}

@@ -3,7 +3,7 @@ import { cn } from '../../cn'
 
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {}
 
-/** Text for screen readers only: read, never seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
   return <span className={cn('sr-only', className)} {...rest} />
 }

@@ -3,7 +3,7 @@ import { cn } from '../../cn'
 import { WeekMotif } from './week-motif'
 
 export interface LoadingProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is being waited for; shown and announced. Default `Loading`. */
+  /** The label, shown and announced. Default `Loading`. */
   label?: string
   /** Shows the cells only; the label is still announced. Default false. */
   hideLabel?: boolean
@@ -11,7 +11,7 @@ export interface LoadingProps extends Omit<ComponentProps<'div'>, 'children'> {
   size?: number
 }
 
-/** A wait of unknown length: the week lights up in a wave. Use `ProgressBar` where the length is known. */
+/** A wait of unknown length: the week lights up in a wave. For known length use `ProgressBar`. */
 export function Loading({ label = 'Loading', hideLabel = false, size = 84, className, ...rest }: LoadingProps) {
   return (
     <div role="status" className={cn('flex flex-col items-center gap-3 py-8 text-center', className)} {...rest}>

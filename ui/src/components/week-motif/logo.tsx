@@ -15,7 +15,7 @@ const logo = cva(
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Default `md`. */
   size?: 'sm' | 'md' | 'lg'
-  /** The name beside the mark. Default `Campus Gigs`. */
+  /** The name beside the logo. Default `Campus Gigs`. */
   name?: string
 }
 

@@ -9,7 +9,7 @@ describeConformance('WeekMotif', (props) => <WeekMotif {...props} />)
 describeConformance('Logo', (props) => <Logo {...props} />)
 describeConformance('Loading', (props) => <Loading {...props} />)
 
-it('draws 28 cells, and stands still under reduced motion', async () => {
+it('renders 28 cells, static under reduced motion', async () => {
   await render(<WeekMotif animated />)
   const cells = Array.from(document.querySelectorAll('rect'))
   expect(cells).toHaveLength(28)

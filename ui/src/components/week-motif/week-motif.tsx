@@ -7,7 +7,7 @@ export interface WeekMotifProps extends Omit<ComponentProps<'svg'>, 'children'> 
   lit?: number
   /** Which of the lit cells are wattle; the others are eucalyptus. Default: every third. */
   accent?: number
-  /** Cells light up in a wave, day by day. Still under reduced motion. Default false. */
+  /** Animates a wave, day by day. Static under reduced motion. Default false. */
   animated?: boolean
   /** `colour`: eucalyptus and wattle. `current`: the text's colour, for use on fills. Default `colour`. */
   tone?: 'colour' | 'current'
@@ -28,7 +28,7 @@ const fills: Record<'colour' | 'current', Record<WeekCell['tone'], string>> = {
   current: { off: 'fill-current opacity-25', brand: 'fill-current', action: 'fill-current' },
 }
 
-/** The week, seven days of four parts: our mark, our waiting sign, our blank page. Decorative. */
+/** The week of seven days and four slots, as logo, loading and empty illustration. Decorative. */
 export function WeekMotif({
   lit = sampleWeek,
   accent,

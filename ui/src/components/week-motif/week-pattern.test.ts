@@ -4,7 +4,7 @@ import { monogramAction, monogramBrand, weekBit, weekCells, weekMask } from './w
 
 const anyWeek = fc.integer({ min: 0, max: 2 ** 28 - 1 })
 
-it('has 28 cells, each with a place and bit of its own', () => {
+it('has 28 cells with unique positions and bits', () => {
   const cells = weekCells(0)
   expect(cells).toHaveLength(28)
   expect(new Set(cells.map(({ day, slot }) => weekBit(day, slot))).size).toBe(28)
@@ -21,7 +21,7 @@ it('lights exactly the cells of the mask', () => {
   )
 })
 
-it('gives the accent its own lit cells only', () => {
+it('accents only lit cells', () => {
   fc.assert(
     fc.property(anyWeek, anyWeek, (lit, accent) => {
       const inAction = weekCells(lit, accent).filter(({ tone }) => tone === 'action')
@@ -34,7 +34,7 @@ it('gives the accent its own lit cells only', () => {
   )
 })
 
-it('reads a drawing as it looks', () => {
+it('parses a drawing', () => {
   expect(weekMask(['#......', '.......', '.......', '.......'])).toBe(1)
   expect(weekMask(['.......', '.......', '.......', '......#'])).toBe(2 ** 27)
   expect(monogramBrand & monogramAction).toBe(0)

@@ -12,13 +12,13 @@ export interface WeekCell {
   tone: 'off' | 'brand' | 'action'
 }
 
-/** A mask's bit for a cell: day · 4 + slot, as the availability mask has it. */
+/** A cell's bit in a mask: day · 4 + slot, as in the availability mask. */
 export function weekBit(day: number, slot: number): number {
   return 1 << (day * weekRows + slot)
 }
 
 /**
- * A mask from four rows of seven characters, read as drawn.
+ * Parses a mask from four rows of seven characters.
  *
  * @param rows `#` is lit, anything else is not
  */
@@ -36,11 +36,11 @@ export function weekMask(rows: readonly [string, string, string, string]): numbe
 export const monogramBrand = weekMask(['###....', '#......', '#......', '###....'])
 export const monogramAction = weekMask(['....###', '....#..', '....#.#', '....###'])
 
-/** A student's week, as the motif shows it where no other is given. */
+/** A sample week, the motif's default. */
 export const sampleWeek = weekMask(['#.##..#', '#.#..##', '...###.', '.##..#.'])
 
 /**
- * The 28 cells, in drawing order (day by day).
+ * The 28 cells in rendering order, day by day.
  *
  * @param lit mask of lit cells
  * @param accent mask of the lit cells in wattle; default every third lit cell

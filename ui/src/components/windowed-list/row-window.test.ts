@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeRows, rowsBetween, rowsToDraw, shiftToStay } from './row-window'
+import { rowsBetween, rowsToRender, scrollCorrection, stackRows } from './row-window'
 
 const heights = fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 60 })
 const gap = fc.nat(20)
@@ -14,59 +14,59 @@ function bruteForce(rows: readonly number[], gapBetween: number) {
   })
 }
 
-describe('rows of uneven height', () => {
-  it('lie under each other', () => {
+describe('rows of varying height', () => {
+  it('stack with gaps', () => {
     fc.assert(
       fc.property(heights, gap, (rows, between) => {
-        const places = placeRows(rows, between)
-        expect(places.tops.map((top, index) => ({ top, bottom: places.bottoms[index] }))).toEqual(
+        const positions = stackRows(rows, between)
+        expect(positions.tops.map((top, index) => ({ top, bottom: positions.bottoms[index] }))).toEqual(
           bruteForce(rows, between),
         )
-        expect(places.height).toBe(bruteForce(rows, between).at(-1)?.bottom ?? 0)
+        expect(positions.height).toBe(bruteForce(rows, between).at(-1)?.bottom ?? 0)
       }),
     )
   })
 
-  it('are in view when something of them lies in it, and no others', () => {
+  it('are in view exactly when they intersect it', () => {
     fc.assert(
       fc.property(heights, gap, at, fc.integer({ min: 1, max: 2000 }), (rows, between, top, length) => {
-        const { first, end } = rowsBetween(placeRows(rows, between), top, top + length)
-        const seen = bruteForce(rows, between).flatMap((row, index) =>
+        const { first, end } = rowsBetween(stackRows(rows, between), top, top + length)
+        const resizeObserver = bruteForce(rows, between).flatMap((row, index) =>
           row.bottom > top && row.top < top + length ? [index] : [],
         )
-        expect(Array.from({ length: end - first }, (_, index) => first + index)).toEqual(seen)
+        expect(Array.from({ length: end - first }, (_, index) => first + index)).toEqual(resizeObserver)
       }),
     )
   })
 
-  it('are drawn in order, each once, with those that stay and their neighbours', () => {
+  it('are rendered once, in order, with pinned rows and their neighbours', () => {
     fc.assert(
       fc.property(
         fc.nat(40),
         fc.nat(40),
         fc.nat(60),
         fc.array(fc.integer({ min: -3, max: 70 })),
-        (a, b, more, kept) => {
+        (a, b, more, pinned) => {
           const [first, end] = [Math.min(a, b), Math.max(a, b)]
           const count = end + more
-          const drawn = rowsToDraw({ first, end }, count, kept)
+          const rendered = rowsToRender({ first, end }, count, pinned)
           const wanted = Array.from({ length: count }, (_, index) => index).filter(
             (index) =>
               (index >= first && index < end) ||
-              kept.some((each) => each >= 0 && each < count && Math.abs(each - index) <= 1),
+              pinned.some((each) => each >= 0 && each < count && Math.abs(each - index) <= 1),
           )
-          expect(drawn).toEqual(wanted)
+          expect(rendered).toEqual(wanted)
         },
       ),
     )
   })
 
-  it('stay where they are read, whatever is measured or comes in above', () => {
+  it('keep the view steady when rows above are measured or inserted', () => {
     const row = fc.record({
       key: fc.stringMatching(/^[a-z]{4}$/),
       before: fc.integer({ min: 1, max: 400 }),
       after: fc.integer({ min: 1, max: 400 }),
-      drawn: fc.boolean(),
+      rendered: fc.boolean(),
     })
     const rows = fc.uniqueArray(row, { selector: ({ key }) => key, minLength: 1, maxLength: 30 })
     fc.assert(
@@ -75,48 +75,50 @@ describe('rows of uneven height', () => {
         const old = list.slice(Math.min(cut, list.length - 1))
         const before = {
           keys: old.map(({ key }) => key),
-          places: placeRows(
+          positions: stackRows(
             old.map((each) => each.before),
             8,
           ),
-          heights: new Map(old.filter(({ drawn }) => drawn).map((each) => [each.key, each.before])),
+          heights: new Map(old.filter(({ rendered }) => rendered).map((each) => [each.key, each.before])),
         }
         const after = {
           keys: list.map(({ key }) => key),
-          places: placeRows(
+          positions: stackRows(
             list.map((each) => each.after),
             8,
           ),
         }
-        const viewTop = Math.min(into + 1, before.places.height - 1)
+        const viewTop = Math.min(into + 1, before.positions.height - 1)
         const boxes = bruteForce(
           old.map((each) => each.before),
           8,
         )
         const read = boxes.findIndex(
-          ({ top, bottom }, at) => bottom > viewTop && top < viewTop + height && old[at]?.drawn,
+          ({ top, bottom }, at) => bottom > viewTop && top < viewTop + height && old[at]?.rendered,
         )
         const reading = read >= 0 ? read : boxes.findIndex(({ bottom }) => bottom > viewTop)
-        const shift = shiftToStay(before, after, { top: viewTop, height })
-        if (viewTop <= 0) expect(shift).toBe(0)
+        const correction = scrollCorrection(before, after, { top: viewTop, height })
+        if (viewTop <= 0) expect(correction).toBe(0)
         else {
           const index = after.keys.indexOf(before.keys[reading] ?? '')
-          const distance = (places: ReturnType<typeof placeRows>, place: number, top: number) =>
-            (places.tops[place] ?? 0) - top
-          expect(distance(after.places, index, viewTop + shift)).toBe(distance(before.places, reading, viewTop))
+          const distance = (positions: ReturnType<typeof stackRows>, place: number, top: number) =>
+            (positions.tops[place] ?? 0) - top
+          expect(distance(after.positions, index, viewTop + correction)).toBe(
+            distance(before.positions, reading, viewTop),
+          )
         }
       }),
     )
   })
 
-  it('stay where they are read below room for rows that were never drawn', () => {
-    const before = { keys: ['a', 'b'], places: placeRows([100, 100], 0), heights: new Map([['b', 100]]) }
-    const after = { keys: ['a', 'b'], places: placeRows([300, 100], 0) }
-    expect(shiftToStay(before, after, { top: 50, height: 500 })).toBe(200)
+  it('keep the view steady below unmeasured rows', () => {
+    const before = { keys: ['a', 'b'], positions: stackRows([100, 100], 0), heights: new Map([['b', 100]]) }
+    const after = { keys: ['a', 'b'], positions: stackRows([300, 100], 0) }
+    expect(scrollCorrection(before, after, { top: 50, height: 500 })).toBe(200)
   })
 
-  it('do not move anything when the row that was read is gone', () => {
-    const before = { keys: ['a', 'b'], places: placeRows([10, 10], 0), heights: new Map([['a', 10]]) }
-    expect(shiftToStay(before, { keys: ['b'], places: placeRows([10], 0) }, { top: 5, height: 500 })).toBe(0)
+  it('cause no scroll when the anchor row was removed', () => {
+    const before = { keys: ['a', 'b'], positions: stackRows([10, 10], 0), heights: new Map([['a', 10]]) }
+    expect(scrollCorrection(before, { keys: ['b'], positions: stackRows([10], 0) }, { top: 5, height: 500 })).toBe(0)
   })
 })

@@ -8,22 +8,22 @@ import {
   useRef,
   useState,
 } from 'react'
-import { placeRows, rowsBetween, rowsToDraw, shiftToStay } from './row-window'
+import { rowsBetween, rowsToRender, scrollCorrection, stackRows } from './row-window'
 
 interface RowWindowOptions {
-  /** The keys of all rows, in order. */
+  /** The keys of all rows in order. */
   keys: readonly string[]
-  /** What a row is taken to be high until it has been drawn, in CSS pixels. */
+  /** Estimated height of a row that has not been measured, in CSS pixels. */
   rowHeight: number
   /** Space between two rows, in CSS pixels. */
   gap: number
-  /** Key of a row that stays wherever the view is, until another one is to stay. */
+  /** Key of a row that stays rendered until another key is given. */
   keep: string | null
-  /** Heights by key from when the list was here before; what is measured is put in. */
-  known: Map<string, number> | undefined
+  /** Heights by key from an earlier mount; measured heights are added. */
+  cachedHeights: Map<string, number> | undefined
 }
 
-interface DrawnRow {
+interface RenderedRow {
   index: number
   /** CSS pixels from the list's top. */
   top: number
@@ -31,70 +31,73 @@ interface DrawnRow {
 
 interface RowWindow {
   list: RefObject<HTMLUListElement | null>
-  rows: DrawnRow[]
-  /** Of the whole list, in CSS pixels. */
+  rows: RenderedRow[]
+  /** The list's total height in CSS pixels. */
   height: number
   onFocus: (event: FocusEvent<HTMLElement>) => void
   onBlur: (event: FocusEvent<HTMLElement>) => void
 }
 
-/** Names a row's key on its element. */
+/** The attribute with a row's key. */
 export const rowKey = 'data-row'
 
-/** The view moves in steps, so that not every pixel scrolled draws the list anew. */
-const step = 100
-/** What is drawn beyond the view on each side, so that a quick scroll shows no gap. */
-const ahead = 600
-/** Less than this is rounding. */
-const noise = 0.5
+/** The view is rounded to steps of this many pixels, so that scrolling does not render on every pixel. */
+const viewStepPx = 100
+/** Pixels rendered outside the view on each side, so that a fast scroll shows no gap. */
+const overscanPx = 600
+/** Differences up to this many pixels are rounding errors. */
+const roundingTolerancePx = 0.5
 
 interface View {
-  /** From the list's top to the view's, in CSS pixels. */
+  /** Distance from the list's top to the view's, in CSS pixels. */
   top: number
   height: number
 }
 
-/** Where the window of the browser stands over the list; null while the list is not shown. */
-function viewOf(list: HTMLElement): View | null {
+/** The part of the list behind the browser's window; null while the list is not displayed. */
+function readView(list: HTMLElement): View | null {
   if (list.getClientRects().length === 0) return null
   const top = -list.getBoundingClientRect().top
-  return { top: Math.floor(top / step) * step, height: Math.ceil(window.innerHeight / step) * step }
+  return {
+    top: Math.floor(top / viewStepPx) * viewStepPx,
+    height: Math.ceil(window.innerHeight / viewStepPx) * viewStepPx,
+  }
 }
 
-/** The box the list scrolls in, as it is styled right now; the page itself where there is none. */
-function scrollerOf(list: HTMLElement): Element {
+/** The list's scroll container under its current styles; the page where there is none. */
+function findScroller(list: HTMLElement): Element {
   for (let box = list.parentElement; box && box !== document.body; box = box.parentElement)
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box
   return document.scrollingElement ?? document.documentElement
 }
 
-/** How far the list's top is above what can be seen of it, in CSS pixels; less than 0 while it is in view. */
-function hiddenAbove(list: HTMLElement, scroller: Element): number {
+/** Distance from the list's top to the scroller's, in CSS pixels; negative while the list's top is in view. */
+function distanceAbove(list: HTMLElement, scroller: Element): number {
   const top = scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top
   return top - list.getBoundingClientRect().top
 }
 
-/** Which rows of a long list are drawn, and where: those in view, and the one with the focus. */
-export function useRowWindow({ keys, rowHeight, gap, keep, known }: RowWindowOptions): RowWindow {
+/** The rows of a long list to render and their positions: those in view, and the focused and pinned ones. */
+export function useRowWindow({ keys, rowHeight, gap, keep, cachedHeights }: RowWindowOptions): RowWindow {
   const list = useRef<HTMLUListElement>(null)
   const [view, setView] = useState<View>({ top: 0, height: 1000 })
-  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(() => new Map(known))
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(() => new Map(cachedHeights))
   const [focused, setFocused] = useState<string | null>(null)
-  // After `keep` is null again, because that is when the focus goes back to the row.
-  const [lastKept, setLastKept] = useState(keep)
-  if (keep !== null && keep !== lastKept) setLastKept(keep)
-  const places = useMemo(
+  // Keep it after `keep` becomes null, since focus then returns to the row.
+  const [pinnedKey, setPinnedKey] = useState(keep)
+  if (keep !== null && keep !== pinnedKey) setPinnedKey(keep)
+  const positions = useMemo(
     () =>
-      placeRows(
+      stackRows(
         keys.map((key) => heights.get(key) ?? rowHeight),
         gap,
       ),
     [keys, heights, rowHeight, gap],
   )
 
-  const look = useCallback(() => {
-    const now = list.current && viewOf(list.current)
-    // A list that is out of sight (one of two panes on a phone) comes back as it was.
+  const updateView = useCallback(() => {
+    const now = list.current && readView(list.current)
+    // A hidden list (one of two panes on a phone) keeps its view.
     if (now) setView((before) => (before.top === now.top && before.height === now.height ? before : now))
   }, [])
 
@@ -104,62 +107,62 @@ export function useRowWindow({ keys, rowHeight, gap, keep, known }: RowWindowOpt
     setHeights((before) => {
       const changed = rows.flatMap((row): [string, number][] => {
         const [key, height] = [row.getAttribute(rowKey) ?? '', row.getBoundingClientRect().height]
-        return Math.abs((before.get(key) ?? Number.NaN) - height) <= noise ? [] : [[key, height]]
+        return Math.abs((before.get(key) ?? Number.NaN) - height) <= roundingTolerancePx ? [] : [[key, height]]
       })
       return changed.length === 0 ? before : new Map([...before, ...changed])
     })
   }, [])
 
   useEffect(() => {
-    for (const [key, height] of heights) known?.set(key, height)
-  }, [heights, known])
+    for (const [key, height] of heights) cachedHeights?.set(key, height)
+  }, [heights, cachedHeights])
 
   const observer = useRef<ResizeObserver | null>(null)
   useEffect(() => {
-    const seen = new ResizeObserver(() => {
+    const resizeObserver = new ResizeObserver(() => {
       measure()
-      look()
+      updateView()
     })
-    observer.current = seen
-    if (list.current) for (const element of [list.current, ...list.current.children]) seen.observe(element)
-    // On its way down to whatever box scrolls: a scroll does not come up from there.
-    window.addEventListener('scroll', look, { passive: true, capture: true })
-    window.addEventListener('resize', look)
+    observer.current = resizeObserver
+    if (list.current) for (const element of [list.current, ...list.current.children]) resizeObserver.observe(element)
+    // Capture: scroll events of inner scrollers don't bubble.
+    window.addEventListener('scroll', updateView, { passive: true, capture: true })
+    window.addEventListener('resize', updateView)
     return () => {
-      seen.disconnect()
+      resizeObserver.disconnect()
       observer.current = null
-      window.removeEventListener('scroll', look, { capture: true })
-      window.removeEventListener('resize', look)
+      window.removeEventListener('scroll', updateView, { capture: true })
+      window.removeEventListener('resize', updateView)
     }
-  }, [look, measure])
+  }, [updateView, measure])
 
-  // Rows that were only guessed at are measured before anything is painted.
+  // Measure new rows before the browser paints.
   useLayoutEffect(() => {
     measure()
-    look()
+    updateView()
     if (list.current) for (const row of list.current.children) observer.current?.observe(row)
   })
 
-  const last = useRef({ keys, places, heights })
+  const lastRows = useRef({ keys, positions, heights })
   useLayoutEffect(() => {
-    const before = last.current
-    last.current = { keys, places, heights }
+    const before = lastRows.current
+    lastRows.current = { keys, positions, heights }
     if (!list.current?.getClientRects().length) return
-    const scroller = scrollerOf(list.current)
-    const view = { top: hiddenAbove(list.current, scroller), height: scroller.clientHeight }
-    const shift = shiftToStay(before, last.current, view)
-    if (shift === 0) return
-    scroller.scrollBy({ top: shift, behavior: 'instant' })
-    // Before anything is painted, not when the scroll is heard of.
-    look()
-  }, [keys, places, heights, look])
+    const scroller = findScroller(list.current)
+    const view = { top: distanceAbove(list.current, scroller), height: scroller.clientHeight }
+    const correction = scrollCorrection(before, lastRows.current, view)
+    if (correction === 0) return
+    scroller.scrollBy({ top: correction, behavior: 'instant' })
+    // Before the browser paints; the scroll event comes later.
+    updateView()
+  }, [keys, positions, heights, updateView])
 
-  const kept = [focused, lastKept].flatMap((key) => (key === null ? [] : [keys.indexOf(key)]))
-  const inView = rowsBetween(places, view.top - ahead, view.top + view.height + step + ahead)
+  const pinned = [focused, pinnedKey].flatMap((key) => (key === null ? [] : [keys.indexOf(key)]))
+  const inView = rowsBetween(positions, view.top - overscanPx, view.top + view.height + viewStepPx + overscanPx)
   return {
     list,
-    rows: rowsToDraw(inView, keys.length, kept).map((index) => ({ index, top: places.tops[index] ?? 0 })),
-    height: places.height,
+    rows: rowsToRender(inView, keys.length, pinned).map((index) => ({ index, top: positions.tops[index] ?? 0 })),
+    height: positions.height,
     onFocus: ({ target }) => setFocused(target.closest(`[${rowKey}]`)?.getAttribute(rowKey) ?? null),
     onBlur: ({ currentTarget, relatedTarget }) => {
       if (!currentTarget.contains(relatedTarget)) setFocused(null)

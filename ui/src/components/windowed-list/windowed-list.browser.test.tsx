@@ -57,7 +57,7 @@ async function scrollTo(top: number) {
   await settled()
 }
 
-it('draws only what is in view of 2,000 rows, and says which of how many each is', async () => {
+it('renders only the rows in view of 2,000, each with its position and the total', async () => {
   await render(<List rows={rowsOf(2000)} />)
   await frames()
   expect(drawn().length).toBeLessThan(40)
@@ -66,7 +66,7 @@ it('draws only what is in view of 2,000 rows, and says which of how many each is
   expect(drawn()[2]?.getAttribute('aria-setsize')).toBe('2000')
 })
 
-it('fills the view wherever it is scrolled to, without gaps or overlaps', async () => {
+it('fills the view without gaps or overlaps at any scroll position', async () => {
   await render(<List rows={rowsOf(2000)} />)
   for (const top of [5000, 90_000, 20_000, 20_300, 150_000]) {
     await scrollTo(top)
@@ -78,7 +78,7 @@ it('fills the view wherever it is scrolled to, without gaps or overlaps', async 
   }
 })
 
-it('comes to the last row by the End key', async () => {
+it('scrolls to the last row on End', async () => {
   await render(<List rows={rowsOf(2000)} />)
   await frames()
   for (let press = 0; press < 3; press += 1) {
@@ -89,7 +89,7 @@ it('comes to the last row by the End key', async () => {
   expect(drawn().length).toBeLessThan(40)
 })
 
-it('does not jump on the way up, past rows that were never measured', async () => {
+it('does not jump when scrolling up past unmeasured rows', async () => {
   await render(<List rows={rowsOf(2000)} />)
   await scrollTo(60_000)
   for (let moved = 0; moved < 20; moved += 1) {
@@ -102,7 +102,7 @@ it('does not jump on the way up, past rows that were never measured', async () =
   }
 })
 
-it('keeps the row with the focus, and Tab leads on from it', async () => {
+it('keeps the focused row rendered, and Tab moves on from it', async () => {
   await render(<List rows={rowsOf(2000)} />)
   await frames()
   const row = page.getByRole('button', { name: 'Row 3', exact: true })
@@ -114,14 +114,14 @@ it('keeps the row with the focus, and Tab leads on from it', async () => {
   await expect.element(page.getByRole('button', { name: 'Row 4', exact: true })).toBeInViewport()
 })
 
-it('keeps the row it is told to keep', async () => {
+it('keeps the row of the keep prop rendered', async () => {
   await render(<List rows={rowsOf(2000)} keep="Row 7" />)
   await scrollTo(80_000)
   expect(names()).toContain('Row 7')
   expect(drawn().length).toBeLessThan(40)
 })
 
-it('still keeps that row when it is told of none, for the focus to go back, and lets go of it for another', async () => {
+it('keeps that row after null until another key is given', async () => {
   const rows = rowsOf(2000)
   const { rerender } = await render(<List rows={rows} keep="Row 7" />)
   await scrollTo(90_000)
@@ -154,7 +154,7 @@ function Growing() {
   )
 }
 
-it('holds what is read in place when rows come in above it, and when one of those grows', async () => {
+it('keeps the view steady when rows above are inserted or grow', async () => {
   await render(<Growing />)
   await scrollTo(8000)
   for (const name of ['Five more', 'Larger']) {
@@ -166,7 +166,7 @@ it('holds what is read in place when rows come in above it, and when one of thos
   }
 })
 
-it('goes by the box it scrolls in', async () => {
+it('follows its scroll container', async () => {
   await render(
     <div id="box" style={{ height: 400, overflowY: 'auto' }}>
       <List rows={rowsOf(2000)} />
@@ -189,7 +189,7 @@ it('goes by the box it scrolls in', async () => {
   expect(window.scrollY).toBe(0)
 })
 
-it('is as it was when it comes back after another page', async () => {
+it('restores its height and scroll position after navigation', async () => {
   const heights = new Map<string, number>()
   const rows = rowsOf(300)
   const list = () => (
@@ -207,7 +207,7 @@ it('is as it was when it comes back after another page', async () => {
   expect(window.scrollY).toBe(place)
 })
 
-it('comes back as it was when it has been out of sight', async () => {
+it('keeps its rows while hidden', async () => {
   await render(
     <div id="pane">
       <List rows={rowsOf(2000)} />

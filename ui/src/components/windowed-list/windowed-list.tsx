@@ -7,34 +7,34 @@ type Native = Omit<ComponentProps<'ul'>, 'children' | 'ref'>
 export interface WindowedListProps<Item> extends Native {
   /** All items, in order. */
   items: readonly Item[]
-  /** What an item is known by: another for each. Give the same function every time. */
+  /** An item's unique key. Pass the same function on every render. */
   keyOf: (item: Item) => string
-  /** Draws one item, in a list item of its own. */
+  /** Renders the content of one item's `<li>`. */
   children: (item: Item) => ReactNode
-  /** How many there are, when more are still to come. Default: as many as `items`. */
+  /** Total number of items, when more can be loaded. Default: `items.length`. */
   total?: number
-  /** About how high an item is, in CSS pixels. Each is measured once it is drawn; they may all differ. */
+  /** Estimated height of an item in CSS pixels. Items are measured when rendered, and may vary. */
   rowHeight: number
   /** Space between two items, in CSS pixels. Default 0. */
   gap?: number
   /**
-   * Key of an item that stays in the page wherever it is scrolled to, such as the one that is open. With null again it
-   * still stays, until another is given, so that the focus can go back to it. Default: none.
+   * Key of an item that stays rendered outside the view, such as the open one. It stays after `null` until another key is
+   * given, so that focus can return to it. Default: none.
    */
   keep?: string | null
   /**
-   * Remembers how high items are, by key. With the same map a list that comes back, after another page, is as it was, so
-   * that the browser finds the place it was scrolled to. Default: nothing is remembered.
+   * A cache of measured heights by key. With the same map, a list mounted again after navigation has its old height, so
+   * that the browser can restore the scroll position. Default: no cache.
    */
   heights?: Map<string, number>
 }
 
-/** A list of any length, in the page or a box that scrolls, which holds only the items in view and the one with the focus. */
+/** A list of any length, in the page or a scroller, that renders only the items in view and the focused one. */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const { items, keyOf, children, total, rowHeight, gap = 0, keep = null, heights, ...own } = props
   const { className, style, onFocus, onBlur, ...rest } = own
   const keys = useMemo(() => items.map(keyOf), [items, keyOf])
-  const rows = useRowWindow({ keys, rowHeight, gap, keep, known: heights })
+  const rows = useRowWindow({ keys, rowHeight, gap, keep, cachedHeights: heights })
   return (
     <ul
       ref={rows.list}

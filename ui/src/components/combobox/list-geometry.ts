@@ -1,0 +1,112 @@
+// The list's geometry: its sizes, the rows in view, and its position beside the field. Lengths are CSS pixels, except the
+// constants in rem.
+
+/** Height of the full list, in rem. */
+export const LIST_HEIGHT_REM = 13
+/** Height of one option, in rem: 44 px, or two lines of small text. */
+export const ROW_HEIGHT_REM = 2.75
+/** Minimum width of the list, in rem: a narrow field, such as a country code, still lists whole names. */
+export const LIST_MIN_WIDTH_REM = 17
+
+/** One rem in pixels, which the reader's text size decides. */
+export function rootFontSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+}
+
+/** A scrolled list of rows of equal height. */
+export interface ListViewport {
+  /** Number of rows. */
+  count: number
+  rowHeight: number
+  /** Height of the visible part. */
+  viewHeight: number
+  scrollTop: number
+}
+
+/** Rows rendered outside the visible part on each side, so that fast scrolling shows no gap. */
+export const OVERSCAN = 3
+
+/** The rows to render, `[first, end)`: those in view, and `OVERSCAN` more on each side. */
+export function visibleRange(list: ListViewport): { first: number; end: number } {
+  const { count, rowHeight, viewHeight, scrollTop } = list
+  const first = Math.floor(scrollTop / rowHeight) - OVERSCAN
+  const end = Math.ceil((scrollTop + viewHeight) / rowHeight) + OVERSCAN
+  return { first: clamp(first, 0, count), end: clamp(end, 0, count) }
+}
+
+/** The row indexes to render, ascending: the visible range, and the active row, which `aria-activedescendant` names. */
+export function rowsToRender(list: ListViewport, activeIndex: number): number[] {
+  const { first, end } = visibleRange(list)
+  const rows = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset)
+  if (activeIndex < 0 || activeIndex >= list.count || (activeIndex >= first && activeIndex < end)) return rows
+  return activeIndex < first ? [activeIndex, ...rows] : [...rows, activeIndex]
+}
+
+/** The `scrollTop` closest to the current one that shows a row completely. */
+export function scrollTopToReveal(list: ListViewport, index: number): number {
+  const { count, rowHeight, viewHeight, scrollTop } = list
+  const top = index * rowHeight
+  const maxScrollTop = Math.max(0, count * rowHeight - viewHeight)
+  // A row taller than the viewport is aligned with its top.
+  if (top < scrollTop || rowHeight > viewHeight) return clamp(top, 0, maxScrollTop)
+  const bottom = top + rowHeight
+  return bottom > scrollTop + viewHeight ? clamp(bottom - viewHeight, 0, maxScrollTop) : scrollTop
+}
+
+/** How many rows Page Up and Page Down move: as many as are in view, at least one. */
+export function pageSize(viewHeight: number, rowHeight: number): number {
+  return Math.max(1, Math.floor(viewHeight / rowHeight))
+}
+
+/** A rectangle in viewport coordinates. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** The list's position, as styles of a fixed element. */
+export interface ListPosition {
+  left: number
+  width: number
+  maxHeight: number
+  /** Set when the list is below the field. */
+  top?: number
+  /** Set when the list is above the field: the distance from the bottom of the layout viewport. */
+  bottom?: number
+}
+
+const FIELD_GAP = 4
+const VIEWPORT_MARGIN = 8
+
+/**
+ * Positions the list below the field, or above where below is too little room and above is more. The list never covers
+ * the field, is at least as wide, and stays inside the visual viewport.
+ *
+ * @param anchor the field
+ * @param visualViewport the visible part of the page, smaller than the layout viewport while a virtual keyboard is open
+ * @param layoutHeight height of the layout viewport, which `bottom` is measured from
+ */
+export function positionList(
+  anchor: Box,
+  visualViewport: Box,
+  layoutHeight: number,
+  preferred: { height: number; minWidth: number },
+): ListPosition {
+  const maxWidth = visualViewport.width - 2 * VIEWPORT_MARGIN
+  const width = Math.min(maxWidth, Math.max(anchor.width, preferred.minWidth))
+  const minLeft = visualViewport.left + VIEWPORT_MARGIN
+  const left = Math.max(minLeft, Math.min(anchor.left, minLeft + maxWidth - width))
+  const anchorBottom = anchor.top + anchor.height
+  const roomBelow = visualViewport.top + visualViewport.height - anchorBottom - FIELD_GAP - VIEWPORT_MARGIN
+  const roomAbove = anchor.top - visualViewport.top - FIELD_GAP - VIEWPORT_MARGIN
+  const isBelow = roomBelow >= preferred.height || roomBelow >= roomAbove
+  const maxHeight = Math.max(0, Math.min(preferred.height, isBelow ? roomBelow : roomAbove))
+  if (isBelow) return { left, width, maxHeight, top: anchorBottom + FIELD_GAP }
+  return { left, width, maxHeight, bottom: layoutHeight - anchor.top + FIELD_GAP }
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
+}

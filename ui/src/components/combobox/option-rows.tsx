@@ -1,0 +1,150 @@
+import { memo, type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { joinWords } from '../field/join-words'
+import { type ActiveOption, NONE, optionId, useActiveOptionSync } from './active-option'
+import { matchRange } from './filter'
+import { Icon, iconPaths } from './icons'
+import { LIST_HEIGHT_REM, OVERSCAN, ROW_HEIGHT_REM, rootFontSize, rowsToRender, visibleRange } from './list-geometry'
+
+/** The window moves in steps of two rows, so that every other arrow key renders no new row. */
+const SCROLL_STEP_ROWS = 2
+/** The most rows rendered at once, besides an active one out of view. */
+const MAX_ROWS = Math.ceil(LIST_HEIGHT_REM / ROW_HEIGHT_REM) + SCROLL_STEP_ROWS + 2 * OVERSCAN
+
+export interface OptionRowsProps<T> {
+  /** The listbox's id. */
+  listId: string
+  options: readonly T[]
+  /** The text to highlight in the options. */
+  query: string
+  activeOption: ActiveOption
+  optionKey: (option: T) => string
+  optionLabel: (option: T) => string
+  /** Text at the end of an option's row. Default none. */
+  optionDetail: ((option: T) => string) | undefined
+  /** Key of the chosen option, or `null`. */
+  selectedKey: string | null
+  /** The combobox's input. */
+  input: RefObject<HTMLInputElement | null>
+  /** The element that scrolls the rows. */
+  scroller: RefObject<HTMLElement | null>
+}
+
+/**
+ * The rows in view and a few around them; `aria-posinset` and `aria-setsize` give each its position among all options.
+ * The active row is marked in the DOM without rendering, so an arrow key causes no render.
+ */
+export function OptionRows<T>(props: OptionRowsProps<T>) {
+  const { listId, options, query, activeOption, optionKey, optionLabel, optionDetail, selectedKey, input, scroller } =
+    props
+  const [rem] = useState(rootFontSize)
+  const [topRow, setTopRow] = useState(0)
+  const count = options.length
+  const rowHeight = ROW_HEIGHT_REM * rem
+  const viewHeight = LIST_HEIGHT_REM * rem + SCROLL_STEP_ROWS * rowHeight
+  const list = { count, rowHeight, viewHeight, scrollTop: topRow * rowHeight }
+  const { first, end } = visibleRange(list)
+  const isInRange = (index: number) => index >= first && index < end
+  const activeOutOfRange = useSyncExternalStore(activeOption.subscribe, () => {
+    const activeIndex = activeOption.get()
+    return isInRange(activeIndex) ? NONE : activeIndex
+  })
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const handleScroll = () =>
+      setTopRow(SCROLL_STEP_ROWS * Math.floor(element.scrollTop / rowHeight / SCROLL_STEP_ROWS))
+    element.addEventListener('scroll', handleScroll, { passive: true })
+    return () => element.removeEventListener('scroll', handleScroll)
+  }, [scroller, rowHeight])
+
+  // A newly opened list, or one for another query, starts at its top.
+  const scrolledQuery = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (scrolledQuery.current === query || !scroller.current) return
+    scrolledQuery.current = query
+    scroller.current.scrollTop = 0
+  }, [scroller, query])
+
+  useActiveOptionSync({ listId, activeOption, input, scroller, count, rowHeight })
+
+  return (
+    <div role="presentation" className="relative" style={{ height: `${count * ROW_HEIGHT_REM}rem` }}>
+      {rowsToRender(list, activeOutOfRange).map((index) => {
+        const option = options[index]
+        if (option === undefined) return null
+        return (
+          <OptionRow
+            // Reuses the element of a row that left at one end for the row that enters at the other.
+            key={isInRange(index) ? index % MAX_ROWS : 'out of range'}
+            id={optionId(listId, index)}
+            label={optionLabel(option)}
+            detail={optionDetail?.(option)}
+            query={query}
+            isSelected={selectedKey !== null && optionKey(option) === selectedKey}
+            position={index + 1}
+            count={count}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface OptionRowProps {
+  id: string
+  label: string
+  detail: string | undefined
+  /** The text to highlight. */
+  query: string
+  /** Whether the option is the field's value. */
+  isSelected: boolean
+  /** Position among all options, from 1. */
+  position: number
+  /** Number of options. */
+  count: number
+}
+
+/** One option. Memoised, so that scrolling renders only the rows that come into view. */
+const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { id, label, detail, query, isSelected, position, count } = props
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-current={isSelected || undefined}
+      aria-setsize={count}
+      aria-posinset={position}
+      // Focus stays in the input, which handles the keys.
+      tabIndex={-1}
+      className={joinWords('option-row px-3 text-sm', isSelected && 'font-semibold')}
+      style={{ top: `${(position - 1) * ROW_HEIGHT_REM}rem` }}
+    >
+      <span className="line-clamp-2 min-w-0 flex-1 leading-tight">
+        <Highlighted text={label} query={query} />
+      </span>
+      {detail && (
+        <span className="shrink-0 text-ink-muted text-xs">
+          <Highlighted text={detail} query={query} />
+        </span>
+      )}
+      {isSelected && <Icon path={iconPaths.check} className="size-4 shrink-0 text-brand-ink" />}
+    </div>
+  )
+})
+
+/** Text with the part that matches the query in a `<mark>`. */
+function Highlighted({ text, query }: { text: string; query: string }) {
+  const range = matchRange(text, query)
+  if (!range) return text
+  const [start, end] = range
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark className="bg-transparent font-bold text-brand-ink underline decoration-2 underline-offset-2">
+        {text.slice(start, end)}
+      </mark>
+      {text.slice(end)}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** The `Combobox` props that the hook controls. */
+export interface DelayedClearProps {
+  inputValue?: string
+  onInputChange?: (text: string) => void
+  allowCustom?: boolean
+  onBlur?: (() => void) | undefined
+  error?: string | undefined
+}
+
+/** How a field clears text that names no option. */
+export interface DelayedClearOptions {
+  /** Delay from blur until such text is cleared, in milliseconds. Default: the combobox clears it at once, without a message. */
+  clearAfterMs?: number | undefined
+  /** The error shown for the cleared text, until the next change. */
+  clearedText?: ((text: string) => string) | undefined
+}
+
+interface DelayedClearInput extends DelayedClearOptions {
+  /** The chosen option's text; `''` for none. */
+  shown: string
+  error: string | undefined
+  onBlur: (() => void) | undefined
+}
+
+/**
+ * Clears text that names no option a moment after blur and shows an error. An option chosen in the meantime prevents it.
+ */
+export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
+  const { shown, clearAfterMs, clearedText, error, onBlur } = input
+  const [text, setText] = useState(shown)
+  const [clearedValue, setClearedValue] = useState<string | null>(null)
+  const [lastShown, setLastShown] = useState(shown)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef({ text, shown })
+
+  // A value set from outside replaces the text; a value cleared by typing keeps the typed text.
+  if (shown !== lastShown) {
+    setLastShown(shown)
+    setClearedValue(null)
+    if (shown !== '' || text === lastShown) setText(shown)
+  }
+
+  useEffect(() => {
+    latest.current = { text, shown }
+  })
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  if (clearAfterMs === undefined) return { onBlur, error }
+
+  function clearUnknownText() {
+    const current = latest.current
+    if (current.shown !== '' || current.text.trim() === '') return
+    setText('')
+    setClearedValue(current.text)
+  }
+
+  return {
+    inputValue: text,
+    onInputChange: (next) => {
+      clearTimeout(timer.current)
+      setClearedValue(null)
+      setText(next)
+    },
+    allowCustom: true,
+    onBlur: () => {
+      onBlur?.()
+      clearTimeout(timer.current)
+      timer.current = setTimeout(clearUnknownText, clearAfterMs)
+    },
+    error: (clearedValue === null ? undefined : clearedText?.(clearedValue)) ?? error,
+  }
+}
