@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 
 /** What every primitive must take and pass on. */
-export interface ConformanceProps {
+interface ConformanceProps {
   ref?: (node: Element | null) => void
   className?: string
   'data-probe'?: string

@@ -7,7 +7,7 @@ export function shadowCss(layers: readonly ShadowLayer[]): string {
 }
 
 /** `--cg-…` declarations that are the same in every theme. */
-export function constantVariables(): Record<string, string> {
+function constantVariables(): Record<string, string> {
   const named = (kind: string, values: Record<string, string>) =>
     Object.entries(values).map(([name, value]) => [`--cg-${kind}-${name}`, value])
   return Object.fromEntries([
@@ -23,7 +23,7 @@ export function constantVariables(): Record<string, string> {
 }
 
 /** Selectors and what they declare, outermost first; a value that is no string is the inside of an at-rule. */
-export interface CssRules {
+interface CssRules {
   [selector: string]: CssRules | string
 }
 

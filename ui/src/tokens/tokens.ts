@@ -52,7 +52,7 @@ export const paper = {
 } as const
 
 /** What a colour is for. Every theme gives each a value; text roles are AA on every surface. */
-export interface ThemeRoles {
+interface ThemeRoles {
   /** The page itself. */
   surface: string
   /** Cards, dialogs, fields: one step nearer the reader. */

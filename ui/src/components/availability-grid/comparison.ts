@@ -1,7 +1,7 @@
 import type { ComparisonWords } from './week-labels'
 
 /** Which of two compared weeks have a cell. */
-export type MatchState = 'both' | 'self' | 'other' | 'neither'
+type MatchState = 'both' | 'self' | 'other' | 'neither'
 
 /** All states, in the order of the legend. */
 export const MATCH_STATES = ['both', 'self', 'other', 'neither'] as const satisfies readonly MatchState[]

@@ -24,7 +24,7 @@ export function copyDay(mask: number, row: number, targets: number): number {
 
 const EVERY_CELL = cellsAt(0)
 
-export interface QuickFillProps {
+interface QuickFillProps {
   words: Words
   /** The day of the first row, 0 = Sunday. */
   firstDay: number

@@ -14,7 +14,7 @@ export interface Change {
   notice?: string
 }
 
-export interface AvailabilityGridInput {
+interface AvailabilityGridInput {
   /** The free times, as grid entries or intervals. */
   value: readonly AvailabilityEntry[]
   /** Called with the complete new list: once per click, key or finished drag. */

@@ -19,7 +19,7 @@ export function HeaderText({ row, column, words }: HeaderTextProps) {
   )
 }
 
-export interface WeekTableProps extends ComponentProps<'table'> {
+interface WeekTableProps extends ComponentProps<'table'> {
   words: Words
   /** Renders a cell's content. */
   cell: (position: number, row: number, column: number) => ReactNode

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '../../cn'
 import { FieldError } from '../field/field'
-import { fieldIds, idList } from '../field/field-ids'
+import { fieldIds } from '../field/field-ids'
+import { joinWords } from '../field/join-words'
 
 type Native = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'children' | 'size'>
 
@@ -26,7 +27,7 @@ export function Checkbox({ label, checked, onChange, hint, error, id, className,
     <div className={cn('flex flex-col gap-1', className)} data-invalid={error ? '' : undefined}>
       <div className="flex items-start gap-3">
         <input
-          aria-describedby={idList(hint !== undefined && ids.hint, error && ids.error)}
+          aria-describedby={joinWords(hint !== undefined && ids.hint, error && ids.error)}
           aria-invalid={error ? true : undefined}
           {...native}
           id={ids.control}

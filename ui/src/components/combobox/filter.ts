@@ -58,7 +58,7 @@ export interface OptionTexts {
 }
 
 /** An option with its texts folded in advance, so that filtering thousands stays fast. */
-export interface IndexedOption<T> {
+interface IndexedOption<T> {
   option: T
   label: string
   keywords: readonly string[]

@@ -13,7 +13,7 @@ export type KeyCommand =
   | { type: 'chooseAndLeave' }
 
 /** The fields of a keyboard event that commands depend on. */
-export interface PressedKey {
+interface PressedKey {
   key: string
   altKey: boolean
   ctrlKey: boolean

@@ -14,7 +14,7 @@ export function rootFontSize(): number {
 }
 
 /** A scrolled list of rows of equal height. */
-export interface ListViewport {
+interface ListViewport {
   /** Number of rows. */
   count: number
   rowHeight: number
@@ -67,7 +67,7 @@ export interface Box {
 }
 
 /** The list's position, as styles of a fixed element. */
-export interface ListPosition {
+interface ListPosition {
   left: number
   width: number
   maxHeight: number

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import { type CountLabels, countNotice } from './count-notice'
 
-export interface CharacterCountProps {
+interface CharacterCountProps {
   /** For the control's `aria-describedby`. */
   id: string
   /** Characters used. */

@@ -1,5 +1,3 @@
-export { joinWords as idList } from './join-words'
-
 /** The ids that connect a field's parts, all derived from the control's id. */
 export interface FieldIds {
   /** The control: the label's `for`. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type FieldIds, fieldIds, idList } from './field-ids'
+import { type FieldIds, fieldIds } from './field-ids'
 import { joinWords } from './join-words'
 
 /** The props of every field. */
@@ -60,7 +60,7 @@ export function Field(props: FieldFrameProps) {
     id: ids.control,
     name: props.name,
     disabled: props.disabled,
-    'aria-describedby': idList(hint !== undefined && ids.hint, error && ids.error, describedBy),
+    'aria-describedby': joinWords(hint !== undefined && ids.hint, error && ids.error, describedBy),
     'aria-invalid': error ? true : undefined,
     'aria-required': required ? true : undefined,
     onBlur: props.onBlur,
@@ -93,7 +93,7 @@ export function Field(props: FieldFrameProps) {
   )
 }
 
-export interface FieldErrorProps {
+interface FieldErrorProps {
   /** The id for the control's `aria-describedby`. */
   id?: string
   /** The message; nothing is shown while empty. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** The `Combobox` props that the hook controls. */
-export interface DelayedClearProps {
+interface DelayedClearProps {
   inputValue?: string
   onInputChange?: (text: string) => void
   allowCustom?: boolean

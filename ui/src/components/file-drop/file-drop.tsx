@@ -4,7 +4,8 @@ import { cn } from '../../cn'
 import { Button } from '../button/button'
 import { buttonClass } from '../button/button-class'
 import { FieldError } from '../field/field'
-import { fieldIds, idList } from '../field/field-ids'
+import { fieldIds } from '../field/field-ids'
+import { joinWords } from '../field/join-words'
 import { ProgressBar } from '../progress-bar/progress-bar'
 import { useDropZone } from './use-drop-zone'
 
@@ -95,7 +96,7 @@ export function FileDrop(props: FileDropProps) {
         )}
         <div>
           <input
-            aria-describedby={idList(hint !== undefined && ids.hint, fileName && fileId, error && ids.error)}
+            aria-describedby={joinWords(hint !== undefined && ids.hint, fileName && fileId, error && ids.error)}
             aria-invalid={error ? true : undefined}
             {...native}
             id={ids.control}

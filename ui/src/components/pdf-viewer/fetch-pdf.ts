@@ -1,6 +1,6 @@
 import { looksLikePdf, PdfError, problemOfStatus } from './problem'
 
-export interface FetchPdfOptions {
+interface FetchPdfOptions {
   /** Aborts the download. */
   signal: AbortSignal
   /** Maximum size in bytes. */

@@ -3,7 +3,7 @@ import { fetchPdf } from './fetch-pdf'
 import { whenIdle } from './when-idle'
 import { outputScale } from './zoom'
 
-export interface FirstPageOptions {
+interface FirstPageOptions {
   /** The picture's width in CSS pixels. */
   width: number
   /** Aborts the download and the rendering. */

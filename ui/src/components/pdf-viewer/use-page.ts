@@ -1,8 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { type RefObject, useEffect, useState } from 'react'
 import type { PdfEngine } from './engine'
-import { readText, type TextContent } from './read-text'
-import { textLayerClass } from './text-layer-class'
+import { readText, type TextContent, textLayerClass } from './text-layer'
 import { outputScale } from './zoom'
 
 /** One loaded page of a document and its text. */

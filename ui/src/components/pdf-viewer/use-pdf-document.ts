@@ -6,7 +6,7 @@ import type { PageSize } from './pdf-page'
 import { type PdfProblem, problemOf } from './problem'
 
 /** A document's loading state. */
-export type PdfState =
+type PdfState =
   /** `percent` is undefined unless the server sent a content length. */
   | { status: 'loading'; percent: number | undefined }
   | { status: 'ready'; document: PDFDocumentProxy; firstPage: PageSize; engine: PdfEngine }

@@ -2,7 +2,8 @@ import { cva } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '../../cn'
 import { FieldError } from '../field/field'
-import { fieldIds, idList } from '../field/field-ids'
+import { fieldIds } from '../field/field-ids'
+import { joinWords } from '../field/join-words'
 import { RadioChoice, type RadioOption } from './radio-choice'
 
 const list = cva('', {
@@ -48,7 +49,7 @@ export function RadioGroup(props: RadioGroupProps) {
     <div
       role="radiogroup"
       aria-labelledby={ids.label}
-      aria-describedby={idList(hint !== undefined && ids.hint, error && ids.error)}
+      aria-describedby={joinWords(hint !== undefined && ids.hint, error && ids.error)}
       aria-invalid={error ? true : undefined}
       aria-required={required || undefined}
       {...native}

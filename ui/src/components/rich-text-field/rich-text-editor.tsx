@@ -7,7 +7,7 @@ import type { RichTextFieldLabels } from './labels'
 import { RichTextToolbar } from './rich-text-toolbar'
 import { useRichTextEditor } from './use-rich-text-editor'
 
-export interface RichTextEditorProps {
+interface RichTextEditorProps {
   id: string
   /** The id of the element with the field's label. */
   labelId: string

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { positionMenu } from './position-menu'
 
-export interface MenuButton {
+interface MenuButton {
   buttonRef: RefObject<HTMLButtonElement | null>
   /** Spread on the button. */
   buttonProps: {

@@ -6,7 +6,7 @@ import { richTextExtensions } from './extensions'
 import { type Format, readFormat } from './format'
 import { cleanPastedHtml } from './paste'
 
-export interface RichTextEditorOptions {
+interface RichTextEditorOptions {
   /** The document as HTML; empty for an empty one. */
   value: string
   /** Called with the document's HTML, or an empty string when it has no text. */
@@ -19,7 +19,7 @@ export interface RichTextEditorOptions {
   attributes: Record<string, string>
 }
 
-export interface RichTextEditorState {
+interface RichTextEditorState {
   editor: Editor
   /** The formatting at the caret. */
   format: Format

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 
-export interface RovingFocus {
+interface RovingFocus {
   /** Spread on the element with `role="toolbar"`. */
   toolbarProps: {
     ref: RefObject<HTMLDivElement | null>

@@ -1,5 +1,5 @@
 /** The thumb's width in rem. The track's ends are inset by half a thumb, and so are marks. */
-export const thumbWidth = 1.75
+const thumbWidth = 1.75
 
 /** A value's fraction of the range from `min` to `max`, clamped to 0–1. */
 export function sliderFraction(value: number, min: number, max: number): number {

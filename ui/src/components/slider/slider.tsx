@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type BaseFieldProps, Field, type FieldProps } from '../field/field'
-import { idList } from '../field/field-ids'
+import { joinWords } from '../field/join-words'
 import { sliderFraction, sliderOffset } from './slider-position'
 
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'>
@@ -43,7 +43,7 @@ export function Slider(props: SliderProps) {
             <input
               {...native}
               {...control}
-              aria-describedby={idList(control['aria-describedby'], mark && `${ids.control}-mark`)}
+              aria-describedby={joinWords(control['aria-describedby'], mark && `${ids.control}-mark`)}
               type="range"
               min={min}
               max={max}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cn } from '../../cn'
 import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
-import { idList } from '../field/field-ids'
+import { joinWords } from '../field/join-words'
 import { RevealToggle } from './reveal-toggle'
 
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'prefix' | 'size'>
@@ -48,7 +48,7 @@ export function TextField(props: TextFieldProps) {
           <input
             {...native}
             {...control}
-            aria-describedby={idList(
+            aria-describedby={joinWords(
               typeof suffix === 'string' && `${ids.control}-suffix`,
               control['aria-describedby'],
             )}

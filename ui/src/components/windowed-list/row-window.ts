@@ -1,5 +1,5 @@
 /** The vertical positions of rows of varying height, in CSS pixels. */
-export interface RowPositions {
+interface RowPositions {
   /** The top of each row. */
   tops: readonly number[]
   /** The bottom of each row. */
@@ -60,7 +60,7 @@ export function rowsToRender(
 }
 
 /** The rows of one render. */
-export interface MeasuredRows {
+interface MeasuredRows {
   keys: readonly string[]
   positions: RowPositions
   /** The measured heights by key; the other rows have estimated heights. */
