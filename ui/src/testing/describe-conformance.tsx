@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 
-/** What every primitive must take and pass on. */
+/** The props that every primitive must pass on. */
 interface ConformanceProps {
   ref?: (node: Element | null) => void
   className?: string

@@ -33,7 +33,7 @@ const choices = [
 ]
 const itself = (option: string) => option
 
-/** What a part of the page looks like. The pointer and the caret are elsewhere. */
+/** A screenshot of an element, without pointer and caret. */
 async function pictureOf(selector: string): Promise<string> {
   await expect.poll(() => document.querySelector(selector)).not.toBeNull()
   const element = document.querySelector(selector)
@@ -46,7 +46,7 @@ interface Told {
   what: string
   plain: ReactElement
   told: ReactElement
-  /** What has to look different. Nothing in it says the state in words. */
+  /** The element whose states must look different, without text that names the state. */
   where: string
 }
 
@@ -272,9 +272,9 @@ describe('forced colours show', () => {
 interface Focused {
   what: string
   element: ReactElement
-  /** What has the focus. */
+  /** The focused element. */
   target: string
-  /** What shows it. */
+  /** The element that shows the focus. */
   where: string
 }
 

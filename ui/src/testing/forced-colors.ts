@@ -46,7 +46,7 @@ export function systemColor(name: SystemColor): string {
   return color
 }
 
-/** What tells one box from another when a theme's colours are gone. */
+/** The properties that distinguish boxes in forced colours. */
 export interface Looks {
   ground: string
   border: string
@@ -58,7 +58,7 @@ export interface Looks {
   picture: string
 }
 
-/** How a box and the glyph in its `::before` look now. */
+/** The computed style of a box and its `::before` glyph. */
 export function looksOf(element: Element): Looks {
   const box = getComputedStyle(element)
   const glyph = getComputedStyle(element, '::before')

@@ -7,7 +7,7 @@ import { TextField } from '../components/text-field/text-field'
 
 const ignore = () => {}
 
-/** What must not compile, so that nobody ships it. Checked by the type checker alone; never run. */
+/** Misuse that must not compile. Checked by the type checker alone; never run. */
 export function mistakes() {
   return (
     <>

@@ -51,7 +51,7 @@ export const paper = {
   950: '#151310',
 } as const
 
-/** What a colour is for. Every theme gives each a value; text roles are AA on every surface. */
+/** A colour's role. Every theme has a value for each; text roles have AA contrast on every surface. */
 interface ThemeRoles {
   /** The page itself. */
   surface: string

@@ -40,7 +40,7 @@ function LateWeek() {
 }
 
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true }).getByRole('button')
-/** What the grid says to screen readers. */
+/** The grid's live region. */
 const notice = () => page.elementLocator(document.querySelector('span[aria-live]') ?? document.body)
 const keysOf = (calls: AvailabilityEntry[][][]) =>
   calls.map(([entries = []]) => entries.map((entry) => ('tableIndex' in entry ? entry.tableIndex : '?')))
@@ -243,7 +243,7 @@ describe('edit', () => {
     observer.disconnect()
   })
 
-  /** What a week draws and changes in its table from now on; every header in it is mixed and stays so. */
+  /** Records renders and DOM changes of a week whose headers are all mixed and stay so. */
   async function watchedWeek() {
     const labels = {
       cell: vi.fn((day: string, slot: string) => `${day} ${slot.toLowerCase()}`),

@@ -5,7 +5,7 @@ import { forceColors, looksOf, systemColor } from '../../testing/forced-colors'
 import { entriesOf } from './availability'
 import { AvailabilityGrid } from './availability-grid'
 
-/** What is drawn in a cell of a table that is only read. */
+/** The cell contents of a read-only table. */
 const drawnIn = (name: string) => {
   const cell = page.getByRole('cell', { name, exact: true }).element()
   return cell.firstElementChild ?? cell

@@ -43,7 +43,7 @@ async function press(keys: string) {
   await userEvent.keyboard(keys)
 }
 
-/** The one option that is selected is the one the textbox names as active, and it is this one. */
+/** Expects this option to be the only selected one and the active descendant. */
 async function expectActive(index: number) {
   await expect.poll(() => attribute('aria-activedescendant')).toBe(options()[index]?.id)
   const selected = options().map((option) => option.getAttribute('aria-selected'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { richTextExtensions } from './extensions'
 import { cleanPastedHtml } from './paste'
 
-/** What is left of pasted HTML in an empty editor. */
+/** Pastes HTML into an empty editor and returns the editor's HTML. */
 function pasted(html: string): string {
   const host = document.createElement('div')
   const editor = new Editor({

@@ -8,7 +8,7 @@ import { EditorSkeleton } from './editor-skeleton'
 import { RichTextField, type RichTextFieldProps } from './rich-text-field'
 
 type FormProps = Partial<RichTextFieldProps> & {
-  /** How the form hands the new value back: at once, or as a store does, a moment later. */
+  /** Whether the owner updates the value in a microtask, as a store does. Default false. */
   late?: boolean
 }
 
@@ -33,7 +33,7 @@ function Form({ value: start = '', onChange, late = false, ...props }: FormProps
   )
 }
 
-/** Collects the changes in `pending` and hands a value back only when its change is called. */
+/** An owner that collects changes in `pending` and updates its value only when one is called. */
 function SlowOwner({ pending }: { pending: (() => void)[] }) {
   const [value, setValue] = useState('')
   return <RichTextField label="Cover letter" value={value} onChange={(html) => pending.push(() => setValue(html))} />

@@ -60,7 +60,7 @@ export function rowsToRender(
 }
 
 /** The rows of one render. */
-interface MeasuredRows {
+export interface MeasuredRows {
   keys: readonly string[]
   positions: RowPositions
   /** The measured heights by key; the other rows have estimated heights. */
@@ -80,9 +80,9 @@ export function scrollCorrection(
 ): number {
   if (view.top <= 0) return 0
   const { first, end } = rowsBetween(before.positions, view.top, view.top + view.height)
-  const read = before.keys.slice(first, end).findIndex((key) => before.heights.has(key))
-  const index = first + Math.max(read, 0)
+  const measured = before.keys.slice(first, end).findIndex((key) => before.heights.has(key))
+  const index = first + Math.max(measured, 0)
   const key = before.keys[index]
-  const now = key === undefined ? -1 : after.keys[index] === key ? index : after.keys.indexOf(key)
-  return now < 0 ? 0 : (after.positions.tops[now] ?? 0) - (before.positions.tops[index] ?? 0)
+  const newIndex = key === undefined ? -1 : after.keys[index] === key ? index : after.keys.indexOf(key)
+  return newIndex < 0 ? 0 : (after.positions.tops[newIndex] ?? 0) - (before.positions.tops[index] ?? 0)
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { rowsBetween, rowsToRender, scrollCorrection, stackRows } from './row-window'
+import { type MeasuredRows, rowsBetween, rowsToRender, scrollCorrection, stackRows } from './row-window'
 
 interface RowWindowOptions {
   /** The keys of all rows in order. */
@@ -77,13 +77,96 @@ function distanceAbove(list: HTMLElement, scroller: Element): number {
   return top - list.getBoundingClientRect().top
 }
 
+type ListRef = RefObject<HTMLUListElement | null>
+
+/** The part of the list in the browser's window. */
+function useView(list: ListRef) {
+  const [view, setView] = useState<View>({ top: 0, height: 1000 })
+
+  const updateView = useCallback(() => {
+    const next = list.current && readView(list.current)
+    // A hidden list (one of two panes on a phone) keeps its view.
+    if (next) setView((current) => (current.top === next.top && current.height === next.height ? current : next))
+  }, [list])
+
+  return { view, updateView }
+}
+
+/** The measured heights of the rows rendered so far, by key. */
+function useRowHeights(list: ListRef, cachedHeights: Map<string, number> | undefined) {
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(() => new Map(cachedHeights))
+
+  const measure = useCallback(() => {
+    if (!list.current?.getClientRects().length) return
+    const rows = Array.from(list.current.children)
+    setHeights((current) => {
+      const changed = rows.flatMap((row): [string, number][] => {
+        const [key, height] = [row.getAttribute(rowKey) ?? '', row.getBoundingClientRect().height]
+        return Math.abs((current.get(key) ?? Number.NaN) - height) <= roundingTolerancePx ? [] : [[key, height]]
+      })
+      return changed.length === 0 ? current : new Map([...current, ...changed])
+    })
+  }, [list])
+
+  useEffect(() => {
+    for (const [key, height] of heights) cachedHeights?.set(key, height)
+  }, [heights, cachedHeights])
+
+  return { heights, measure }
+}
+
+/** Calls back before the browser paints a render, and when rows or the list are resized, scrolled or move. */
+function useLayoutChanges(list: ListRef, onResize: () => void, onScroll: () => void): void {
+  const observer = useRef<ResizeObserver | null>(null)
+  useEffect(() => {
+    const resizeObserver = new ResizeObserver(() => {
+      onResize()
+      onScroll()
+    })
+    observer.current = resizeObserver
+    if (list.current) for (const element of [list.current, ...list.current.children]) resizeObserver.observe(element)
+    // Capture: scroll events of inner scrollers don't bubble.
+    window.addEventListener('scroll', onScroll, { passive: true, capture: true })
+    window.addEventListener('resize', onScroll)
+    return () => {
+      resizeObserver.disconnect()
+      observer.current = null
+      window.removeEventListener('scroll', onScroll, { capture: true })
+      window.removeEventListener('resize', onScroll)
+    }
+  }, [list, onResize, onScroll])
+
+  useLayoutEffect(() => {
+    onResize()
+    onScroll()
+    if (list.current) for (const row of list.current.children) observer.current?.observe(row)
+  })
+}
+
+/** Scrolls so that the rows in view stay where they are when rows above them were measured or inserted. */
+function useSteadyScroll(list: ListRef, { keys, positions, heights }: MeasuredRows, updateView: () => void): void {
+  const lastRows = useRef({ keys, positions, heights })
+  useLayoutEffect(() => {
+    const previous = lastRows.current
+    lastRows.current = { keys, positions, heights }
+    if (!list.current?.getClientRects().length) return
+    const scroller = findScroller(list.current)
+    const view = { top: distanceAbove(list.current, scroller), height: scroller.clientHeight }
+    const correction = scrollCorrection(previous, lastRows.current, view)
+    if (correction === 0) return
+    scroller.scrollBy({ top: correction, behavior: 'instant' })
+    // Before the browser paints; the scroll event comes later.
+    updateView()
+  }, [list, keys, positions, heights, updateView])
+}
+
 /** The rows of a long list to render and their positions: those in view, and the focused and pinned ones. */
 export function useRowWindow({ keys, rowHeight, gap, keep, cachedHeights }: RowWindowOptions): RowWindow {
   const list = useRef<HTMLUListElement>(null)
-  const [view, setView] = useState<View>({ top: 0, height: 1000 })
-  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(() => new Map(cachedHeights))
-  const [focused, setFocused] = useState<string | null>(null)
-  // Keep it after `keep` becomes null, since focus then returns to the row.
+  const { view, updateView } = useView(list)
+  const { heights, measure } = useRowHeights(list, cachedHeights)
+  const [focusedKey, setFocusedKey] = useState<string | null>(null)
+  // Keep the key after `keep` becomes null, since focus then returns to the row.
   const [pinnedKey, setPinnedKey] = useState(keep)
   if (keep !== null && keep !== pinnedKey) setPinnedKey(keep)
   const positions = useMemo(
@@ -94,78 +177,18 @@ export function useRowWindow({ keys, rowHeight, gap, keep, cachedHeights }: RowW
       ),
     [keys, heights, rowHeight, gap],
   )
+  useLayoutChanges(list, measure, updateView)
+  useSteadyScroll(list, { keys, positions, heights }, updateView)
 
-  const updateView = useCallback(() => {
-    const now = list.current && readView(list.current)
-    // A hidden list (one of two panes on a phone) keeps its view.
-    if (now) setView((before) => (before.top === now.top && before.height === now.height ? before : now))
-  }, [])
-
-  const measure = useCallback(() => {
-    if (!list.current?.getClientRects().length) return
-    const rows = Array.from(list.current.children)
-    setHeights((before) => {
-      const changed = rows.flatMap((row): [string, number][] => {
-        const [key, height] = [row.getAttribute(rowKey) ?? '', row.getBoundingClientRect().height]
-        return Math.abs((before.get(key) ?? Number.NaN) - height) <= roundingTolerancePx ? [] : [[key, height]]
-      })
-      return changed.length === 0 ? before : new Map([...before, ...changed])
-    })
-  }, [])
-
-  useEffect(() => {
-    for (const [key, height] of heights) cachedHeights?.set(key, height)
-  }, [heights, cachedHeights])
-
-  const observer = useRef<ResizeObserver | null>(null)
-  useEffect(() => {
-    const resizeObserver = new ResizeObserver(() => {
-      measure()
-      updateView()
-    })
-    observer.current = resizeObserver
-    if (list.current) for (const element of [list.current, ...list.current.children]) resizeObserver.observe(element)
-    // Capture: scroll events of inner scrollers don't bubble.
-    window.addEventListener('scroll', updateView, { passive: true, capture: true })
-    window.addEventListener('resize', updateView)
-    return () => {
-      resizeObserver.disconnect()
-      observer.current = null
-      window.removeEventListener('scroll', updateView, { capture: true })
-      window.removeEventListener('resize', updateView)
-    }
-  }, [updateView, measure])
-
-  // Measure new rows before the browser paints.
-  useLayoutEffect(() => {
-    measure()
-    updateView()
-    if (list.current) for (const row of list.current.children) observer.current?.observe(row)
-  })
-
-  const lastRows = useRef({ keys, positions, heights })
-  useLayoutEffect(() => {
-    const before = lastRows.current
-    lastRows.current = { keys, positions, heights }
-    if (!list.current?.getClientRects().length) return
-    const scroller = findScroller(list.current)
-    const view = { top: distanceAbove(list.current, scroller), height: scroller.clientHeight }
-    const correction = scrollCorrection(before, lastRows.current, view)
-    if (correction === 0) return
-    scroller.scrollBy({ top: correction, behavior: 'instant' })
-    // Before the browser paints; the scroll event comes later.
-    updateView()
-  }, [keys, positions, heights, updateView])
-
-  const pinned = [focused, pinnedKey].flatMap((key) => (key === null ? [] : [keys.indexOf(key)]))
+  const pinned = [focusedKey, pinnedKey].flatMap((key) => (key === null ? [] : [keys.indexOf(key)]))
   const inView = rowsBetween(positions, view.top - overscanPx, view.top + view.height + viewStepPx + overscanPx)
   return {
     list,
     rows: rowsToRender(inView, keys.length, pinned).map((index) => ({ index, top: positions.tops[index] ?? 0 })),
     height: positions.height,
-    onFocus: ({ target }) => setFocused(target.closest(`[${rowKey}]`)?.getAttribute(rowKey) ?? null),
+    onFocus: ({ target }) => setFocusedKey(target.closest(`[${rowKey}]`)?.getAttribute(rowKey) ?? null),
     onBlur: ({ currentTarget, relatedTarget }) => {
-      if (!currentTarget.contains(relatedTarget)) setFocused(null)
+      if (!currentTarget.contains(relatedTarget)) setFocusedKey(null)
     },
   }
 }

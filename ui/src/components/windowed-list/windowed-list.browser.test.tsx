@@ -9,7 +9,7 @@ interface Row {
   height: number
 }
 
-/** Rows of very uneven height, none as it is guessed. */
+/** Rows of very different heights, none equal to the estimate. */
 const rowsOf = (count: number, first = 0): Row[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `Row ${first + index}`,
@@ -40,16 +40,16 @@ const frames = async (count = 3) => {
   for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
 }
 const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight
-/** Waits until rows are drawn and measured: nothing moves from one look to the next. A busy browser takes some frames. */
+/** Waits until rows are rendered and measured: no change between two samples some frames apart. */
 async function settled() {
-  const look = () => [window.scrollY, document.documentElement.scrollHeight, ...names()].join()
+  const sample = () => [window.scrollY, document.documentElement.scrollHeight, ...names()].join()
   let last = ''
-  while (last !== look()) {
-    last = look()
+  while (last !== sample()) {
+    last = sample()
     await frames()
   }
 }
-/** Scrolls, and waits until the rows there are drawn. */
+/** Scrolls, and waits until the rows there are rendered. */
 async function scrollTo(top: number) {
   window.scrollTo(0, top)
   await frames()
