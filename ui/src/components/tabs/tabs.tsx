@@ -71,7 +71,9 @@ function useSelectedTabInView(index: number): RefObject<HTMLDivElement | null> {
     if (!element || !tab) return
     const scrollToTab = () => {
       const [visible, box] = [element.getBoundingClientRect(), tab.getBoundingClientRect()]
-      element.scrollLeft += Math.max(0, box.right - visible.right) || Math.min(0, box.left - visible.left)
+      const hiddenAtEnd = Math.max(0, Math.ceil(box.right - visible.right))
+      // Whole pixels: browsers may round a fraction down, which leaves the tab's edge hidden.
+      element.scrollLeft += hiddenAtEnd || Math.min(0, Math.floor(box.left - visible.left))
     }
     // Called at once, and again when tabs change their width, as they do when a font has loaded.
     const observer = new ResizeObserver(scrollToTab)
