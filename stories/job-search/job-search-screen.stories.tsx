@@ -258,7 +258,7 @@ export const NoResults: Story = {
 }
 
 export const FiltersOpen: Story = {
-  tags: ['PF-07', 'dark'],
+  tags: ['PF-07', 'dark', 'no-visual'],
   args: { filters: { fit: 'all' }, filterCount: 12 },
   async play({ args, canvas, step }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters (1)' }))
@@ -292,7 +292,7 @@ export const FiltersOpen: Story = {
 }
 
 export const FiltersActive: Story = {
-  tags: ['PF-07'],
+  tags: ['PF-07', 'no-visual'],
   args: { filters: { fit: 'all', days: ['Friday', 'Monday'], pay: 25 } },
   async play({ args, canvas, step }) {
     await expect(canvas.getByText('Fits my week · Only Mon and Fri · $25 or more an hour')).toBeVisible()
