@@ -72,7 +72,7 @@ export const Empty: Story = {
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your company')
     await expect(canvasElement.querySelector('[data-placeholder="cover"]')).toBeVisible()
-    await expect(canvas.getByText('Nothing on the board yet')).toBeVisible()
+    await expect(canvas.getByText('No gigs yet')).toBeVisible()
   },
 }
 

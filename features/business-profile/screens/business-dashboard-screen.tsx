@@ -54,7 +54,7 @@ export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
           rowKey={(gig) => gig.id}
           empty={
             <EmptyState
-              title="Nothing on the board yet"
+              title="No gigs yet"
               description="Post your first gig and students whose week fits it will find it."
             />
           }
@@ -78,12 +78,12 @@ function CreateGig({ href }: { href: string }) {
   )
 }
 
-/** `2 live gigs on the board, 5 candidates so far.` */
+/** `2 live gigs, 5 applicants so far.` */
 function summarise(gigs: readonly GigRow[]): string {
   const live = gigs.filter((gig) => gig.status === 'live').length
-  const candidates = gigs.reduce((sum, gig) => sum + gig.candidates, 0)
+  const applicants = gigs.reduce((sum, gig) => sum + gig.candidates, 0)
   const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
-  return `${count(live, 'live gig')} on the board, ${count(candidates, 'candidate')} so far.`
+  return `${count(live, 'live gig')}, ${count(applicants, 'applicant')} so far.`
 }
 
 function columns(links: DashboardLinks): DataColumn<GigRow>[] {

@@ -42,7 +42,7 @@ export function Masthead(props: MastheadProps) {
           className="shrink-0 border-4 border-surface bg-raised"
         />
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 px-1 pt-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-3">
         <div className="min-w-0">
           <Name className={cn('wrap-anywhere font-bold font-display', compact ? 'text-xl' : 'text-3xl lg:text-4xl')}>
             {name}

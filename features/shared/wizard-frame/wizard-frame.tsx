@@ -69,7 +69,7 @@ export function WizardFrame(props: WizardFrameProps) {
           iconStart={<ArrowLeft aria-hidden="true" className="size-4.5" />}
           disabled={step === 1}
           onClick={onBack}
-          className="-ms-3.25 self-start sm:self-auto"
+          className="-ms-3.25 self-start disabled:border-transparent disabled:bg-transparent sm:self-auto"
         >
           {labels?.back ?? 'Back'}
         </Button>
