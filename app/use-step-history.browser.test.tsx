@@ -21,8 +21,8 @@ const definition: DraftFormDefinition<Draft, 'name'> = {
 }
 
 function beginForm() {
-  const first = () => ({ step: 1, name: 'Mei' })
-  return createDraftForm(definition, { accountId: 'mei', isCurrent: () => true, first })
+  const initialDraft = () => ({ step: 1, name: 'Mei' })
+  return createDraftForm(definition, { accountId: 'mei', isCurrent: () => true, initialDraft })
 }
 
 function Wizard() {

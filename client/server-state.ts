@@ -84,20 +84,20 @@ export const listings = {
 }
 
 /** The business's own listings, newest first. */
-export const gigs = {
+export const businessListings = {
   /** Replaces all by the server's answer. */
   replace(all: BusinessJobListing[]): void {
     markSessionChanged()
     lists.businessJobListData = all
   },
   /** The server changed one listing. */
-  update(gig: BusinessJobListing): void {
+  update(listing: BusinessJobListing): void {
     markSessionChanged()
-    lists.businessJobListData = lists.businessJobListData.map((each) => (each.id === gig.id ? gig : each))
+    lists.businessJobListData = lists.businessJobListData.map((each) => (each.id === listing.id ? listing : each))
   },
   /** Drops a listing that is closed. */
   remove(id: string): void {
     markSessionChanged()
-    lists.businessJobListData = lists.businessJobListData.filter((gig) => gig.id !== id)
+    lists.businessJobListData = lists.businessJobListData.filter((listing) => listing.id !== id)
   },
 }

@@ -24,7 +24,7 @@ export { onAccountChangedElsewhere } from './session-state.ts'
 /** The signed-in account. Change it by the actions of `profile`. */
 export const account = accountState as Snapshot<SessionAccount>
 
-/** The lists of the session. Change them by the actions of `listings`, `savedJobs`, `resumes` and `gigs`. */
+/** The lists of the session. Change them by the actions of `listings`, `savedJobs`, `resumes` and `businessListings`. */
 export const session = lists as Snapshot<SessionLists>
 
 /** The signed-in account in a component. */

@@ -102,17 +102,17 @@ describe('a split shift', () => {
       .filter(({ startTime, endTime }) => startTime !== endTime)
     /** Walks from the start, minute by minute, until the end is reached. */
     const minutesOf = ({ startTime, endTime }: ShiftInterval) => {
-      const held = new Set<number>()
+      const minutes = new Set<number>()
       const first = Date.parse(startTime) / 60_000
       for (let minute = first; minute % 1440 !== (Date.parse(endTime) / 60_000) % 1440 || minute === first; minute += 1)
-        held.add(minute)
-      return held
+        minutes.add(minute)
+      return minutes
     }
     fc.assert(
       fc.property(intervals, intervals, (one, other) => {
-        const [held, otherHeld] = [minutesOf(one), minutesOf(other)]
-        expect(intervalMinutes(one)).toBe(held.size)
-        expect(intervalsOverlap(one, other)).toBe([...held].some((minute) => otherHeld.has(minute)))
+        const [minutes, otherMinutes] = [minutesOf(one), minutesOf(other)]
+        expect(intervalMinutes(one)).toBe(minutes.size)
+        expect(intervalsOverlap(one, other)).toBe([...minutes].some((minute) => otherMinutes.has(minute)))
       }),
     )
   })

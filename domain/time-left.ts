@@ -11,10 +11,10 @@ const units = [
  * passed, and for an invalid date.
  */
 export function timeLeft(until: Date | string, now: Date): string | null {
-  const leftMs = new Date(until).getTime() - now.getTime()
-  if (Number.isNaN(leftMs) || leftMs <= 0) return null
+  const remainingMs = new Date(until).getTime() - now.getTime()
+  if (Number.isNaN(remainingMs) || remainingMs <= 0) return null
   for (const [unit, unitMs] of units) {
-    const count = Math.floor(leftMs / unitMs)
+    const count = Math.floor(remainingMs / unitMs)
     if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'}`
   }
   return 'less than a minute'

@@ -98,7 +98,7 @@ export function createBusinessWizard(business: SignedInBusiness) {
   const form = createDraftForm(businessForm(emailNeeded), {
     accountId: business.id,
     isCurrent,
-    first: () => startingDraft(business),
+    initialDraft: () => startingDraft(business),
   })
 
   /** Uploads the images, and goes on once the server has them. */

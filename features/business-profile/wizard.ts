@@ -112,7 +112,7 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
 
 /** The business wizard, as data. Only an account made with a username is asked for an e-mail address (BW-02). */
 export function businessForm(emailNeeded: boolean) {
-  const { check: _, ...unaskedEmail } = fields.email
+  const { check: _, ...emailWithoutCheck } = fields.email
   return {
     name: 'business-wizard',
     schema: businessDraft,
@@ -123,7 +123,7 @@ export function businessForm(emailNeeded: boolean) {
       4: { name: 'Logo and cover' },
       5: { name: 'Finish' },
     },
-    fields: emailNeeded ? fields : { ...fields, email: unaskedEmail },
+    fields: emailNeeded ? fields : { ...fields, email: emailWithoutCheck },
     failureMessage: (failure) =>
       failure && failure.code !== 'internal' ? failure.message : messages.profile.backendError,
   } satisfies DraftFormDefinition<BusinessDraft, BusinessField>

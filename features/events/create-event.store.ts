@@ -28,7 +28,7 @@ export function createEventForm(businessId: string) {
   const form = createDraftForm(eventForm, {
     accountId: businessId,
     isCurrent: () => account.business?.id === businessId,
-    first: blankEvent,
+    initialDraft: blankEvent,
   })
   const state: EventImagesState = proxy({ images: [], imageProblem: null, progress: null, created: null })
 

@@ -1,11 +1,11 @@
 import { proxy, ref, type Snapshot } from 'valtio'
 import {
   account,
+  businessListings,
   call,
   type DraftStore,
   type FormParts,
   gigDrafts,
-  gigs,
   prepareImage,
   type SignedInBusiness,
   upload,
@@ -59,7 +59,7 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
   const form = createDraftForm(source ? { ...gigForm, ...sourceForms[source.mode] } : gigForm, {
     accountId: source ? `${business.id}:${source.listing.id}` : business.id,
     isCurrent: () => account.business?.id === business.id,
-    first: () => (source ? firstDraft(source) : startingDraft(business)),
+    initialDraft: () => (source ? firstDraft(source) : startingDraft(business)),
     ...(!source && { drafts: syncedDrafts }),
   })
   const state: GigPosterState = proxy({ poster: null, posterProblem: null, progress: null })
@@ -129,12 +129,12 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
   async function post(): Promise<boolean> {
     if (source?.mode === 'edit') {
       const answer = await submit('editGig', { jobListingId: source.listing.id, version: String(version) })
-      if (answer) gigs.update(answer.jobListing)
+      if (answer) businessListings.update(answer.jobListing)
       return answer !== null
     }
     const answer = await submit('createGig')
     if (!answer) return false
-    gigs.replace(answer.data.jobListing.jobListingsWithApplicationStatus)
+    businessListings.replace(answer.data.jobListing.jobListingsWithApplicationStatus)
     postedGig.current = { id: answer.jobListingId, title: form.state.draft.jobTitle.trim() }
     return true
   }

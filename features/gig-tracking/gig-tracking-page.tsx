@@ -87,7 +87,7 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
         busy,
         failed,
         onAction: (action) => void handleAction(action),
-        onFailureSeen: forgetFailure,
+        onDismissFailure: forgetFailure,
         editHref: props.editHref,
         repostHref: props.repostHref,
         extendedUntil: extendedUntil(state.gig, clock.now()),

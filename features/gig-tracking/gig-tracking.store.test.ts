@@ -37,7 +37,7 @@ let beacons: unknown[]
 let posted: { actionOnCandidate: Record<string, { notes: string }[]>; jobListingId: string }[]
 
 /** Answers each call by its path; an Error can not be reached. */
-function serverSays(gigAnswer: object | Error, actionAnswers: (object | Error)[] = []) {
+function stubAnswers(gigAnswer: object | Error, actionAnswers: (object | Error)[] = []) {
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
     if (body) posted.push(JSON.parse(body).data)
     const said = url.endsWith('action-on-candidate') ? actionAnswers.shift() : gigAnswer
@@ -83,29 +83,29 @@ const shownRatings = () =>
 
 describe('openGig', () => {
   it('RT-07 shows the gig, that there is none, or what went wrong', async () => {
-    serverSays(answer)
+    stubAnswers(answer)
     await store.openGig(gigId)
     expect(store.tracking.state).toMatchObject({ phase: 'ready', gig: { jobTitle: 'Barista' } })
-    serverSays(refusal('notFound'))
+    stubAnswers(refusal('notFound'))
     await store.openGig(otherGigId)
     expect(store.tracking.state).toEqual({ phase: 'missing' })
-    serverSays(offline)
+    stubAnswers(offline)
     await store.openGig(gigId)
     expect(store.tracking.state).toMatchObject({ phase: 'failed', message: expect.stringMatching(/can't reach/) })
   })
 
   it('keeps what is shown when asking again fails', async () => {
-    serverSays(answer)
+    stubAnswers(answer)
     await store.openGig(gigId)
-    serverSays(offline)
+    stubAnswers(offline)
     await store.openGig(gigId)
     expect(store.tracking.state.phase).toBe('ready')
   })
 
   it('takes no answer for a gig that is no longer the open one', async () => {
-    serverSays(answer)
+    stubAnswers(answer)
     const late = store.openGig(gigId)
-    serverSays(refusal('notFound'))
+    stubAnswers(refusal('notFound'))
     await Promise.all([late, store.openGig(otherGigId)])
     expect(store.tracking).toMatchObject({ gigId: otherGigId, state: { phase: 'missing' } })
   })
@@ -113,7 +113,7 @@ describe('openGig', () => {
 
 describe('rate', () => {
   beforeEach(async () => {
-    serverSays(answer, [sent])
+    stubAnswers(answer, [sent])
     await store.openGig(gigId)
   })
 
@@ -143,7 +143,7 @@ describe('rate', () => {
   })
 
   it('GT-09 keeps what may still get through, and lets go of what is refused for good', async () => {
-    serverSays(answer, [refusal('rateLimited'), refusal('notFound')])
+    stubAnswers(answer, [refusal('rateLimited'), refusal('notFound')])
     store.rate(applicationId, 'Maybe')
     expect(await store.candidateActionsOutbox.flush()).toBe(false)
     expect(await store.candidateActionsOutbox.flush()).toBe(true)
@@ -157,7 +157,7 @@ describe('rate', () => {
 
 describe('recordContact', () => {
   it('GT-07 GT-08 shows each contact at once and sends them in order with the ratings', async () => {
-    serverSays(answer, [sent])
+    stubAnswers(answer, [sent])
     await store.openGig(gigId)
     store.recordContact(applicationId, 'Contacted on')
     store.rate(applicationId, 'Maybe')

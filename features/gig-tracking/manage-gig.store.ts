@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { deepClone } from 'valtio/utils'
-import { call, gigs } from '@/client'
+import { businessListings, call } from '@/client'
 import { isFailure, type RequestOf, type ResponseOf } from '@/contract'
 import { messages } from '@/domain'
 import { receiveGig, tracking } from './gig-tracking.store'
@@ -39,7 +39,7 @@ export async function closeGig(): Promise<boolean> {
   const { id, jobPoster } = tracking.state.gig
   if (!(await attempt('close', 'closeGig', { jobListingId: id, jobPosterPublicId: jobPoster?.publicId ?? '' })))
     return false
-  gigs.remove(id)
+  businessListings.remove(id)
   return true
 }
 
@@ -62,7 +62,7 @@ export async function changeGigStatus(action: keyof typeof statusAfter): Promise
 
 function receiveChangedGig(answer: ResponseOf<'gig'> | null): void {
   if (!answer) return
-  gigs.update(answer.jobListing)
+  businessListings.update(answer.jobListing)
   // What is in a proxy can not be put into another.
   if (tracking.gigId === answer.jobListing.id) receiveGig(deepClone(answer))
 }

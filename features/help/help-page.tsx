@@ -21,7 +21,7 @@ function ConnectedHelp({ kind, accountId, email }: { kind: HelpKind; accountId: 
     createDraftForm(messageForm, {
       accountId,
       isCurrent: () => (kind === 'student' ? account.user : account.business)?.id === accountId,
-      first: () => blankMessage(email),
+      initialDraft: () => blankMessage(email),
     }),
   )
   // Synchronous: a batched snapshot would move the caret of a controlled field.

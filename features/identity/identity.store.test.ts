@@ -30,7 +30,7 @@ let stopClient: () => void
 let sent: unknown[]
 
 /** Answers the next calls in turn; after them nothing can be reached. */
-function serverSays(...answers: object[]) {
+function stubAnswers(...answers: object[]) {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body).data)
     const answer = answers.shift()
@@ -51,7 +51,7 @@ afterEach(() => {
 
 describe('finishIdentity', () => {
   it('BA-08 sends what waits for the account before, and signs in although that fails', async () => {
-    serverSays(studentInit('Success', { phoneNumber: null }))
+    stubAnswers(studentInit('Success', { phoneNumber: null }))
     const sentBefore: number[] = []
     const auth = store.newAuth({ phase: 'checking' }, async () => {
       sentBefore.push(sent.length)
@@ -62,7 +62,7 @@ describe('finishIdentity', () => {
   })
 
   it('SA-04 begins the session of a new student and goes to the wizard', async () => {
-    serverSays(studentInit('Success', { phoneNumber: null }))
+    stubAnswers(studentInit('Success', { phoneNumber: null }))
     const auth = store.newAuth({ phase: 'checking' })
     expect(await store.finishIdentity(auth, 'student', 'signup', ticket)).toBe('wizard')
     expect(sent).toEqual([{ ticket }])
@@ -73,7 +73,7 @@ describe('finishIdentity', () => {
   })
 
   it('SA-06 waits for Sign In Instead before it begins the session of an existing account', async () => {
-    serverSays(studentInit('User Exists'))
+    stubAnswers(studentInit('User Exists'))
     const auth = store.newAuth({ phase: 'checking' })
     expect(await store.finishIdentity(auth, 'student', 'signup', ticket)).toBe('existing-account')
     expect(auth.state).toEqual({ phase: 'existing-account' })
@@ -85,7 +85,7 @@ describe('finishIdentity', () => {
   })
 
   it('SA-08 BA-07 fails on nothing, a refusal and a message it does not know, and begins nothing', async () => {
-    serverSays(refusal('That ticket has been used.'), studentInit('Hello'), businessInit('Hello'))
+    stubAnswers(refusal('That ticket has been used.'), studentInit('Hello'), businessInit('Hello'))
     for (const kind of ['student', 'student', 'business', 'business'] as const) {
       const auth = store.newAuth({ phase: 'checking' })
       expect(await store.finishIdentity(auth, kind, 'signin', ticket)).toBeNull()
@@ -101,7 +101,7 @@ describe('finishIdentity', () => {
   })
 
   it('BA-06 BA-07 tells a business apart by what the server says', async () => {
-    serverSays(businessInit('Success'), businessInit('Business Profile Exists'))
+    stubAnswers(businessInit('Success'), businessInit('Business Profile Exists'))
     const first = store.newAuth({ phase: 'checking' })
     expect(await store.finishIdentity(first, 'business', 'signup', ticket)).toBe('wizard')
     expect(client.session.kind).toBe('business')
@@ -120,7 +120,7 @@ describe('submitCredentials', () => {
   }
 
   it('BA-01 says what is missing without asking the server', async () => {
-    serverSays()
+    stubAnswers()
     const auth = store.newAuth({ phase: 'idle' })
     expect(await store.submitCredentials(auth, 'signin')).toBeNull()
     expect(auth.state).toMatchObject({ phase: 'failed', message: 'Please provide with some credentials.' })
@@ -128,7 +128,7 @@ describe('submitCredentials', () => {
   })
 
   it('BA-02 BA-03 BA-04 empties the fields of a refusal that says so, and typing clears the error', async () => {
-    serverSays(refusal('Incorrect Cedentials.', 'conflict'), refusal('Incorrect Details.'))
+    stubAnswers(refusal('Incorrect Cedentials.', 'conflict'), refusal('Incorrect Details.'))
     const taken = filled()
     await store.submitCredentials(taken, 'signup')
     expect(taken.credentials).toEqual({ username: '', password: '', confirmPassword: '' })
@@ -142,7 +142,7 @@ describe('submitCredentials', () => {
   })
 
   it('offers Retry when nothing came back, and keeps what was typed', async () => {
-    serverSays()
+    stubAnswers()
     const auth = filled()
     await store.submitCredentials(auth, 'signin')
     expect(auth.state).toEqual({
@@ -154,7 +154,7 @@ describe('submitCredentials', () => {
   })
 
   it('BA-06 signs up once, however often the button is pressed', async () => {
-    serverSays(businessInit('Business Created Successfully'))
+    stubAnswers(businessInit('Business Created Successfully'))
     const auth = filled()
     const [first, second] = await Promise.all([
       store.submitCredentials(auth, 'signup'),
@@ -169,7 +169,7 @@ describe('submitCredentials', () => {
 describe('signInAgain', () => {
   it('RT-11 goes on as the same account, and starts afresh as another', async () => {
     client.startStudentSession(studentInit('User Exists'))
-    serverSays(
+    stubAnswers(
       refusal('That ticket has been used.'),
       studentInit('User Exists'),
       studentInit('User Exists', { id: someBusiness.id }),

@@ -4,8 +4,8 @@ import { requests } from '@/contract'
 import { limits, messages, screeningQuestions } from '@/domain'
 import { furthestStep, stepAfter, stepErrors } from '@/features/shared/forms/form'
 import {
+  type ApplicationQuestion,
   type ApplyDraft,
-  type AskedQuestion,
   applicationRequest,
   applyForm,
   isSendingStep,
@@ -18,7 +18,7 @@ const twoQuestions = screeningQuestions.slice(0, 2)
 const answered = Object.fromEntries(twoQuestions.map(({ question, options }) => [question, options[0] ?? '']))
 const ready: ApplyDraft = { step: 1, resumeId, coverLetter: '<p>Hello</p>', answers: answered }
 
-const problemAt = (step: number, draft: ApplyDraft, questions: readonly AskedQuestion[] = []) => {
+const problemAt = (step: number, draft: ApplyDraft, questions: readonly ApplicationQuestion[] = []) => {
   const { step: whole, answers } = stepErrors(applyForm(questions), draft, step)
   return whole ?? answers
 }
@@ -79,7 +79,7 @@ const anyDraft: fc.Arbitrary<ApplyDraft> = fc.record({
     fc.constantFrom('', 'nonsense', ...twoQuestions.flatMap(({ options }) => options)),
   ),
 })
-const anyQuestions = fc.constantFrom<readonly AskedQuestion[]>([], twoQuestions.slice(0, 1), twoQuestions)
+const anyQuestions = fc.constantFrom<readonly ApplicationQuestion[]>([], twoQuestions.slice(0, 1), twoQuestions)
 
 describe('whatever somebody does', () => {
   it('AP-10 what is sent is what the server takes, and it is sent when nothing is missing', () => {

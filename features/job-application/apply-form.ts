@@ -23,7 +23,7 @@ export type ApplyDraft = Readonly<z.infer<typeof applyDraft>>
 export type ApplyField = 'resumeId' | 'coverLetter' | 'answers'
 
 /** The parts of a question this needs. */
-export type AskedQuestion = Readonly<Pick<Question, 'question'>> & { readonly options: readonly string[] }
+export type ApplicationQuestion = Readonly<Pick<Question, 'question'>> & { readonly options: readonly string[] }
 
 /** An empty application. A student's only resume is chosen; from several the student chooses. */
 export function startingDraft(resumes: readonly { id: string }[] = []): ApplyDraft {
@@ -39,7 +39,7 @@ export function onlyResumeId([first, ...others]: readonly { id: string }[]): str
  * The steps of the dialog that are filled in, as data.
  * @param questions the listing's; without any there is no second step
  */
-export function applyForm(questions: readonly AskedQuestion[]): DraftFormDefinition<ApplyDraft, ApplyField> {
+export function applyForm(questions: readonly ApplicationQuestion[]): DraftFormDefinition<ApplyDraft, ApplyField> {
   const isAnswered = ({ answers }: ApplyDraft) =>
     questions.every(({ question, options }) => options.includes(answers[question] ?? ''))
   const letter = {
@@ -81,7 +81,7 @@ export function isAppliedBefore({ code, message }: { code: string; message: stri
 }
 
 /** Whether a step's button sends the application: on the last step that is filled in. */
-export function isSendingStep(step: number, questions: readonly AskedQuestion[]): boolean {
+export function isSendingStep(step: number, questions: readonly ApplicationQuestion[]): boolean {
   return step === (questions.length > 0 ? 2 : 1)
 }
 
@@ -89,7 +89,7 @@ export function isSendingStep(step: number, questions: readonly AskedQuestion[])
 export function applicationRequest(
   jobListingId: string,
   draft: ApplyDraft,
-  questions: readonly AskedQuestion[],
+  questions: readonly ApplicationQuestion[],
 ): RequestOf<'apply'> | null {
   const { resumeId, coverLetter, answers } = draft
   const form = applyForm(questions)

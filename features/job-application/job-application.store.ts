@@ -46,7 +46,7 @@ export function createJobApplication(jobListingId: string, step = 1) {
   const form = createDraftForm(applyForm(questions), {
     accountId: `${studentId}:${jobListingId}`,
     isCurrent: () => account.user?.id === studentId,
-    first: () => startingDraft(session.resumeList),
+    initialDraft: () => startingDraft(session.resumeList),
   })
   /** Whether the same application may well be taken at another try. */
   const state = proxy({ canRetry: true })

@@ -19,11 +19,11 @@ export {
   stepsOf,
 } from './forms/form'
 export { placeFields } from './forms/place-fields'
+export { restoreShiftedClicks } from './forms/restore-shifted-clicks'
 export { canSave, type SaveState } from './forms/save-state'
 export { createSettingsForm, type SaveOutcome } from './forms/settings-form'
 export { SettingsPlace } from './forms/settings-place'
 export { type SettingsSave, type SettingsView, settingsView } from './forms/settings-view'
-export { steadyClicks } from './forms/steady-clicks'
 export { type FormFields, useFormFields } from './forms/use-form-fields'
 export { type FormHistory, useFormHistory } from './forms/use-form-history'
 export { useWebsite } from './forms/use-website'

@@ -18,7 +18,7 @@ const init: StudentInit = {
 let stopClient: () => void
 let order: string[]
 
-function serverSays(answer: object | null, status = 200) {
+function stubAnswers(answer: object | null, status = 200) {
   vi.stubGlobal('fetch', async (url: string) => {
     order.push(url)
     if (!answer) throw new Error('offline')
@@ -42,7 +42,7 @@ afterEach(() => {
 
 describe('signOut', () => {
   it('SH-06 sends what waits, tells the server, then forgets', async () => {
-    serverSays({ message: 'Success' })
+    stubAnswers({ message: 'Success' })
     const leaving = store.signOut(flush)
     expect(store.shell.signOut).toBe('working')
     expect(await leaving).toBe(true)
@@ -53,7 +53,7 @@ describe('signOut', () => {
   })
 
   it('SH-06 is over too when the session had already ended', async () => {
-    serverSays({ success: false, code: 'unauthenticated', message: 'Please sign in first.' }, 401)
+    stubAnswers({ success: false, code: 'unauthenticated', message: 'Please sign in first.' }, 401)
     expect(await store.signOut(flush)).toBe(true)
     expect(client.account.user).toBeNull()
   })
@@ -63,7 +63,7 @@ describe('signOut', () => {
     ['another message', { message: 'Later' }, 200],
     ['a refusal', { success: false, code: 'internal', message: 'Broken.' }, 500],
   ])('SH-07 stays signed in on %s, and can forget on this device alone', async (_, answer, status) => {
-    serverSays(answer, status)
+    stubAnswers(answer, status)
     expect(await store.signOut(flush)).toBe(false)
     expect(store.shell.signOut).toBe('failed')
     expect(client.account.user?.firstName).toBe('Mai')
@@ -74,7 +74,7 @@ describe('signOut', () => {
   })
 
   it('SH-06 signs out even when what waits can not be sent, and only once', async () => {
-    serverSays({ message: 'Success' })
+    stubAnswers({ message: 'Success' })
     const failing = () => Promise.reject(new Error('the outbox did not load'))
     expect(await Promise.all([store.signOut(failing), store.signOut(failing)])).toEqual([true, false])
     expect(order).toEqual(['/api/users/signout'])

@@ -11,7 +11,7 @@ export function createStudentWizard(user: SignedInStudent) {
   const form = createDraftForm(studentForm, {
     accountId: user.id,
     isCurrent: () => account.user?.id === user.id,
-    first: () => startingDraft(user),
+    initialDraft: () => startingDraft(user),
   })
 
   /** Saves the profile. On Success the account and its jobs are the server's, and the draft goes; else nothing is lost. */

@@ -10,7 +10,7 @@ import { answerTo, refusal } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 
 /** Leaves a draft behind, as an earlier visit would. */
-function keptDraft(draft: Partial<BusinessDraft>) {
+function storeDraft(draft: Partial<BusinessDraft>) {
   const kept = { ...startingDraft(businessNewIdentity), ...draft }
   localStorage.setItem(`campus-gigs:draft:business-wizard:${businessNewIdentity.id}`, JSON.stringify(kept))
 }
@@ -112,7 +112,7 @@ export const AlreadyComplete: Story = {
 
 /** A reload in the middle loses nothing. */
 export const ComesBack: Story = {
-  beforeEach: () => keptDraft({ ...answers, step: 2, description: 'A small espresso bar.' }),
+  beforeEach: () => storeDraft({ ...answers, step: 2, description: 'A small espresso bar.' }),
   async play({ canvas }) {
     await expect(canvas.getByText('Your answers are as you left them.')).toBeVisible()
     await expect(canvas.getByLabelText(/^Description/)).toHaveValue('A small espresso bar.')
@@ -124,7 +124,7 @@ export const ComesBack: Story = {
 /** Both images of a new logo and cover; the server keeps only the logo's shape in this story. */
 export const Uploads: Story = {
   tags: ['BW-07', 'BW-08'],
-  beforeEach: () => keptDraft({ ...answers, step: 4 }),
+  beforeEach: () => storeDraft({ ...answers, step: 4 }),
   parameters: {
     msw: {
       handlers: [
@@ -158,7 +158,7 @@ export const Uploads: Story = {
 
 export const UploadFails: Story = {
   tags: ['BW-07'],
-  beforeEach: () => keptDraft({ ...answers, step: 4 }),
+  beforeEach: () => storeDraft({ ...answers, step: 4 }),
   parameters: { msw: { handlers: [answerTo('uploadBusinessImages', null)] } },
   async play({ canvas }) {
     await userEvent.upload(canvas.getByLabelText('Choose a logo'), await picture('image/jpeg'))
@@ -173,7 +173,7 @@ export const UploadFails: Story = {
 /** Nothing comes back from FINISH: the message, and everything still there. */
 export const SaveFails: Story = {
   tags: ['BW-10'],
-  beforeEach: () => keptDraft({ ...answers, step: 5 }),
+  beforeEach: () => storeDraft({ ...answers, step: 5 }),
   parameters: { msw: { handlers: [answerTo('updateBusiness', null)] } },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
@@ -187,7 +187,7 @@ export const SaveFails: Story = {
 
 /** The server finds something wrong on an earlier step: there it is shown, at its field. */
 export const ServerRefuses: Story = {
-  beforeEach: () => keptDraft({ ...answers, step: 5 }),
+  beforeEach: () => storeDraft({ ...answers, step: 5 }),
   parameters: {
     msw: {
       handlers: [

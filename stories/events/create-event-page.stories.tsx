@@ -14,7 +14,7 @@ const key = `campus-gigs:draft:event:${businessRitual.id}`
 const sent = fn()
 
 /** Leaves a finished draft behind, as an earlier visit would. */
-function keptDraft(typed: Partial<EventDraft> = {}) {
+function storeDraft(typed: Partial<EventDraft> = {}) {
   const draft: EventDraft = {
     ...blankEvent(),
     eventName: 'Spring fair on the lawn',
@@ -129,7 +129,7 @@ export const CreatesAnEvent: Story = {
 /** Nothing comes back, then it does: all is kept, and the retry carries the same key. */
 export const FailsThenRetries: Story = {
   tags: ['EV-04'],
-  beforeEach: () => keptDraft(),
+  beforeEach: () => storeDraft(),
   parameters: createGets(null, accepted),
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Event' }))
@@ -145,7 +145,7 @@ export const FailsThenRetries: Story = {
 /** The server's own words, and its refusals at their fields. */
 export const ServerRefuses: Story = {
   tags: ['EV-04'],
-  beforeEach: () => keptDraft(),
+  beforeEach: () => storeDraft(),
   parameters: createGets(
     refusal('invalid', messages.general.tooLong, { 'eventData.eventName': messages.general.tooLong }),
     refusal('internal', ''),
@@ -163,7 +163,7 @@ export const ServerRefuses: Story = {
 
 /** Another form begins at its heading, with nothing in it. */
 export const CreatesAnother: Story = {
-  beforeEach: () => keptDraft(),
+  beforeEach: () => storeDraft(),
   parameters: createGets(accepted),
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Event' }))

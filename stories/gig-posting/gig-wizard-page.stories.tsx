@@ -15,7 +15,7 @@ import { signedInBusiness } from '../handlers/business-session'
 const key = `campus-gigs:draft:gig-wizard:${businessRitual.id}`
 
 /** Leaves a finished draft behind, as an earlier visit would. */
-function keptDraft(typed: Partial<GigDraft> = {}) {
+function storeDraft(typed: Partial<GigDraft> = {}) {
   const fresh = startingDraft(businessRitual)
   const draft: GigDraft = {
     ...fresh,
@@ -146,7 +146,7 @@ export const WholeWay: Story = {
 /** Nothing comes back: all is kept, and the retry carries the same key, so the gig is posted once. */
 export const FailsThenRetries: Story = {
   tags: ['GW-09'],
-  beforeEach: () => keptDraft(),
+  beforeEach: () => storeDraft(),
   parameters: {
     msw: {
       handlers: [
@@ -174,7 +174,7 @@ export const FailsThenRetries: Story = {
 /** The server finds something wrong on an earlier step: there it is shown, at its field. */
 export const ServerRefuses: Story = {
   tags: ['GW-09'],
-  beforeEach: () => keptDraft(),
+  beforeEach: () => storeDraft(),
   parameters: {
     msw: {
       handlers: [
@@ -194,7 +194,7 @@ export const ServerRefuses: Story = {
 
 /** A reload in the middle loses nothing but the picture, and says so. */
 export const ComesBack: Story = {
-  beforeEach: () => keptDraft({ step: 3, posterName: 'poster.jpg', description: '<p>Early mornings.</p>' }),
+  beforeEach: () => storeDraft({ step: 3, posterName: 'poster.jpg', description: '<p>Early mornings.</p>' }),
   async play({ canvas }) {
     await expect(canvas.getByText('Your gig is as you left it.')).toBeVisible()
     await expect(canvas.getByText(/You had chosen poster\.jpg\./)).toBeVisible()

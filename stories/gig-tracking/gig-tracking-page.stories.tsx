@@ -16,9 +16,9 @@ import {
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 import { anyResume } from '../handlers/files'
-import { type HeldTimers, holdTimers } from '../handlers/held-timers'
 import { quietLive } from '../handlers/live'
-import { nobodySignedIn } from '../handlers/nobody'
+import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
+import { startSignedOut } from '../handlers/signed-out'
 
 const asked = fn()
 const rated = fn()
@@ -86,7 +86,7 @@ const meta = {
     rated.mockClear()
     // What another story has loaded is not there yet.
     tracking.gigId = null
-    nobodySignedIn()
+    startSignedOut()
     const signOut = signedInBusiness()
     candidateActionsOutbox.setAccount(businessRitual.id)
     return () => {
@@ -322,7 +322,7 @@ class StoryStream extends EventTarget {
   }
 }
 
-let held: HeldTimers
+let clock: PausedTimers
 
 /** Somebody applies while the page is open: they are there without a reload, and the count with them. */
 export const Live: Story = {
@@ -331,9 +331,9 @@ export const Live: Story = {
   beforeEach() {
     const real = window.EventSource
     Object.assign(window, { EventSource: StoryStream })
-    held = holdTimers(timers.liveBurst)
+    clock = pauseTimers(timers.liveBurst)
     return () => {
-      held.release()
+      clock.restore()
       Object.assign(window, { EventSource: real })
     }
   },
@@ -341,10 +341,10 @@ export const Live: Story = {
     const list = within(await canvas.findByRole('list', { name: 'Applicants' }))
     await expect(list.getAllByRole('button')).toHaveLength(1)
     StoryStream.last?.say('listing', { jobListingId: '91900000-0000-4000-8000-0000000000aa' })
-    await held.pass(timers.liveBurst)
+    await clock.advance(timers.liveBurst)
     await expect(asked).toHaveBeenCalledOnce()
     StoryStream.last?.say('listing', { jobListingId: gigWithApplicants.id })
-    await held.pass(timers.liveBurst)
+    await clock.advance(timers.liveBurst)
     await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(3))
     const announced = canvas.getAllByRole('status').map((region) => region.textContent)
     await expect(announced).toContain('3 applicants')

@@ -53,7 +53,7 @@ const meta = {
       busy: null,
       failed: null,
       onAction: fn(),
-      onFailureSeen: fn(),
+      onDismissFailure: fn(),
       editHref: '/business/editGig/1',
       repostHref: '/business/createGig/from/1',
       extendedUntil: '28 November',

@@ -1,7 +1,7 @@
 import { receiveBusinessSession } from '@/client'
 import type { BusinessSession } from '@/contract'
 import { businessRitual } from '../fixtures/business'
-import { nobodySignedIn } from './nobody'
+import { startSignedOut } from './signed-out'
 
 const ritual: BusinessSession = {
   message: 'Success',
@@ -14,5 +14,5 @@ const ritual: BusinessSession = {
 export function signedInBusiness(differing: Partial<BusinessSession> = {}): () => void {
   // valtio makes proxies of what it is given, in place: a fixture would stay one for every later story.
   receiveBusinessSession(structuredClone({ ...ritual, ...differing }))
-  return nobodySignedIn
+  return startSignedOut
 }

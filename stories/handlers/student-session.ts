@@ -2,7 +2,7 @@ import { receiveStudentSession } from '@/client'
 import type { StudentSession } from '@/contract'
 import { resumeHospo } from '../fixtures/resumes'
 import { studentMei } from '../fixtures/student'
-import { nobodySignedIn } from './nobody'
+import { startSignedOut } from './signed-out'
 
 const mei: StudentSession = {
   message: 'User Exists',
@@ -21,5 +21,5 @@ export function sessionOfMei(differing: Partial<StudentSession> = {}): StudentSe
 /** Signs a student in for one story, as the server would have answered. Returns how to sign out again. */
 export function signedInStudent(differing: Partial<StudentSession> = {}): () => void {
   receiveStudentSession(sessionOfMei(differing))
-  return nobodySignedIn
+  return startSignedOut
 }

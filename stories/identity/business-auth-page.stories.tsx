@@ -6,7 +6,7 @@ import { messages } from '@/domain'
 import { BusinessAuthPage } from '@/features/identity'
 import { businessNew, businessRitual } from '../fixtures/business'
 import { answerTo, refusal } from '../handlers/api'
-import { nobodySignedIn } from '../handlers/nobody'
+import { startSignedOut } from '../handlers/signed-out'
 
 const sent = fn()
 
@@ -50,9 +50,9 @@ const meta = {
     onSignedIn: fn(),
   },
   beforeEach() {
-    nobodySignedIn()
+    startSignedOut()
     sent.mockClear()
-    return nobodySignedIn
+    return startSignedOut
   },
 } satisfies Meta<typeof BusinessAuthPage>
 export default meta

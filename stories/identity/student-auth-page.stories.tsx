@@ -6,7 +6,7 @@ import { StudentAuthPage } from '@/features/identity'
 import { gigBarista } from '../fixtures/listings'
 import { studentMei, studentNew } from '../fixtures/student'
 import { answerTo, refusal } from '../handlers/api'
-import { nobodySignedIn } from '../handlers/nobody'
+import { startSignedOut } from '../handlers/signed-out'
 
 const ticket = 'ticket-of-a-story-0123456789abcdef0123456789'
 const traded = fn()
@@ -23,11 +23,11 @@ const init = (message: string, userData = studentMei): StudentInit => ({
 
 /** The identity callback has just sent the browser here with this fragment. */
 function arrivedWith(fragment: string) {
-  nobodySignedIn()
+  startSignedOut()
   traded.mockClear()
   const { pathname, search } = window.location
   window.history.replaceState(null, '', `${pathname}${search}#${fragment}`)
-  return nobodySignedIn
+  return startSignedOut
 }
 
 const trade = (answer: StudentInit | ReturnType<typeof refusal> | null) => ({

@@ -6,7 +6,7 @@ import { LandingPage } from '@/features/landing'
 import { gigBarista } from '../fixtures/listings'
 import { studentWithoutWeek } from '../fixtures/student'
 import { answerTo } from '../handlers/api'
-import { nobodySignedIn } from '../handlers/nobody'
+import { startSignedOut } from '../handlers/signed-out'
 import { signedInStudent } from '../handlers/student-session'
 
 const mondayMorning = 1 << 4
@@ -33,8 +33,8 @@ const meta = {
   },
   parameters: { msw: { handlers: [liveWeeks, fittingGigs] } },
   beforeEach() {
-    nobodySignedIn()
-    return nobodySignedIn
+    startSignedOut()
+    return startSignedOut
   },
 } satisfies Meta<typeof LandingPage>
 export default meta

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { timers } from '@/domain'
 import { ScanPage } from '@/features/posters'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
-import { type HeldTimers, holdTimers } from '../handlers/held-timers'
+import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
 
 const scanned = fn()
 
@@ -36,15 +36,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-let held: HeldTimers
+let clock: PausedTimers
 
 /** Six seconds, then away to what the server said; the visit has an id that is stored. */
 export const LeavesAfterTheCountdown: Story = {
   tags: ['SC-01', 'SC-02', 'SC-03', 'SC-05'],
   parameters: scanGets(target),
   beforeEach() {
-    held = holdTimers(timers.scanTick)
-    return held.release
+    clock = pauseTimers(timers.scanTick)
+    return clock.restore
   },
   async play({ args, canvas }) {
     await expect(await canvas.findByText(/Redirecting you in [1-6] seconds\.\./)).toBeVisible()
@@ -68,10 +68,10 @@ export const LeavesAfterTheCountdown: Story = {
     })
     await expect(JSON.stringify(scanned.mock.lastCall)).not.toMatch(/latitude|longitude/)
     await waitFor(() => expect(canvas.getByRole('main')).not.toHaveAttribute('data-recording'))
-    await held.pass(timers.scanCountdown / 2)
+    await clock.advance(timers.scanCountdown / 2)
     await expect(canvas.getByText(/Redirecting you in [1-3] seconds\.\./)).toBeVisible()
     await expect(args.onLeave).not.toHaveBeenCalled()
-    await held.pass(timers.scanCountdown / 2)
+    await clock.advance(timers.scanCountdown / 2)
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith('https://fair.example/spring'))
     await expect(args.onLeave).toHaveBeenCalledOnce()
   },

@@ -5,7 +5,7 @@ import { ShellFrame } from '@/features/shell'
 import { gigBarista } from '../fixtures/listings'
 import { paletteLinks } from '../fixtures/palette-links'
 import { answerTo, type StoryAnswer } from '../handlers/api'
-import { nobodySignedIn } from '../handlers/nobody'
+import { startSignedOut } from '../handlers/signed-out'
 import { signedInStudent } from '../handlers/student-session'
 
 const asked = fn()
@@ -60,7 +60,7 @@ const meta = {
     writeToken('session-of-a-story')
     return () => {
       leave()
-      nobodySignedIn()
+      startSignedOut()
     }
   },
 } satisfies Meta<typeof ShellFrame>

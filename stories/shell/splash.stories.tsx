@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { timers } from '@/domain'
 import { Splash } from '@/features/shell'
 import { SplashScreen } from '@/features/shell/screens/splash-screen'
-import { type HeldTimers, holdTimers } from '../handlers/held-timers'
+import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
 
 const meta = {
   title: 'Screens/Shell/Splash',
@@ -62,7 +62,7 @@ export const Growing: Story = {
 
 /** As long as the splash stays to fade. */
 const fadeMs = 600
-let held: HeldTimers
+let clock: PausedTimers
 
 /** Grows by itself, is full and gone after three seconds. */
 export const GoesByItself: Story = {
@@ -75,20 +75,20 @@ export const GoesByItself: Story = {
   ),
   beforeEach() {
     const askAgain = asksForLessMotion(false)
-    held = holdTimers(timers.splash, timers.splashTick, fadeMs)
+    clock = pauseTimers(timers.splash, timers.splashTick, fadeMs)
     return () => {
-      held.release()
+      clock.restore()
       askAgain()
     }
   },
   async play({ canvas }) {
-    await held.pass(timers.splashTick * 5)
+    await clock.advance(timers.splashTick * 5)
     await expect(canvas.getByText(/^[1-9]\d?%$/)).toBeVisible()
-    await held.pass(timers.splash - timers.splashTick * 5 - 1)
+    await clock.advance(timers.splash - timers.splashTick * 5 - 1)
     await expect(canvas.getByText('100%')).toBeVisible()
-    await held.pass(1)
+    await clock.advance(1)
     await expect(canvas.getByText('100%')).not.toBeVisible()
-    await held.pass(fadeMs)
+    await clock.advance(fadeMs)
     await expect(canvas.queryByText('100%')).toBeNull()
   },
 }

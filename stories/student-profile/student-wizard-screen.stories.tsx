@@ -6,7 +6,7 @@ import { reachableStep, stepAfter, stepBefore } from '@/features/shared/forms/fo
 import { StudentWizardScreen } from '@/features/student-profile/screens/student-wizard-screen'
 import { type StudentDraft, type StudentStep, startingDraft, studentForm } from '@/features/student-profile/wizard'
 import { studentMei, studentNew } from '../fixtures/student'
-import { type HeldTimers, holdTimers } from '../handlers/held-timers'
+import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
 
 type ScreenProps = ComponentProps<typeof StudentWizardScreen>
 
@@ -240,12 +240,12 @@ export const Availability: Story = {
   },
 }
 
-let held: HeldTimers
+let clock: PausedTimers
 
 export const AvailabilityMissing: Story = {
   beforeEach() {
-    held = holdTimers(timers.emptyAvailabilityWarning)
-    return held.release
+    clock = pauseTimers(timers.emptyAvailabilityWarning)
+    return clock.restore
   },
   tags: ['SW-09'],
   args: { draft: at(6, { userAvailability: [] }) },
@@ -254,9 +254,9 @@ export const AvailabilityMissing: Story = {
     await userEvent.click(finish)
     await expect(canvas.getByText('We really need you to enter your availability.')).toBeVisible()
     await expect(finish).toBeDisabled()
-    await held.pass(timers.emptyAvailabilityWarning - 1)
+    await clock.advance(timers.emptyAvailabilityWarning - 1)
     await expect(finish).toBeDisabled()
-    await held.pass(1)
+    await clock.advance(1)
     await expect(finish).toBeEnabled()
     await expect(canvas.queryByText('We really need you to enter your availability.')).toBeNull()
     await expect(args.onFinish).not.toHaveBeenCalled()

@@ -8,8 +8,8 @@ import { StudentSettingsPage } from '@/features/student-settings'
 import { resumeHospo, resumeLongName } from '../fixtures/resumes'
 import { studentMei } from '../fixtures/student'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
-import { type HeldTimers, holdTimers } from '../handlers/held-timers'
 import { motionWelcome } from '../handlers/motion'
+import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
 import { sessionHandlers } from '../handlers/sessions'
 import { signedInStudent } from '../handlers/student-session'
 
@@ -194,13 +194,13 @@ export const UnknownSuburb: Story = {
   },
 }
 
-let held: HeldTimers
+let clock: PausedTimers
 
 export const UnknownNationality: Story = {
   tags: ['ST-05'],
   beforeEach() {
-    held = holdTimers(timers.nationalityBlur)
-    return held.release
+    clock = pauseTimers(timers.nationalityBlur)
+    return clock.restore
   },
   async play({ canvas }) {
     const nationality = await canvas.findByRole('combobox', { name: 'Nationality' })
@@ -208,9 +208,9 @@ export const UnknownNationality: Story = {
     await userEvent.clear(nationality)
     await userEvent.type(nationality, 'Narnia')
     await userEvent.tab()
-    await held.pass(timers.nationalityBlur - 1)
+    await clock.advance(timers.nationalityBlur - 1)
     await expect(nationality).toHaveValue('Narnia')
-    await held.pass(1)
+    await clock.advance(1)
     await expect(nationality).toHaveValue('')
     await expect(nationality).toHaveAccessibleDescription(
       '“Narnia” is not on the list of countries, so the field was cleared.',
@@ -277,9 +277,9 @@ export const Confetti: Story = {
   tags: ['ST-10'],
   beforeEach() {
     const endMotion = motionWelcome()
-    held = holdTimers(timers.confetti)
+    clock = pauseTimers(timers.confetti)
     return () => {
-      held.release()
+      clock.restore()
       endMotion()
     }
   },
@@ -288,9 +288,9 @@ export const Confetti: Story = {
     await userEvent.type(await summary(canvas), 'Yes')
     await userEvent.click(await saveButton(canvas))
     await waitFor(() => expect(document.querySelectorAll('[data-confetti] > *')).toHaveLength(100))
-    await held.pass(timers.confetti - 1)
+    await clock.advance(timers.confetti - 1)
     await expect(document.querySelectorAll('[data-confetti] > *')).toHaveLength(100)
-    await held.pass(1)
+    await clock.advance(1)
     await expect(document.querySelector('[data-confetti]')).toBeNull()
   },
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, ProgressBar } from '@campus-gigs/ui'
 import { useCallback, useState } from 'react'
-import { ActionAlert, DraftNotice, steadyClicks, useFormFields } from '@/features/shared'
+import { ActionAlert, DraftNotice, restoreShiftedClicks, useFormFields } from '@/features/shared'
 import { dollarsOf, eventForm } from '../event-draft'
 import { admission, eventWhen } from '../event-facts'
 import type { CreateEventScreenProps } from './create-event-props'
@@ -22,7 +22,7 @@ export function CreateEventScreen(props: CreateEventScreenProps) {
     [hasCreated],
   )
   return (
-    <main ref={steadyClicks} id="main" className="page py-5 lg:py-10">
+    <main ref={restoreShiftedClicks} id="main" className="page py-5 lg:py-10">
       {created ? (
         <EventCreated event={created} {...{ links, posterAddress, onStartOver, headingRef }} />
       ) : (

@@ -10,8 +10,8 @@ export type ConfirmedAction = Extract<ListingAction, 'close' | 'fill'>
 /** What happens to those who applied, and to everybody else. */
 interface Question {
   title: string
-  forApplicants: string
-  forOthers: string
+  applicantsConsequence: string
+  consequence: string
   /** The button that leaves everything as it is. */
   keep: string
 }
@@ -19,14 +19,14 @@ interface Question {
 const questions: Record<ConfirmedAction, Question> = {
   close: {
     title: 'Close this gig?',
-    forApplicants: "Applicants keep their application and see it's closed.",
-    forOthers: "Nobody new can find it. This can't be undone.",
+    applicantsConsequence: "Applicants keep their application and see it's closed.",
+    consequence: "Nobody new can find it. This can't be undone.",
     keep: 'Keep it open',
   },
   fill: {
     title: 'Is the position filled?',
-    forApplicants: "Everyone you haven't rated Top Applicant or Not a fit gets a mail that it's filled.",
-    forOthers: "Nobody new can apply. This can't be undone.",
+    applicantsConsequence: "Everyone you haven't rated Top Applicant or Not a fit gets a mail that it's filled.",
+    consequence: "Nobody new can apply. This can't be undone.",
     keep: 'Not yet',
   },
 }
@@ -39,14 +39,14 @@ export interface ConfirmDialogProps extends ManageGigProps {
 
 /** Asks before a gig is closed or marked filled, and says how many applicants wait. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { action, gig, status, busy, failed, open, onOpenChange, onAction, onFailureSeen } = props
-  const { title, forApplicants, forOthers, keep } = questions[action]
+  const { action, gig, status, busy, failed, open, onOpenChange, onAction, onDismissFailure } = props
+  const { title, applicantsConsequence, consequence, keep } = questions[action]
   // Filled stays open on the page it was asked on; closing leaves the page.
   const isDone = action === 'fill' && status === 'filled'
 
   function leave() {
     onOpenChange(false)
-    onFailureSeen()
+    onDismissFailure()
   }
 
   return (
@@ -58,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={
         <>
           <p className="font-semibold text-ink">{waitingInWords(gig.applicants)}</p>
-          <p className="mt-2">{gig.applicants.total > 0 ? `${forApplicants} ${forOthers}` : forOthers}</p>
+          <p className="mt-2">{gig.applicants.total > 0 ? `${applicantsConsequence} ${consequence}` : consequence}</p>
         </>
       }
       footer={

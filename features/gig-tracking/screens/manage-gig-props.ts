@@ -14,7 +14,7 @@ export interface ManageGigProps {
   /** An action was chosen and, where it can't be undone, confirmed. */
   onAction: (action: ListingAction) => void
   /** The dialog that shows a failure was left. */
-  onFailureSeen: () => void
+  onDismissFailure: () => void
   /** Where the gig is edited. */
   editHref: string
   /** Where a new gig is begun with what this one says. */

@@ -28,8 +28,8 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
   const readiness = intent === 'signup' ? signUpReadiness(credentials) : ({ ready: true } as const)
   const failed = state.phase === 'failed'
   const errors = (failed && state.fields) || {}
-  const [isConfirmLeft, setConfirmLeft] = useState(false)
-  const isConfirmShown = isConfirmLeft || credentials.confirmPassword !== ''
+  const [isConfirmTouched, setConfirmTouched] = useState(false)
+  const isConfirmShown = isConfirmTouched || credentials.confirmPassword !== ''
   const reasonId = useId()
   const set = (change: Partial<Credentials>) => onCredentialsChange({ ...credentials, ...change })
 
@@ -96,7 +96,7 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
           value={credentials.confirmPassword}
           maxLength={limits.password.max}
           error={readiness.ready || !isConfirmShown ? undefined : readiness.reason}
-          onBlur={() => setConfirmLeft(true)}
+          onBlur={() => setConfirmTouched(true)}
           onChange={(confirmPassword) => set({ confirmPassword })}
         />
       )}

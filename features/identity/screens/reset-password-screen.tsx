@@ -65,8 +65,8 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
   const [isTooShort, setTooShort] = useState(false)
-  const [isConfirmLeft, setConfirmLeft] = useState(false)
-  const isConfirmShown = isConfirmLeft || confirmPassword !== ''
+  const [isConfirmTouched, setConfirmTouched] = useState(false)
+  const isConfirmShown = isConfirmTouched || confirmPassword !== ''
   const reasonId = useId()
   const field = useRef<HTMLInputElement>(null)
   const readiness = signUpReadiness({ username: '', password, confirmPassword })
@@ -105,7 +105,7 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
         value={confirmPassword}
         maxLength={limits.password.max}
         error={readiness.ready || !isConfirmShown ? undefined : readiness.reason}
-        onBlur={() => setConfirmLeft(true)}
+        onBlur={() => setConfirmTouched(true)}
         onChange={setConfirmPassword}
       />
       <ResetNotice state={state} />

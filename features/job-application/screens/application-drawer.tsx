@@ -2,12 +2,12 @@ import { Drawer, PdfTile, RichText } from '@campus-gigs/ui'
 import { type ReactNode, useId } from 'react'
 import { formatDate, parseAnswers } from '@/domain'
 import type { AppliedRow } from '../history'
-import { ComparisonPart, type HeardComparison } from './comparison-part'
+import { ComparisonPart, type ComparisonState } from './comparison-part'
 
 interface ApplicationDrawerProps {
   row: AppliedRow
   /** How the student compares with the others. */
-  comparison: HeardComparison
+  comparison: ComparisonState
   onRetryComparison: () => void
   onClose: () => void
 }

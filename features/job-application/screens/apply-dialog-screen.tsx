@@ -2,9 +2,9 @@ import { Alert, Button, Dialog, FieldError, focusFirstInvalid, Stepper } from '@
 import { useEffect, useId, useRef, useState } from 'react'
 import { ActionAlert, type FormErrors, type SaveState, stepErrors } from '@/features/shared'
 import {
+  type ApplicationQuestion,
   type ApplyDraft,
   type ApplyField,
-  type AskedQuestion,
   applyForm,
   applySteps,
   isSendingStep,
@@ -17,7 +17,7 @@ export interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> 
   jobTitle: string
   companyName: string
   /** The employer's; without any there is no second step. */
-  questions: readonly AskedQuestion[]
+  questions: readonly ApplicationQuestion[]
   save: SaveState
   /** Why the last try failed; null while it has not. */
   failure: string | null

@@ -3,7 +3,7 @@ import { type Comparison, comparisonGroups } from '@/contract'
 import { messages } from '@/domain'
 
 /** How the student compares, as far as it has been heard. */
-export type HeardComparison =
+export type ComparisonState =
   | 'failed'
   | null
   | (Omit<Comparison, 'measures'> & {
@@ -13,7 +13,7 @@ export type HeardComparison =
     })
 
 interface ComparisonPartProps {
-  heard: HeardComparison
+  heard: ComparisonState
   /** Ask again. */
   onRetry: () => void
 }

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { AppliedRow, HistoryTab } from '../history'
 import { ApplicationDrawer } from './application-drawer'
 import { AppliedList, type AppliedListProps } from './applied-list'
-import type { HeardComparison } from './comparison-part'
+import type { ComparisonState } from './comparison-part'
 import { SavedList, type SavedListProps } from './saved-list'
 
 export interface JobHistoryScreenProps extends SavedListProps, AppliedListProps {
@@ -14,7 +14,7 @@ export interface JobHistoryScreenProps extends SavedListProps, AppliedListProps 
   /** The application whose details are open; null for none. */
   opened: AppliedRow | null
   /** How the student compares with the others, for the open application; null while it is not heard yet. */
-  comparison: HeardComparison
+  comparison: ComparisonState
   /** Ask that again. */
   onRetryComparison: () => void
   onTabChange: (tab: HistoryTab) => void

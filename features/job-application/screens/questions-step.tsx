@@ -1,9 +1,9 @@
 import { RadioGroup } from '@campus-gigs/ui'
 import type { FormErrors } from '@/features/shared'
-import type { ApplyDraft, ApplyField, AskedQuestion } from '../apply-form'
+import type { ApplicationQuestion, ApplyDraft, ApplyField } from '../apply-form'
 
 interface QuestionsStepProps {
-  questions: readonly AskedQuestion[]
+  questions: readonly ApplicationQuestion[]
   answers: ApplyDraft['answers']
   /** What to say is missing. */
   errors: FormErrors<ApplyField>

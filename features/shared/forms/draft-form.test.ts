@@ -38,7 +38,7 @@ const opened = (accountId = 'mai') =>
   createDraftForm(definition, {
     accountId,
     isCurrent: () => signedIn === accountId,
-    first: () => {
+    initialDraft: () => {
       keys += 1
       return { step: 1, idempotencyKey: String(keys), name: '', place: '' }
     },

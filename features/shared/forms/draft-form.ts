@@ -16,95 +16,109 @@ import {
 } from './form'
 import { afterEvent, canAttempt, type SaveState } from './save-state'
 
-/** A form that is filled in once and sent: what it asks, and how its draft is kept. */
+/** A form that is filled in once and sent: its fields and steps, and how its draft is stored. */
 export interface DraftFormDefinition<Draft, Field extends string> extends Form<Draft, Field> {
-  /** Names the kept draft. */
+  /** Names the stored draft. */
   name: string
-  /** What a kept draft must be to be offered again. */
+  /** Validates a stored draft; an invalid one is ignored. */
   schema: z.ZodType<Draft>
-  /** What to say of a refusal; null when nothing came back. */
+  /** The message for a failed submission; the argument is null when no response came. */
   failureMessage: (failure: Failure | null) => string
 }
 
-/** Where somebody is in filling in a form. */
+/** The state of a form that is being filled in. */
 export interface DraftFormState<Draft, Field extends string> {
   draft: Draft
-  /** Whether the draft is one kept from an earlier visit. */
+  /** Whether the draft was stored on an earlier visit. */
   resumed: boolean
   save: SaveState
-  /** Why the last try was not taken, until the next one. */
+  /** The message of the last submission's failure; null before one, and from the next submission on. */
   failure: string | null
-  /** What the server refused, until it is changed. */
+  /** The server's message for each refused field, until the field changes. */
   refused: FormErrors<Field>
 }
 
-/** Whose form it is, and what it begins with. */
+/** The account that fills in a form, and the draft it starts with. */
 export interface DraftOwner<Draft> {
-  /** The draft is kept for this account. */
+  /** The account that the draft is stored for. */
   accountId: string
-  /** Whether the account is still signed in: an answer that comes later changes nothing. */
+  /** Whether the account is still signed in. A response that arrives after it signed out changes nothing. */
   isCurrent: () => boolean
-  /** A new draft, from what the account knows. */
-  first: () => Draft
-  /** Where the draft is kept. Default: on this device alone, under the form's name. */
+  /** Makes an unchanged draft from the account's data. */
+  initialDraft: () => Draft
+  /** Where the draft is stored. Default: on this device only, under the form's name. */
   drafts?: DraftStore<Draft>
 }
 
-/** Every draft has its own idempotency key, which says nothing of what was typed. */
-const typedText = (draft: unknown) =>
+/** The draft without its idempotency key, which differs for every draft, as text to compare drafts by. */
+const draftContent = (draft: unknown) =>
   JSON.stringify(draft, (name, value: unknown) => (name === 'idempotencyKey' ? undefined : value))
 
-/** Begins a form for one account, from its kept draft if there is one. */
-export function createDraftForm<Draft extends object, Field extends string>(
+/** The state of one account's draft, with its stored copy and its step. */
+function openDraft<Draft extends object, Field extends string>(
   form: DraftFormDefinition<Draft, Field>,
-  { accountId, isCurrent, first, drafts = draftStore(form.name, form.schema) }: DraftOwner<Draft>,
+  { accountId, initialDraft, drafts = draftStore(form.name, form.schema) }: DraftOwner<Draft>,
 ) {
-  const kept = drafts.read(accountId)
+  const storedDraft = drafts.read(accountId)
   const state: DraftFormState<Draft, Field> = proxy({
-    draft: kept ?? first(),
-    resumed: kept !== null,
+    draft: storedDraft ?? initialDraft(),
+    resumed: storedDraft !== null,
     save: 'changed',
     failure: null,
     refused: {},
   })
-  if (kept) moveTo(reachableStep(form, kept, stepOf(kept)))
+  const clear = () => drafts.clear(accountId)
 
-  function keep(): void {
-    if (typedText(state.draft) === typedText(first())) drafts.clear(accountId)
-    else drafts.write(accountId, state.draft)
-  }
-
-  function moveTo(step: number): void {
+  function setStep(step: number): void {
     if (step !== stepOf(state.draft)) state.draft = Object.assign({ ...state.draft }, { step })
   }
+  if (storedDraft) setStep(reachableStep(form, storedDraft, stepOf(storedDraft)))
 
-  /** Takes in what was typed or chosen, unless the form is on its way or taken. */
-  function change(typed: Partial<Draft>): void {
+  return {
+    state,
+    setStep,
+    /** Deletes the stored draft. */
+    clear,
+    /** Stores the draft, or deletes the stored one when the draft equals an unchanged one. */
+    store(): void {
+      if (draftContent(state.draft) === draftContent(initialDraft())) clear()
+      else drafts.write(accountId, state.draft)
+    },
+    /** Deletes the stored draft and shows an unchanged one. */
+    reset(): void {
+      clear()
+      const unchanged = { draft: initialDraft(), resumed: false, save: 'changed', failure: null, refused: {} } as const
+      Object.assign(state, unchanged satisfies DraftFormState<Draft, Field>)
+    },
+  }
+}
+
+/** Opens a form for one account, with its stored draft if there is one. */
+export function createDraftForm<Draft extends object, Field extends string>(
+  form: DraftFormDefinition<Draft, Field>,
+  owner: DraftOwner<Draft>,
+) {
+  const { state, setStep, clear, store, reset } = openDraft(form, owner)
+
+  /** Applies an edit, unless the form is being sent or was accepted. */
+  function change(edit: Partial<Draft>): void {
     if (!canAttempt(state.save)) return
-    state.refused = stillRefused(form, state.refused, typed)
-    state.draft = Object.assign({ ...state.draft }, typed)
+    state.refused = stillRefused(form, state.refused, edit)
+    state.draft = Object.assign({ ...state.draft }, edit)
     state.save = afterEvent(state.save, 'edit')
-    keep()
+    store()
   }
 
-  /** Shows a step, or the furthest one before it that may be shown. */
+  /** Shows a step, or the furthest reachable one before it. */
   function goTo(step: number): void {
     if (!canAttempt(state.save)) return
-    moveTo(reachableStep(form, state.draft, step))
-    keep()
-  }
-
-  /** Forgets everything typed, and begins anew, unless the form is on its way. */
-  function startOver(): void {
-    if (state.save === 'saving') return
-    drafts.clear(accountId)
-    const fresh = { draft: first(), resumed: false, save: 'changed', failure: null, refused: {} } as const
-    Object.assign(state, fresh satisfies DraftFormState<Draft, Field>)
+    setStep(reachableStep(form, state.draft, step))
+    store()
   }
 
   /**
-   * Sends the draft, on the button or on Retry. Resolves with the answer, or null when the form was not sent or not
-   * taken: a step that is not complete is shown instead, and nothing typed is lost.
+   * Sends the draft, on the button or on Retry. Resolves with the response, or null when the form was not sent or was
+   * refused: an incomplete step is shown instead of sending, and the draft stays.
    */
   async function submit<Answer extends object>(
     send: (draft: Draft) => Promise<Answer | Failure | null>,
@@ -117,9 +131,9 @@ export function createDraftForm<Draft extends object, Field extends string>(
     }
     Object.assign(state, { save: afterEvent(state.save, 'attempt'), failure: null, refused: {} })
     const answer = await send(state.draft)
-    if (!isCurrent()) return null
+    if (!owner.isCurrent()) return null
     if (answer !== null && !isFailure(answer)) {
-      drafts.clear(accountId)
+      clear()
       state.save = afterEvent(state.save, 'success')
       return answer
     }
@@ -135,12 +149,12 @@ export function createDraftForm<Draft extends object, Field extends string>(
     goTo,
     next: () => goTo(stepAfter(form, state.draft, stepOf(state.draft))),
     back: () => goTo(stepBefore(form, stepOf(state.draft))),
-    /** Shows the first step of which the server refused something. */
+    /** Shows the first step with a refused field. */
     goToRefused: () => {
-      const [first] = stepsOf(form, state.refused)
-      if (first !== undefined) goTo(first)
+      const [firstRefused] = stepsOf(form, state.refused)
+      if (firstRefused !== undefined) goTo(firstRefused)
     },
-    /** Forgets why the last try was not taken. */
+    /** Hides the failure of the last submission. */
     dismissFailure: () => {
       state.failure = null
     },
@@ -148,12 +162,15 @@ export function createDraftForm<Draft extends object, Field extends string>(
     dismissResumed: () => {
       state.resumed = false
     },
-    startOver,
+    /** Discards the draft and starts with an unchanged one, unless the form is being sent. */
+    startOver: () => {
+      if (state.save !== 'saving') reset()
+    },
     submit,
   }
 }
 
-/** The step a draft is at; a form of one step keeps none. */
+/** The step of a draft; 1 for a form of one step, whose draft has none. */
 function stepOf(draft: object): number {
   return 'step' in draft && typeof draft.step === 'number' ? draft.step : 1
 }

@@ -78,7 +78,7 @@ interface OpenAccount<Draft> {
   /** The account as last heard from: what differs from it was changed here. */
   base: Draft
   /** What was heard of the account while it was being saved. */
-  heardWhileSaving: Draft | null
+  updateWhileSaving: Draft | null
 }
 
 const closed = { form: null, restored: false, overtaken: false, failure: null, refused: {}, celebrating: false }
@@ -110,7 +110,7 @@ function createOpenForm<Draft extends object, Field extends string>({
     /** Opens the form of an account: its stored changes, or the account as it is. Anything of another account goes. */
     open(accountId: string, known: Draft): void {
       const form = changes.restore(accountId, known)
-      account = { accountId, base: schema.parse(known), heardWhileSaving: null }
+      account = { accountId, base: schema.parse(known), updateWhileSaving: null }
       const save = form ? 'changed' : 'untouched'
       Object.assign(state, { ...closed, form: form ?? known, save, restored: form !== null })
     },
@@ -125,7 +125,7 @@ function createOpenForm<Draft extends object, Field extends string>({
     refresh(accountId: string, known: Draft): void {
       if (account?.accountId !== accountId || state.form === null) return
       if (state.save === 'saving') {
-        account.heardWhileSaving = known
+        account.updateWhileSaving = known
         return
       }
       const { base } = account
@@ -180,7 +180,7 @@ export function createSettingsForm<Draft extends object, Field extends string>(
     const sender = account()
     if (sender === null || state.form === null || !canAttempt(state.save)) return false
     transition('attempt')
-    sender.heardWhileSaving = null
+    sender.updateWhileSaving = null
     Object.assign(state, { failure: null, refused: {}, restored: false })
     const outcome = await send(currentForm())
     const current = account()
@@ -188,7 +188,7 @@ export function createSettingsForm<Draft extends object, Field extends string>(
     if (current?.accountId !== sender.accountId) return false
     if (outcome === null || isFailure(outcome)) {
       transition(outcome === null ? 'noAnswer' : 'failure')
-      if (current.heardWhileSaving) refresh(current.accountId, current.heardWhileSaving)
+      if (current.updateWhileSaving) refresh(current.accountId, current.updateWhileSaving)
       state.failure = outcome?.message ?? messages.general.offline
       state.refused = refusedFields(definition, outcome?.fields)
       return false

@@ -18,11 +18,11 @@ export type Website = ReturnType<typeof useWebsite>
  */
 export function useWebsite({ website, onChange }: WebsiteOptions) {
   const [cleared, setCleared] = useState<{ text: string; isSeen: boolean } | null>(null)
-  const [wasLeftEmpty, setLeftEmpty] = useState(false)
+  const [wasBlurredEmpty, setBlurredEmpty] = useState(false)
 
   function leave(): { isCleared: boolean } {
     const taken = withScheme(website)
-    setLeftEmpty(taken === '')
+    setBlurredEmpty(taken === '')
     const isCleared = taken !== '' && !isWebsite(taken)
     if (isCleared) setCleared({ text: website, isSeen: false })
     if (isCleared || taken !== website) onChange(isCleared ? '' : taken)
@@ -33,7 +33,7 @@ export function useWebsite({ website, onChange }: WebsiteOptions) {
     /** The text that was cleared; null once something is typed again. */
     clearedText: cleared?.text ?? null,
     /** The field was left without a website. */
-    wasLeftEmpty: wasLeftEmpty && website.trim() === '',
+    wasBlurredEmpty: wasBlurredEmpty && website.trim() === '',
     leave,
     type: (typed: string) => {
       setCleared(null)

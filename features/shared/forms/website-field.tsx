@@ -13,7 +13,7 @@ export interface WebsiteFieldProps {
 
 /** A website. A text that was cleared because it is none is shown beside the field, so that nothing is lost. */
 export function WebsiteField({ field, website, cleared, emptyHint }: WebsiteFieldProps) {
-  const { clearedText, wasLeftEmpty, leave, type } = website
+  const { clearedText, wasBlurredEmpty, leave, type } = website
   return (
     <TextField
       {...field}
@@ -21,7 +21,7 @@ export function WebsiteField({ field, website, cleared, emptyHint }: WebsiteFiel
       inputMode="url"
       autoComplete="url"
       placeholder="https://"
-      hint={clearedText === null ? (wasLeftEmpty ? emptyHint : field.hint) : `You wrote “${clearedText}”.`}
+      hint={clearedText === null ? (wasBlurredEmpty ? emptyHint : field.hint) : `You wrote “${clearedText}”.`}
       error={clearedText === null ? field.error : cleared}
       onChange={type}
       onBlur={leave}

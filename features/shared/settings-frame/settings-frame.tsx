@@ -1,7 +1,7 @@
 import { Button, Confetti, cn } from '@campus-gigs/ui'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { ActionAlert } from '../action-alert/action-alert'
-import { steadyClicks } from '../forms/steady-clicks'
+import { restoreShiftedClicks } from '../forms/restore-shifted-clicks'
 import { SaveOverlay, type SaveOverlayProps } from './save-overlay'
 import { SettingsNotices, type SettingsNoticesProps } from './settings-notices'
 
@@ -72,7 +72,7 @@ export function SettingsFrame(props: SettingsFrameProps) {
   }, [saving])
 
   return (
-    <main ref={steadyClicks} id="main" className={cn('page pt-6 lg:pt-10 lg:pb-16', className)} {...rest}>
+    <main ref={restoreShiftedClicks} id="main" className={cn('page pt-6 lg:pt-10 lg:pb-16', className)} {...rest}>
       <h1 id={headingId} className="page-heading">
         {heading}
       </h1>

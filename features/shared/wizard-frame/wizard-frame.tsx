@@ -2,7 +2,7 @@ import { Button, cn, Stepper, type StepperLabels, useStepFocus } from '@campus-g
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { ActionAlert, type ActionAlertProps } from '../action-alert/action-alert'
-import { steadyClicks } from '../forms/steady-clicks'
+import { restoreShiftedClicks } from '../forms/restore-shifted-clicks'
 
 /** The frame's own texts, beside those of its stepper. */
 export interface WizardFrameLabels extends StepperLabels {
@@ -56,7 +56,7 @@ export function WizardFrame(props: WizardFrameProps) {
   const Heading = title ? 'h2' : 'h1'
 
   return (
-    <main ref={steadyClicks} id="main" className={cn('page pt-5 lg:pt-10 lg:pb-16', className)} {...rest}>
+    <main ref={restoreShiftedClicks} id="main" className={cn('page pt-5 lg:pt-10 lg:pb-16', className)} {...rest}>
       <div
         className={cn(
           'flex flex-wrap items-center gap-3 lg:gap-5',

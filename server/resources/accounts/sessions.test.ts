@@ -198,19 +198,19 @@ describe('SA-09 a session', () => {
   })
 
   test('is listed with its device, and ended by its account alone, at once', async () => {
-    const [student, stranger] = [await signedInStudent(server), await signedInStudent(server)]
+    const [student, otherStudent] = [await signedInStudent(server), await signedInStudent(server)]
     const phone = await server.signIn('student', student.id)
     const laptop = await server.signIn('student', student.id)
     const list = async (as: Caller) =>
       endpoints.studentSessions.response.parse((await server.call('studentSessions', undefined, { as })).body).sessions
     const status = async (as: Caller) => (await server.call('studentSession', undefined, { as })).status
-    const seenByStudent = await list(student)
-    expect(seenByStudent).toHaveLength(3)
-    expect(seenByStudent.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
-    expect(JSON.stringify(seenByStudent)).not.toContain(student.token)
+    const studentSessions = await list(student)
+    expect(studentSessions).toHaveLength(3)
+    expect(studentSessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    expect(JSON.stringify(studentSessions)).not.toContain(student.token)
     const phoneId = (await list(phone)).find(({ isCurrent }) => isCurrent)?.id ?? ''
 
-    await server.call('endStudentSessions', { id: phoneId }, { as: stranger })
+    await server.call('endStudentSessions', { id: phoneId }, { as: otherStudent })
     expect(await status(phone)).toBe(200)
     await server.call('endStudentSessions', { id: phoneId }, { as: phone })
     expect(await status(phone)).toBe(200)
@@ -218,7 +218,7 @@ describe('SA-09 a session', () => {
     expect([await status(phone), await status(laptop), await status(student)]).toEqual([401, 200, 200])
 
     await server.call('endStudentSessions', { others: true }, { as: student })
-    expect([await status(laptop), await status(student), await status(stranger)]).toEqual([401, 200, 200])
+    expect([await status(laptop), await status(student), await status(otherStudent)]).toEqual([401, 200, 200])
     expect(await list(student)).toMatchObject([{ isCurrent: true }])
   })
 

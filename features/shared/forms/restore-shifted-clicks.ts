@@ -1,10 +1,10 @@
-/** A button that is pressed: where it stood on the screen when the press began. */
+/** A pressed button and its box on the screen at `mousedown`. */
 interface Press {
   button: HTMLButtonElement
   box: DOMRect
 }
 
-/** Whether a point of the screen lies in a box. */
+/** Whether the pointer is inside a box, in viewport pixels. */
 function isInside({ left, right, top, bottom }: DOMRect, { clientX, clientY }: MouseEvent): boolean {
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 }
@@ -14,14 +14,14 @@ function buttonOf(event: MouseEvent): HTMLButtonElement | null {
 }
 
 /**
- * Makes a click count that began on a button inside the container, although the button moved before it ended. A press
- * takes the focus from the field before; the field then shows its message or adds what was typed, the layout shifts
- * between `mousedown` and `mouseup`, and the browser fires no click on the button. A release where the button stood
- * when it was pressed clicks it. Touch and pen fire the same mouse events; the keyboard needs no help.
+ * Clicks a button that moved between `mousedown` and `mouseup`. Pressing a button blurs the field before; the field then
+ * shows its message or adds its typed text, the layout shifts, and the browser fires no click because the pointer is no
+ * longer over the button. A release inside the button's box at `mousedown` clicks the button. Touch and pen fire the same
+ * mouse events; keyboard clicks do not depend on the layout.
  *
- * For the `ref` of the container: `ref={steadyClicks}`.
+ * For the `ref` of the container: `ref={restoreShiftedClicks}`.
  */
-export function steadyClicks(container: HTMLElement | null): (() => void) | undefined {
+export function restoreShiftedClicks(container: HTMLElement | null): (() => void) | undefined {
   if (!container) return undefined
   let press: Press | null = null
 
@@ -34,7 +34,7 @@ export function steadyClicks(container: HTMLElement | null): (() => void) | unde
     const ended = press
     press = null
     if (!ended || event.button !== 0) return
-    // Released on the button itself: the browser fires the click.
+    // The release is on the button itself, so the browser fires the click.
     if (ended.button.contains(event.target instanceof Node ? event.target : null)) return
     if (isInside(ended.box, event)) ended.button.click()
   }

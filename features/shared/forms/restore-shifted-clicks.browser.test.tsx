@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { steadyClicks } from './steady-clicks'
+import { restoreShiftedClicks } from './restore-shifted-clicks'
 
 const onNext = vi.fn()
 const onOther = vi.fn()
 
 /** Leaving the field inserts a note and disables the button. */
 function DisabledAfterLeaving() {
-  const [hasLeft, setLeft] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   return (
-    <div ref={steadyClicks}>
-      <input aria-label="Name" onBlur={() => setLeft(true)} />
-      {hasLeft && <p style={{ height: 200 }}>We need your name.</p>}
-      <button type="button" disabled={hasLeft} onClick={onNext}>
+    <div ref={restoreShiftedClicks}>
+      <input aria-label="Name" onBlur={() => setTouched(true)} />
+      {isTouched && <p style={{ height: 200 }}>We need your name.</p>}
+      <button type="button" disabled={isTouched} onClick={onNext}>
         NEXT
       </button>
     </div>
@@ -23,11 +23,11 @@ function DisabledAfterLeaving() {
 
 /** Leaving the field inserts a note taller than the button above it. */
 function ShiftingForm() {
-  const [hasLeft, setLeft] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   return (
-    <div ref={steadyClicks}>
-      <input aria-label="Name" onBlur={() => setLeft(true)} />
-      {hasLeft && <p style={{ height: 200, margin: 0 }}>We need your name.</p>}
+    <div ref={restoreShiftedClicks}>
+      <input aria-label="Name" onBlur={() => setTouched(true)} />
+      {isTouched && <p style={{ height: 200, margin: 0 }}>We need your name.</p>}
       <div>
         <button type="button" style={{ height: 40 }} onClick={onNext}>
           NEXT
