@@ -119,7 +119,7 @@ export const messages = {
     payNumber: 'Enter dollars per hour, like 30.',
     payAmount: 'Enter dollars, like 250.',
     shiftIncomplete: 'A shift needs both a start and an end time.',
-    timeUnreadable: 'Type a time like 9, 9am or 17:30.',
+    timeUnreadable: 'Type a time like 9, 9 am or 17:30.',
     shiftEmpty: "A shift can't end when it starts.",
     shiftOverlap: "The two parts of a split shift can't overlap.",
     shiftLong: (duration: string) => `Is ${duration} right? Tick the box, or change the times.`,

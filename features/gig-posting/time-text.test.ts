@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { intervalInWords, readShift, readTime } from './time-text'
+import { intervalInWords, readShift, readTime, settleInterval } from './time-text'
 
 describe('readTime', () => {
   it.each([
@@ -127,6 +127,37 @@ describe('readShift', () => {
         const once = readShift({ start: written(from), end })
         if (!once.start || !once.end) return
         expect(readShift({ start: once.start, end: once.end })).toEqual(once)
+      }),
+    )
+  })
+})
+
+describe('settleInterval', () => {
+  it.each([
+    ['9', '5', '9 am', '5 pm'],
+    ['0930', '17:30', '9:30 am', '5:30 pm'],
+    ['12', '0', '12 pm', '12 am'],
+    ['22:00', '2', '10 pm', '2 am'],
+    // Without its start nobody knows which half of the day an end is in.
+    ['', '5', '', '5'],
+    ['noonish', '5', 'noonish', '5'],
+    ['9', 'late', '9 am', 'late'],
+    ['', '', '', ''],
+  ])('GW-03 writes %j to %j as %j to %j', (start, end, from, to) => {
+    expect(settleInterval({ start, end }, readShift({ start, end }))).toEqual({ start: from, end: to })
+  })
+
+  it('GW-03 changes no time by writing it out, and writes it once', () => {
+    const text = fc.oneof(
+      minuteOfDay.map(written),
+      fc.constantFrom('', '5', '9', '12', '930', '10:30', '10am', '2 am', '17', '0', 'noonish'),
+    )
+    fc.assert(
+      fc.property(text, text, (start, end) => {
+        const read = readShift({ start, end })
+        const settled = settleInterval({ start, end }, read)
+        expect(readShift(settled)).toEqual(read)
+        expect(settleInterval(settled, readShift(settled))).toEqual(settled)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { formatDuration, formatTimeRange, minutesSinceMidnight } from '@/domain'
+import { formatDuration, formatTime, formatTimeRange, minutesSinceMidnight } from '@/domain'
 
 /** Start and end of an interval as typed: `09:00`, `9am`; empty while not given. */
 export interface IntervalText {
@@ -54,6 +54,17 @@ function readTimeAfter(text: string, earlier: string): string | null {
   if (!time || time >= earlier || !eitherHalf.test(text.trim())) return time
   const later = minutesSinceMidnight(time) + halfDay
   return later < day && timeOf(later) >= earlier ? timeOf(later) : time
+}
+
+/**
+ * The interval with the times that were understood written out as `9 am` and `5:30 pm`; all other text stays. An end
+ * waits for its start, which says which half of the day it is in.
+ */
+export function settleInterval(typed: IntervalText, read: ReadTimes): IntervalText {
+  return {
+    start: read.start ? formatTime(read.start) : typed.start,
+    end: read.start && read.end ? formatTime(read.end) : typed.end,
+  }
 }
 
 /** `9 am – 5 pm, 8 h`: how an interval was understood; null while it is none. */

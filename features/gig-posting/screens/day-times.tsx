@@ -1,8 +1,17 @@
 import { Button, Checkbox, TextField, VisuallyHidden } from '@campus-gigs/ui'
 import { useId } from 'react'
-import { clock, dayName, formatDuration, formatGigDate, melbourneIsoDay, type Weekday, weekdays } from '@/domain'
+import {
+  clock,
+  dayName,
+  formatDuration,
+  formatGigDate,
+  formatTime,
+  melbourneIsoDay,
+  type Weekday,
+  weekdays,
+} from '@/domain'
 import { dayOfDate, isConfirmed, isLong, shiftKey } from '../gig-draft'
-import { type IntervalText, intervalInWords, lengthMinutes, type ReadTimes } from '../time-text'
+import { type IntervalText, intervalInWords, lengthMinutes, type ReadTimes, settleInterval } from '../time-text'
 import { copiesMonday, type DayTimes, noTimes, readDay, timesOf, withCopy, withTime } from '../timings'
 import type { GigStepProps } from './gig-wizard-props'
 
@@ -16,7 +25,7 @@ export function ShiftTimes(props: ShiftTimesProps) {
     <fieldset>
       <legend className="mb-3 font-bold font-display text-lg">{isOnce ? 'Date and shift' : 'Shift times'}</legend>
       {isOnce ? <DateField {...props} /> : <CopyMonday {...props} />}
-      <p className="mb-3 text-ink-muted text-sm">Type 9 and 5, 9am or 17:30, or pick from the list.</p>
+      <p className="mb-3 text-ink-muted text-sm">Type 9 and 5, 9 am or 17:30, or pick from the list.</p>
       <datalist id={halfHoursId}>
         {halfHours.map((time) => (
           <option key={time} value={time} />
@@ -41,7 +50,7 @@ export function ShiftTimes(props: ShiftTimesProps) {
 /** What can be picked: every half hour, from the morning on. */
 const halfHours = Array.from({ length: 48 }, (_, index) => {
   const minutes = ((index + 12) % 48) * 30
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`
+  return formatTime(`${Math.floor(minutes / 60)}:${minutes % 60}`)
 })
 
 function DateField({ draft, fields }: ShiftTimesProps) {
@@ -204,9 +213,8 @@ function IntervalFields({ name, typed, read, error, copied, halfHoursId, ...prop
   const words = intervalInWords(read)
   const shared = { list: halfHoursId, autoComplete: 'off', hideLabel: true } as const
 
-  /** Times that were understood are written out. An end waits for its start, which says which half of the day it is in. */
   function settle() {
-    const settled: IntervalText = { start: read.start ?? start, end: (read.start && read.end) || end }
+    const settled = settleInterval(typed, read)
     if (settled.start !== start || settled.end !== end) onType(settled)
   }
 
