@@ -3,13 +3,13 @@ import { account, gigDrafts, savedJobsOutbox } from '@/client'
 
 type Kind = 'student' | 'business'
 
-/** What the app needs of a feature's outbox. */
+/** The part of a feature's outbox that the app controls. */
 interface AccountOutbox {
   setAccount: (accountId: string | null) => void
   flush: () => Promise<boolean>
 }
 
-/** The outbox of each kind; a feature's is loaded with the feature, once somebody of that kind is signed in. */
+/** The outboxes of each kind of account. A feature's code is loaded when an account of that kind signs in. */
 const outboxes: Record<Kind, () => Promise<AccountOutbox>> = {
   student: async () => savedJobsOutbox,
   business: async () => (await import('@/features/gig-tracking')).candidateActionsOutbox,
@@ -25,7 +25,7 @@ function currentSender(): Sender | null {
   return account.business ? { kind: 'business', accountId: account.business.id } : null
 }
 
-/** The account that the outboxes were given last. */
+/** The account whose id the outboxes have. */
 let sender: Sender | null = null
 
 async function updateSender(): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '@/domain'
 
-/** Who may call. `anyone` needs no session. */
+/** The kind of account that may call. `anyone` needs no session. */
 export type Caller = 'anyone' | 'student' | 'business'
 
 /** A file part of a multipart call. */
@@ -12,7 +12,7 @@ export interface FilePart {
   maxCount?: number
 }
 
-/** A call of the API: everything that client and server need to make and answer it. */
+/** The definition of an API call, shared by client and server. */
 export interface Endpoint {
   method: 'GET' | 'POST'
   /** The path below `/api/`; `:name` is a path parameter. */
@@ -30,7 +30,7 @@ export interface Endpoint {
   maxBytes: number
   /** Calls a minute from one address; further ones get 429. */
   perMinute: number
-  /** What it does, and its errors. */
+  /** The call's effect and its errors. */
   doc: string
 }
 

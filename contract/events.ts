@@ -23,7 +23,7 @@ export const eventData = z
   .object({
     eventName: requiredText(event.name, limits.title),
     eventDate,
-    /** `HH:mm` in Melbourne; empty or missing when nothing is said about it. */
+    /** `HH:mm` in Melbourne; empty or missing when the event has no time. */
     eventStartTime: z
       .string(event.time)
       .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, event.time)
@@ -62,7 +62,7 @@ export const createEventRequest = z.object({
 /** An image of an event, which anyone may read. */
 export const eventImage = z.object({ fileUrl: z.string(), publicId: z.string() })
 
-/** An event, as its own business sees it. */
+/** An event as its own business reads it. */
 export const businessEvent = z.object({
   id: z.uuid(),
   eventName: z.string(),
@@ -93,7 +93,7 @@ export const createdEvent = z.object({
 })
 export const ownEvents = z.object({ success: z.literal(true), events: z.array(businessEvent) })
 
-/** An event that is still to come, as anybody may read it. */
+/** An upcoming event as the public reads it. */
 export const publicEvent = businessEvent
   .omit({ eventorganiser: true, posterid: true, createdAt: true })
   .extend({ companyName: z.string() })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** A gig that a business has begun. What was typed is the gig wizard's own business and is checked where it is read. */
+/** The draft of a listing. The server stores the wizard's fields unread; the wizard validates them when it opens. */
 export const gigDraftState = z.object({
-  /** Null once the gig was posted or discarded. The key is the one the gig will be posted with. */
+  /** Null once the listing was posted or the draft discarded. `idempotencyKey` is the key of the later post. */
   content: z.looseObject({ idempotencyKey: z.uuid() }).nullable(),
-  /** When it was last changed. The latest change wins. */
+  /** The instant of the last change. The latest change wins. */
   changedAt: z.iso.datetime(),
 })
 export type GigDraftState = z.infer<typeof gigDraftState>

@@ -1,4 +1,4 @@
-// What browser and server say to each other: requests, responses, the table of endpoints.
+// The API's contract: requests, responses and the table of endpoints.
 export * from './comparison.ts'
 export * from './endpoints.ts'
 export * from './events.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { limits, messages } from '@/domain'
 
-/** The request of `users/send-message` and `business/send-message`: a question to the people behind Campus Gigs. */
+/** The request of `users/send-message` and `business/send-message`: a message to support. */
 export const sendMessage = z.object({
-  /** Where the answer goes. */
+  /** The e-mail address for the answer. */
   email: z.email(messages.help.email).max(320, messages.general.tooLong),
   text: z.string().trim().min(1, messages.help.text).max(limits.supportMessage.maxCharacters, messages.general.tooLong),
   /** Calls with the same key send one message. */

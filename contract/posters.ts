@@ -40,7 +40,7 @@ export const eventsPrefix = 'events'
 const text = (max: number) => z.string().max(max)
 const scalar = z.union([text(600), z.number(), z.boolean(), z.null()])
 
-/** What a browser reports about its device. Limited in size and depth, because anyone may send it. */
+/** A browser's report of its device. Limited in size and depth, because the endpoint is public. */
 export const deviceData = z
   .record(
     text(60),
@@ -62,7 +62,7 @@ export const eventScan = z.object({
     sessionId: z.uuid().optional(),
     /** Ten hours ahead, as the specification says (SC-05); the server stores its own time beside it. */
     visitTime: z.iso.datetime(),
-    /** The page the visitor came from; empty when the browser does not tell. */
+    /** The page the visitor came from; empty when the browser sends no referrer. */
     referrer: text(500).optional(),
   }),
   deviceData: deviceData.optional(),

@@ -144,8 +144,8 @@ export const requestPasswordReset = z.object({ username })
 export const resetPassword = z.object({ token: z.string().min(20).max(200), password: newPassword })
 
 /**
- * The request of `business/change-sign-in`. What is left out stays. The current password is asked for, because whoever
- * changes the e-mail address can have the password reset.
+ * The request of `business/change-sign-in`. Missing fields stay as they are. The current password is required, because
+ * a new e-mail address is enough to have the password reset.
  */
 export const changeSignIn = z.object({
   currentPassword: password,
@@ -170,7 +170,7 @@ const searchText = z
   .transform((text) => text.trim().replace(/\s+/g, ' '))
   .pipe(z.string().max(limits.searchCharacters, messages.general.tooLong))
 
-/** What a search looks for. */
+/** The text and filters of a search. */
 const search = z.object({
   /** A part of a title, keyword, suburb or company, ignoring case; missing or blank: every live listing. */
   q: searchText.optional().default(''),
@@ -190,7 +190,7 @@ export const searchJobs = z.object({
 
 /** The query parameters of `public/fitting-gigs`. */
 export const fittingGigs = z.object({
-  /** The 28-bit mask of the slots somebody is free. */
+  /** The 28-bit mask of the visitor's free slots. */
   mask: z.coerce.number<string | number>().int().min(0).max(FULL_WEEK),
 })
 
@@ -337,7 +337,7 @@ export const setListingStatus = z.object({ jobListingId: id, status: z.enum(['li
 /** The request of `users/see-listing-edits`. */
 export const seeListingEdits = z.object({
   jobListingId: id,
-  /** The latest edit that the student has been told of. */
+  /** The latest edit that the student's note listed. */
   until: z.iso.datetime(),
 })
 

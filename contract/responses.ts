@@ -4,7 +4,7 @@ import { gigDraftState } from './gig-draft.ts'
 
 const ok = z.literal(true)
 
-/** Everything a student's screens start from; `jobList` carries the caller's own applications only. */
+/** A student's session; `jobList` contains the caller's own applications only. */
 export const studentSession = z.object({
   message: z.string(),
   response: z.string(),
@@ -15,13 +15,13 @@ export const studentSession = z.object({
 })
 export type StudentSession = z.infer<typeof studentSession>
 
-/** Everything a business's screens start from. */
+/** A business's session. */
 export const businessSession = z.object({
   message: z.string(),
   response: z.string(),
   businessData: business,
   businessJobListData: z.array(businessJobListing),
-  /** The gig the business has begun; missing or null when it never began one. */
+  /** The business's listing draft; missing or null when it never stored one. */
   gigDraft: gigDraftState.nullish(),
 })
 export type BusinessSession = z.infer<typeof businessSession>
@@ -46,7 +46,7 @@ export const sessionList = z.object({
       createdAt: z.iso.datetime(),
       /** To within five minutes. */
       lastSeenAt: z.iso.datetime(),
-      /** The session that asks. */
+      /** Whether this is the caller's own session. */
       isCurrent: z.boolean(),
     }),
   ),
@@ -88,7 +88,7 @@ export const oneGig = z.object({
 export const foundJobs = z.object({
   success: ok,
   jobList: z.array(jobListing),
-  /** How many match; null on pages after the first, which do not count again. */
+  /** The number of matching listings; null on pages after the first, which are not counted again. */
   total: z.number().int().nullable(),
   /** The cursor for the next page; null on the last page. */
   next: z.uuid().nullable(),
@@ -116,7 +116,7 @@ export const liveWeeks = z.object({
   weeks: z.array(z.object({ mask: z.number().int(), count: z.number().int() })),
 })
 
-/** Live listings for a visitor: what the landing page shows of one, and nothing to contact anybody by. */
+/** Live listings for a visitor: the fields that the landing page shows, without any contact details. */
 export const fittingGigs = z.object({
   gigs: z.array(
     jobListing
@@ -151,10 +151,10 @@ export type FailureCode = (typeof failureCodes)[number]
 /** The body of every response that is not 2xx. */
 export const failure = z.object({
   success: z.literal(false),
-  /** Says the same, under the name that the specification's events call reads (API-05). */
+  /** The same message, under the name that the specification's events call reads (API-05). */
   error: z.literal(true).optional(),
   code: z.enum(failureCodes),
-  /** What happened and what to do, to be shown to people. */
+  /** The message for people: the failure and the way to fix it. */
   message: z.string(),
   /** Messages by field path, joined with dots, for invalid input. */
   fields: z.record(z.string(), z.string()).optional(),

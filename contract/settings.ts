@@ -103,7 +103,7 @@ function checkSuburb(value: { suburbName: string; suburbZipCode: string }, conte
     context.addIssue({ code: 'custom', message: messages.profile.suburbAndZip, path: ['suburbName'] })
 }
 
-/** The message for a suburb and zip code that do not fit: at the suburb when it is unknown, else at the zip code. */
+/** The message for a suburb and zip code that do not match: at an unknown suburb, else at the zip code. */
 export function suburbErrors(suburbName: string, zipCode: string): { suburbName?: string; suburbZipCode?: string } {
   if (!suburbByName(suburbName)) return { suburbName: messages.profile.suburbAndZip }
   return isSuburbZipPair(suburbName, zipCode) ? {} : { suburbZipCode: messages.profile.suburbAndZip }
@@ -134,7 +134,7 @@ export const customiseUserData = z
 /** The request of `business/customise-company-data`. */
 export const customiseCompanyData = z
   .object({
-    /** Left out it stays. */
+    /** A missing field leaves the stored value. */
     companyName: requiredText(messages.profile.company, limits.title).optional(),
     ownerFullName: requiredText(messages.settings.ownerName, limits.name * 2 + 1),
     profileOwnerPosition: z.string().trim().max(limits.name, messages.general.tooLong),

@@ -83,7 +83,7 @@ describe('inApplicantOrder', () => {
     const allWeek = received({ name: 'all', slots: ['1-0', '1-1', '2-0', '2-1', '3-0', '3-1', '4-0'] })
     const oneSlot = received({ name: 'one', slots: ['1-0'] })
     expect(names(sortReceived([oneSlot, allWeek], '% Availability Match', listing))).toEqual(['all', 'one'])
-    // Student-first, the order would be the other way round.
+    // By percent of the student's own slots, the order would be reversed.
     expect(matchPercent(oneSlot.user.userAvailability, listing.Shift)).toBe(100)
   })
 

@@ -12,7 +12,7 @@ export interface ListingRequirements {
   jobSuburbName: string
 }
 
-/** How well an application fits a listing: what applicants are sorted by, beside the time. */
+/** How well an application fits a listing. Applicants are sorted by these measures and by time. */
 export interface Suitability {
   /** Shift slots the applicant is available in. */
   covered: number
@@ -22,7 +22,7 @@ export interface Suitability {
   words: number
   /** Questions answered. */
   answered: number
-  /** Questions asked. */
+  /** Questions of the listing. */
   asked: number
   /** Distance between the suburbs; null when either is unknown. */
   km: number | null
@@ -47,7 +47,7 @@ export const topScoreWeights = { roster: 60, letter: 20, answers: 10, distance: 
 
 /** A letter of this many words earns all its points. */
 const fullLetterWords = 80
-/** Beyond this distance an applicant earns no points for it. */
+/** At this distance and farther an applicant earns no points for distance. */
 const maxDistanceKm = 20
 
 /** The answers in an application's JSON text; none when it is malformed. */

@@ -120,7 +120,7 @@ export type ListingContent = z.infer<typeof listingContent>
 /** A field that can be edited once the listing is posted. */
 export type EditedField = keyof ListingContent
 
-/** What applicants are told when a field is edited. Fields with the same label are told of once. */
+/** The label of each editable field in an applicant's note. Fields with the same label are listed once. */
 export const editedFieldLabels: Record<EditedField, string> = {
   jobTitle: 'Job title',
   jobType: 'Job type',
@@ -207,7 +207,7 @@ const listing = listingContent.extend({
   postedOn: z.string(),
   postedAt: instant,
   expiringOn: instant,
-  /** As of the answer; `listingStatus` says what it is at another instant. */
+  /** The status when the server answered; `listingStatus` computes it for another instant. */
   status: z.enum(listingStatuses),
   /** Whether students can no longer apply, or not for now: any status but `live`. The specification's own field. */
   isExpired: z.boolean(),

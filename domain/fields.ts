@@ -18,8 +18,8 @@ export const phoneNumber = z
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
 /**
- * A website, http or https only: other schemes, such as `javascript:`, could run code. Without a scheme `https://` is
- * put before it, as {@link withScheme} does.
+ * A website, http or https only: other schemes, such as `javascript:`, could run code. A website without a scheme gets
+ * `https://` from {@link withScheme}.
  */
 export function websiteText(invalid: string) {
   return z
@@ -44,7 +44,7 @@ export function isWebsite(text: string): boolean {
 /** `tinybean.com.au/menu`: a host that ends in letters, then maybe a port, a path, a query or a fragment. */
 const websiteWithoutScheme = /^[^\s/:?#@]+\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u
 
-/** The website somebody means (PF-03): `tinybean.com.au` is `https://tinybean.com.au`. Any other text stays as it is. */
+/** Adds `https://` to a website without a scheme (PF-03): `tinybean.com.au`. Returns any other text unchanged. */
 export function withScheme(text: string): string {
   const trimmed = text.trim()
   return websiteWithoutScheme.test(trimmed) ? `https://${trimmed}` : trimmed

@@ -18,7 +18,7 @@ function fitOf(cells: string[], ...shifts: Shift[]): ShiftFit {
   return fit
 }
 
-/** The texts of a fit, as they stand below one another. */
+/** The texts of a fit, from top to bottom. */
 function textsOf(cells: string[], ...shifts: Shift[]): string[] {
   const fit = fitOf(cells, ...shifts)
   return [coverageText(fit), clashText(fit, 2), matchText(fit, 'student'), matchText(fit, 'business')]

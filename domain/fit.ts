@@ -132,7 +132,7 @@ export function coverageText({ coveredShifts, totalShifts }: Pick<ShiftFit, 'cov
   return `Covers ${coveredShifts} of ${totalShifts} ${totalShifts === 1 ? 'shift' : 'shifts'}`
 }
 
-/** `covers 2 of 3 shift slots`: what the percent counts (AG-06). */
+/** `covers 2 of 3 shift slots`: the counts behind the percent (AG-06). */
 export function slotCoverageText({ slots }: Pick<ShiftFit, 'slots'>): string {
   const covered = slots.filter(({ isFree }) => isFree).length
   return `covers ${covered} of ${slots.length} shift ${slots.length === 1 ? 'slot' : 'slots'}`
@@ -161,7 +161,7 @@ export function clashText({ clashes }: Pick<ShiftFit, 'clashes'>, maxNamed = Num
   return `${clashes.length === 1 ? 'Clash' : 'Clashes'}: ${named}${unnamed > 0 ? ` and ${unnamed} more` : ''}`
 }
 
-/** Who reads a fit. The specification's percent is of the reader's own slots, so it says which those are. */
+/** The reader of a fit. The specification's percent is of the reader's own slots, which the text names. */
 export type FitReader = 'student' | 'business'
 
 /** `Matches 50 % of the times you are free` for the student, `Matches 75 % of your shift slots` for the business. */

@@ -96,8 +96,8 @@ const dollarsText =
   /^(?:aud|a?\$)?\s*(\d{1,3}(?:,\d{3})+|\d*)(\.\d{0,2})?\s*(?:aud|dollars?)?\s*(?:(?:\/|per|an|a)\s*(?:h|hr|hour))?$/i
 
 /**
- * The dollars somebody means by `30`, `$30.50`, `1,200`, `30/h` or `30 an hour`; null for nothing, undefined for what is
- * no single amount, such as `30-35`.
+ * Parses dollars from `30`, `$30.50`, `1,200`, `30/h` or `30 an hour`; null for empty text, undefined for a text
+ * without exactly one amount, such as `30-35`.
  */
 export function readDollars(text: string): number | null | undefined {
   if (text.trim() === '') return null

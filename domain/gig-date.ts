@@ -56,7 +56,7 @@ export function listingExpiry(instant: Date, gigDate: string | null): Date {
   return new Date(gigDate === null ? week : Math.min(week, endOfMelbourneDate(gigDate).getTime()))
 }
 
-/** What decides whether a listing's date is right. */
+/** The fields that a listing's date is validated with. */
 export interface DatedGig {
   jobType: JobType | ''
   /** `YYYY-MM-DD`; empty for none. */
@@ -66,8 +66,8 @@ export interface DatedGig {
 }
 
 /**
- * What is wrong with a gig's date: a one-time gig needs one, today in Melbourne or later, and its shifts are on that
- * weekday; any other gig has none.
+ * The issues of a gig's date: a one-time gig needs a date, today in Melbourne or later, and its shifts are on that
+ * weekday; any other gig has no date.
  */
 export function gigDateIssues({ jobType, gigDate, shiftDays }: DatedGig, now: Date): FieldIssue[] {
   const issue = (message: string): FieldIssue[] => [{ path: ['gigDate'], message }]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limits, timers } from './limits'
 
-// The specification's numbers once more, so that none changes by a slip. scripts/constants.test.ts holds that each is used.
+// Repeats the specification's numbers, so that a change fails a test. scripts/constants.test.ts checks their use.
 
 it('has every limit as the specification gives it, or as we chose it', () => {
   expect(limits).toEqual({

@@ -11,7 +11,7 @@ export const limits = {
   maxEventCharge: 100_000,
   /** Events in the answer to a business, the newest. */
   ownEvents: 100,
-  /** Upcoming events that anybody may read, the soonest. */
+  /** Upcoming events that the public may read, the soonest. */
   upcomingEvents: 100,
   /** Gigs that the landing page shows for a painted week. */
   fittingGigs: 3,
@@ -31,7 +31,7 @@ export const limits = {
   /** Dollars (AUD) a listing can pay, an hour or for a whole gig. */
   maxListingPay: 1_000_000,
   payReason: 300,
-  /** A longer interval of a shift asks whether it is right. */
+  /** A shift interval longer than this is questioned in the form. */
   longShiftMinutes: 12 * 60,
   keyword: 40,
   website: 300,

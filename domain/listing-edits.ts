@@ -7,12 +7,12 @@ export function editsSince(edits: Readonly<ListingEdits>, since: Date): ListingE
   return Object.fromEntries(Object.entries(edits).filter(([, editedAt]) => new Date(editedAt) > since))
 }
 
-/** What was edited, in words, each once, in the order of a listing: `['Suburb', 'Pay', 'Shift times']`. */
+/** The labels of the edited fields, each once, in the order of a listing: `['Suburb', 'Pay', 'Shift times']`. */
 export function editedLabels(fields: readonly EditedField[]): string[] {
   return [...new Set(editedFields.filter((field) => fields.includes(field)).map((field) => editedFieldLabels[field]))]
 }
 
-/** What was edited, in words, and the instant of the latest edit; null without edits. */
+/** The labels of the edited fields and the instant of the latest edit; null without edits. */
 export function summariseEdits(edits: Readonly<ListingEdits>): { labels: string[]; until: string } | null {
   const until = Object.values(edits).toSorted().at(-1)
   if (until === undefined) return null

@@ -7,7 +7,7 @@ export type ListingStatus = (typeof listingStatuses)[number]
 
 /** The part of a listing that decides its status. */
 export interface ListingLifetime {
-  /** What its business has set, or the server's answer when the listing was fetched. */
+  /** The status set by the business, or sent by the server when the listing was fetched. */
   status: ListingStatus
   /** The first instant at which the listing is no longer live. */
   expiringOn: Date | string

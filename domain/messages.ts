@@ -1,6 +1,6 @@
 /**
  * The message catalogue: every text the specification gives, verbatim, odd spellings and
- * trailing spaces included. Texts of our own stand beside them where the specification is silent.
+ * trailing spaces included. Our own texts fill in where the specification has none.
  */
 export const messages = {
   /** The server's `message` values; the client compares them. */

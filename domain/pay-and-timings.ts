@@ -75,7 +75,7 @@ export function intervalMinutes(interval: ShiftInterval): number {
   return end - start
 }
 
-/** What is wrong with the times of a day, at the field it is shown at. */
+/** The issues of a day's times, each at the field that shows it. */
 function shiftIssues(fields: ShiftTimes, day: Weekday): FieldIssue[] {
   const [first, second] = shiftIntervals(fields, day)
   const issueOf = (interval: ShiftInterval, path: string): FieldIssue[] => {
@@ -97,7 +97,7 @@ export interface FieldIssue {
 }
 
 /**
- * What is missing or wrong in pay and timings (GW-03, GW-04). A listing needs the complete pay, or disclose-later and at
+ * The issues of pay and timings (GW-03, GW-04). A listing needs the complete pay, or disclose-later and at
  * least one complete shift.
  */
 export function payAndTimingIssues(fields: PayAndTimings): FieldIssue[] {

@@ -23,7 +23,7 @@ export function resumeProblem(
   return null
 }
 
-/** Browsers on systems without a PDF reader give no type; then the name decides. */
+/** Browsers on systems without a PDF reader report no type; the file name decides then. */
 function isPdfByType({ name, type }: PickedFile): boolean {
   return type === limits.resume.type || (type === '' && /\.pdf$/i.test(name))
 }

@@ -1,6 +1,6 @@
 import type { Business, User } from '../entities.ts'
 
-/** A student with a finished profile, for tests that need one: change what the test is about. */
+/** A student with a complete profile, for tests that override the fields they check. */
 export const someStudent: User = {
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   email: 'mai@example.edu.au',

@@ -1,6 +1,6 @@
 import type { JobListing } from '../entities.ts'
 
-/** A live listing as a student sees it, for tests that need one: change what the test is about. */
+/** A live listing as a student reads it, for tests that override the fields they check. */
 export function someListing(differing: Partial<JobListing> = {}): JobListing {
   return {
     id: '91900000-0000-4000-8000-00000000aaaa',

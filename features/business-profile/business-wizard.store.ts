@@ -13,7 +13,7 @@ export type BusinessImage = (typeof businessImages)[number]
 export interface ImageSlot {
   /** The image to upload, already WebP, and its picture for the screen. */
   chosen: { fileName: string; image: Blob; previewUrl: string } | null
-  /** What is wrong with the file chosen last. */
+  /** The message for the last chosen file when it can not be used. */
   problem: string | null
 }
 
@@ -22,7 +22,7 @@ export interface BusinessImagesState {
   images: Record<BusinessImage, ImageSlot>
   /** Why the images have not been uploaded. */
   imagesFailure: { message: string; detail: string | null } | null
-  /** Share of the upload sent, 0–100; null when none is under way. */
+  /** Percent of the upload sent; null when nothing is being uploaded. */
   progress: number | null
 }
 

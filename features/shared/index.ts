@@ -1,4 +1,4 @@
-// What several features show.
+// Components and form models shared by several features.
 
 export { createImageUpload } from './account-settings/image-upload.store'
 export { ImageUploadField } from './account-settings/image-upload-field'

@@ -9,7 +9,7 @@ const tones: Record<ListingStatus, TagProps['tone']> = {
   closed: 'neutral',
 }
 
-/** A listing's status, the same wherever one is shown (PF-09). */
+/** A listing's status tag, shared by all screens (PF-09). */
 export function ListingStatusTag({ status }: { status: ListingStatus }) {
   return <Tag tone={tones[status]}>{listingStatusLabels[status]}</Tag>
 }

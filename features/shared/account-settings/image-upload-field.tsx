@@ -6,18 +6,18 @@ import { ActionAlert } from '../action-alert/action-alert'
 import type { ImageUpload } from './image-upload.store'
 
 export interface ImageUploadFieldProps {
-  /** The button's words, as `Choose a logo`. */
+  /** The button's label, such as `Choose a logo`. */
   label: string
-  /** What is taken, and how large. */
+  /** The accepted formats and size. */
   hint: string
-  /** The image as it is now, or what stands in its place. */
+  /** The current image, or its placeholder. */
   children: ReactNode
   upload: ImageUpload
-  /** Shows this button, which removes the image. Default: it can only be replaced. */
+  /** The button that removes the image. Default: no button; the image can only be replaced. */
   removeLabel?: string | undefined
 }
 
-/** An image of an account: how it is now, and the way to replace it, which takes effect at once. */
+/** An image of an account with its file field. A chosen image is uploaded at once. */
 export function ImageUploadField({ label, hint, children, upload, removeLabel }: ImageUploadFieldProps) {
   const { progress, problem, failure, announcement } = useSnapshot(upload.state)
   return (

@@ -3,31 +3,31 @@ import { type ImageKind, prepareImage } from '@/client'
 import { type Failure, isFailure } from '@/contract'
 import { messages } from '@/domain'
 
-/** Where replacing one image of an account is. */
+/** The state of replacing one image of an account. */
 export interface ImageUploadState {
-  /** Share of the upload sent, 0–100; null when none is under way. */
+  /** Percent of the upload sent; null when nothing is being uploaded. */
   progress: number | null
-  /** What is wrong with the file chosen last. */
+  /** The message for the last chosen file when it can not be used. */
   problem: string | null
-  /** Why the image chosen last was not stored; it can be sent again. */
+  /** The failure of the last upload, which can be retried. */
   failure: string | null
-  /** What has just happened, in words. */
+  /** The text for screen readers after a change. */
   announcement: string
 }
 
-/** What sending came to: anything but a refusal or null is a success. */
+/** The outcome of an upload: null without a response, a failure, or any other object for success. */
 type SendOutcome = object | Failure | null
 
 export interface ImageUploadOptions {
   kind: ImageKind
-  /** Sends the image, or null to remove the one that is there, and takes the answer in. */
+  /** Sends the image, or null to remove the current one, and applies the response to the session. */
   send: (image: File | null, onProgress: (percent: number) => void) => Promise<SendOutcome>
 }
 
-/** Begins replacing one image of an account: a chosen file is checked, made WebP and sent at once (PF-08). */
+/** Replaces one image of an account: checks a chosen file, converts it to WebP and sends it at once (PF-08). */
 export function createImageUpload({ kind, send }: ImageUploadOptions) {
   const state: ImageUploadState = proxy({ progress: null, problem: null, failure: null, announcement: '' })
-  /** The image sent last: null removes, undefined means that nothing was sent yet. */
+  /** The last image sent, for Retry: null for a removal, undefined before the first. */
   let last: File | null | undefined
 
   async function sendImage(image: File | null): Promise<void> {

@@ -7,12 +7,12 @@ import { type AccountSession, createSessions, deviceOf, type SessionsState } fro
 
 export interface SessionsListProps extends Omit<SessionsState, 'sessions'> {
   sessions: readonly AccountSession[] | null
-  /** Ends one session, or without an id all but this one. */
+  /** Ends one session, or without an id every other session. */
   onEnd: (id?: string) => void
   onReload: () => void
 }
 
-/** Where the account is signed in, loaded when it is shown (SA-09). */
+/** The account's sessions, loaded on mount (SA-09). */
 export function SessionsSection({ kind }: { kind: 'student' | 'business' }) {
   const [sessions] = useState(() => createSessions(kind))
   const state = useSnapshot(sessions.state)
@@ -22,13 +22,13 @@ export function SessionsSection({ kind }: { kind: 'student' | 'business' }) {
   return <SessionsList {...state} onEnd={(id) => void sessions.end(id)} onReload={() => void sessions.load()} />
 }
 
-/** Where the account is signed in: each device, and the way to sign out of it. */
+/** The account's sessions: each device with its sign-out button. */
 export function SessionsList(props: SessionsListProps) {
   const { sessions, ending, failure, announcement, onEnd, onReload } = props
   const status = useRef<HTMLParagraphElement>(null)
   const failureOf = (action: string) => failure?.action === action && failure.message
 
-  // The button pressed is gone with its session.
+  // The pressed button is removed with its session, so the focus needs a new target.
   useEffect(() => {
     if (announcement) status.current?.focus()
   }, [announcement])

@@ -7,13 +7,13 @@ export type AccountSession = SessionList['sessions'][number]
 
 /** The sessions of an account, as its settings show them. */
 export interface SessionsState {
-  /** Null until they are loaded. */
+  /** Null until loaded. */
   sessions: AccountSession[] | null
   /** The session being ended, or `others` for all but this one. */
   ending: string | null
   /** Which action failed, and why: `load`, `others`, or the id of the session that was to be ended. */
   failure: { action: string; message: string } | null
-  /** What has just been ended, in words. */
+  /** The text for screen readers after a session was ended. */
   announcement: string
 }
 
@@ -27,13 +27,13 @@ const endpointsOf = {
   business: { list: 'businessSessions', end: 'endBusinessSessions' },
 } as const
 
-/** Begins the list of sessions of the account that is signed in (SA-09). */
+/** Makes the store of the signed-in account's sessions (SA-09). */
 export function createSessions(kind: 'student' | 'business') {
   const endpoints = endpointsOf[kind]
   const state: SessionsState = proxy({ sessions: null, ending: null, failure: null, announcement: '' })
 
-  /** True once the list is what the server answered. */
-  function receive(action: string, outcome: Awaited<ReturnType<typeof call<'studentSessions'>>>): boolean {
+  /** Stores the sessions of a response, or its failure for an action. Returns whether the call succeeded. */
+  function applyOutcome(action: string, outcome: Awaited<ReturnType<typeof call<'studentSessions'>>>): boolean {
     if (outcome === null || isFailure(outcome)) {
       state.failure = { action, message: outcome?.message ?? messages.general.offline }
       return false
@@ -46,7 +46,7 @@ export function createSessions(kind: 'student' | 'business') {
     state,
     async load(): Promise<void> {
       state.failure = null
-      receive('load', await call(endpoints.list, undefined))
+      applyOutcome('load', await call(endpoints.list, undefined))
     },
     /** Ends one other session, or without an id all others. */
     async end(id?: string): Promise<void> {
@@ -54,7 +54,7 @@ export function createSessions(kind: 'student' | 'business') {
       const action = id ?? 'others'
       const ended = state.sessions?.find((session) => session.id === id)
       Object.assign(state, { ending: action, failure: null, announcement: '' })
-      const isEnded = receive(action, await call(endpoints.end, id === undefined ? { others: true } : { id }))
+      const isEnded = applyOutcome(action, await call(endpoints.end, id === undefined ? { others: true } : { id }))
       state.ending = null
       if (isEnded) state.announcement = ended ? messages.sessions.ended(deviceOf(ended)) : messages.sessions.othersEnded
     },

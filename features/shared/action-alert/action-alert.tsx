@@ -5,24 +5,24 @@ import { messages } from '@/domain'
 import { useOnline } from './use-online'
 
 export interface ActionAlertProps {
-  /** Why the last try failed, in words; null, false or undefined while it has not. */
+  /** The message of the last attempt's failure; null, false or undefined without one. */
   failure?: ReactNode
   /** One line above the reason. */
   title?: string | undefined
-  /** Tries the same again. Default: Retry is not offered. */
+  /** Repeats the attempt. Default: no Retry button. */
   onRetry?: (() => void) | undefined
-  /** The next try is under way: Retry is busy. Default false. */
+  /** Whether the next attempt is pending: Retry is busy. Default false. */
   retrying?: boolean | undefined
-  /** Another way on where Retry is not offered: a button, a link. */
+  /** A button or link in place of Retry. */
   action?: ReactNode
-  /** What to say while the browser is offline. Default: that the form can be filled in and is sent later. Null says nothing. */
+  /** The text while the browser is offline; null for none. Default: fill in the form now, send it once online. */
   offlineText?: string | null | undefined
 }
 
 /**
- * What an action has to say beside its button: why the last try failed, or that the browser is offline before anything
- * is tried. Put it next to the button. A failure is scrolled into view when it appears, and announced once, because the
- * alert is a new element each time; set `failure` back to null when the next try begins.
+ * The alert of an action: the last attempt's failure, or a note that the browser is offline. Render it next to the
+ * action's button. A failure is scrolled into view when it appears and announced once, because the alert is a new
+ * element each time; set `failure` to null when the next attempt starts.
  */
 export function ActionAlert(props: ActionAlertProps) {
   const { failure, offlineText = messages.general.offlineForm, ...alert } = props
@@ -54,7 +54,7 @@ function FailureAlert({ title, onRetry, retrying = false, action, children }: Fa
   }, [])
 
   function handleRetry() {
-    // Retry goes with its alert; the form's own button stays, and shows that it is busy.
+    // Retry is removed with its alert, so focus moves to the form's own button, which stays and is busy.
     alert.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     onRetry?.()
   }

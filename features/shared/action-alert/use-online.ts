@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** False while the browser knows that it has no network. True does not promise that the server can be reached. */
+/** False while the browser reports no network. True does not mean that the server is reachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

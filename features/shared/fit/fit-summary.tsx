@@ -14,7 +14,7 @@ import {
 export interface FitSummaryProps {
   availability: readonly AvailabilityEntry[]
   shifts: readonly Readonly<Shift>[]
-  /** Whose slots the percent is of. */
+  /** The reader, whose slots the percent is of. */
   reader: FitReader
   /** How many clashes are named before the others are only counted. Default 2. */
   maxNamedClashes?: number
@@ -24,8 +24,8 @@ export interface FitSummaryProps {
 }
 
 /**
- * How an availability fits a listing's shifts: what is covered, a cell for each slot the shifts need, the clashes, then
- * the specification's percent. Phrasing content only, so that it may stand inside a button.
+ * How an availability fits a listing's shifts: the covered shifts, a cell for each slot the shifts need, the clashes,
+ * then the specification's percent. Phrasing content only, so that a button may contain it.
  */
 export function FitSummary({
   availability,

@@ -2,46 +2,46 @@ import type { z } from 'zod'
 
 /** One field of a form, as data. */
 export interface FormField<Draft> {
-  /** What stands above the field, and names it among those still missing. */
+  /** The field's label, also its name in the list of missing fields. */
   label: string
-  /** The step that asks for the field, from 1. Default 1. */
+  /** The step that shows the field, from 1. Default 1. */
   step?: number
-  /** Under the label of a text field. */
+  /** The text under the label. */
   hint?: string
-  /** Marks the field as needed. `check` decides whether it is. Default false. */
+  /** Marks the field as required; `check` enforces it. Default false. */
   required?: boolean
-  /** Characters a text field takes. */
+  /** The most characters of a text field. */
   maxLength?: number
-  /** The message for what is wrong with the field; undefined when nothing is. */
+  /** The field's error message; undefined when the field is valid. */
   check?: (draft: Draft) => string | undefined
-  /** The fields of the request that carry this one; what the server refuses of them is shown here. Default: its own name. */
+  /** The request fields filled from this one; their refusals are shown here. Default: the field's own name. */
   sentAs?: readonly string[]
-  /** The entries of the draft this field writes; a change of one takes a refusal back. Default: its own name. */
+  /** The draft entries that this field writes; changing one clears its refusal. Default: the field's own name. */
   writes?: readonly (keyof Draft)[]
 }
 
-/** Messages by field; those of `step` are about a step as a whole. */
+/** Error messages by field; `step` holds the message for a step as a whole. */
 export type FormErrors<Field extends string> = Partial<Record<Field | 'step', string>>
 
 /** One step of a wizard, as data. */
 export interface FormStep<Draft, Field extends string = string> {
-  /** Beside the progress bar. */
+  /** The text beside the progress bar. */
   name: string
-  /** What is wrong with the step as a whole, given what is wrong with its fields. */
+  /** The error message for the step as a whole, given the errors of its fields. */
   check?: (errors: FormErrors<Field>, draft: Draft) => string | undefined
-  /** Whether the step is passed over, given the draft; the last never is. Default: it is not. */
+  /** Whether the step is skipped for a draft. The last step is never skipped. Default: not skipped. */
   isSkipped?: (draft: Draft) => boolean
-  /** Where Back leads. Default: one step back. */
+  /** The step that Back shows. Default: the previous step. */
   back?: number
 }
 
-/** What a form asks for: its fields, and its steps by number, from 1. A form without steps is one step. */
+/** A form: its fields, and its steps by number, from 1. A form without steps is one step. */
 export interface Form<Draft, Field extends string> {
   fields: Readonly<Record<Field, FormField<Draft>>>
   steps?: Readonly<Record<number, FormStep<Draft, Field>>>
 }
 
-/** The first message of a schema for a value; undefined when the value is fine. */
+/** The schema's first error message for a value; undefined when the value is valid. */
 export function firstIssue(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message
 }
@@ -51,23 +51,23 @@ function rowsOf<Draft, Field extends string>({ fields }: Form<Draft, Field>): [F
   return names.map((name) => [name, fields[name]])
 }
 
-/** How many steps a form has. */
+/** The number of a form's steps. */
 export function stepCount({ steps = {} }: { steps?: Readonly<Record<number, unknown>> }): number {
   return Math.max(1, Object.keys(steps).length)
 }
 
-/** Where a step stands among those of its form, for the frame of a wizard. */
+/** The number, progress percent and name of a step, for the wizard's frame. */
 export function stepPosition<Draft, Field extends string>(form: Form<Draft, Field>, step: number) {
   const steps = stepCount(form)
   return { step, steps, progress: stepProgress(step, steps), stepName: form.steps?.[step]?.name ?? '' }
 }
 
-/** How far a step is, in percent: the first is 0, the last 100. */
+/** The progress of a step in percent: 0 for the first, 100 for the last. */
 export function stepProgress(step: number, steps: number): number {
   return ((step - 1) / (steps - 1)) * 100
 }
 
-/** Everything that keeps a step from being left, by field. */
+/** The errors of a step, by field. */
 export function stepErrors<Draft, Field extends string>(
   form: Form<Draft, Field>,
   draft: Draft,
@@ -82,7 +82,7 @@ export function stepErrors<Draft, Field extends string>(
   return errors
 }
 
-/** Whether a step can be left as it is. */
+/** Whether a step has no errors. */
 export function isStepComplete<Draft, Field extends string>(
   form: Form<Draft, Field>,
   draft: Draft,
@@ -91,26 +91,26 @@ export function isStepComplete<Draft, Field extends string>(
   return Object.keys(stepErrors(form, draft, step)).length === 0
 }
 
-/** The step after another one; the last stays, and is never skipped. */
+/** The next step that is not skipped. For the last step, which is never skipped, the last step. */
 export function stepAfter<Draft, Field extends string>(form: Form<Draft, Field>, draft: Draft, step: number): number {
   const last = stepCount(form)
   for (let next = step + 1; next < last; next += 1) if (!form.steps?.[next]?.isSkipped?.(draft)) return next
   return last
 }
 
-/** The step before another one; the first stays. */
+/** The step that Back shows. For the first step, the first step. */
 export function stepBefore<Draft, Field extends string>(form: Form<Draft, Field>, step: number): number {
   return form.steps?.[step]?.back ?? Math.max(1, step - 1)
 }
 
-/** The step furthest on that may be shown: the first that can not be left yet, or the last. */
+/** The furthest step that may be shown: the first incomplete step, or the last step. */
 export function furthestStep<Draft, Field extends string>(form: Form<Draft, Field>, draft: Draft): number {
   let step = 1
   while (step < stepCount(form) && isStepComplete(form, draft, step)) step = stepAfter(form, draft, step)
   return step
 }
 
-/** Where a jump to a step leads: never past a step that can not be left yet, never to one that is passed over. */
+/** The step shown for a requested one: never past an incomplete step, never a skipped step. */
 export function reachableStep<Draft, Field extends string>(
   form: Form<Draft, Field>,
   draft: Draft,
@@ -120,7 +120,7 @@ export function reachableStep<Draft, Field extends string>(
   return form.steps?.[step]?.isSkipped?.(draft) ? stepBefore(form, step) : step
 }
 
-/** What the server refused, at the fields of the form; fields of the request that no field stands for are left out. */
+/** Maps the server's messages to the form's fields. Messages for request fields without a form field are left out. */
 export function refusedFields<Draft, Field extends string>(
   form: Form<Draft, Field>,
   fields: Readonly<Record<string, string>> = {},
@@ -134,13 +134,13 @@ export function refusedFields<Draft, Field extends string>(
   return refused
 }
 
-/** The steps that ask for what is wrong, in order. */
+/** The steps that contain the fields with errors, in order. */
 export function stepsOf<Draft, Field extends string>(form: Form<Draft, Field>, errors: FormErrors<Field>): number[] {
   const steps = rowsOf(form).flatMap(([field, { step = 1 }]) => (errors[field] === undefined ? [] : [step]))
   return [...new Set(steps)].toSorted((one, other) => one - other)
 }
 
-/** The refusals that stand after a change: those of the changed fields are taken back. */
+/** The refusals without those of the changed fields. */
 export function stillRefused<Draft, Field extends string>(
   form: Form<Draft, Field>,
   refused: FormErrors<Field>,

@@ -7,8 +7,8 @@ interface PlaceDraft {
 }
 
 /**
- * The fields of a suburb and its zip code, which is wrong only once there is a suburb.
- * @param messages what to say while there is no suburb, and while it has no zip code of its own
+ * The fields of a suburb and its zip code. The zip code is validated only once there is a suburb.
+ * @param messages the error messages of an unknown suburb and of a zip code that is not the suburb's
  */
 export function placeFields(messages: { suburb: string; zipCode: string }) {
   return {

@@ -2,7 +2,7 @@ import { suburbErrors, typedPhone } from '@/contract'
 import { messages } from '@/domain'
 import { type FormField, firstIssue } from './form'
 
-/** Suburb and zip code in the words of both settings calls. */
+/** Suburb and zip code by the field names of both settings calls. */
 export interface SettingsPlaceDraft {
   suburbName: string
   suburbZipCode: string
@@ -20,7 +20,7 @@ export const settingsPlaceFields = {
   },
 } satisfies Record<string, FormField<SettingsPlaceDraft>>
 
-/** The phone number of both settings forms, in which the country code is typed too (ST-03). */
+/** The phone number of both settings forms, typed with its country code (ST-03). */
 export const settingsPhoneField = {
   label: 'Phone number',
   hint: messages.settings.phoneHint,

@@ -6,42 +6,42 @@ import { messages } from '@/domain'
 import { type Form, type FormErrors, refusedFields, stillRefused } from './form'
 import { afterEvent, canAttempt, isUnsaved, type SaveEvent, type SaveState } from './save-state'
 
-/** What a settings form asks, and how its unsaved changes are stored. */
+/** A settings form: its fields, and how its unsaved changes are stored. */
 export interface SettingsFormDefinition<Draft, Field extends string> extends Form<Draft, Field> {
   /** Names the stored changes. */
   name: string
-  /** What the form must be with the stored changes in it, for them to be offered again. */
+  /** Validates the form with the stored changes applied; invalid stored changes are ignored. */
   schema: z.ZodType<Draft>
 }
 
-/** A form that shows what is known of an account and saves all of it, as a screen shows it. */
+/** The state of a form that edits an account and saves all of its fields together. */
 export interface SettingsFormState<Draft, Field extends string> {
   /** The values of the form; null until it is opened. */
   form: Draft | null
   save: SaveState
-  /** The changes are those of an earlier visit. */
+  /** Whether the changes are from an earlier visit. */
   restored: boolean
-  /** Another tab or device saved another value for a field changed here: saving would replace that value. */
+  /** Whether another tab or device saved a different value for a field changed here; saving replaces that value. */
   overtaken: boolean
   /** Why the last save failed. */
   failure: string | null
-  /** What the server refused, until it is changed. */
+  /** The server's message for each refused field, until the field changes. */
   refused: FormErrors<Field>
-  /** A save has just succeeded (ST-10). */
+  /** Whether a save has just succeeded, so that confetti falls (ST-10). */
   celebrating: boolean
 }
 
 /** The outcome of a save: the form as the server stored it, a refusal, or null when no answer came. */
 export type SaveOutcome<Draft> = { form: Draft } | Failure | null
 
-/** The entries of a form whose value is not the one before. */
+/** The entries of a form that differ from an earlier version. */
 function changedEntries(form: object, from: object): Record<string, unknown> {
   const before = new Map<string, unknown>(Object.entries(from))
   const isChanged = ([field, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(field))
   return Object.fromEntries(Object.entries(form).filter(isChanged))
 }
 
-/** The account as it is now with the changes made here; `overtaken` when both changed a field to different values. */
+/** Merges the form's changes into the updated account; `overtaken` on a conflict, when both changed one field. */
 function merged(form: object, base: object, known: object) {
   const [own, theirs, conflicts] = [
     changedEntries(form, base),
@@ -54,11 +54,11 @@ function merged(form: object, base: object, known: object) {
   }
 }
 
-/** The stored changes of a form: only what differs from the account, so that they say nothing of the other fields. */
+/** The stored changes of a form: only the fields that differ from the account, so that the others stay up to date. */
 function changesStore<Draft extends object>(name: string, schema: z.ZodType<Draft>) {
   const drafts = draftStore(name, z.record(z.string(), z.unknown()))
   return {
-    /** The account with its stored changes; null without any that fit. */
+    /** The account with its stored changes applied; null without valid ones. */
     restore: (accountId: string, known: Draft): Draft | null => {
       const changes = drafts.read(accountId)
       return (changes && schema.safeParse({ ...known, ...changes }).data) ?? null
@@ -75,15 +75,15 @@ function changesStore<Draft extends object>(name: string, schema: z.ZodType<Draf
 /** The account whose form is open. */
 interface OpenAccount<Draft> {
   accountId: string
-  /** The account as last heard from: what differs from it was changed here. */
+  /** The last known version of the account, the base of the merge: fields that differ from it were changed here. */
   base: Draft
-  /** What was heard of the account while it was being saved. */
+  /** The version of the account that arrived during a save; null without one. */
   updateWhileSaving: Draft | null
 }
 
 const closed = { form: null, restored: false, overtaken: false, failure: null, refused: {}, celebrating: false }
 
-/** The form that is open: its account, its state, and how another version of the account is taken in. */
+/** The open form: its account, its state, and the merge with an updated account. */
 function createOpenForm<Draft extends object, Field extends string>({
   name,
   schema,
@@ -92,10 +92,10 @@ function createOpenForm<Draft extends object, Field extends string>({
   const state: SettingsFormState<Draft, Field> = proxy({ ...closed, save: 'untouched' })
   let account: OpenAccount<Draft> | null = null
 
-  /** A copy of the form's values: later typing does not change it. */
+  /** A copy of the form's values, which later edits do not change. */
   const currentForm = () => schema.parse(snapshot(state).form)
 
-  /** Stores what was changed, if anything. */
+  /** Stores the changes; without changes, deletes the stored ones. */
   function storeChanges(): void {
     if (account !== null && state.form !== null) changes.store(account.accountId, currentForm(), account.base)
   }
@@ -107,7 +107,7 @@ function createOpenForm<Draft extends object, Field extends string>({
     clearChanges: changes.clear,
     account: () => account,
 
-    /** Opens the form of an account: its stored changes, or the account as it is. Anything of another account goes. */
+    /** Opens the form of an account with its stored changes, if any, in place of any other account's form. */
     open(accountId: string, known: Draft): void {
       const form = changes.restore(accountId, known)
       account = { accountId, base: schema.parse(known), updateWhileSaving: null }
@@ -115,13 +115,13 @@ function createOpenForm<Draft extends object, Field extends string>({
       Object.assign(state, { ...closed, form: form ?? known, save, restored: form !== null })
     },
 
-    /** The account has signed out: nothing of it stays in memory, to become a draft again. */
+    /** Clears the form when the account signs out, so that its values are not stored again as changes. */
     close(): void {
       account = null
       Object.assign(state, { ...closed, save: 'untouched' })
     },
 
-    /** The account was heard from: fields that were not changed here show its values. */
+    /** Applies an updated version of the account to the fields that were not changed here. */
     refresh(accountId: string, known: Draft): void {
       if (account?.accountId !== accountId || state.form === null) return
       if (state.save === 'saving') {
@@ -144,9 +144,9 @@ function createOpenForm<Draft extends object, Field extends string>({
 }
 
 /**
- * Makes the settings form of one kind of account, with the rules both kinds share (ST-09, ST-11): what is typed is stored
- * per account until it is saved, a failed save loses nothing, and a successful one shows what the server stored. What is
- * saved elsewhere meanwhile, in another tab or on another device, is taken in where nothing was changed here.
+ * Makes the settings form of one kind of account, with the rules both kinds share (ST-09, ST-11): edits are stored per
+ * account until they are saved, a failed save keeps them, and a successful one shows the values the server stored.
+ * Values saved in another tab or on another device meanwhile are merged into the fields that were not changed here.
  */
 export function createSettingsForm<Draft extends object, Field extends string>(
   definition: SettingsFormDefinition<Draft, Field>,
@@ -158,7 +158,7 @@ export function createSettingsForm<Draft extends object, Field extends string>(
     state.save = afterEvent(state.save, event)
   }
 
-  /** Takes in what was typed or chosen, unless the form is being saved. */
+  /** Applies an edit, unless the form is being saved. */
   function change(typed: Partial<Draft>): void {
     if (state.form === null || state.save === 'saving') return
     Object.assign(state.form, typed)
@@ -167,7 +167,7 @@ export function createSettingsForm<Draft extends object, Field extends string>(
     storeChanges()
   }
 
-  /** Forgets the changes. */
+  /** Discards the changes. */
   function startOver(known: Draft): void {
     const sender = account()
     if (sender === null || state.save === 'saving') return
@@ -184,7 +184,7 @@ export function createSettingsForm<Draft extends object, Field extends string>(
     Object.assign(state, { failure: null, refused: {}, restored: false })
     const outcome = await send(currentForm())
     const current = account()
-    // Somebody else has signed in meanwhile: the answer is not theirs.
+    // Another account has signed in since; the response belongs to the account before it.
     if (current?.accountId !== sender.accountId) return false
     if (outcome === null || isFailure(outcome)) {
       transition(outcome === null ? 'noAnswer' : 'failure')
@@ -212,7 +212,7 @@ export function createSettingsForm<Draft extends object, Field extends string>(
     dismissRestored: () => {
       state.restored = false
     },
-    /** The confetti is over. */
+    /** Ends the celebration once the confetti has fallen. */
     stopCelebrating: () => {
       state.celebrating = false
     },

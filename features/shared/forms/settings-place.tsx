@@ -9,7 +9,7 @@ interface SettingsPlaceProps {
   onChange: (changes: SettingsPlaceDraft) => void
 }
 
-/** The suburb and zip code of a settings form (ST-04): a text that is no suburb is cleared on leaving the field. */
+/** The suburb and zip code of a settings form (ST-04). An unknown suburb is cleared on blur. */
 export function SettingsPlace({ form, fields, onChange }: SettingsPlaceProps) {
   return (
     <SuburbCombobox

@@ -1,22 +1,22 @@
 import { limits, messages, timers } from '@/domain'
 import { canSave, type SaveState } from './save-state'
 
-/** What a settings page shows of its form's save, whatever the form is about. */
+/** The save status that a settings page shows, for either kind of account. */
 export interface SettingsView {
   saveLabel: string
   canSave: boolean
   saving: boolean
-  /** Where the changes stand. */
+  /** The text of the save status. */
   status: string
   restored: boolean
-  /** That something else was saved elsewhere meanwhile, in words; null when nothing was. */
+  /** The notice of a conflict with another tab or device; null without one. */
   overtaken: string | null
   failure: { title: string; message: string } | null
   celebrating: boolean
   confetti: { pieces: number; duration: number }
 }
 
-/** The part of a settings form's state that is about its save. */
+/** The part of a settings form's state that the save status depends on. */
 export interface SettingsSave {
   save: SaveState
   restored: boolean

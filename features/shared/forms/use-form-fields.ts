@@ -3,19 +3,19 @@ import { type Form, type FormErrors, stepErrors } from './form'
 
 interface FormFieldsOptions<Draft, Field extends string> {
   draft: Draft
-  /** The step shown. Default 1. */
+  /** The current step. Default 1. */
   step?: number
   /** What the server refused. */
   refused: Readonly<FormErrors<NoInfer<Field>>>
   onChange: (typed: Partial<Draft>) => void
 }
 
-/** The fields of one step of a form, ready for their inputs. */
+/** The props for the inputs of one step of a form. */
 export type FormFields<Field extends string> = ReturnType<typeof useFormFields<never, Field>>
 
 /**
- * What the inputs of a step show: a field's message once it was left, every message once the step was sent, a refusal by
- * the server at once.
+ * The props for the inputs of a step. A field's error shows after its blur, every error after a submission, and a
+ * refusal by the server at once.
  */
 export function useFormFields<Draft, Field extends string>(
   form: Form<Draft, Field>,
@@ -23,13 +23,13 @@ export function useFormFields<Draft, Field extends string>(
 ) {
   const { errorOf, leave, accept } = useShownErrors<Field | 'step'>(stepErrors(form, draft, step), refused)
   return {
-    /** The message to show at a field, or of the step as a whole. */
+    /** The error to show for a field, or for `step`. */
     errorOf,
-    /** Focus has left a field: its message may be shown from now on. */
+    /** Handles a field's blur: its error may be shown from then on. */
     leave,
-    /** True when the step can be left; otherwise shows every message and goes to the first. */
+    /** Whether the step is complete; if not, shows every error and focuses the first. */
     accept,
-    /** The props of a text field that writes the draft's entry of its own name. */
+    /** The props of a text field for the draft entry of the same name. */
     text: (field: Field) => {
       const { label, hint, required, maxLength } = form.fields[field]
       const value: unknown = Reflect.get(Object(draft), field)

@@ -1,11 +1,11 @@
 import { useStepSync } from '@campus-gigs/ui'
 import type { SaveState } from './save-state'
 
-/** The browser's history, as far as a wizard is concerned. */
+/** The browser history's step, for a wizard. */
 export interface FormHistory {
-  /** The step the browser's history stands at. Default: the history knows of no steps. */
+  /** The step of the current history entry. Default: the history has no steps. */
   step?: number
-  /** Another step is shown: let the history follow, in place of where it stands if the wizard has just opened there. */
+  /** Called with a new step, to push a history entry; replace the entry instead when `justOpened`. */
   onStepChange?: (step: number, justOpened: boolean) => void
 }
 
@@ -16,8 +16,8 @@ interface StepForm {
 
 /**
  * Lets Back and Forward of the browser go through a wizard's steps, never past one that is not complete.
- * @param step the step shown
- * @param onOver the form was taken, and somebody goes back into it: leave it. Default: the page leaves by itself
+ * @param step the current step
+ * @param onOver called on Back into a form that is already saved, to leave the page. Default: the page leaves by itself
  */
 export function useFormHistory(form: StepForm, step: number, history: FormHistory, onOver?: () => void): void {
   useStepSync({
@@ -30,7 +30,7 @@ export function useFormHistory(form: StepForm, step: number, history: FormHistor
         return
       }
       form.goTo(historyStep)
-      // A step that may not be shown leaves everything as it is: the history comes back to it.
+      // The form refused the step, so restore the history entry of the current one.
       if (form.state.draft.step === step) history.onStepChange?.(step, false)
     },
   })

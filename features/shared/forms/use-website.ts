@@ -8,13 +8,13 @@ interface WebsiteOptions {
   onChange: (website: string) => void
 }
 
-/** What a website field does beside holding a text. */
+/** The behaviour of a website field. */
 export type Website = ReturnType<typeof useWebsite>
 
 /**
- * The rules of a website field (BW-05, BS-02, PF-03), applied when the field is left: an address without a scheme gets
- * `https://`, and a text that is no website is cleared. Pressing the form's button leaves the field too, so a form with a
- * website that has just been cleared is not sent before the person has seen that.
+ * The rules of a website field (BW-05, BS-02, PF-03), applied on blur: an address without a scheme gets `https://`, and
+ * an invalid address is cleared. Pressing the form's button blurs the field too, so the first submission after a
+ * clearing is stopped and focuses the cleared field.
  */
 export function useWebsite({ website, onChange }: WebsiteOptions) {
   const [cleared, setCleared] = useState<{ text: string; isSeen: boolean } | null>(null)
@@ -30,16 +30,16 @@ export function useWebsite({ website, onChange }: WebsiteOptions) {
   }
 
   return {
-    /** The text that was cleared; null once something is typed again. */
+    /** The cleared text; null after the next edit. */
     clearedText: cleared?.text ?? null,
-    /** The field was left without a website. */
+    /** Whether the field was empty on its last blur. */
     wasBlurredEmpty: wasBlurredEmpty && website.trim() === '',
     leave,
     type: (typed: string) => {
       setCleared(null)
       onChange(typed)
     },
-    /** True when the form may be sent; otherwise focuses the field that was cleared a moment ago. */
+    /** Whether the form may be sent; if not, focuses the field that was just cleared. */
     accept: (form: HTMLFormElement): boolean => {
       const { isCleared } = leave()
       if (!isCleared && (!cleared || cleared.isSeen)) return true

@@ -2,16 +2,16 @@ import { TextField, type TextFieldProps } from '@campus-gigs/ui'
 import type { Website } from './use-website'
 
 export interface WebsiteFieldProps {
-  /** What the form gives the field. */
+  /** The field's props from the form. */
   field: Pick<TextFieldProps, 'label' | 'hint' | 'required' | 'maxLength' | 'value' | 'error'>
   website: Website
-  /** What to say of a text that was cleared. */
+  /** The message for a cleared text. */
   cleared: string
-  /** What to say when the field is left empty. Default: nothing. */
+  /** The message after blur of an empty field. Default: none. */
   emptyHint?: string
 }
 
-/** A website. A text that was cleared because it is none is shown beside the field, so that nothing is lost. */
+/** A website field. An invalid text is cleared and shown beside the field, so that the person can correct it. */
 export function WebsiteField({ field, website, cleared, emptyHint }: WebsiteFieldProps) {
   const { clearedText, wasBlurredEmpty, leave, type } = website
   return (

@@ -1,26 +1,26 @@
 import { Button, Card, Dialog, TimeAgo } from '@campus-gigs/ui'
 import { useState } from 'react'
 
-/** A gig that is begun but not posted. */
+/** The summary of a listing draft. */
 export interface BegunGig {
-  /** Empty while it has none. */
+  /** The job title; empty while the draft has none. */
   title: string
-  /** When it was last changed, ISO. */
+  /** The instant of the last change, ISO. */
   changedAt: string
 }
 
 interface ContinueGigProps {
   gig: BegunGig
-  /** The present instant, for when it was last changed. */
+  /** The current instant, for the draft's age. */
   now: Date
-  /** The wizard, which opens with the draft. */
+  /** The address of the wizard, which opens with the draft. */
   href: string
-  /** The business does not want the draft any more, and said so twice. */
+  /** Called when the business has confirmed discarding the draft. */
   onDiscard: () => void
   className?: string
 }
 
-/** The gig a business has begun, and the way back to it (PF-06). */
+/** The listing draft of a business, with a link to continue it (PF-06). */
 export function ContinueGig({ gig, now, href, onDiscard, className }: ContinueGigProps) {
   const [isAsking, setAsking] = useState(false)
   return (

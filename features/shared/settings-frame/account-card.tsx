@@ -1,15 +1,15 @@
 import { Avatar, type AvatarProps, Card } from '@campus-gigs/ui'
 
 export interface AccountCardProps extends Pick<AvatarProps, 'src' | 'shape'> {
-  /** Whose account it is; without a picture its initials stand in the avatar. */
+  /** The account's name and picture; without a picture the avatar shows the initials. */
   name: string
-  /** A line under the name: an e-mail address. */
+  /** The line under the name, such as an e-mail address. */
   detail: string | null
   /** The card's accessible name. Default `Your account`. */
   label?: string
 }
 
-/** Says whose settings these are, beside or above them. */
+/** The account that the settings belong to. */
 export function AccountCard({ name, detail, label = 'Your account', ...avatar }: AccountCardProps) {
   return (
     <Card as="section" aria-label={label} className="flex items-center gap-4 lg:flex-col lg:items-start">

@@ -1,19 +1,19 @@
 import { Button, Card, Loading, ProgressBar } from '@campus-gigs/ui'
 
 export interface SaveOverlayProps {
-  /** What is being done. */
+  /** The text for the pending action. */
   label: string
-  /** Share of a file sent so far, 0 to 100; without one there is no bar. */
+  /** Percent of a file sent. Default: no progress bar. */
   progress?: number | null
-  /** Stops it; shows Cancel. */
+  /** Cancels the action. Default: no Cancel button. */
   onCancel?: (() => void) | undefined
-  /** Names the bar. Default `File sent`. */
+  /** The accessible name of the progress bar. Default `File sent`. */
   progressLabel?: string
-  /** The word that stops it. Default `Cancel`. */
+  /** The label of the Cancel button. Default `Cancel`. */
   cancelLabel?: string
 }
 
-/** Lies over the whole window while a form is being saved. */
+/** Covers the window while a form is being saved. */
 export function SaveOverlay(props: SaveOverlayProps) {
   const { label, progress, onCancel, progressLabel = 'File sent', cancelLabel = 'Cancel' } = props
   return (

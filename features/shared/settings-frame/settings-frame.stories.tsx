@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 }
 
-/** Enter in a field saves no more than the button does. */
+/** Enter in a field does not submit a form whose button is disabled. */
 export const NothingToSave: Story = {
   args: { canSave: false, status: 'Nothing has changed yet.' },
   play: async ({ canvas, args, userEvent }) => {
@@ -57,7 +57,7 @@ export const NothingToSave: Story = {
 
 const failure = { title: 'Not saved.', message: 'The server can not be reached.' }
 
-/** A save whose end the story decides. */
+/** A save that the story resolves. */
 function Saves({ ending, ...props }: SettingsFrameProps & { ending: Partial<SettingsFrameProps> }) {
   const [state, setState] = useState<Partial<SettingsFrameProps>>({})
   function save() {
@@ -67,7 +67,7 @@ function Saves({ ending, ...props }: SettingsFrameProps & { ending: Partial<Sett
   return <SettingsFrame {...props} {...state} onSave={save} />
 }
 
-/** The button can not keep the focus, so what there is to read or to press next gets it. */
+/** The button is disabled after the response, so the focus moves to the notice or to the next control. */
 export const FocusAfterFailing: Story = {
   render: (args) => <Saves {...args} ending={{ failure }} />,
   play: async ({ canvas, userEvent }) => {

@@ -10,37 +10,37 @@ type Native = Omit<ComponentProps<'main'>, 'children' | 'title' | 'ref'>
 export interface SettingsFrameProps extends Native, SettingsNoticesProps {
   /** The page's heading. */
   heading: string
-  /** Who the settings are of: beside the form on wide screens, above it on narrow ones. */
+  /** The account card: beside the form on wide screens, above it on narrow ones. */
   header: ReactNode
   /** The rows of the form. */
   children: ReactNode
-  /** What is saved on its own, under the form. */
+  /** Sections under the form that are saved separately. */
   more?: ReactNode
-  /** The words of the button. */
+  /** The save button's label. */
   saveLabel: string
-  /** Something has changed, so there is something to save. */
+  /** Whether there are changes to save: enables the button. */
   canSave: boolean
-  /** A save is under way: an overlay lies over everything. */
+  /** Whether a save is pending: the overlay covers the page. */
   saving: boolean
-  /** What the overlay says and offers. */
+  /** The overlay's text and controls. */
   overlay: SaveOverlayProps
-  /** Where the changes stand, beside the button: announced when it changes. */
+  /** The save status beside the button, announced on change. */
   status: string
-  /** Why the last save did not succeed, beside the button. */
+  /** The last save's failure, beside the button. */
   failure?: { title: string; message: string } | null
-  /** Sends the same once more. */
+  /** Repeats the save. */
   onRetry: () => void
-  /** The last save has just succeeded: confetti falls. */
+  /** Whether the last save has just succeeded: confetti falls. */
   celebrating: boolean
-  /** How many pieces of it fall, and for how many milliseconds. */
+  /** The number of confetti pieces, and the fall's duration in milliseconds. */
   confetti: { pieces: number; duration: number }
-  /** The confetti is over. */
+  /** Called when the confetti has fallen. */
   onCelebrated: () => void
-  /** The form was sent, by its button or by Enter. Gets the form, to focus what is wrong in it. */
+  /** Called on submit, by the button or by Enter, with the form element, to focus an invalid field. */
   onSave: (form: HTMLFormElement) => void
 }
 
-/** Frames a page of settings: one form, one button that saves all of it, and what becomes of the save. */
+/** The frame of a settings page: one form, its save button, and the save's status. */
 export function SettingsFrame(props: SettingsFrameProps) {
   const { heading, header, children, more, saveLabel, canSave, saving, overlay, status, ...own } = props
   const {
@@ -61,7 +61,7 @@ export function SettingsFrame(props: SettingsFrameProps) {
   const statusLine = useRef<HTMLParagraphElement>(null)
   const wasSaving = useRef(saving)
 
-  // The button that had the focus is disabled once the answer is here, so focus goes to what the answer says.
+  // The response disables the focused button, so move the focus to the notice of the outcome.
   useEffect(() => {
     const ended = wasSaving.current && !saving
     wasSaving.current = saving

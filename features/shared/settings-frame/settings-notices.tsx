@@ -1,17 +1,17 @@
 import { Alert, Button } from '@campus-gigs/ui'
 
 export interface SettingsNoticesProps {
-  /** The changes in the form are those of an earlier visit. Default false. */
+  /** Whether the form's changes are from an earlier visit. Default false. */
   restored?: boolean
-  /** Takes them back. */
+  /** Discards the changes. */
   onStartOver: () => void
-  /** Hides the note about them. */
+  /** Hides the note about the changes. */
   onDismissRestored: () => void
-  /** That something else was saved elsewhere meanwhile, in words; null when nothing was. */
+  /** The notice of a conflict with another tab or device; null without one. */
   overtaken?: string | null
 }
 
-/** Stands above the settings: changes kept from an earlier visit, or overtaken by another tab or device. */
+/** The notes above the settings: changes from an earlier visit, or a conflict with another tab or device. */
 export function SettingsNotices(props: SettingsNoticesProps) {
   const { restored = false, onStartOver, onDismissRestored, overtaken } = props
   return (

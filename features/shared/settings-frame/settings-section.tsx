@@ -2,17 +2,17 @@ import { cn } from '@campus-gigs/ui'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 export interface SettingsSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** What is set here. */
+  /** The row's title. */
   title: string
-  /** Who sees it, or what it is good for. */
+  /** The setting's audience or purpose. */
   description?: ReactNode
   /** The controls. */
   children: ReactNode
-  /** The controls need the whole width: they stand under the title. Default false. */
+  /** Whether the controls take the whole width, below the title. Default false. */
   wide?: boolean
 }
 
-/** One row of a settings page: what it is on the left, its controls on the right. */
+/** One row of a settings page: its title on the left, its controls on the right. */
 export function SettingsSection(props: SettingsSectionProps) {
   const { title, description, children, wide = false, className, ...rest } = props
   const titleId = useId()

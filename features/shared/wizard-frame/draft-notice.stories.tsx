@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A form begun on an earlier visit. */
+/** A form with a draft from an earlier visit. */
 export const Resumed: Story = {
   tags: ['no-visual'],
   play: async ({ args, canvas, userEvent }) => {

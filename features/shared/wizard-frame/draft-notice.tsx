@@ -1,15 +1,15 @@
 import { Alert, Button } from '@campus-gigs/ui'
 
 export interface DraftNoticeProps {
-  /** That the form stands as an earlier visit left it, in words; false when it does not. */
+  /** The note that the form shows a draft from an earlier visit; false hides the note. */
   resumed: string | false
-  /** Forgets what the earlier visit left. */
+  /** Discards the draft. */
   onStartOver: () => void
   /** Hides the note. Default: it can not be hidden. */
   onDismiss?: () => void
 }
 
-/** Stands above a form that was begun on an earlier visit. */
+/** The note above a form that shows a draft from an earlier visit. */
 export function DraftNotice({ resumed, onStartOver, onDismiss }: DraftNoticeProps) {
   if (resumed === false) return null
   return (

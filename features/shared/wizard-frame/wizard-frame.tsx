@@ -6,12 +6,12 @@ import { restoreShiftedClicks } from '../forms/restore-shifted-clicks'
 
 /** The frame's own texts, beside those of its stepper. */
 export interface WizardFrameLabels extends StepperLabels {
-  /** The button that leads to the step before. Default: "Back". */
+  /** The label of the Back button. Default: "Back". */
   back: string
 }
 
 export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit' | 'children' | 'title' | 'ref'> {
-  /** What the wizard makes, above every step; it is then the page's heading and the step's stands under it. */
+  /** The wizard's name, as the page's heading above each step's heading. Default: the step's heading is the page's. */
   title?: string
   /** The step's heading. It takes the focus when the step changes. */
   heading: string
@@ -19,23 +19,23 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
   lead?: ReactNode
   /** The step shown, from 1. */
   step: number
-  /** How many there are. */
+  /** The number of steps. */
   steps: number
-  /** 0–100. */
+  /** Progress in percent, 0–100. */
   progress: number
   /** The step's name beside the progress bar. */
   stepName: string
-  /** The names of all steps, to show them in a row under the bar. Default: only the current one is named. */
+  /** The names of all steps, for a row under the bar. Default: only the current step is named. */
   stepNames?: readonly string[]
-  /** Where each step draws a frame of its own: this one was reached from another, so its heading takes the focus. Default false. */
+  /** Whether to focus the heading on mount, for a wizard that mounts a frame for each step. Default false. */
   arrived?: boolean
-  /** One step back. Not available on step 1. */
+  /** Goes one step back. The button is hidden on step 1. */
   onBack: () => void
-  /** The form was sent, by its button or by Enter. Gets the form, to focus what is wrong in it. */
+  /** Called on submit, by the button or by Enter, with the form element, to focus an invalid field. */
   onSubmit: (form: HTMLFormElement) => void
-  /** Above the step: a kept draft. */
+  /** The note above the step, such as one about a stored draft. */
   notice?: ReactNode
-  /** Why the step could not be sent: above its buttons, which also say when the browser is offline. Default: it could. */
+  /** The submission's failure, shown above the buttons, or the note that the browser is offline. Default: none. */
   alert?: ActionAlertProps
   /** The fields of the step. */
   children: ReactNode
@@ -43,11 +43,11 @@ export interface WizardFrameProps extends Omit<ComponentProps<'main'>, 'onSubmit
   actions: ReactNode
   /** Beside the step on wide screens, under it on narrow ones: a preview, a note. */
   aside?: ReactNode
-  /** Other words. */
+  /** Overrides of the frame's texts. */
   labels?: Partial<WizardFrameLabels>
 }
 
-/** Frames one step of a wizard: how far it is, the way back, the step as a form and what leads on. */
+/** The frame of one wizard step: progress, Back, the step's form and its buttons. */
 export function WizardFrame(props: WizardFrameProps) {
   const { title, heading, lead, step, steps, progress, stepName, stepNames, arrived = false, ...own } = props
   const { onBack, onSubmit, notice, alert, children, actions, aside, labels, className, ...rest } = own

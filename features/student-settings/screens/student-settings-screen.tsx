@@ -35,7 +35,7 @@ export interface StudentSettingsScreenProps
   /** Forget the changes of an earlier visit. */
   onStartOver: () => void
   onDismissRestored: () => void
-  /** The confetti is over. */
+  /** Called when the confetti has fallen. */
   onCelebrated: () => void
   /** Under the form: what is saved on its own. Default: nothing. */
   more?: ReactNode
