@@ -54,3 +54,19 @@ test('the arrow of a way back begins where the heading does', async ({ page }) =
   await page.goto(`/business/gig/${id}`)
   expect(await arrow('Gigs', 'link')).toBe(sidebar + gutter)
 })
+
+test('the first field of a gig begins in the upper half of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await arrangeBusinessSession(page)
+  const { id } = await arrangeGig(page)
+  const firstField = async () => (await page.getByLabel(/^Job title/).boundingBox())?.y
+  await page.goto('/business/createGig')
+  expect(await firstField()).toBeLessThan(300)
+  for (const path of [`/business/createGig/from/${id}`, `/business/editGig/${id}`]) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Change Job Basics (Overview)' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Job Basics (Overview)' })).toBeFocused()
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await firstField(), path).toBeLessThan(300)
+  }
+})

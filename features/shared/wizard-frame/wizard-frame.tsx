@@ -56,27 +56,38 @@ export function WizardFrame(props: WizardFrameProps) {
   const Heading = title ? 'h2' : 'h1'
 
   return (
-    <main ref={restoreShiftedClicks} id="main" className={cn('page pt-5 lg:pt-10 lg:pb-16', className)} {...rest}>
-      <div
-        className={cn(
-          'flex flex-wrap items-center gap-3 lg:gap-5',
-          stepNames && 'max-sm:flex-col max-sm:flex-nowrap max-sm:items-stretch',
-        )}
-      >
+    <main
+      ref={restoreShiftedClicks}
+      id="main"
+      className={cn('page pt-5 lg:pt-10 lg:pb-16', title && 'max-sm:pt-3', className)}
+      {...rest}
+    >
+      {/* On a phone the title stands beside the way back, so that the step's first field is in view. */}
+      <div className={cn('flex flex-wrap items-center gap-3 lg:gap-5', title && 'max-sm:gap-x-2')}>
         <Button
           variant="quiet"
           size="sm"
           iconStart={<ArrowLeft aria-hidden="true" className="size-4.5" />}
           disabled={step === 1}
           onClick={onBack}
-          className="-ms-3.25 self-start disabled:border-transparent disabled:bg-transparent sm:self-auto"
+          className="-ms-3.25 disabled:border-transparent disabled:bg-transparent"
         >
           {labels?.back ?? 'Back'}
         </Button>
+        {title && (
+          <h1 className="page-heading min-w-0 text-brand-ink max-sm:flex-1 sm:order-last sm:mt-1 sm:basis-full">
+            {title}
+          </h1>
+        )}
         <WizardStepper {...{ title, step, steps, progress, stepName, stepNames, labels }} />
       </div>
-      {title && <h1 className="page-heading mt-4 text-brand-ink lg:mt-6">{title}</h1>}
-      <div className={cn('mt-6 grid gap-8 lg:mt-8 lg:gap-14', aside && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+      <div
+        className={cn(
+          'mt-6 grid gap-8 lg:mt-8 lg:gap-14',
+          title && 'max-sm:mt-4',
+          aside && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+        )}
+      >
         <form
           noValidate
           aria-labelledby={headingId}
@@ -84,7 +95,7 @@ export function WizardFrame(props: WizardFrameProps) {
             event.preventDefault()
             onSubmit(event.currentTarget)
           }}
-          className="flex min-w-0 max-w-2xl flex-col gap-6 max-lg:**:scroll-mb-28"
+          className={cn('flex min-w-0 max-w-2xl flex-col gap-6 max-lg:**:scroll-mb-28', title && 'max-sm:gap-5')}
         >
           <div>
             <Heading
@@ -95,7 +106,11 @@ export function WizardFrame(props: WizardFrameProps) {
             >
               {heading}
             </Heading>
-            {lead && <div className="mt-3 max-w-prose text-ink-muted text-lg">{lead}</div>}
+            {lead && (
+              <div className={cn('mt-3 max-w-prose text-ink-muted text-lg', title && 'max-sm:mt-1 max-sm:text-base')}>
+                {lead}
+              </div>
+            )}
           </div>
           {notice}
           {children}
@@ -124,10 +139,11 @@ function WizardStepper({ title, step, steps, progress, stepName, stepNames, labe
     <Stepper
       mode="steps"
       label={title ?? stepName}
+      hideLabel={title !== undefined}
       steps={stepNames.map((label, index) => ({ id: String(index + 1), label }))}
       activeStep={String(step)}
       labels={labels}
-      className="min-w-0 sm:flex-1 sm:basis-44"
+      className="min-w-0 max-sm:basis-full sm:flex-1 sm:basis-44"
     />
   )
 }

@@ -45,7 +45,8 @@ export function StepList({ label, labels, steps, activeIndex, onStepSelect }: St
             </span>
           </>
         )
-        const className = cn('flex min-h-11 items-center gap-2 rounded-md px-1 text-ink-muted text-sm', {
+        const className = cn('flex items-center gap-2 rounded-md px-1 text-ink-muted text-sm @2xl:min-h-11', {
+          'min-h-11': onStepSelect,
           'font-semibold text-ink': isCurrent,
         })
         return (

@@ -31,6 +31,14 @@ it('names the steps and marks the current one', async () => {
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
+it('leaves its label and position to screen readers with hideLabel', async () => {
+  await render(<Stepper mode="steps" label="Post a Gig" hideLabel steps={steps} activeStep="pay" />)
+  const position = page.getByText('Step 2 of 3: Pay & Job Timings')
+  await expect.element(position).toHaveAttribute('aria-live', 'polite')
+  expect(position.element().parentElement?.getBoundingClientRect().height).toBe(1)
+  await expect.element(page.getByRole('progressbar', { name: 'Post a Gig' })).toBeVisible()
+})
+
 it('renders steps as buttons with onSelect', async () => {
   const onStepSelect = vi.fn()
   await render(<Stepper mode="steps" label="Post a Gig" steps={steps} activeStep="pay" onStepSelect={onStepSelect} />)

@@ -9,6 +9,8 @@ interface BaseProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string
   /** Replaces words. Default: English. */
   labels?: Partial<StepperLabels> | undefined
+  /** Leaves the line above the bar to screen readers, where headings of the page say the same. Default false. */
+  hideLabel?: boolean | undefined
 }
 
 export interface LinearStepperProps extends BaseProps {
@@ -41,10 +43,10 @@ export function Stepper(props: StepperProps) {
 
 /** The `linear` mode. Exported for docs; use `Stepper`. */
 export function LinearStepper(props: LinearStepperProps) {
-  const { mode: _, label, labels, progress, step, steps, className, ...rest } = props
+  const { mode: _, label, labels, hideLabel, progress, step, steps, className, ...rest } = props
   return (
     <div className={cn('flex flex-col gap-2', className)} {...rest}>
-      <Heading label={label} position={{ ...stepperLabels, ...labels }.position(step, steps)} />
+      <Heading label={label} hidden={hideLabel} position={{ ...stepperLabels, ...labels }.position(step, steps)} />
       <ProgressBar label={label} hideLabel value={progress} />
     </div>
   )
@@ -52,13 +54,19 @@ export function LinearStepper(props: LinearStepperProps) {
 
 /** The `steps` mode. Exported for docs; use `Stepper`. */
 export function StepsStepper(props: StepsStepperProps) {
-  const { mode: _, label, labels: ownLabels, steps, activeStep, onStepSelect, className, ...rest } = props
+  const { mode: _, label, labels: ownLabels, hideLabel, steps, activeStep, onStepSelect, ...own } = props
+  const { className, ...rest } = own
   const index = steps.findIndex(({ id }) => id === activeStep)
   const last = Math.max(1, steps.length - 1)
   const labels = { ...stepperLabels, ...ownLabels }
   return (
     <div className={cn('@container flex flex-col gap-2', className)} {...rest}>
-      <Heading label={label} position={labels.position(index + 1, steps.length)} name={steps[index]?.label} />
+      <Heading
+        label={label}
+        hidden={hideLabel}
+        position={labels.position(index + 1, steps.length)}
+        name={steps[index]?.label}
+      />
       <ProgressBar label={label} hideLabel value={(Math.max(0, index) / last) * 100} />
       <StepList label={label} labels={labels} steps={steps} activeIndex={index} onStepSelect={onStepSelect} />
     </div>
@@ -67,15 +75,17 @@ export function StepsStepper(props: StepsStepperProps) {
 
 interface HeadingProps {
   label: string
+  /** Only screen readers get the line. */
+  hidden: boolean | undefined
   /** "Step 2 of 6". */
   position: string
   /** The step's name after its number; for screen readers only where the list shows the names. */
   name?: string | undefined
 }
 
-function Heading({ label, position, name }: HeadingProps) {
+function Heading({ label, hidden = false, position, name }: HeadingProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+    <div className={hidden ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-4 text-sm'}>
       <span className="font-semibold text-ink">{label}</span>
       <span aria-live="polite" aria-atomic="true" className="text-ink-muted">
         {position}
