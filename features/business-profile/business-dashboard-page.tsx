@@ -3,7 +3,7 @@ import { clock } from '@/domain'
 import { gigRow } from './gig-rows'
 import { BusinessDashboardScreen, type DashboardLinks } from './screens/business-dashboard-screen'
 
-/** The signed-in business's home. Asks the server how things stand each time it is opened. */
+/** The signed-in business's home. Reloads the session from the server on every mount. */
 export function BusinessDashboardPage({ links }: { links: DashboardLinks }) {
   const { business } = useAccount()
   const { businessJobListData } = useSession()

@@ -8,7 +8,7 @@ import { type BusinessWizard, createBusinessWizard } from './business-wizard.sto
 import { BusinessWizardScreen } from './screens/business-wizard-screen'
 
 export interface BusinessWizardPageProps extends FormHistory {
-  /** The profile is complete, on arrival or by FINISH: go to the dashboard, replacing this page. */
+  /** Called when the profile is complete, on mount or after FINISH, to replace this page by the dashboard. */
   onDone: () => void
 }
 
@@ -41,7 +41,7 @@ function ConnectedWizard(history: FormHistory) {
 
 function BoundWizard({ wizard, ...history }: FormHistory & { wizard: BusinessWizard }) {
   const { form, images } = wizard
-  // In step with the keyboard: a batched snapshot would move the caret of a controlled field.
+  // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
   const state = useSnapshot(form.state, { sync: true })
   const imagesState = useSnapshot(images.state)
   const { business } = useAccount()

@@ -9,18 +9,18 @@ import { businessForm, needsEmail, profileOf, startingDraft } from './wizard'
 export const businessImages = ['logo', 'cover'] as const
 export type BusinessImage = (typeof businessImages)[number]
 
-/** One of the two places an image can be chosen for. */
+/** The state of one image field. */
 export interface ImageSlot {
-  /** The image to upload, already WebP, and its picture for the screen. */
+  /** The image to upload, converted to WebP, with its preview. */
   chosen: { fileName: string; image: Blob; previewUrl: string } | null
   /** The message for the last chosen file when it can not be used. */
   problem: string | null
 }
 
-/** Where a business is in uploading its images. */
+/** The state of the image upload. */
 export interface BusinessImagesState {
   images: Record<BusinessImage, ImageSlot>
-  /** Why the images have not been uploaded. */
+  /** The failure of the last upload; null without one. */
   imagesFailure: { message: string; detail: string | null } | null
   /** Percent of the upload sent; null when nothing is being uploaded. */
   progress: number | null
@@ -30,7 +30,7 @@ const emptySlot = (): ImageSlot => ({ chosen: null, problem: null })
 const fileOf = ({ chosen }: ImageSlot, name: string) =>
   chosen && new File([chosen.image], name, { type: chosen.image.type })
 
-/** The images of step 4, which are uploaded on their own. */
+/** The images of step 4, which are uploaded separately from the profile. */
 function createBusinessImages(isCurrent: () => boolean) {
   const state: BusinessImagesState = proxy({
     images: { logo: emptySlot(), cover: emptySlot() },
@@ -45,7 +45,7 @@ function createBusinessImages(isCurrent: () => boolean) {
     state.imagesFailure = null
   }
 
-  /** Checks and converts a chosen file; what was chosen before it goes, whether it is any good or not. */
+  /** Checks and converts a chosen file. It replaces the image chosen before, even when the new file is invalid. */
   async function choose(image: BusinessImage, file: File): Promise<void> {
     drop(image)
     const slot = state.images[image]
@@ -57,10 +57,10 @@ function createBusinessImages(isCurrent: () => boolean) {
     slot.chosen = ref({ fileName: file.name, image: prepared.image, previewUrl })
   }
 
-  /** Lets go of the previews. */
+  /** Revokes the URLs of the previews. */
   const dispose = () => businessImages.forEach(drop)
 
-  /** Sends what was chosen. True once the server has it. */
+  /** Uploads the chosen images. Resolves true when the server stored them. */
   async function send(): Promise<boolean> {
     const { logo, cover } = state.images
     if (state.progress !== null) return false
@@ -90,7 +90,7 @@ function createBusinessImages(isCurrent: () => boolean) {
 
 export type BusinessWizard = ReturnType<typeof createBusinessWizard>
 
-/** Begins the wizard of one business, from its kept draft if there is one. */
+/** Opens the wizard of one business, with its stored draft if there is one. */
 export function createBusinessWizard(business: SignedInBusiness) {
   const isCurrent = () => account.business?.id === business.id
   const emailNeeded = needsEmail(business)
@@ -101,12 +101,12 @@ export function createBusinessWizard(business: SignedInBusiness) {
     initialDraft: () => startingDraft(business),
   })
 
-  /** Uploads the images, and goes on once the server has them. */
+  /** Uploads the images, then shows the next step. */
   async function uploadAndNext(): Promise<void> {
     if (await images.send()) form.next()
   }
 
-  /** Saves the profile. On success `account.business` is complete and the draft is gone. */
+  /** Saves the profile. Success updates `account.business` and deletes the draft. */
   async function finish(): Promise<void> {
     const answer = await form.submit((draft) => call('updateBusiness', profileOf(draft, emailNeeded)))
     if (answer) profile.replaceBusiness(answer.businessData)

@@ -1,6 +1,6 @@
 import { type ListingStatus, limits, listingStatus, truncate } from '@/domain'
 
-/** The part of a listing that the dashboard's table shows. */
+/** The part of a listing that a table row is made from. */
 export interface ListedGig {
   id: string
   jobTitle: string
@@ -11,7 +11,7 @@ export interface ListedGig {
   applicants: { total: number }
 }
 
-/** One line of the dashboard's table. */
+/** A row of the dashboard's table. */
 export interface GigRow {
   id: string
   status: ListingStatus
@@ -24,11 +24,11 @@ export interface GigRow {
   candidates: number
   /** `dd/mm/yyyy`. */
   postedOn: string
-  /** What its link says (BD-03). */
+  /** The label of the row's link (BD-03). */
   action: 'Track' | 'Take Action'
 }
 
-/** A listing as a line of the table at an instant (BD-02, BD-03). */
+/** The table row of a listing at an instant (BD-02, BD-03). */
 export function gigRow(gig: ListedGig, now: Date): GigRow {
   const status = listingStatus(gig, now)
   return {

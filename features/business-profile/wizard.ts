@@ -7,10 +7,10 @@ import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { type FormField, firstIssue } from '@/features/shared/forms/form'
 import { placeFields } from '@/features/shared/forms/place-fields'
 
-/** The category that asks for another one in words. */
+/** The preset category that shows the field for a custom one. */
 export const otherCategory = 'Others' satisfies (typeof businessCategories)[number]
 
-/** What the business has typed so far. */
+/** The draft of a business's profile. */
 export const businessDraft = z.object({
   step: z.literal([1, 2, 3, 4, 5]),
   ownerFirstName: z.string(),
@@ -22,7 +22,7 @@ export const businessDraft = z.object({
   phoneDigits: z.string(),
   /** One of the preset categories, or empty. */
   category: z.string(),
-  /** The category in words when it is `Others`. */
+  /** The custom category when `category` is `Others`. */
   otherCategory: z.string(),
   description: z.string(),
   website: z.string(),
@@ -110,7 +110,7 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
   zipCode: { ...place.zipCode, step: 3, sentAs: ['currentZipCode'] },
 }
 
-/** The business wizard, as data. Only an account made with a username is asked for an e-mail address (BW-02). */
+/** The fields and steps of the business wizard. Only an account with a username has an e-mail field (BW-02). */
 export function businessForm(emailNeeded: boolean) {
   const { check: _, ...emailWithoutCheck } = fields.email
   return {
@@ -129,7 +129,7 @@ export function businessForm(emailNeeded: boolean) {
   } satisfies DraftFormDefinition<BusinessDraft, BusinessField>
 }
 
-/** The labels of what step 1 still needs before NEXT works (BW-02). */
+/** The labels of step 1's missing fields, which disable NEXT (BW-02). */
 export function missingLabels(draft: BusinessDraft, emailNeeded: boolean): string[] {
   const names = ['ownerFirstName', 'ownerLastName', 'email', 'companyName', 'phoneDigits'] as const
   return names
@@ -138,12 +138,12 @@ export function missingLabels(draft: BusinessDraft, emailNeeded: boolean): strin
     .map((field) => fields[field].label)
 }
 
-/** Whether the wizard asks for an e-mail address: only of an account made with a username (BW-02). */
+/** Whether the wizard has an e-mail field: only for an account with a username (BW-02). */
 export function needsEmail(business: Pick<SignedInBusiness, 'username'>): boolean {
   return Boolean(business.username)
 }
 
-/** The wizard's start for a business: step 1 with what is already known of it. */
+/** The initial draft: step 1 with the account's data. */
 export function startingDraft(business: SignedInBusiness): BusinessDraft {
   const { phoneCountry, phoneDigits } = parsePhoneNumber(business.phoneNumber, business.phoneCountry)
   const known = businessCategories.find((category) => category === business.companyCategory)
@@ -164,12 +164,12 @@ export function startingDraft(business: SignedInBusiness): BusinessDraft {
   }
 }
 
-/** The category that is stored: the preset, or the other one in words. */
+/** The category to store: the preset, or the custom one. */
 export function categoryOf(draft: BusinessDraft): string {
   return draft.category === otherCategory ? draft.otherCategory.trim() : draft.category
 }
 
-/** What `business/updateBizAccount` is sent. */
+/** The request of `business/updateBizAccount`. */
 export function profileOf(draft: BusinessDraft, emailNeeded: boolean): RequestOf<'updateBusiness'> {
   return {
     ownerFirstName: draft.ownerFirstName.trim(),

@@ -7,11 +7,11 @@ import { ImagesSection } from './images-section'
 import { BusinessSettingsScreen } from './screens/business-settings-screen'
 import { SignInSection } from './sign-in-section'
 
-/** A business's settings (`/business/settings`), for the one signed in. */
+/** The settings page of the signed-in business (`/business/settings`). */
 export function BusinessSettingsPage() {
   const settings = businessSettings()
   const { business } = useAccount()
-  // In step with every key, or the caret would jump while somebody types in the middle of a word.
+  // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
   const { form, refused, ...save } = useSnapshot(settings.state, { sync: true })
   const accountId = business?.id
 

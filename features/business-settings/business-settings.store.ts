@@ -7,7 +7,7 @@ import { type BusinessForm, businessSettingsForm, formOf, settingsOf } from './s
 function createBusinessSettings() {
   const form = createSettingsForm(businessSettingsForm)
 
-  // The account was heard from again: here, in another tab or from the server.
+  // The session has a new version of the account, from this tab, another tab or the server.
   subscribe(account, () => {
     if (account.business) form.refresh(account.business.id, formOf(account.business))
     else form.close()
@@ -24,20 +24,20 @@ function createBusinessSettings() {
 
   return {
     ...form,
-    /** Opens the settings of a business: as they are, or with the changes kept from an earlier visit. */
+    /** Opens the settings of a business, with stored changes from an earlier visit if there are any. */
     open: (business: SignedInBusiness) => form.open(business.id, formOf(business)),
-    /** Forgets every change. */
+    /** Discards every change. */
     startOver: () => {
       if (account.business) form.startOver(formOf(account.business))
     },
-    /** Saves, or tries the same again. */
+    /** Saves the form, or retries the last save. */
     save: () => form.save(send),
   }
 }
 
 let settings: ReturnType<typeof createBusinessSettings> | undefined
 
-/** The settings of whichever business is signed in, made when they are first shown. */
+/** The settings of the signed-in business, created on first use. */
 export function businessSettings() {
   settings ??= createBusinessSettings()
   return settings

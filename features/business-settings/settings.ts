@@ -7,10 +7,10 @@ import type { SettingsFormDefinition } from '@/features/shared/forms/settings-fo
 
 const text = z.string()
 
-/** The category that asks for another one in words. */
+/** The preset category that shows the field for a custom one. */
 export const otherCategory = 'Others' satisfies (typeof businessCategories)[number]
 
-/** What stands in the form, in the words of `business/customise-company-data`. */
+/** The form's values, by the field names of `business/customise-company-data`. */
 export const businessForm = z.object({
   companyName: text,
   ownerFullName: text,
@@ -18,7 +18,7 @@ export const businessForm = z.object({
   phoneNumber: text,
   /** One of the preset categories, or empty. */
   companyCategory: text,
-  /** The category in words when it is `Others`. */
+  /** The custom category when `category` is `Others`. */
   otherCategory: text,
   website: text,
   suburbName: text,
@@ -30,7 +30,7 @@ export type BusinessForm = z.infer<typeof businessForm>
 /** A field of the form. */
 export type BusinessField = keyof BusinessForm
 
-/** What the form needs to know of the business. */
+/** The part of a business that the form shows. */
 export type SettingsBusiness = Pick<
   Business,
   | 'companyName'
@@ -47,7 +47,7 @@ export type SettingsBusiness = Pick<
   | 'description'
 >
 
-/** The form of what is known. */
+/** The form of an account without changes. */
 export function formOf(business: Readonly<SettingsBusiness>): BusinessForm {
   const preset = businessCategories.find((category) => category === business.companyCategory)
   return {
@@ -64,7 +64,7 @@ export function formOf(business: Readonly<SettingsBusiness>): BusinessForm {
   }
 }
 
-/** What the call is sent. */
+/** The request of `business/customise-company-data`. */
 export function settingsOf(form: Readonly<BusinessForm>): RequestOf<'customiseCompanyData'> {
   const { otherCategory: inWords, companyCategory, ...rest } = form
   return { ...rest, companyCategory: companyCategory === otherCategory ? inWords.trim() : companyCategory }
@@ -72,7 +72,7 @@ export function settingsOf(form: Readonly<BusinessForm>): RequestOf<'customiseCo
 
 const { companyName, ownerFullName, website, description } = customiseCompanyData.shape
 
-/** A business's settings, as data; the server's own schema decides but for the phone number's length. */
+/** The fields of a business's settings, validated with the server's schema and the phone number's minimum length. */
 export const businessSettingsForm = {
   name: 'business-settings',
   schema: businessForm,

@@ -3,7 +3,7 @@ import { type RequestOf, requests } from '@/contract'
 import { limits, messages } from '@/domain'
 import { type Form, firstIssue } from '@/features/shared/forms/form'
 
-/** What a business types to change how it signs in. */
+/** The fields that change a business's e-mail address and password. */
 export interface SignInDraft {
   email: string
   newPassword: string
@@ -14,8 +14,8 @@ export type SignInField = keyof SignInDraft
 const { email, newPassword } = requests.changeSignIn.shape
 
 /**
- * The e-mail address and password of a business with a username, as data.
- * @param knownEmail the address as it is now; null when there is none
+ * The form for the e-mail address and password of a business with a username.
+ * @param knownEmail the current address; null without one
  */
 export function signInForm(knownEmail: string | null): Form<SignInDraft, SignInField> {
   return {
@@ -46,12 +46,12 @@ export function signInForm(knownEmail: string | null): Form<SignInDraft, SignInF
   }
 }
 
-/** Whether there is anything to change. */
+/** Whether the form has changes. */
 export function hasSignInChanged(draft: SignInDraft, knownEmail: string | null): boolean {
   return draft.newPassword !== '' || draft.email.trim() !== (knownEmail ?? '')
 }
 
-/** What `business/change-sign-in` is sent: only what is new. */
+/** The request of `business/change-sign-in`: only the changed fields. */
 export function signInChanges(draft: SignInDraft, knownEmail: string | null): RequestOf<'changeSignIn'> {
   const typedEmail = draft.email.trim()
   return {

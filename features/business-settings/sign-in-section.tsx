@@ -7,7 +7,7 @@ import { ActionAlert, type FormErrors, SettingsSection, useFormFields } from '@/
 import { refusedFields, stillRefused } from '@/features/shared/forms/form'
 import { hasSignInChanged, type SignInDraft, type SignInField, signInChanges, signInForm } from './sign-in-form'
 
-/** How a business signs in: its own e-mail address and password, or the identity provider's (PF-08). */
+/** A business's sign-in: its e-mail address and password, or the identity provider's account (PF-08). */
 export function SignInSection() {
   const { business } = useAccount()
   if (!business) return null
@@ -46,7 +46,7 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
   })
   const isSending = progress.phase === 'sending'
 
-  // The button is disabled once there is nothing left to change.
+  // A successful save disables the focused button, so the focus needs a new target.
   useEffect(() => {
     if (progress.phase === 'done') status.current?.focus()
   }, [progress.phase])

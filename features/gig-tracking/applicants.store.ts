@@ -20,7 +20,7 @@ export async function loadPage(offset: number): Promise<void> {
   const { gig } = tracking.state
   putPending(page.applications)
   gig.Application = offset === 0 ? page.applications : joined(gig.Application, page.applications)
-  // An empty page is the end, whatever the count says.
+  // An empty page ends the list even when the count is higher.
   gig.applicants.total = page.applications.length === 0 ? gig.Application.length : page.total
 }
 

@@ -69,7 +69,7 @@ export function applicantsInWords(count: number): string {
   return count === 1 ? '1 applicant' : `${count.toLocaleString('en-AU')} applicants`
 }
 
-/** `2 of 3 applicants wait for an answer.`: what closing a gig leaves open. */
+/** `2 of 3 applicants wait for an answer.` */
 export function waitingInWords({ total, waiting }: Gig['applicants']): string {
   if (total === 0) return 'Nobody has applied yet.'
   const people = applicantsInWords(total)

@@ -1,8 +1,8 @@
 import { formatDayMonth, listingExpiry } from '@/domain'
 
 /**
- * The last day a gig is there if it is extended at an instant, as `28 November`; null when its date has passed, so that
- * it can't be extended.
+ * The last live day of a listing extended at an instant, like `28 November`; null when its date has passed, because it
+ * then can't be extended.
  */
 export function extendedUntil({ gigDate }: { gigDate: string | null }, now: Date): string | null {
   const expiry = listingExpiry(now, gigDate)

@@ -12,23 +12,23 @@ import { GigFailed, GigLoading, GigMissing } from './screens/gig-tracking-states
 export interface GigTrackingPageProps {
   /** The listing's id, from the address. */
   jobListingId: string
-  /** Whose application is open, from the address; null shows none. */
+  /** The id of the open applicant, from the address; null for none. */
   applicationId: string | null
-  /** An applicant was chosen, or closed with null: put it in the address. */
+  /** Called with the applicant to open, or null to close, to update the address. */
   onApplicationChange: (applicationId: string | null) => void
   /** The list of the business's gigs. */
   gigsHref: string
-  /** The gig is closed: go to the dashboard. */
+  /** Called after the listing was closed, to navigate to the dashboard. */
   onClosed: () => void
-  /** Where the gig is edited. */
+  /** The address for editing the listing. */
   editHref: string
-  /** Where a new gig is begun with what this one says. */
+  /** The address for a new listing copied from this one. */
   repostHref: string
-  /** Shows a listing just as students read it. */
+  /** Renders a listing as students read it. */
   renderListing: (listing: Snapshot<JobListing>) => ReactNode
 }
 
-/** One gig with its applicants, fresh from the server and again whenever the page gets the focus. */
+/** A listing with its applicants, loaded on mount and reloaded whenever the page gets the focus. */
 export function GigTrackingPage(props: GigTrackingPageProps) {
   const { jobListingId, applicationId, onApplicationChange, gigsHref, onClosed } = props
   const { gigId, state, list, opened, refusal } = useSnapshot(tracking)
@@ -56,7 +56,7 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
   // Sends the ratings when the page is left, without waiting for the timer (GT-09).
   useEffect(() => () => void candidateActionsOutbox.flush(), [])
 
-  // A failure belongs to the gig it happened on.
+  // Clear the failure on unmount, because it belongs to this listing.
   useEffect(() => forgetFailure, [])
 
   async function handleAction(action: ListingAction) {

@@ -36,7 +36,7 @@ let stopClient: () => void
 let beacons: unknown[]
 let posted: { actionOnCandidate: Record<string, { notes: string }[]>; jobListingId: string }[]
 
-/** Answers each call by its path; an Error can not be reached. */
+/** Stubs the response of each path. An Error stands for a network failure. */
 function stubAnswers(gigAnswer: object | Error, actionAnswers: (object | Error)[] = []) {
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
     if (body) posted.push(JSON.parse(body).data)
@@ -138,7 +138,7 @@ describe('rate', () => {
     browser.hidePage()
     await vi.advanceTimersByTimeAsync(0)
     expect(beacons).toHaveLength(1)
-    // A beacon has no answer, so it is sent again where there is one.
+    // A beacon has no response, so the items are sent again by a call that has one.
     expect(store.candidateActionsOutbox.pending()).toHaveLength(1)
   })
 

@@ -16,7 +16,7 @@ import {
 import { type ContactStatus, contactAction } from './contacts'
 import { ratingAction } from './ratings'
 
-/** What the page of one gig shows. */
+/** The state of a listing's page. */
 export type TrackingState =
   | { phase: 'loading' }
   | { phase: 'missing' }
@@ -24,14 +24,14 @@ export type TrackingState =
   | { phase: 'ready'; gig: BusinessJobListing; supportEmail: string }
 
 interface Tracking {
-  /** The one gig that is open. */
+  /** The id of the open listing. */
   gigId: string | null
-  /** Its `Application` holds the applicants loaded so far, in the order of `list`. */
+  /** The listing; its `Application` contains the applicants loaded so far, in the order of `list`. */
   state: TrackingState
   list: ApplicantList
-  /** The open application while the list has not loaded it yet; null otherwise. */
+  /** The open application when the list has not loaded it; null otherwise. */
   opened: ReceivedApplication | null
-  /** Why the last rating or contact was not saved; null when it was. */
+  /** The failure of the last rating or contact; null without one. */
   refusal: string | null
 }
 
@@ -39,11 +39,11 @@ interface Tracking {
 export interface ApplicantList {
   sort: ApplicantSort
   busy: boolean
-  /** Why a page failed to load, and its offset; null when none failed. */
+  /** The message and offset of a page that failed to load; null without one. */
   failure: { message: string; offset: number } | null
 }
 
-/** The order a gig's own answer has. */
+/** The order of applicants in the listing's own response. */
 export const newestFirst: ApplicantSort = 'Time of Application'
 
 const startingList = (): ApplicantList => ({ sort: newestFirst, busy: false, failure: null })
@@ -59,12 +59,12 @@ export const tracking: Tracking = proxy({
 const queuedAction = z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateAction })
 type QueuedAction = z.infer<typeof queuedAction>
 
-/** What one call takes of an application, and about what a beacon holds. */
+/** The server's limit of actions for each call, which also keeps a beacon below its size limit. */
 const actionsPerCall = 50
 
 type Payload = z.input<typeof requests.actionOnCandidate>
 
-/** The payloads of a batch: of one listing and at most fifty actions each, in the order things were done. */
+/** Splits a batch into payloads of one listing and at most fifty actions each, in the order of the actions. */
 export function payloadsOf(items: readonly QueuedAction[]): Payload[] {
   const payloads: Payload[] = []
   for (const jobListingId of new Set(items.map((item) => item.jobListingId))) {
@@ -100,7 +100,7 @@ async function send(items: QueuedAction[], { leaving }: { leaving: boolean }): P
       const delivery = deliveryOf(outcome)
       if (delivery === 'refused' && isFailure(outcome) && payload.jobListingId === tracking.gigId) {
         tracking.refusal = outcome.message
-        // Replaces the refused action by the server's state.
+        // Reload, because the server refused an action that the page already shows.
         void openGig(payload.jobListingId)
       }
       return delivery
@@ -111,7 +111,7 @@ async function send(items: QueuedAction[], { leaving }: { leaving: boolean }): P
   return deliveries.includes('refused') ? 'refused' : 'sent'
 }
 
-/** Ratings and contacts on their way to the server: ten seconds after the last change, on page-hide, sign-out and the next load. */
+/** The outbox of ratings and contacts, flushed ten seconds after the last one and on page-hide, sign-out and load. */
 export const candidateActionsOutbox = createOutbox({
   name: 'candidate-actions',
   item: queuedAction,
@@ -119,7 +119,7 @@ export const candidateActionsOutbox = createOutbox({
   send,
 })
 
-/** Adds an action to an application, once. True when it is the first: the applicant no longer waits. */
+/** Adds an action to an application, once. Returns whether it is the first, so that the applicant no longer waits. */
 function putAction({ candidateActions }: ReceivedApplication, action: CandidateAction): boolean {
   if (candidateActions.some(({ changedAt }) => changedAt === action.changedAt)) return false
   candidateActions.push(action)
@@ -151,7 +151,7 @@ function shownOf(jobListingId: string): readonly ReceivedApplication[] {
 }
 
 /**
- * Shows the server's answer about the open gig.
+ * Shows the server's response for the open listing.
  * @param first the first applicants in the order of the list; those already loaded follow them
  */
 export function receiveGig(
@@ -165,7 +165,7 @@ export function receiveGig(
   tracking.state = { phase: 'ready', gig: jobListing, supportEmail }
 }
 
-/** The first page when the list is not newest first, which is the order of the gig's own answer; empty when it fails. */
+/** The first page for an order other than newest first, the order of the listing's response; empty on a failure. */
 async function firstOf(jobListingId: string): Promise<ReceivedApplication[] | undefined> {
   const { sort } = tracking.list
   if (sort === newestFirst) return undefined
@@ -173,7 +173,7 @@ async function firstOf(jobListingId: string): Promise<ReceivedApplication[] | un
   return page === null || isFailure(page) ? [] : page.applications
 }
 
-/** Opens a gig: loads it and its applicants. A gig already shown stays while it is loaded again. */
+/** Loads a listing and its applicants. A listing already shown stays visible while it is reloaded. */
 export async function openGig(jobListingId: string): Promise<void> {
   if (tracking.gigId !== jobListingId)
     Object.assign(tracking, { state: { phase: 'loading' }, list: startingList(), opened: null, refusal: null })
@@ -207,7 +207,7 @@ export function rate(applicationId: string, rating: ApplicantRating): void {
   recordAction(applicationId, (actions) => ratingAction(actions, rating, clock.now()))
 }
 
-/** Records that the business is getting in touch with an applicant (GT-07, GT-08). */
+/** Records that the business contacts an applicant (GT-07, GT-08). */
 export function recordContact(applicationId: string, status: ContactStatus): void {
   recordAction(applicationId, (actions) => contactAction(actions, status, clock.now()))
 }

@@ -1,8 +1,8 @@
 import type { Snapshot } from 'valtio'
 import type { BusinessJobListing } from '@/domain'
 
-/** A listing with its applications as screens get it: nothing in it changes under them. */
+/** A read-only snapshot of a listing with its applications. */
 export type Gig = Snapshot<BusinessJobListing>
 
-/** One application to it, with who applied. */
+/** A read-only snapshot of an application, with its applicant. */
 export type GigApplication = Gig['Application'][number]

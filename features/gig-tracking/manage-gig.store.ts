@@ -5,20 +5,20 @@ import { isFailure, type RequestOf, type ResponseOf } from '@/contract'
 import { messages } from '@/domain'
 import { receiveGig, tracking } from './gig-tracking.store'
 
-/** What a business can do about a gig as a whole at one press. */
+/** An action on a listing. */
 export type ListingAction = 'close' | 'extend' | 'pause' | 'resume' | 'fill'
 
 interface Managing {
-  /** The action under way. */
+  /** The pending action; null without one. */
   busy: ListingAction | null
-  /** The last action, if it failed, and why. */
+  /** The last action with its failure; null unless it failed. */
   failed: { action: ListingAction; message: string } | null
 }
 
-/** What is being done about the open gig. */
+/** The status of the actions on the open listing. */
 export const managing: Managing = proxy({ busy: null, failed: null })
 
-/** Takes one action at a time; null when it failed, which `managing` says. */
+/** Runs one action at a time. Resolves with null on a failure, which `managing` then contains. */
 async function attempt<Name extends 'closeGig' | 'extendGig' | 'setGigStatus'>(
   action: ListingAction,
   name: Name,
@@ -33,7 +33,7 @@ async function attempt<Name extends 'closeGig' | 'extendGig' | 'setGigStatus'>(
   return null
 }
 
-/** Closes the open gig (GT-02). True once it is closed; it is then gone from the business's list. */
+/** Closes the open listing (GT-02). Resolves true once it is closed and removed from the business's listings. */
 export async function closeGig(): Promise<boolean> {
   if (tracking.state.phase !== 'ready') return false
   const { id, jobPoster } = tracking.state.gig
@@ -43,7 +43,7 @@ export async function closeGig(): Promise<boolean> {
   return true
 }
 
-/** Keeps the open gig for a week from now (BD-03). */
+/** Extends the open listing to a week from now (BD-03). */
 export async function extendGig(): Promise<void> {
   if (tracking.state.phase !== 'ready') return
   receiveChangedGig(await attempt('extend', 'extendGig', { jobListingId: tracking.state.gig.id }))
@@ -51,7 +51,7 @@ export async function extendGig(): Promise<void> {
 
 const statusAfter = { pause: 'paused', resume: 'live', fill: 'filled' } as const
 
-/** Pauses or resumes the open gig, or marks its position filled (PF-05). True once the server has done it. */
+/** Pauses or resumes the open listing, or marks its position filled (PF-05). Resolves true on success. */
 export async function changeGigStatus(action: keyof typeof statusAfter): Promise<boolean> {
   if (tracking.state.phase !== 'ready') return false
   const payload = { jobListingId: tracking.state.gig.id, status: statusAfter[action] }
@@ -63,11 +63,11 @@ export async function changeGigStatus(action: keyof typeof statusAfter): Promise
 function receiveChangedGig(answer: ResponseOf<'gig'> | null): void {
   if (!answer) return
   businessListings.update(answer.jobListing)
-  // What is in a proxy can not be put into another.
+  // valtio can not put an object of one proxy into another.
   if (tracking.gigId === answer.jobListing.id) receiveGig(deepClone(answer))
 }
 
-/** Forgets which action failed: its dialog is closed, or another gig is open. */
+/** Clears the failed action, when its dialog is closed or another listing is opened. */
 export function forgetFailure(): void {
   managing.failed = null
 }

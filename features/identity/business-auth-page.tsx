@@ -12,7 +12,7 @@ export interface BusinessAuthPageProps extends AuthPageProps {
 export function BusinessAuthPage(props: BusinessAuthPageProps) {
   const { intent, next } = props
   const { auth, leave, handleSignInInstead } = useAuth('business', props)
-  // Synchronous: a caret must not jump to the end of what is being typed.
+  // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
   const { state, credentials } = useSnapshot(auth, { sync: true })
 
   return (

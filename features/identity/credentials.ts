@@ -1,25 +1,25 @@
 import type { Failure } from '@/contract'
 import { limits, messages } from '@/domain'
 
-/** What a business types to sign up or in. */
+/** The fields of a business's sign-up and sign-in form. */
 export interface Credentials {
   username: string
   password: string
-  /** Only asked for when signing up. */
+  /** Used for sign-up only. */
   confirmPassword: string
 }
 
 export const noCredentials: Credentials = { username: '', password: '', confirmPassword: '' }
 
-/** A button's state: pressable, or not with the reason, which is about the confirmation. */
+/** A submit button's state: enabled, or disabled with the reason, which is about the password's confirmation. */
 export type Readiness = { ready: true } | { ready: false; reason: string }
 
-/** What is wrong with single fields. */
+/** Error messages by field. */
 export type CredentialsErrors = Partial<Record<keyof Credentials, string>>
 
 /**
- * Whether the Sign Up button can be pressed (BA-01): disabled while the two passwords differ, and it says
- * so. Empty fields do not disable it; pressing then says what is missing.
+ * The state of the Sign Up button (BA-01): disabled while the two passwords differ, with that reason. Empty fields do
+ * not disable it; submitting shows which fields are missing.
  */
 export function signUpReadiness({ password, confirmPassword }: Credentials): Readiness {
   if (password === confirmPassword) return { ready: true }
@@ -29,20 +29,20 @@ export function signUpReadiness({ password, confirmPassword }: Credentials): Rea
   }
 }
 
-/** What is wrong with a password that somebody chooses, or null. */
+/** The error message for a new password; null for a valid one. */
 export function newPasswordProblem(password: string): string | null {
   return password.length < limits.password.min ? messages.identity.passwordShort : null
 }
 
-/** What is wrong with credentials before they are sent. */
+/** The errors of credentials before they are sent. */
 export interface CredentialsProblem {
-  /** About the form as a whole; null when the fields say it all. */
+  /** The message for the form as a whole; null when each error has a field. */
   message: string | null
-  /** At least one. */
+  /** The messages of at least one field. */
   fields: CredentialsErrors
 }
 
-/** What is wrong with credentials before they are sent, or null. */
+/** Validates credentials before they are sent; null when they are valid. */
 export function credentialsProblem(
   intent: 'signup' | 'signin',
   { username, password }: Credentials,
@@ -62,17 +62,17 @@ export function credentialsProblem(
   return problem === null ? null : { message: null, fields: { password: problem } }
 }
 
-/** What a refusal means for the form. */
+/** The effect of a refusal on the form. */
 export interface Refusal {
-  /** What the screen says. */
+  /** The message to show. */
   message: string
-  /** Whether the fields are emptied. */
+  /** Whether to empty the fields. */
   clearFields: boolean
-  /** Nothing is wrong with what was typed: the same may go through later. */
+  /** Whether the same credentials may be accepted on another attempt. */
   canRetry: boolean
 }
 
-/** Reads the server's refusal of credentials (BA-02, BA-03). */
+/** Maps the server's refusal of credentials to its effect on the form (BA-02, BA-03). */
 export function credentialsRefusal(intent: 'signup' | 'signin', { code, message }: Failure): Refusal {
   if (message === messages.server.incorrectCredentials) {
     const { usernameTaken, incorrectCredentials } = messages.identity

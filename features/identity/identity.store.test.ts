@@ -29,7 +29,7 @@ const businessInit = (message: string): BusinessInit & { success: true } => ({
 let stopClient: () => void
 let sent: unknown[]
 
-/** Answers the next calls in turn; after them nothing can be reached. */
+/** Stubs the responses of the next calls, in order. Every later call fails without a response. */
 function stubAnswers(...answers: object[]) {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body).data)
@@ -68,7 +68,7 @@ describe('finishIdentity', () => {
     expect(sent).toEqual([{ ticket }])
     expect(client.account.user?.firstName).toBe('Mai')
     expect(client.readToken()).toBe('student token')
-    // The screen does not show its form again for the moment until it is left.
+    // The form must not flash between the successful response and the navigation.
     expect(auth.state).toEqual({ phase: 'checking' })
   })
 

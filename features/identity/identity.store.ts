@@ -13,17 +13,17 @@ import { businessDestination, type Destination, studentDestination } from './out
 
 type Intent = 'signup' | 'signin'
 
-/** What a sign-up or sign-in screen shows. */
+/** The status of a sign-up or sign-in screen. */
 export type AuthState =
   | { phase: 'idle' }
-  /** A ticket is traded for a session. */
+  /** The ticket is being exchanged for a session. */
   | { phase: 'checking' }
-  /** The credentials are on their way. */
+  /** The credentials are being sent. */
   | { phase: 'working' }
   | { phase: 'notice'; message: string }
   /**
-   * `message`: null when `fields` say it all. `canRetry`: nothing is wrong with what was typed, so the alert offers to
-   * send it again. `fields`: what is wrong with single fields.
+   * `message`: null when each error has a field. `canRetry`: the same credentials may be accepted on another attempt,
+   * so the alert offers Retry. `fields`: error messages by field.
    */
   | { phase: 'failed'; message: string | null; canRetry: boolean; fields?: CredentialsErrors }
   | { phase: 'existing-account' }
@@ -32,13 +32,13 @@ export type AuthState =
 export interface Auth {
   state: AuthState
   credentials: Credentials
-  /** What was found when an existing account signed up again; begun only when the person says so. */
+  /** The session of an existing account that signed up again; started only when the person confirms. */
   existing: StudentInit | BusinessInit | null
-  /** Sends what waits for the account signed in until now: its session ends when another one begins (BA-08). */
+  /** Flushes the outboxes of the current account, whose session ends when another one starts (BA-08). */
   flushOutboxes: () => Promise<unknown>
 }
 
-/** The state of a screen that opens. @param flushOutboxes see {@link Auth}; default: nothing waits */
+/** The initial state of a screen. @param flushOutboxes see {@link Auth}; default: no outboxes */
 export function newAuth(state: AuthState, flushOutboxes: Auth['flushOutboxes'] = async () => {}): Auth {
   return proxy<Auth>({ state, credentials: noCredentials, existing: null, flushOutboxes })
 }
@@ -53,20 +53,20 @@ function begin(init: StudentInit | BusinessInit): void {
   else startBusinessSession(init)
 }
 
-/** What can not be sent now stays for the next time its account signs in, so a failure is none of this one's. */
+/** Ignores a failed flush: the items stay in the outbox until their account signs in again. */
 async function flushOutboxesOf({ flushOutboxes }: Auth): Promise<void> {
   await flushOutboxes().catch(() => undefined)
 }
 
-/** Typing clears the error, which frees the button (BA-04). */
+/** Applies an edit and clears the error, which enables the button (BA-04). */
 export function typeCredentials(auth: Auth, credentials: Credentials): void {
   auth.credentials = credentials
   if (auth.state.phase === 'failed') auth.state = { phase: 'idle' }
 }
 
 /**
- * Trades a ticket for a session. Resolves where to go, or null with the screen saying why not; until the screen is
- * left, it goes on saying that it checks.
+ * Exchanges a ticket for a session. Resolves with the outcome, or with null after a failure, which the screen shows.
+ * Unless the account already existed, the screen then stays busy until it is unmounted.
  */
 export async function finishIdentity(
   auth: Auth,
@@ -88,14 +88,14 @@ export async function finishIdentity(
   return destination
 }
 
-/** Goes on with the account that was already there ('Sign In Instead'). False when there is none to go on with. */
+/** Starts the session of the existing account ('Sign In Instead'). False without one. */
 export function signInInstead(auth: Auth): boolean {
   if (auth.existing === null) return false
   begin(auth.existing)
   return true
 }
 
-/** Signs a business up or in with the username and password it typed. Resolves as `finishIdentity` does. */
+/** Signs a business up or in with username and password. Resolves as `finishIdentity` does. */
 export async function submitCredentials(auth: Auth, intent: Intent): Promise<Destination | null> {
   if (auth.state.phase === 'working') return null
   const { username, password } = auth.credentials
@@ -119,7 +119,7 @@ export async function submitCredentials(auth: Auth, intent: Intent): Promise<Des
   return destination
 }
 
-/** Signs the same account in again over a running page; `other` when it was somebody else, who then starts afresh. */
+/** Renews the session of the open page; `other` when another account signed in, whose page then reloads. */
 export async function signInAgain(
   how: { ticket: string } | { username: string; password: string },
 ): Promise<'same' | 'other' | { error: string }> {

@@ -1,10 +1,10 @@
 import type { BusinessInit, StudentInit } from '@/contract'
 import { isBusinessProfileComplete, isStudentProfileComplete, messages } from '@/domain'
 
-/** Where a successful sign-up or sign-in leads. */
+/** The navigation after a successful sign-up or sign-in. */
 export type Destination = 'wizard' | 'home' | 'existing-account'
 
-/** What follows a student's init (SA-04…SA-07); null is a message we do not know, which is a failure. */
+/** The outcome of a student's init (SA-04…SA-07); null for an unknown message, which counts as a failure. */
 export function studentDestination(intent: 'signup' | 'signin', init: StudentInit): Destination | null {
   if (init.message === messages.server.success) return 'wizard'
   if (init.message !== messages.server.userExists) return null
@@ -12,7 +12,7 @@ export function studentDestination(intent: 'signup' | 'signin', init: StudentIni
   return intent === 'signup' ? 'existing-account' : 'home'
 }
 
-/** What follows a business's init or credentials (BA-06, BA-07). */
+/** The outcome of a business's init or credentials (BA-06, BA-07). */
 export function businessDestination(
   intent: 'signup' | 'signin',
   via: 'identity' | 'credentials',
@@ -26,8 +26,8 @@ export function businessDestination(
 }
 
 /**
- * Where somebody who is already signed in belongs when they open a sign-up or sign-in screen (RT-02, BA-08); null stays.
- * An incomplete student stays, because RT-02 redirects complete profiles only.
+ * The redirect for a signed-in account that opens a sign-up or sign-in screen (RT-02, BA-08); null for none. A student
+ * with an incomplete profile stays, because RT-02 redirects complete profiles only.
  */
 export function arrivalDestination(
   stored: {

@@ -12,7 +12,7 @@ function stateAfter(answer: Answer): ResetState {
   return { phase: isFailure(answer) ? 'failed' : 'done', message: answer.message }
 }
 
-/** Asks for a link to choose a new password. */
+/** The page that requests a password reset link. */
 export function ForgotPasswordPage({ signInHref }: { signInHref: string }) {
   const [state, setState] = useState<ResetState>({ phase: 'idle' })
 
@@ -28,7 +28,7 @@ export function ForgotPasswordPage({ signInHref }: { signInHref: string }) {
 
 export interface ResetPasswordPageProps {
   signInHref: string
-  /** Where another link is asked for. */
+  /** The page that requests another link. */
   forgotPasswordHref: string
 }
 

@@ -16,7 +16,7 @@ interface Guard {
 
 const guard: Guard = proxy({ asking: false, busy: false, error: null })
 let waiting: ((signedIn: boolean) => void)[] = []
-/** Hears of the sign-in window that was opened last. */
+/** Called with the result of the latest sign-in window. */
 let channel: BroadcastChannel | null = null
 
 function stopListening(): void {
@@ -33,13 +33,13 @@ function settle(signedIn: boolean): void {
 }
 
 export interface SessionGuardProps {
-  /** The address that marks a window as one opened to sign in again. */
+  /** The `next` address that marks a window opened to renew a session. */
   signedInAgainPath: string
-  /** Somebody else signed in: the page starts afresh at their home. */
+  /** Called when another account signed in, to reload the page at that account's home. */
   onOtherAccount: () => void
 }
 
-/** Listens for calls refused because the session has ended, and asks to sign in again over the page. */
+/** Shows a sign-in dialog over the page when a call is refused because the session has ended. */
 export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuardProps) {
   const { asking, busy, error } = useSnapshot(guard)
   const { business } = useAccount()

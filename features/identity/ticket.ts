@@ -1,8 +1,8 @@
-/** What the identity callback left in the address: a ticket, an error, and where to go on to. */
+/** The parameters of the identity callback's URL fragment. */
 export interface Arrival {
   ticket: string | null
   error: 'cancelled' | 'failed' | null
-  /** As given; check it is a local path before going there. */
+  /** The unchecked return path: navigate only after checking that it is a local path. */
   next: string | null
 }
 
@@ -17,15 +17,15 @@ export function readArrival(fragment: string): Arrival {
   }
 }
 
-/** Whether a URL fragment is one that the identity callback left. */
+/** Whether a URL fragment is from the identity callback. */
 export function isArrival(fragment: string): boolean {
   const { ticket, error } = readArrival(fragment)
   return ticket !== null || error !== null
 }
 
 /**
- * Takes the arrival out of the address bar, so that a one-time ticket neither stays in the history
- * nor is tried twice. Outside an arrival it leaves the address alone.
+ * Removes the identity callback's fragment from the address, so that a one-time ticket neither stays in the history
+ * nor is sent twice. Other fragments stay.
  */
 export function takeArrival(): Arrival {
   const arrival = readArrival(window.location.hash)
@@ -34,7 +34,7 @@ export function takeArrival(): Arrival {
   return arrival
 }
 
-/** Where signing in with the identity provider begins: a full page load, answered by the server. */
+/** The server's address that starts the identity provider's flow; needs a full page load. */
 export function identityStart(kind: 'student' | 'business', intent: 'signup' | 'signin', next?: string | null): string {
   const query = new URLSearchParams({ kind, intent, ...(next ? { next } : {}) })
   return `/api/identity/start?${query}`

@@ -5,27 +5,27 @@ import type { Destination } from './outcomes'
 import { reportSignedInAgain } from './session-guard'
 import { type Arrival, takeArrival } from './ticket'
 
-/** What the sign-up and sign-in pages of either kind take from the router. */
+/** The props that the router gives the sign-up and sign-in pages. */
 export interface AuthPageProps {
   intent: 'signup' | 'signin'
-  /** The other screen: sign-in from sign-up and back. */
+  /** The address of the other screen: sign-in for sign-up, and sign-up for sign-in. */
   otherHref: string
-  /** A checked local path to go on to, or null. */
+  /** The checked local path to return to, or null. */
   next: string | null
-  /** The address that marks this window as one opened to sign in again. */
+  /** The `next` address that marks a window opened to renew a session. */
   signedInAgainPath: string
-  /** Sends what waits for the account signed in until now. */
+  /** Flushes the outboxes of the current account. */
   flushOutboxes: () => Promise<unknown>
-  /** Signed in: go to the wizard or home; `next` is unchecked, as it came in the address. */
+  /** Called after sign-in, to navigate to the wizard or home; `next` is unchecked input from the address. */
   onSignedIn: (destination: 'wizard' | 'home', next: string | null) => void
 }
 
-/** The state of the page, and what goes on from it. */
+/** The state of the page with its actions. */
 interface AuthPage {
   auth: Auth
-  /** Leaves for where an outcome leads, if it leads anywhere. */
+  /** Navigates as an outcome says; null does nothing. */
   leave: (destination: Destination | null, next: string | null) => void
-  /** Goes on with the account that was already there. */
+  /** Starts the session of the existing account. */
   handleSignInInstead: () => void
 }
 
@@ -37,8 +37,8 @@ function stateOn({ ticket, error }: Arrival, again: string | null): AuthState {
 }
 
 /**
- * The state of a sign-up or sign-in page. What the identity callback brought is taken from the address once for the
- * life of the page; in a window opened to sign in again, it is handed to the page that waits for it instead.
+ * The state of a sign-up or sign-in page. The identity callback's fragment is read once per page load; a window opened
+ * to renew a session passes the fragment to the page that opened it.
  */
 export function useAuth(
   kind: 'student' | 'business',

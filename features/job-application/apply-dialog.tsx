@@ -10,7 +10,7 @@ import { ApplyDialogScreen } from './screens/apply-dialog-screen'
 export interface ApplyDialogProps extends FormHistory {
   /** The listing to apply to. */
   jobListingId: string
-  /** The pop-up asks to be closed: unmount it. What was typed is kept. */
+  /** Called to close the dialog: unmount it. The draft stays stored. */
   onClose: () => void
   links: {
     /** `/student/job-history/applied-jobs`. */
@@ -24,12 +24,12 @@ export function ApplyDialog(props: ApplyDialogProps) {
 }
 
 function OpenedDialog(props: ApplyDialogProps) {
-  // What has been sent is not gone back into, nor come back to.
+  // A dialog opened at the last step's history entry was sent before: close it instead of starting another application.
   const [isOver] = useState(props.step === applySteps)
   return isOver ? <LeaveAtOnce onLeave={props.onClose} /> : <ConnectedDialog {...props} />
 }
 
-/** Leaves without steps of its own, which would move the history a second time. */
+/** Closes without pushing steps, which would move the history twice. */
 function LeaveAtOnce({ onLeave }: { onLeave: () => void }) {
   const leave = useEffectEvent(onLeave)
   useEffect(() => leave(), [])
@@ -41,7 +41,7 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
   useEffect(() => application.dispose, [application])
   const { form } = application
   const { jobList, resumeList } = useSession()
-  // In step with every key, or the editor would get back a letter that is already longer.
+  // Read the store synchronously: a batched snapshot would give the editor an outdated letter.
   const { draft, save, failure } = useSnapshot(form.state, { sync: true })
   const { canRetry } = useSnapshot(application.state)
   const upload = useSnapshot(resumeUpload)

@@ -8,13 +8,13 @@ import { isStepComplete } from '@/features/shared/forms/form'
 /** The steps of the dialog: resume and letter, the employer's questions if there are any, sent. */
 export const applySteps = 3
 
-/** What the student has put together so far. */
+/** The draft of an application. */
 const applyDraft = z.object({
-  /** A kept draft is offered again from its first step. */
+  /** Not stored: a stored draft opens at its first step. */
   step: z.unknown().transform((): 1 | 2 => 1),
   /** The chosen resume, or null. */
   resumeId: z.string().nullable(),
-  /** The cover letter as HTML; empty until something is typed (AP-03). */
+  /** The cover letter as HTML; empty for a letter without text (AP-03). */
   coverLetter: z.string().max(limits.richText * 2),
   /** The chosen answer of each question, by the question's text. */
   answers: z.record(z.string(), z.string()),
@@ -22,7 +22,7 @@ const applyDraft = z.object({
 export type ApplyDraft = Readonly<z.infer<typeof applyDraft>>
 export type ApplyField = 'resumeId' | 'coverLetter' | 'answers'
 
-/** The parts of a question this needs. */
+/** The part of a question that the form shows. */
 export type ApplicationQuestion = Readonly<Pick<Question, 'question'>> & { readonly options: readonly string[] }
 
 /** An empty application. A student's only resume is chosen; from several the student chooses. */
@@ -36,8 +36,8 @@ export function onlyResumeId([first, ...others]: readonly { id: string }[]): str
 }
 
 /**
- * The steps of the dialog that are filled in, as data.
- * @param questions the listing's; without any there is no second step
+ * The fields and steps of the apply form.
+ * @param questions the listing's questions; without any there is no second step
  */
 export function applyForm(questions: readonly ApplicationQuestion[]): DraftFormDefinition<ApplyDraft, ApplyField> {
   const isAnswered = ({ answers }: ApplyDraft) =>
@@ -75,7 +75,7 @@ export function applyForm(questions: readonly ApplicationQuestion[]): DraftFormD
   }
 }
 
-/** Whether the server has an application for this listing already (AP-10). */
+/** Whether the server refused because the student has already applied (AP-10). */
 export function isAppliedBefore({ code, message }: { code: string; message: string }): boolean {
   return code === 'conflict' && message === messages.server.applicationExists
 }
@@ -85,7 +85,7 @@ export function isSendingStep(step: number, questions: readonly ApplicationQuest
   return step === (questions.length > 0 ? 2 : 1)
 }
 
-/** What `job-action/user-job-apply` is sent; `answers` only with questions (AP-10). Null while something is missing. */
+/** The request of `job-action/user-job-apply`; `answers` only with questions (AP-10). Null for an incomplete draft. */
 export function applicationRequest(
   jobListingId: string,
   draft: ApplyDraft,

@@ -1,6 +1,6 @@
 import { call, createResource } from '@/client'
 
-/** How the student compares with everybody who applied to a listing, for the application that is open. */
+/** The comparison of the student with all applicants to a listing, for the open application. */
 export const comparison = createResource({
   keyOf: (jobListingId: string) => jobListingId,
   fetch: (jobListingId, signal) => call('comparison', undefined, { params: { jobListingId }, signal }),

@@ -3,7 +3,7 @@ import type { Job, SentApplication } from './job'
 /** The tabs of the job history, as its address names them. */
 export type HistoryTab = 'saved-jobs' | 'applied-jobs'
 
-/** The saved listings in the order of the list. Those just removed keep their place, so that it can be undone. */
+/** The saved listings in list order. A listing just removed stays in the list, so that the removal can be undone. */
 export function savedRows(jobs: readonly Job[], savedIds: readonly string[], removedIds: readonly string[]): Job[] {
   return jobs.filter(({ id }) => savedIds.includes(id) || removedIds.includes(id))
 }
@@ -14,7 +14,7 @@ export interface AppliedRow {
   application: SentApplication
 }
 
-/** What the student applied to, the latest application first; of each listing the first application counts. */
+/** The student's applications, latest first; for each listing the first application. */
 export function appliedRows(jobs: readonly Job[]): AppliedRow[] {
   return jobs
     .flatMap((job) => {

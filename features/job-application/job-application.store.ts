@@ -20,9 +20,9 @@ async function sendApplication(application: RequestOf<'apply'>) {
     if (outcome) listings.recordApplications(outcome.userApplications)
     return outcome
   }
-  // Another tab applied, or the response to an earlier try was lost: the list of gigs has to show it, too.
+  // Another tab applied, or an earlier response was lost: record the application on the listing, too.
   if (isAppliedBefore(outcome)) void refreshSession({ signInAgain: false })
-  // The list and the gig's own page show the new status, too; the draft stays on the screen.
+  // Store the listing's new status for the list and the listing's page; the draft stays on the screen.
   else if (outcome.code === 'closed') listings.setStatus(application.jobListingId, overStatus(outcome))
   return outcome
 }
@@ -36,7 +36,7 @@ function overStatus({ message }: Failure): 'paused' | 'filled' | 'closed' {
 export type JobApplication = ReturnType<typeof createJobApplication>
 
 /**
- * Begins an application of the signed-in student, with what was kept of an earlier try.
+ * Opens an application of the signed-in student, with its stored draft if there is one.
  * @param step the step to open at, if it may be shown
  */
 export function createJobApplication(jobListingId: string, step = 1) {
@@ -48,15 +48,15 @@ export function createJobApplication(jobListingId: string, step = 1) {
     isCurrent: () => account.user?.id === studentId,
     initialDraft: () => startingDraft(session.resumeList),
   })
-  /** Whether the same application may well be taken at another try. */
+  /** Whether the same application may succeed on another attempt. */
   const state = proxy({ canRetry: true })
   const isStored = session.resumeList.some(({ id }) => id === form.state.draft.resumeId)
   const fallbackId = onlyResumeId(session.resumeList)
-  // A kept draft may name a resume that was deleted since, or none although there is only one to choose.
+  // A stored draft may name a deleted resume, or none although there is only one to choose.
   if (!isStored && form.state.draft.resumeId !== fallbackId) form.change({ resumeId: fallbackId })
   form.goTo(step)
 
-  /** Takes in what the student chose or typed. */
+  /** Applies an edit to the draft. */
   function change(typed: Partial<ApplyDraft>): void {
     form.dismissFailure()
     form.change(typed)
@@ -66,7 +66,7 @@ export function createJobApplication(jobListingId: string, step = 1) {
     if (resume) change({ resumeId: resume.id })
   }
 
-  /** Sends the application once; every failure stays on its step with everything kept (AP-11). */
+  /** Sends the application once. A failure keeps the step and the draft (AP-11). */
   async function submit(): Promise<void> {
     await form.submit(async (draft) => {
       const application = applicationRequest(jobListingId, draft, questions)
@@ -80,13 +80,13 @@ export function createJobApplication(jobListingId: string, step = 1) {
     form,
     state,
     questions,
-    /** Why this listing can not be applied to at all; null when it can. */
+    /** The message when the listing takes no applications; null when it does. */
     blocked: listing ? (listing.Application.length > 0 ? messages.apply.alreadyApplied : null) : messages.apply.closed,
     change,
     submit,
     /** Uploads a picked file and chooses it. */
     pickFile: async (file: File) => choose(await uploadResume(file)),
-    /** Tries an upload that failed again, and chooses it. */
+    /** Retries a failed upload, and chooses its resume. */
     retryFile: async () => choose(await retryUpload()),
     /** Cancels an upload in progress. The draft is kept. */
     dispose: cancelUpload,

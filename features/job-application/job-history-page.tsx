@@ -8,18 +8,18 @@ import { dismissedEdits, dismissListingEdits } from './listing-edits.store'
 import { JobHistoryScreen } from './screens/job-history-screen'
 
 export interface JobHistoryPageProps {
-  /** The tab the address names. */
+  /** The tab in the address. */
   tab: HistoryTab
-  /** Another tab was chosen: put it in the address. */
+  /** Called with a chosen tab, to update the address. */
   onTabChange: (tab: HistoryTab) => void
-  /** The listing whose application is open in the drawer, as the address names it; null for none. */
+  /** The id of the listing whose application is open, from the address; null for none. */
   openedId: string | null
-  /** An application was opened, or with null closed: put it in the address. */
+  /** Called with the listing to open, or null to close, to update the address. */
   onOpenedChange: (jobId: string | null) => void
   links: {
     /** `/dashboard`. */
     dashboard: string
-    /** Where a job's detail is: `/dashboard?job=…`. */
+    /** The address of a job's detail: `/dashboard?job=…`. */
     job: (jobId: string) => string
   }
 }

@@ -1,9 +1,9 @@
 import type { Snapshot } from 'valtio'
 import type { Application, JobListing, Resume } from '@/domain'
 
-/** A listing as screens get it: nothing in it changes under them. */
+/** A read-only snapshot of a listing. */
 export type Job = Snapshot<JobListing>
-/** The student's own application, as screens get it. */
+/** A read-only snapshot of the student's own application. */
 export type SentApplication = Snapshot<Application>
-/** A stored resume, as screens get it. */
+/** A read-only snapshot of a stored resume. */
 export type StoredResume = Snapshot<Resume>

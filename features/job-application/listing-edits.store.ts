@@ -3,7 +3,7 @@ import { call, listings } from '@/client'
 import { isFailure } from '@/contract'
 import { messages } from '@/domain'
 
-/** The note about a listing's edits that is being dismissed, or could not be. */
+/** The note about a listing's edits whose dismissal is pending or failed. */
 export const dismissedEdits = proxy<{ jobListingId: string | null; isBusy: boolean; failure: string | null }>({
   jobListingId: null,
   isBusy: false,
@@ -12,7 +12,7 @@ export const dismissedEdits = proxy<{ jobListingId: string | null; isBusy: boole
 
 /**
  * Dismisses the note about the edits of a listing, on every device of the student.
- * @param until the latest edit the note is about; a later one is told of in a note of its own
+ * @param until the latest edit in the note; a later edit gets a new note
  */
 export async function dismissListingEdits(jobListingId: string, until: string): Promise<void> {
   if (dismissedEdits.isBusy) return

@@ -8,9 +8,9 @@ interface ResumeUpload {
   fileName: string | null
   /** Percent sent, 0–100; null while nothing is being uploaded. */
   progress: number | null
-  /** Why it is not among the resumes. */
+  /** The failure of the upload; null without one. */
   error: string | null
-  /** The same file may well arrive at another try. */
+  /** Whether the same file may be accepted on another attempt. */
   canRetry: boolean
 }
 
@@ -21,14 +21,14 @@ export const resumeUpload: ResumeUpload = proxy({ ...idle })
 
 interface Picked {
   file: File
-  /** Sent with every try, so that an answer that got lost does not store the file twice. */
+  /** The idempotency key of every attempt, so that a lost response does not store the file twice. */
   idempotencyKey: string
 }
 
 let picked: Picked | null = null
 let abort: AbortController | null = null
 
-/** Cancels an upload and forgets its file. */
+/** Cancels an upload and clears its file. */
 export function cancelUpload(): void {
   abort?.abort()
   abort = null
@@ -37,8 +37,8 @@ export function cancelUpload(): void {
 }
 
 /**
- * Uploads a file at once if it may become a resume (AP-07); otherwise says why not. A new file takes the place of one
- * on its way. Resolves with the stored resume, which is then in the session's list, or null.
+ * Uploads a valid file at once (AP-07); sets the failure for an invalid one. A new file cancels the pending upload.
+ * Resolves with the stored resume, which is then in the session's list, or null.
  */
 export function uploadResume(file: File): Promise<Resume | null> {
   cancelUpload()
@@ -50,7 +50,7 @@ export function uploadResume(file: File): Promise<Resume | null> {
   return send({ file, idempotencyKey: idempotencyKey() })
 }
 
-/** Tries the same file again. */
+/** Retries the upload of the same file. */
 export function retryUpload(): Promise<Resume | null> {
   return picked ? send(picked) : Promise.resolve(null)
 }

@@ -6,7 +6,7 @@ import { accountUpdate, startingDraft, studentForm } from './wizard'
 
 export type StudentWizard = ReturnType<typeof createStudentWizard>
 
-/** Begins the wizard of one student, from the kept draft if there is one. */
+/** Opens the wizard of one student, with the stored draft if there is one. */
 export function createStudentWizard(user: SignedInStudent) {
   const form = createDraftForm(studentForm, {
     accountId: user.id,
@@ -14,11 +14,11 @@ export function createStudentWizard(user: SignedInStudent) {
     initialDraft: () => startingDraft(user),
   })
 
-  /** Saves the profile. On Success the account and its jobs are the server's, and the draft goes; else nothing is lost. */
+  /** Saves the profile. Success applies the response to the session and deletes the draft; a failure keeps the draft. */
   async function finish(): Promise<void> {
     const answer = await form.submit(async (draft) => {
       const outcome = await call('updateAccount', accountUpdate(draft))
-      // Any other answer is none that the wizard knows.
+      // An unknown message counts as no response.
       return isFailure(outcome) || outcome?.message === messages.server.success ? outcome : null
     })
     if (!answer) return

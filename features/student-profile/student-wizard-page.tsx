@@ -7,7 +7,7 @@ import { StudentWizardScreen } from './screens/student-wizard-screen'
 import { createStudentWizard, type StudentWizard } from './student-profile.store'
 
 export interface StudentWizardPageProps extends FormHistory {
-  /** The profile is complete, on arrival or after FINISH: go to the dashboard, in place of this page. */
+  /** Called when the profile is complete, on mount or after FINISH, to replace this page by the dashboard. */
   onDone: () => void
 }
 
@@ -30,7 +30,7 @@ function ConnectedWizard(history: FormHistory) {
 
 function BoundWizard({ wizard, ...history }: FormHistory & { wizard: StudentWizard }) {
   const { form } = wizard
-  // In step with every key, or the caret would jump while somebody types in the middle of a word.
+  // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
   const state = useSnapshot(form.state, { sync: true })
   useFormHistory(form, state.draft.step, history)
   return (

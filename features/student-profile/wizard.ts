@@ -9,7 +9,7 @@ import { type FormField, type FormStep, firstIssue } from '@/features/shared/for
 
 const text = z.string().max(200)
 
-/** What a student has filled in so far. */
+/** The draft of a student's profile. */
 const studentDraft = z.object({
   step: z.literal([1, 2, 3, 4, 5, 6]),
   firstName: text,
@@ -22,7 +22,7 @@ const studentDraft = z.object({
   currentZipCode: text,
   /** Null until chosen: nothing is preselected (SW-06). */
   studentType: z.enum(studentTypes).nullable(),
-  /** English country name; kept, but not sent, when the student turns out to be domestic. */
+  /** English country name; stays in the draft, but is not sent, for a domestic student. */
   homeTownCountry: text,
   /** Dollars (AUD) an hour. */
   expectedPayRate: z.number().min(limits.payRate.min).max(limits.payRate.max),
@@ -34,12 +34,12 @@ export type StudentDraft = Omit<z.infer<typeof studentDraft>, 'userAvailability'
 export type StudentStep = StudentDraft['step']
 export const lastStep = 6
 
-/** A field of the wizard that can be wrong. */
+/** A validated field of the wizard. */
 export type StudentField = Exclude<keyof StudentDraft, 'step' | 'phoneCountry'>
 
 const { studentName, location, availability } = requests
 
-/** What is wrong with the suburb and the zip code: without a zip code the suburb alone is not to blame. */
+/** The error of the suburb or the zip code. With a suburb typed, an invalid zip code is an error of the zip code only. */
 function placeIssue(draft: StudentDraft, field: 'currentSuburb' | 'currentZipCode'): string | undefined {
   const messageOf = (name: string) =>
     location.safeParse(draft).error?.issues.find(({ path }) => path[0] === name)?.message
@@ -93,11 +93,11 @@ const fields: Record<StudentField, FormField<StudentDraft>> = {
 interface StudentStepRow extends FormStep<StudentDraft> {
   heading: string
   lead: string
-  /** Why we ask, beside the step on wide screens. */
+  /** The reason for the question, beside the step on wide screens. */
   why: string
 }
 
-/** What each step says. The last heading and lead are the specification's. */
+/** The texts of each step. The last heading and lead are the specification's. */
 const steps: Record<StudentStep, StudentStepRow> = {
   1: {
     name: 'About you',
@@ -126,7 +126,7 @@ const steps: Record<StudentStep, StudentStepRow> = {
   },
   5: {
     name: 'Expected pay',
-    // Back leads past the home country for everybody (SW-02).
+    // Back skips the home country for every student (SW-02).
     back: 3,
     heading: 'What would you like to be paid?',
     lead: 'An hourly rate in Australian dollars, before tax.',
@@ -149,7 +149,7 @@ export const studentForm = {
   failureMessage: (failure) => failure?.message ?? messages.profile.backendError,
 } satisfies DraftFormDefinition<StudentDraft, StudentField>
 
-/** The names of what the first step still lacks, for the line beside its disabled button (SW-04). */
+/** The names of the first step's missing fields, for the line beside its disabled button (SW-04). */
 export function missingNames({ firstName, lastName, phoneCountry, phoneDigits }: StudentDraft): string[] {
   return [
     ...(firstName.trim() ? [] : ['first name']),
@@ -159,7 +159,7 @@ export function missingNames({ firstName, lastName, phoneCountry, phoneDigits }:
   ]
 }
 
-/** What a student starts from: what the account already knows, and nothing chosen that was not. */
+/** The initial draft: the account's data, without a preselected student type. */
 export function startingDraft(user: SignedInStudent): StudentDraft {
   const { min, max, default: defaultRate } = limits.payRate
   return {
@@ -169,7 +169,7 @@ export function startingDraft(user: SignedInStudent): StudentDraft {
     ...parsePhoneNumber(user.phoneNumber, user.phoneCountry),
     currentSuburb: user.currentSuburb ?? '',
     currentZipCode: user.currentZipCode ?? '',
-    // A new account says "international" by default; only one that went through the wizard has said it itself.
+    // New accounts default to international, so the value counts as chosen only once the profile was saved.
     studentType: user.phoneNumber ? (user.isInternationalStudent ? 'International' : 'Domestic') : null,
     homeTownCountry: user.homeTownCountry ?? '',
     expectedPayRate: Math.min(max, Math.max(min, user.expectedPayRate ?? defaultRate)),
@@ -177,7 +177,7 @@ export function startingDraft(user: SignedInStudent): StudentDraft {
   }
 }
 
-/** What `users/updateAccount` is sent. A domestic student's home country is cleared (SW-06). */
+/** The request of `users/updateAccount`. A domestic student's home country is cleared (SW-06). */
 export function accountUpdate(draft: StudentDraft) {
   const international = draft.studentType === 'International'
   return {

@@ -7,7 +7,7 @@ import type { SettingsFormDefinition } from '@/features/shared/forms/settings-fo
 
 const text = z.string()
 
-/** What stands in the form, in the words of `users/customise-user-data`. */
+/** The form's values, by the field names of `users/customise-user-data`. */
 export const studentForm = z.object({
   /** Dollars an hour, as typed. */
   expectedSalaryStart: text,
@@ -21,17 +21,17 @@ export const studentForm = z.object({
   availability: z.array(availabilityEntry),
   /** Ids of the resumes marked for deletion. */
   resumeFileDelete: z.array(z.string()),
-  /** Name of the PDF picked as a new resume; empty for none. The file itself can not be kept in a draft. */
+  /** File name of the new PDF; empty for none. A draft can not store the file itself. */
   fileName: text,
 })
 type Lists = 'availability' | 'resumeFileDelete'
 
-/** The form as it is read everywhere; its lists are replaced, never changed. */
+/** The read-only form; its lists are replaced, never mutated. */
 export type StudentForm = Omit<z.infer<typeof studentForm>, Lists> & {
   readonly [list in Lists]: readonly z.infer<typeof studentForm>[list][number][]
 }
 
-/** What the form needs to know of the student. */
+/** The part of a student that the form shows. */
 export type SettingsStudent = Pick<
   User,
   | 'fullName'
@@ -48,7 +48,7 @@ export type SettingsStudent = Pick<
   | 'profilePicture'
 > & { readonly userAvailability: readonly User['userAvailability'][number][] }
 
-/** The form of what is known: nothing marked, nothing picked. */
+/** The form of an account without changes: no resume marked, no PDF picked. */
 export function formOf(student: Readonly<SettingsStudent>): StudentForm {
   const known = toStudentSettings({ ...student, userAvailability: [...student.userAvailability] })
   return {
@@ -65,12 +65,12 @@ export function formOf(student: Readonly<SettingsStudent>): StudentForm {
   }
 }
 
-/** A field that can be wrong, or refused. */
+/** A field that is validated or can be refused. */
 export type StudentField = 'phoneNumber' | 'suburbName' | 'suburbZipCode' | 'nationality' | 'personalSummary' | 'file'
 
 /**
- * A student's settings, as data. Pay is free text, and an empty week is a week.
- * @param isInternationalStudent whether a nationality is asked for
+ * The fields of a student's settings. Pay is free text, and an empty week is valid.
+ * @param isInternationalStudent whether a nationality is required
  */
 export function studentSettingsForm(
   isInternationalStudent: boolean,
@@ -92,7 +92,7 @@ export function studentSettingsForm(
   }
 }
 
-/** A PDF on its way, and the key that makes sending it again no second resume. */
+/** A PDF to send, with the idempotency key that keeps a retry from storing a second resume. */
 export interface PickedResume {
   file: File
   idempotencyKey: string
@@ -110,12 +110,12 @@ export function partsOf(form: Readonly<StudentForm>, picked: PickedResume | null
   }
 }
 
-/** Marks a resume for deletion, or takes the mark back. */
+/** Toggles a resume's mark for deletion. */
 export function toggled(marked: readonly string[], resumeId: string): string[] {
   return marked.includes(resumeId) ? marked.filter((each) => each !== resumeId) : [...marked, resumeId]
 }
 
-/** The expected pay that is kept, shown back to who typed it (ST-02). */
+/** The text for the amount that will be stored for a typed pay (ST-02). */
 export function payOnProfile({ expectedPayRate, expectedPayRateEnd }: Readonly<SettingsStudent>): string {
   if (!expectedPayRate && !expectedPayRateEnd) return 'No amount is on your profile yet.'
   const pay = formatPay({ payRangeStart: expectedPayRate, payRangeEnd: expectedPayRateEnd, payType: 'Per Hour' })

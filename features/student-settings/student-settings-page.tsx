@@ -6,12 +6,12 @@ import { PictureSection } from './picture-section'
 import { StudentSettingsScreen } from './screens/student-settings-screen'
 import { studentSettings } from './student-settings.store'
 
-/** A student's settings (`/settings`), for the one signed in. */
+/** The settings page of the signed-in student (`/settings`). */
 export function StudentSettingsPage() {
   const settings = studentSettings()
   const { user } = useAccount()
   const { resumeList } = useSession()
-  // In step with every key, or the caret would jump while somebody types in the middle of a word.
+  // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
   const { form, refused, ...save } = useSnapshot(settings.state, { sync: true })
   const { lost, problem, progress } = useSnapshot(settings.newResume)
   const accountId = user?.id

@@ -8,17 +8,17 @@ import { formOf, type PickedResume, partsOf, type StudentForm, studentSettingsFo
 interface NewResume {
   /** The PDF to send with the next save. */
   picked: PickedResume | null
-  /** Name of a PDF picked on an earlier visit: it has to be picked again. */
+  /** File name of a PDF picked on an earlier visit, which must be picked again. */
   lost: string | null
-  /** Why the file picked last can not become a resume. */
+  /** The error message for the last picked file. */
   problem: string | null
-  /** Share of the file sent, 0–100; null while none is on its way. */
+  /** Percent of the file sent; null when no file is being sent. */
   progress: number | null
 }
 
 const noResume: NewResume = { picked: null, lost: null, problem: null, progress: null }
 
-/** Sends a student's form; the session has what the server kept before this resolves. */
+/** Sends a student's form. The session is updated from the response before the promise resolves. */
 async function sendSettings(
   form: StudentForm,
   newResume: NewResume,
@@ -53,7 +53,7 @@ function createStudentSettings() {
   let owner: string | null = null
   let sending = new AbortController()
 
-  // The account was heard from again: here, in another tab or from the server.
+  // The session has a new version of the account, from this tab, another tab or the server.
   subscribe(account, () => {
     if (account.user) form.refresh(account.user.id, formOf(account.user))
     else form.close()
@@ -63,7 +63,7 @@ function createStudentSettings() {
     ...form,
     newResume,
 
-    /** Opens the settings of a student: as they are, or with the changes kept from an earlier visit. */
+    /** Opens the settings of a student, with stored changes from an earlier visit if there are any. */
     open(user: SignedInStudent): void {
       form.open(user.id, formOf(user))
       const typed = form.state.form
@@ -75,13 +75,13 @@ function createStudentSettings() {
       if (typed) typed.fileName = ''
     },
 
-    /** Marks a resume for deletion, or takes the mark back; nothing happens to it until the form is saved. */
+    /** Toggles a resume's mark for deletion. The resume is deleted when the form is saved. */
     toggleDeletion(resumeId: string): void {
       const typed = form.state.form
       if (typed) form.change({ resumeFileDelete: toggled(typed.resumeFileDelete, resumeId) })
     },
 
-    /** Takes a PDF for the next save, or says why it can not be one. */
+    /** Picks a PDF for the next save, or sets the error when the file is invalid. */
     pickFile(file: File): void {
       if (form.state.save === 'saving') return
       const problem = resumeProblem(file, session.resumeList.length, messages.settings.fileTooLarge)
@@ -90,33 +90,33 @@ function createStudentSettings() {
       if (picked || form.state.form?.fileName) form.change({ fileName: picked?.file.name ?? '' })
     },
 
-    /** Forgets the picked PDF. */
+    /** Clears the picked PDF. */
     dropFile(): void {
       Object.assign(newResume, noResume)
       form.change({ fileName: '' })
     },
 
-    /** Forgets every change. */
+    /** Discards every change. */
     startOver(): void {
       if (!account.user) return
       Object.assign(newResume, noResume)
       form.startOver(formOf(account.user))
     },
 
-    /** Saves, or tries the same again. */
+    /** Saves the form, or retries the last save. */
     save(): Promise<boolean> {
       sending = new AbortController()
       return form.save((typed) => sendSettings(typed, newResume, sending.signal))
     },
 
-    /** Stops a save whose file is still on its way. */
+    /** Cancels a save that is sending a file. */
     cancelSave: () => sending.abort(),
   }
 }
 
 let settings: ReturnType<typeof createStudentSettings> | undefined
 
-/** The settings of whichever student is signed in, made when they are first shown. */
+/** The settings of the signed-in student, created on first use. */
 export function studentSettings() {
   settings ??= createStudentSettings()
   return settings

@@ -5,7 +5,7 @@ import { type BegunGig, ContinueGig, ListingStatusTag } from '@/features/shared'
 import type { GigRow } from '../gig-rows'
 import { Masthead, type MastheadProps } from './masthead'
 
-/** Where the dashboard leads. */
+/** The dashboard's links. */
 export interface DashboardLinks {
   createGig: string
   /** The page of one gig. */
@@ -16,18 +16,18 @@ export interface BusinessDashboardScreenProps {
   business: Pick<MastheadProps, 'companyName' | 'category' | 'logoUrl' | 'coverUrl'>
   /** The business's gigs, newest first. */
   gigs: readonly GigRow[]
-  /** The gig that is begun but not posted; null without one. */
+  /** The listing draft; null without one. */
   draft: BegunGig | null
   now: Date
   onDiscardDraft: () => void
-  /** The server could not be asked for the current state: what is shown may be old. Default false. */
+  /** Whether the last reload failed, so the listings may be outdated. Default false. */
   stale?: boolean
-  /** Asks the server again. */
+  /** Reloads the listings. */
   onRefresh: () => void
   links: DashboardLinks
 }
 
-/** The business's home: who it is, its gigs, and the next one (BD-01 to BD-03). */
+/** The business's home: its masthead, its listings, and the button for a new one (BD-01 to BD-03). */
 export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
   const { business, gigs, draft, now, onDiscardDraft, stale = false, onRefresh, links } = props
   return (

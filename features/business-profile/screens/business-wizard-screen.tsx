@@ -17,7 +17,7 @@ const stepViews: Record<BusinessStep, (props: StepProps) => ReactElement> = {
   5: FinishStep,
 }
 
-/** The business profile wizard, at the step its draft says. */
+/** The business profile wizard, at the draft's step. */
 export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
   const { draft, emailNeeded, refused, save, onBack, onChange } = props
   const form = businessForm(emailNeeded)
@@ -51,7 +51,7 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
   )
 }
 
-/** The business's masthead, as far as it is known. */
+/** The preview of the business's masthead, from the fields filled in so far. */
 function BoardPreview({ draft, images, logoUrl, coverUrl }: BusinessWizardScreenProps) {
   return (
     <div className={draft.step === 5 ? '' : 'max-lg:hidden'}>

@@ -4,7 +4,7 @@ import { useWebsite, WebsiteField, WizardFrame } from '@/features/shared'
 import { otherCategory } from '../wizard'
 import type { StepProps } from './wizard-props'
 
-/** Step 2: what the business does (BW-03, BW-04, BW-05). */
+/** Step 2: company, category, description and website (BW-03, BW-04, BW-05). */
 export function CompanyStep({ draft, fields, frame, onChange, onNext }: StepProps) {
   const website = useWebsite({ website: draft.website, onChange: (typed) => onChange({ website: typed }) })
   return (

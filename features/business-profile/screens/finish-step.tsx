@@ -3,7 +3,7 @@ import { messages } from '@/domain'
 import { WizardFrame } from '@/features/shared'
 import type { StepProps } from './wizard-props'
 
-/** Step 5: one button left (BW-09, BW-10). */
+/** Step 5: the FINISH button (BW-09, BW-10). */
 export function FinishStep({ save, frame, onFinish }: StepProps) {
   return (
     <WizardFrame

@@ -57,7 +57,7 @@ export function ImagesStep(props: StepProps) {
   )
 }
 
-/** Why the images were not uploaded: the specification's sentence, then the server's reason. */
+/** The failed upload: the specification's sentence, then the server's reason. */
 function ImagesFailure({ message, detail }: { message: string; detail: string | null }) {
   return (
     <>

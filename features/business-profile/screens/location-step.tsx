@@ -2,7 +2,7 @@ import { Button, SuburbCombobox } from '@campus-gigs/ui'
 import { WizardFrame } from '@/features/shared'
 import type { StepProps } from './wizard-props'
 
-/** Step 3: where the business is (BW-06). */
+/** Step 3: suburb and zip code (BW-06). */
 export function LocationStep({ draft, fields, frame, onChange, onNext }: StepProps) {
   return (
     <WizardFrame

@@ -8,16 +8,16 @@ export interface MastheadProps {
   coverUrl: string | null
   /** Heading level of the company's name; 0 makes it plain text. Default 0. */
   headingLevel?: 0 | 1
-  /** A card's size instead of a page's. Default false. */
+  /** Whether to use the size of a card instead of a page's. Default false. */
   compact?: boolean
-  /** One line more, under the category. */
+  /** The line under the category. Default: none. */
   note?: string
-  /** At the end of the name's row: the page's next action. */
+  /** The page's primary action, at the end of the name's row. Default: none. */
   action?: ReactNode
   className?: string
 }
 
-/** How a business appears: cover, logo, name and category, each with something in its place while it is missing. */
+/** A business's cover, logo, name and category, each with a placeholder while it is missing. */
 export function Masthead(props: MastheadProps) {
   const { companyName, category, logoUrl, coverUrl, headingLevel = 0, compact = false, note, action, className } = props
   const name = companyName || 'Your company'

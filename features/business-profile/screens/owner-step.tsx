@@ -3,7 +3,7 @@ import { WizardFrame } from '@/features/shared'
 import { missingLabels } from '../wizard'
 import type { StepProps } from './wizard-props'
 
-/** Step 1: who is behind the business (BW-02). */
+/** Step 1: the owner's names and contact details (BW-02). */
 export function OwnerStep({ draft, emailNeeded, fields, frame, onChange, onNext }: StepProps) {
   const missing = missingLabels(draft, emailNeeded)
 

@@ -2,9 +2,9 @@ import type { DraftFormState, FormFields, WizardFrameProps } from '@/features/sh
 import type { BusinessImage, BusinessImagesState } from '../business-wizard.store'
 import type { BusinessDraft, BusinessField } from '../wizard'
 
-/** What the wizard's screen shows and what happens in it. */
+/** The props of the wizard's screen. */
 export interface BusinessWizardScreenProps extends DraftFormState<BusinessDraft, BusinessField>, BusinessImagesState {
-  /** Whether step 1 asks for an e-mail address: for an account made with a username. */
+  /** Whether step 1 has an e-mail field: for an account with a username. */
   emailNeeded: boolean
   /** Images the business has already, for the preview. */
   logoUrl: string | null
@@ -19,7 +19,7 @@ export interface BusinessWizardScreenProps extends DraftFormState<BusinessDraft,
   onFinish: () => void
 }
 
-/** The part of the frame that every step has in common. */
+/** The frame props that all steps share. */
 export type StepFrame = Pick<
   WizardFrameProps,
   'step' | 'steps' | 'progress' | 'stepName' | 'arrived' | 'onBack' | 'notice' | 'alert' | 'aside'

@@ -19,19 +19,19 @@ import type { FormFieldsProps } from './form-fields-props'
 export interface BusinessSettingsScreenProps {
   business: Readonly<SettingsBusiness>
   form: Readonly<BusinessForm>
-  /** Where saving stands. */
+  /** The save status. */
   view: SettingsView
-  /** What the server refused. */
+  /** The server's message for each refused field. */
   refused: Readonly<FormErrors<BusinessField>>
   onChange: (changes: Partial<BusinessForm>) => void
-  /** Send the form, by its button or by Retry. */
+  /** Sends the form, on the button or on Retry. */
   onSave: () => void
-  /** Forget the changes of an earlier visit. */
+  /** Discards the changes of an earlier visit. */
   onStartOver: () => void
   onDismissRestored: () => void
   /** Called when the confetti has fallen. */
   onCelebrated: () => void
-  /** Under the form: what is saved on its own. Default: nothing. */
+  /** Sections under the form that are saved separately. Default: none. */
   more?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import type { FormFieldsProps } from './form-fields-props'
 
 const itself = (category: string) => category
 
-/** What kind of business it is: one of the list, or another in its own words. */
+/** The business's category: a preset, or a custom one. */
 export function CategoryFields({ form, fields, onChange }: FormFieldsProps) {
   return (
     <>

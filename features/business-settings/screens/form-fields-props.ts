@@ -1,7 +1,7 @@
 import type { FormFields } from '@/features/shared'
 import type { BusinessField, BusinessForm } from '../settings'
 
-/** What the parts of the form take. */
+/** The props of the form's parts. */
 export interface FormFieldsProps {
   form: Readonly<BusinessForm>
   fields: FormFields<BusinessField>

@@ -13,21 +13,21 @@ import { Timeline } from './timeline'
 export interface ApplicantDetailProps {
   gig: Gig
   application: GigApplication
-  /** Gets a copy of every mail. */
+  /** The address that gets a copy of every mail. */
   supportEmail: string
   now: Date
-  /** Why the last rating or contact wasn't saved; null when it was. */
+  /** The failure of the last rating or contact; null without one. */
   refusal: string | null
   onRate: (rating: ApplicantRating) => void
-  /** The business follows a link to get in touch. */
+  /** Called when the business follows a contact link. */
   onContact: (status: ContactStatus) => void
-  /** Back to the list: on small screens only one of the two is seen, on wide ones it leads the focus back. */
+  /** Called to go back to the list: on phones it replaces the detail, on wide screens it gets the focus. */
   onClose: () => void
-  /** The name, which takes the focus when an applicant is chosen. */
+  /** The heading with the name, which gets the focus when the applicant is opened. */
   nameRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** Who applied, what they wrote, and the week they are free (GT-05, GT-06, GT-10). */
+/** An applicant: contact, letter, resume, answers and availability (GT-05, GT-06, GT-10). */
 export function ApplicantDetail(props: ApplicantDetailProps) {
   const { gig, application, supportEmail, now, refusal, onRate, onContact, onClose, nameRef } = props
   const { user } = application
@@ -42,8 +42,8 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
   return (
     <article
       aria-label={name}
-      // `min-w-0`: a page of the resume must not keep the width of a phone that has been turned. The scroll margins keep
-      // what takes the focus clear of the bar at the bottom.
+      // `min-w-0` lets a resume page shrink after the phone was rotated. The scroll margins keep focused elements above
+      // the bar at the bottom.
       className="min-w-0 scroll-mt-24 space-y-8 rounded-lg border border-line bg-raised p-4 shadow-card sm:p-7 max-lg:**:scroll-mb-24"
     >
       <Button

@@ -12,7 +12,7 @@ export interface ApplicantLineProps {
   showScore: boolean
 }
 
-/** Who applied, how their week fits the shifts, and what they were rated. */
+/** One applicant of the list: name, fit and rating. */
 export function ApplicantLine({ gig, application, showScore, now }: ApplicantLineProps) {
   const { user } = application
   const name = `${user.firstName} ${user.lastName}`

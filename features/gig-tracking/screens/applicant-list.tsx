@@ -5,12 +5,12 @@ import type { ApplicantList as ListState } from '../gig-tracking.store'
 import { ApplicantLine } from './applicant-line'
 
 export interface ApplicantListProps {
-  /** Its `Application` holds the applicants loaded so far, in the order of `list`. */
+  /** The listing; its `Application` contains the applicants loaded so far, in the order of `list`. */
   gig: Gig
   list: ListState
   selectedId: string | null
   now: Date
-  /** The end of the loaded applicants nears the view. */
+  /** Called when the end of the loaded applicants nears the viewport. */
   onMore: () => void
   /** Loads the failed page again. */
   onRetry: () => void
@@ -27,7 +27,7 @@ const estimatedRowHeight = 150
 
 const idOf = ({ id }: GigApplication) => id
 
-/** The applicants, each with how their week fits the shifts. The next page loads as the end of the list nears the view. */
+/** The applicants, each with their fit. The next page loads when the end of the list nears the viewport. */
 export function ApplicantList(props: ApplicantListProps) {
   const { gig, list, selectedId, now, onMore, onRetry, onSelect } = props
   const { failure, busy } = list
@@ -44,7 +44,7 @@ export function ApplicantList(props: ApplicantListProps) {
           total={total}
           rowHeight={estimatedRowHeight}
           keep={selectedId}
-          // The last row's border lies under the frame's.
+          // The frame's border covers the last row's.
           className="-mb-px *:border-line *:border-b"
         >
           {(application) => (
@@ -80,7 +80,7 @@ interface MoreProps {
   onMore: () => void
 }
 
-/** Loads more applicants when it nears the view, or is pressed. */
+/** The button that loads more applicants when it nears the viewport or is pressed. */
 function More({ shown, total, busy, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   const loadMore = useEffectEvent(onMore)

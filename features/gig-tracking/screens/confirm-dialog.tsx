@@ -7,12 +7,12 @@ import { actionLabels, failureTitles, type ManageGigProps } from './manage-gig-p
 /** An action that can't be undone. */
 export type ConfirmedAction = Extract<ListingAction, 'close' | 'fill'>
 
-/** What happens to those who applied, and to everybody else. */
+/** The texts of a confirmation. */
 interface Question {
   title: string
   applicantsConsequence: string
   consequence: string
-  /** The button that leaves everything as it is. */
+  /** The label of the button that cancels the action. */
   keep: string
 }
 
@@ -37,11 +37,11 @@ export interface ConfirmDialogProps extends ManageGigProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before a gig is closed or marked filled, and says how many applicants wait. */
+/** Asks to confirm closing or filling a listing, with the number of waiting applicants. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { action, gig, status, busy, failed, open, onOpenChange, onAction, onDismissFailure } = props
   const { title, applicantsConsequence, consequence, keep } = questions[action]
-  // Filled stays open on the page it was asked on; closing leaves the page.
+  // After filling, the page stays and the dialog closes; after closing a listing, the page navigates away.
   const isDone = action === 'fill' && status === 'filled'
 
   function leave() {

@@ -7,7 +7,7 @@ interface ContactLinksProps {
   user: GigApplication['user']
   gig: Gig
   supportEmail: string
-  /** The business follows a link. */
+  /** Called when the business follows a contact link. */
   onContact: (status: ContactStatus) => void
   className?: string
 }

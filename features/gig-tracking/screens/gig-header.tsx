@@ -8,13 +8,13 @@ interface GigHeaderProps {
   gig: Gig
   status: ListingStatus
   now: Date
-  /** What can be done about the gig. */
+  /** The listing's actions. */
   actions: ReactNode
-  /** On a phone, shows the title and the status alone. Default false. */
+  /** Whether to show only the title and the status on a phone. Default false. */
   isOneLine?: boolean
 }
 
-/** What the gig is, its status, since when, until when, and how many applied (GT-01). On a phone the title is one line. */
+/** A listing's title, status, dates and number of applicants (GT-01). On a phone the title is one line. */
 export function GigHeader({ gig, status, now, actions, isOneLine = false }: GigHeaderProps) {
   const applicants = gig.applicants.total
   const isRunning = status === 'live' || status === 'paused'

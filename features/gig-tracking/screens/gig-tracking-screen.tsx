@@ -16,31 +16,31 @@ import { useOpenFocus } from './use-open-focus'
 
 export interface GigTrackingScreenProps {
   gig: Gig
-  /** Gets a copy of every mail to an applicant. */
+  /** The address that gets a copy of every mail to an applicant. */
   supportEmail: string
-  /** Why the last rating or contact wasn't saved; null when it was. */
+  /** The failure of the last rating or contact; null without one. */
   refusal: string | null
   now: Date
-  /** The order of the applicants, and whether a page of them is loading. */
+  /** The order of the applicants, and the status of loading a page. */
   list: ListState
   onSortChange: (sort: ApplicantSort) => void
-  /** The end of the loaded applicants nears the view. */
+  /** Called when the end of the loaded applicants nears the viewport. */
   onMore: () => void
   /** Loads the failed page again. */
   onListRetry: () => void
-  /** An applicant opened by address whom the list hasn't loaded yet. */
+  /** An applicant opened by address that the list has not loaded yet. */
   opened: GigApplication | null
-  /** Whose application is open, or null. */
+  /** The id of the open applicant, or null. */
   selectedId: string | null
   onSelect: (applicationId: string | null) => void
   onRate: (applicationId: string, rating: ApplicantRating) => void
   onContact: (applicationId: string, status: ContactStatus) => void
-  /** What can be done about the gig as a whole, and how the last action went. */
+  /** The listing's actions and their status. */
   manage: Omit<ManageGigProps, 'gig' | 'status'>
   gigsHref: string
 }
 
-/** One gig and everybody who applied: the list on the left, one applicant on the right; phones show one of the two. */
+/** A listing with its applicants: the list on the left, one applicant on the right; phones show one of the two. */
 export function GigTrackingScreen(props: GigTrackingScreenProps) {
   const { gig, supportEmail, refusal, now, list, onSortChange, opened, selectedId, onSelect, onRate, onContact } = props
   const status = listingStatus(gig, now)
@@ -90,7 +90,7 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
           <div
             className={cn(
-              // The list scrolls on its own beside the open application.
+              // The list scrolls independently of the open application.
               'space-y-4 lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1',
               selected && 'max-lg:hidden',
             )}

@@ -7,7 +7,7 @@ import { actionLabels, type ManageGigProps } from './manage-gig-props'
 
 const { manageJob } = messages.tracking
 
-/** Everything that can be done about the gig, behind one button (GT-02, BD-03, PF-05). */
+/** The menu of a listing's actions (GT-02, BD-03, PF-05). */
 export function ManageGigMenu(props: ManageGigProps) {
   const { status, extendedUntil, editHref, repostHref, onAction, renderPreview } = props
   const [confirming, setConfirming] = useState<ConfirmedAction | null>(null)

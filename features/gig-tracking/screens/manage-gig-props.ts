@@ -3,31 +3,31 @@ import { type ListingStatus, messages } from '@/domain'
 import type { Gig } from '../gig'
 import type { ListingAction } from '../manage-gig.store'
 
-/** What a business can do about a gig as a whole, and how the last action went. */
+/** The actions on a listing and their status. */
 export interface ManageGigProps {
   gig: Gig
   status: ListingStatus
-  /** The action under way, or null. */
+  /** The pending action, or null. */
   busy: ListingAction | null
-  /** The last action, if it failed, and why. */
+  /** The last action with its failure; null unless it failed. */
   failed: { action: ListingAction; message: string } | null
-  /** An action was chosen and, where it can't be undone, confirmed. */
+  /** Called with a chosen action; one that can't be undone was confirmed before. */
   onAction: (action: ListingAction) => void
-  /** The dialog that shows a failure was left. */
+  /** Called when the dialog with a failure is closed. */
   onDismissFailure: () => void
-  /** Where the gig is edited. */
+  /** The address for editing the listing. */
   editHref: string
-  /** Where a new gig is begun with what this one says. */
+  /** The address for a new listing copied from this one. */
   repostHref: string
-  /** Until when the gig is there if it is extended now, in words: `28 November`; null when it can't be extended. */
+  /** The last live day if the listing is extended now, like `28 November`; null when it can't be extended. */
   extendedUntil: string | null
-  /** Shows the gig as students read it. */
+  /** Renders the listing as students read it. */
   renderPreview: () => ReactNode
 }
 
 const { notClosed, notExtended, notPaused, notResumed, notFilled } = messages.tracking
 
-/** What each failure says first. */
+/** The title of each action's failure. */
 export const failureTitles: Record<ListingAction, string> = {
   close: notClosed,
   extend: notExtended,
@@ -36,7 +36,7 @@ export const failureTitles: Record<ListingAction, string> = {
   fill: notFilled,
 }
 
-/** What can be done, as its buttons say it. */
+/** The button label of each action. */
 export const actionLabels = {
   edit: 'Edit this gig',
   preview: 'See it as students see it',

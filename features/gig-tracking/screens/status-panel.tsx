@@ -15,7 +15,7 @@ const texts: Record<Exclude<ListingStatus, 'live'>, { heading: string; text: str
   closed: { heading: 'This gig is closed.', text: messages.tracking.closedForGood },
 }
 
-/** What a gig's status means while it is not live, and what to do next: one primary action for each status. */
+/** The meaning of a listing's status while it is not live, with one primary action for each status. */
 export function StatusPanel({ status, ...manage }: ManageGigProps) {
   if (status === 'live') return null
   const { heading, text } = texts[status]
@@ -68,7 +68,7 @@ function nextActions(
   )
 }
 
-/** Says that an action without a dialog of its own failed, with another try. */
+/** The alert of a failed action that has no dialog, with Retry. */
 export function ManageFailure({ busy, failed, onAction }: ManageGigProps) {
   const shown = failed && failed.action !== 'close' && failed.action !== 'fill' ? failed : null
   return (

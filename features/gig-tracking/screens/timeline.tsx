@@ -7,7 +7,7 @@ interface TimelineProps {
   now: Date
 }
 
-/** What has happened so far, oldest first; nothing while there is only the application. */
+/** The applicant's timeline, oldest first; empty before the business's first action. */
 export function Timeline({ application, now }: TimelineProps) {
   if (application.candidateActions.length === 0) return null
   return (

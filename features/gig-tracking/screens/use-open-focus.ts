@@ -3,11 +3,11 @@ import { applicantButtonId } from './applicant-list'
 
 /**
  * Moves the focus to the name of the applicant that is opened, and back to their line in the list when they are closed.
- * It follows what is shown, not the click: the router shows it later, and the browser's Back and Forward open and
- * close as well. Who is open when the page comes keeps the focus where it is.
+ * The focus follows the rendered applicant, not the click: the router renders later, and the browser's Back and Forward
+ * open and close applicants too. An applicant already open on mount does not move the focus.
  *
- * @param openId whose application is shown, or null
- * @param name the heading that takes the focus
+ * @param openId the id of the open applicant, or null
+ * @param name the heading to focus
  */
 export function useOpenFocus(openId: string | null, name: RefObject<HTMLElement | null>): void {
   const shown = useRef(openId)

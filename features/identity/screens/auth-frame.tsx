@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 export interface AuthFrameProps {
   /** The screen's heading. */
   title: string
-  /** One line under it. */
+  /** The line under the heading. */
   subtitle?: string
-  /** What the note says: beside the form on wide screens, under it on narrow ones. */
+  /** The note's content: beside the form on wide screens, under it on narrow ones. */
   note: { title: string; text: string }
   children: ReactNode
 }
@@ -43,7 +43,7 @@ export function AuthFrame({ title, subtitle, note, children }: AuthFrameProps) {
   )
 }
 
-/** A line between two ways of doing the same. */
+/** The divider between two ways to sign in. */
 export function OrRule() {
   return (
     <div className="flex items-center gap-3 text-ink-muted text-sm">

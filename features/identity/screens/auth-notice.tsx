@@ -5,11 +5,11 @@ import type { AuthState } from '../identity.store'
 
 interface AuthNoticeProps {
   state: AuthState
-  /** Sends the same again; offered when nothing is wrong with what was typed. */
+  /** Sends the same credentials again; offered when another attempt may succeed. */
   onRetry?: () => void
 }
 
-/** What went wrong, beside the button of the form; or that nothing did. */
+/** The error or success notice beside the form's button. */
 export function AuthNotice({ state, onRetry }: AuthNoticeProps) {
   if (state.phase === 'notice') return <Alert>{state.message}</Alert>
   const failure = state.phase === 'failed' ? state : null
@@ -22,7 +22,7 @@ export function AuthNotice({ state, onRetry }: AuthNoticeProps) {
   )
 }
 
-/** While the ticket is traded for a session. */
+/** The notice while the ticket is exchanged for a session. */
 export function SigningIn() {
   return (
     <div className="grid justify-items-start py-6">
@@ -31,7 +31,7 @@ export function SigningIn() {
   )
 }
 
-/** Somebody signed up who already has an account (SA-06, BA-07). */
+/** The notice after a sign-up with an existing account (SA-06, BA-07). */
 export function ExistingAccount({ onSignInInstead }: { onSignInInstead: () => void }) {
   return (
     <Card tone="note" padding="lg" className="space-y-4">

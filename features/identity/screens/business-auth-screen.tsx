@@ -22,9 +22,9 @@ export interface BusinessAuthScreenProps {
   onSubmit: () => void
   onSignInInstead: () => void
   identityHref: string
-  /** The other screen: sign-in from sign-up and back. */
+  /** The address of the other screen: sign-in for sign-up, and sign-up for sign-in. */
   otherHref: string
-  /** Where a forgotten password leads; shown when signing in. */
+  /** The address of the password reset page; shown for sign-in. */
   forgotPasswordHref: string
 }
 

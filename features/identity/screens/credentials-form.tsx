@@ -13,7 +13,7 @@ export interface CredentialsFormProps {
   onSubmit: () => void
 }
 
-/** What a refused form focuses: Retry when it is offered, else the field at fault, else the first that is empty. */
+/** The element to focus after a refusal: Retry if offered, else the invalid field, else the first empty field. */
 function nextControlOf(form: HTMLFormElement): HTMLElement | null {
   const fields = [...form.querySelectorAll('input')]
   const invalid = fields.find((field) => field.ariaInvalid === 'true')
@@ -33,7 +33,7 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
   const reasonId = useId()
   const set = (change: Partial<Credentials>) => onCredentialsChange({ ...credentials, ...change })
 
-  // The refusal comes long after the press, and disables the button that was pressed.
+  // The refusal disables the pressed button, so the focus needs a new target.
   useEffect(() => {
     if (state.phase !== 'failed' || !submitted.current || !form.current) return
     submitted.current = false
@@ -51,7 +51,7 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
   }
 
   function handleRetry() {
-    // Its button goes; the form is still here.
+    // The notice's button is removed, so focus the form, which stays.
     form.current?.focus()
     submit()
   }

@@ -4,7 +4,7 @@ import { limits, messages } from '@/domain'
 import { ActionAlert } from '@/features/shared'
 import { AuthFrame } from './auth-frame'
 
-/** How asking for a link, or choosing a new password, is going. */
+/** The status of requesting a link or setting a new password. */
 export type ResetState =
   | { phase: 'idle' }
   | { phase: 'working' }

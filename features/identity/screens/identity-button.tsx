@@ -2,13 +2,13 @@ import { Button } from '@campus-gigs/ui'
 import { KeyRound } from 'lucide-react'
 
 export interface IdentityButtonProps {
-  /** Where the identity provider's flow begins. */
+  /** The address that starts the identity provider's flow. */
   href: string
-  /** The loudest thing on the screen, or the second way in. */
+  /** Whether the button is the screen's primary action or its secondary one. */
   primary?: boolean
 }
 
-/** Leaves for the identity provider. A link, since it goes to another page. */
+/** The link to the identity provider. A link rather than a button, because it navigates. */
 export function IdentityButton({ href, primary = false }: IdentityButtonProps) {
   return (
     <Button
@@ -16,7 +16,7 @@ export function IdentityButton({ href, primary = false }: IdentityButtonProps) {
       variant={primary ? 'primary' : 'secondary'}
       size="lg"
       fullWidth
-      // Its words fill a phone's width: the key gives way, so that they stay on one line.
+      // The label fills a phone's width: hide the key icon there, so that the label stays on one line.
       iconStart={<KeyRound aria-hidden className="max-sm:hidden" />}
       className="text-center max-sm:px-3 max-sm:text-base"
     >

@@ -4,12 +4,12 @@ const words = {
 } as const
 
 export interface OtherWayProps {
-  /** What the screen is for; the link leads to the other. */
+  /** The current screen; the link leads to the other one. */
   intent: 'signup' | 'signin'
   href: string
 }
 
-/** To sign-in from sign-up and back. */
+/** The link from sign-up to sign-in and back. */
 export function OtherWay({ intent, href }: OtherWayProps) {
   const { question, other } = words[intent]
   return (

@@ -6,21 +6,21 @@ import { AuthFrame } from './auth-frame'
 import { ResetNotice, type ResetState } from './forgot-password-screen'
 
 export interface ResetPasswordScreenProps {
-  /** `expired`: the link is of no use any more. */
+  /** `expired`: the link was used or has expired. */
   state: ResetState | { phase: 'expired' }
   onSubmit: (password: string) => void
   signInHref: string
-  /** Where another link is asked for. */
+  /** The page that requests another link. */
   forgotPasswordHref: string
 }
 
-/** A new password, with the token a mail carried (BA-05). */
+/** The form for a new password, with the token from the mail (BA-05). */
 export function ResetPasswordScreen({ state, onSubmit, signInHref, forgotPasswordHref }: ResetPasswordScreenProps) {
   const wayOn = useRef<HTMLAnchorElement>(null)
   const wasSubmitted = useRef(false)
   const isOver = state.phase === 'done' || state.phase === 'expired'
 
-  // The form that had the focus is gone.
+  // The focused form was removed, so the focus needs a new target.
   useEffect(() => {
     if (isOver && wasSubmitted.current) wayOn.current?.focus()
   }, [isOver])

@@ -4,19 +4,19 @@ import { limits, messages } from '@/domain'
 
 export interface SessionEndedDialogProps {
   open: boolean
-  /** `identity` opens the provider in a window of its own; `credentials` asks here. */
+  /** `identity` opens the provider in a new window; `credentials` shows the fields in the dialog. */
   way: 'identity' | 'credentials'
-  /** The username whose session it was, when it has one. */
+  /** The username of the ended session; null for an account without one. */
   username: string
   busy: boolean
   error: string | null
   onIdentity: () => void
   onCredentials: (credentials: { username: string; password: string }) => void
-  /** The person would rather not: what they were doing is given its refusal. */
+  /** Called when the person declines; the calls that wait for a session then fail with 401. */
   onCancel: () => void
 }
 
-/** Signs in again over whatever is open, so that nothing typed is lost (RT-11). */
+/** Signs in again in a dialog over the open page, so that its unsaved input stays (RT-11). */
 export function SessionEndedDialog(props: SessionEndedDialogProps) {
   const { open, way, busy, error } = props
   return (

@@ -18,9 +18,9 @@ const words = {
 export interface StudentAuthScreenProps {
   intent: 'signup' | 'signin'
   state: AuthState
-  /** Where the identity provider's flow begins. */
+  /** The address that starts the identity provider's flow. */
   identityHref: string
-  /** The other screen: sign-in from sign-up and back. */
+  /** The address of the other screen: sign-in for sign-up, and sign-up for sign-in. */
   otherHref: string
   onSignInInstead: () => void
 }

@@ -6,13 +6,13 @@ import { ComparisonPart, type ComparisonState } from './comparison-part'
 
 interface ApplicationDrawerProps {
   row: AppliedRow
-  /** How the student compares with the others. */
+  /** The comparison with all applicants. */
   comparison: ComparisonState
   onRetryComparison: () => void
   onClose: () => void
 }
 
-/** What was sent with one application (JH-02). */
+/** The contents of one application (JH-02). */
 export function ApplicationDrawer({ row, comparison, onRetryComparison, onClose }: ApplicationDrawerProps) {
   const { job, application } = row
   const { resumeFile, appliedAt, notes } = application

@@ -13,13 +13,13 @@ export interface AppliedListProps {
   /** The instant the listings' statuses are shown for. */
   now: Date
   onOpenApplication: (jobId: string) => void
-  /** The note about a listing's edits up to an instant was dismissed. */
+  /** Called to dismiss the note about a listing's edits up to an instant. */
   onEditsSeen: (jobId: string, until: string) => void
-  /** The note that is being dismissed, or could not be. */
+  /** The note whose dismissal is pending or failed. */
   dismissedEdits: { jobListingId: string | null; isBusy: boolean; failure: string | null }
 }
 
-/** The gigs applied to, each with how its shifts fit the student's week; a row opens what was sent. */
+/** The student's applications, each with the fit of the listing's shifts; a row opens the application. */
 export function AppliedList(props: AppliedListProps) {
   const { applied, availability, now, onOpenApplication, onEditsSeen, dismissedEdits } = props
   if (applied.length === 0)

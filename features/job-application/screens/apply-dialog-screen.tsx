@@ -16,28 +16,28 @@ import { SentStep } from './sent-step'
 export interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> {
   jobTitle: string
   companyName: string
-  /** The employer's; without any there is no second step. */
+  /** The employer's questions; without any there is no second step. */
   questions: readonly ApplicationQuestion[]
   save: SaveState
-  /** Why the last try failed; null while it has not. */
+  /** The failure of the last attempt; null without one. */
   failure: string | null
-  /** Whether the same application may succeed at another try. */
+  /** Whether the same application may succeed on another attempt. */
   canRetry: boolean
-  /** Why this gig can't be applied to; shown instead of the steps. */
+  /** The message when the listing takes no applications; shown instead of the steps. */
   blocked: string | null
   /** `/student/job-history/applied-jobs`. */
   appliedJobsHref: string
   onNext: () => void
   onBack: () => void
-  /** The application is sent, by the step's button or by Retry. */
+  /** Called to send the application, on the step's button or on Retry. */
   onSubmit: () => void
   onClose: () => void
 }
 
 interface StepProps extends ApplyDialogScreenProps {
-  /** The step shown; the last says that the application was sent. */
+  /** The current step; the last confirms that the application was sent. */
   step: number
-  /** What was missing when the button was pressed. Any change of the draft clears it (AP-04, AP-05). */
+  /** The missing parts when the button was pressed. Any change of the draft clears them (AP-04, AP-05). */
   errors: FormErrors<ApplyField>
 }
 
@@ -90,13 +90,13 @@ function ApplyBody(props: StepProps) {
   const shown = useRef(step)
   const problem = problemOf(errors)
 
-  // A step follows the server's answer, not the click, so focus follows the step.
+  // The last step appears after the server's response, not on the click, so the focus follows the step.
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step
   }, [step])
 
-  // The button is disabled while something is missing, so the field at fault takes the focus.
+  // The button is disabled while a field is missing, so move the focus to that field.
   useEffect(() => {
     if (problem && body.current) focusFirstInvalid(body.current)
   }, [problem])
@@ -124,7 +124,7 @@ function ApplyBody(props: StepProps) {
   )
 }
 
-/** What is missing, in words; undefined when nothing is, or the button was not pressed yet. */
+/** The message for the missing parts; undefined without any, or before the button was pressed. */
 const problemOf = ({ step, answers }: FormErrors<ApplyField>) => step ?? answers
 
 function ApplyFooter(props: StepProps) {

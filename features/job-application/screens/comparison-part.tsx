@@ -2,7 +2,7 @@ import { Alert, Button, cn, Tag } from '@campus-gigs/ui'
 import { type Comparison, comparisonGroups } from '@/contract'
 import { messages } from '@/domain'
 
-/** How the student compares, as far as it has been heard. */
+/** The comparison's loading state. */
 export type ComparisonState =
   | 'failed'
   | null
@@ -14,13 +14,13 @@ export type ComparisonState =
 
 interface ComparisonPartProps {
   heard: ComparisonState
-  /** Ask again. */
+  /** Loads the comparison again. */
   onRetry: () => void
 }
 
 const titles = { coverage: 'The week', pay: 'Expected pay', letter: 'Cover letter' } as const
 
-/** Where the student stands among all who applied, in groups that tell on nobody (JH-02). */
+/** The student's group among all applicants, in groups large enough to be anonymous (JH-02). */
 export function ComparisonPart({ heard, onRetry }: ComparisonPartProps) {
   if (heard === null) return <p className="text-ink-muted">Asking…</p>
   if (heard === 'failed')
@@ -64,7 +64,7 @@ interface ShareProps {
   isOwn: boolean
 }
 
-/** One group: what it is, how large, and whether one is in it. */
+/** One group: its label, its percent, and whether the student is in it. */
 function Share({ group, percent, isOwn }: ShareProps) {
   return (
     <li className="text-sm">

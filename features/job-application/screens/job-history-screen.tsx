@@ -13,9 +13,9 @@ export interface JobHistoryScreenProps extends SavedListProps, AppliedListProps 
   dashboardHref: string
   /** The application whose details are open; null for none. */
   opened: AppliedRow | null
-  /** How the student compares with the others, for the open application; null while it is not heard yet. */
+  /** The comparison for the open application; null until loaded. */
   comparison: ComparisonState
-  /** Ask that again. */
+  /** Loads the comparison again. */
   onRetryComparison: () => void
   onTabChange: (tab: HistoryTab) => void
   onCloseApplication: () => void

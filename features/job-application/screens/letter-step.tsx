@@ -6,7 +6,7 @@ import { ResumeChoice, type ResumeChoiceProps } from './resume-choice'
 
 export interface LetterStepProps extends Omit<ResumeChoiceProps, 'resumeId' | 'error' | 'onChoose'> {
   draft: ApplyDraft
-  /** What to say is missing. */
+  /** The message for a missing part. */
   errors: FormErrors<ApplyField>
   onChange: (typed: Partial<ApplyDraft>) => void
 }

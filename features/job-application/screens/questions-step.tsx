@@ -5,7 +5,7 @@ import type { ApplicationQuestion, ApplyDraft, ApplyField } from '../apply-form'
 interface QuestionsStepProps {
   questions: readonly ApplicationQuestion[]
   answers: ApplyDraft['answers']
-  /** What to say is missing. */
+  /** The message for a missing part. */
   errors: FormErrors<ApplyField>
   onChange: (typed: Partial<ApplyDraft>) => void
 }

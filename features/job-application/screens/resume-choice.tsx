@@ -5,32 +5,32 @@ import type { StoredResume } from '../job'
 
 /** The upload in progress, or the one that failed. */
 export interface UploadView {
-  /** Null while there is none. */
+  /** The file's name; null without an upload. */
   fileName: string | null
   /** Percent sent, 0–100; null while nothing is being uploaded. */
   progress: number | null
-  /** Why it is not among the resumes. */
+  /** The failure of the upload; null without one. */
   error: string | null
-  /** The same file may well arrive at another try. */
+  /** Whether the same file may be accepted on another attempt. */
   canRetry: boolean
 }
 
 export interface ResumeChoiceProps {
   /** The student's resumes, newest first. */
   resumes: readonly StoredResume[]
-  /** The chosen one; null before any is. */
+  /** The id of the chosen resume; null for none. */
   resumeId: string | null
   upload: UploadView
-  /** Nothing is chosen although it is needed. */
+  /** Whether to show that a resume is required. */
   error?: string
   onChoose: (resumeId: string) => void
-  /** A file was picked or dropped; it is uploaded at once if it may be. */
+  /** Called with a picked or dropped file, which is uploaded at once if it is valid. */
   onPickFile: (file: File) => void
   onCancelUpload: () => void
   onRetryUpload: () => void
 }
 
-/** One of the stored resumes, or a new one. */
+/** The choice of a stored resume or a new one. */
 export function ResumeChoice(props: ResumeChoiceProps) {
   const { resumes, resumeId, upload, error, onChoose, onPickFile, onCancelUpload, onRetryUpload } = props
   const headingId = useId()

@@ -8,15 +8,15 @@ export interface SavedListProps {
   saved: readonly Job[]
   /** The instant the listings' statuses are shown for. */
   now: Date
-  /** The jobs just removed: they can be had back until the page is left. */
+  /** The ids of the jobs just removed, which can be restored until the page is left. */
   removedIds: readonly string[]
-  /** Where a job's detail is. */
+  /** The address of a job's detail. */
   jobHref: (jobId: string) => string
   onRemove: (jobId: string) => void
   onUndoRemove: (jobId: string) => void
 }
 
-/** The saved jobs. Only here can one be removed. */
+/** The saved jobs, the only list that removes them. */
 export function SavedList({ saved, now, removedIds, jobHref, onRemove, onUndoRemove }: SavedListProps) {
   if (saved.length === 0)
     return (

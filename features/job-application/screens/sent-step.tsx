@@ -5,7 +5,7 @@ interface SentStepProps {
   appliedJobsHref: string
 }
 
-/** Step 3: it is sent. */
+/** Step 3: the confirmation. */
 export function SentStep({ companyName, appliedJobsHref }: SentStepProps) {
   return (
     <div className="flex flex-col items-start gap-5 py-4">

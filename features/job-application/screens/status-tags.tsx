@@ -6,7 +6,7 @@ import type { Job } from '../job'
 interface StatusTagsProps {
   job: Pick<Job, 'status' | 'expiringOn'>
   now: Date
-  /** The employer has looked at the application. Default false. */
+  /** Whether the employer has rated or contacted the student. Default false. */
   isViewed?: boolean | undefined
 }
 

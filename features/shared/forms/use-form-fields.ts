@@ -5,7 +5,7 @@ interface FormFieldsOptions<Draft, Field extends string> {
   draft: Draft
   /** The current step. Default 1. */
   step?: number
-  /** What the server refused. */
+  /** The server's message for each refused field. */
   refused: Readonly<FormErrors<NoInfer<Field>>>
   onChange: (typed: Partial<Draft>) => void
 }

@@ -1,7 +1,7 @@
 import { AvailabilityGrid } from '@campus-gigs/ui'
 import type { StepProps } from './student-wizard-props'
 
-/** Step 6: the week, painted. */
+/** Step 6: the availability. */
 export function AvailabilityStep({ draft, fields, onChange }: StepProps) {
   return (
     <AvailabilityGrid

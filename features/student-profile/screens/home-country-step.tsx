@@ -2,7 +2,7 @@ import { CountryCombobox } from '@campus-gigs/ui'
 import { countryByCode, countryByName } from '@campus-gigs/ui/data/countries'
 import type { StepProps } from './student-wizard-props'
 
-/** Step 4, for international students: a country of the list. */
+/** Step 4, for international students: the home country, chosen from the list. */
 export function HomeCountryStep({ draft, fields, onChange }: StepProps) {
   return (
     <CountryCombobox

@@ -7,7 +7,7 @@ interface PayStepProps extends StepProps {
   legalMinimum: LegalMinimum
 }
 
-/** Step 5: the pay somebody hopes for, beside what the law asks for. */
+/** Step 5: the expected pay, with the legal minimum marked. */
 export function PayStep({ draft, fields, onChange, legalMinimum }: PayStepProps) {
   const { hourly, casual, from } = legalMinimum
   const below = draft.expectedPayRate < casual

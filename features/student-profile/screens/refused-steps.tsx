@@ -3,12 +3,12 @@ import { stepPosition } from '@/features/shared'
 import { studentForm } from '../wizard'
 
 interface RefusedStepsProps {
-  /** The steps of which the server refused something; at least one. */
+  /** The steps with refused fields; at least one. */
   steps: readonly number[]
   onGoTo: (step: number) => void
 }
 
-/** Leads back to the steps to put right before the profile can be saved. */
+/** Buttons for the steps with refused fields. */
 export function RefusedSteps({ steps, onGoTo }: RefusedStepsProps) {
   return (
     <div className="flex flex-wrap gap-2">

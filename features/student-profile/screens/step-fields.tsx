@@ -11,7 +11,7 @@ interface StepFieldsProps extends StepProps {
   legalMinimum: LegalMinimum
 }
 
-/** The fields of the step at hand. */
+/** The fields of the current step. */
 export function StepFields({ legalMinimum, ...step }: StepFieldsProps) {
   switch (step.draft.step) {
     case 1:

@@ -24,7 +24,7 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
 
   function submit(form: HTMLFormElement) {
     if (step === lastStep && !isStepComplete(studentForm, draft, step)) {
-      // The button is about to be disabled; the week is what to go on with.
+      // The warning disables the focused button, so move the focus to the week.
       form.querySelector<HTMLElement>('table [tabindex="0"]')?.focus()
       emptyWeek.warn()
     } else if (fields.accept(form)) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { timers } from '@/domain'
 
-/** The warning that the week is empty: it shows for two seconds and goes by itself (SW-09). */
+/** Shows the empty-week warning for two seconds (SW-09). */
 export function useEmptyWeekWarning(): { showing: boolean; warn: () => void } {
   const [showing, setShowing] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

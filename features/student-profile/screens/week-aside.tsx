@@ -14,11 +14,11 @@ function fromMonday(mask: number): number {
 
 interface WeekAsideProps {
   availability: StudentDraft['userAvailability']
-  /** Why this step asks what it asks. */
+  /** The reason for the step's question. */
   why: string
 }
 
-/** The student's own week beside the wizard: it fills as they paint it. */
+/** The student's week beside the wizard, updated with every painted cell. */
 export function WeekAside({ availability, why }: WeekAsideProps) {
   const painted = maskOf(availability)
   return (

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The fields over a form, as the settings hold it. */
+/** The fields with a form state like that of the settings. */
 function Fields() {
   const [form, setForm] = useState<StudentForm>({ ...formOf(someStudent), ...home })
   const onChange = (typed: Partial<StudentForm>) => setForm({ ...form, ...typed })
@@ -32,10 +32,10 @@ const suburb = () => page.getByRole('combobox', { name: 'Suburb' })
 const zip = () => page.getByRole('combobox', { name: 'Zip code' })
 const nationality = () => page.getByRole('combobox', { name: 'Nationality' })
 const fitzroy = () => page.getByRole('option', { name: /^Fitzroy\s*3065$/ })
-/** A pointer that can be held down. */
+/** A pointer that can press without releasing. */
 const pointer = userEvent.setup({ delay: null })
 
-/** Leaves the field that is in use. */
+/** Blurs the focused field. */
 function leave() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

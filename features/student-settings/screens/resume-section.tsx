@@ -5,16 +5,16 @@ import { SettingsSection } from '@/features/shared'
 
 export interface ResumeSectionProps {
   resumes: readonly Resume[]
-  /** Ids of those marked for deletion. */
+  /** Ids of the resumes marked for deletion. */
   marked: readonly string[]
-  /** Name of the PDF picked as a new one; empty for none. */
+  /** File name of the new PDF; empty for none. */
   fileName: string
   newResume: {
-    /** Name of one picked on an earlier visit, which has to be picked again. */
+    /** File name of a PDF picked on an earlier visit, which must be picked again. */
     lost: string | null
-    /** Why the file picked last can not be one. */
+    /** The error message for the last picked file. */
     problem: string | null
-    /** Share of it sent, 0–100; null while it is not on its way. */
+    /** Percent of the file sent; null when no file is being sent. */
     progress: number | null
   }
   onToggleDeletion: (resumeId: string) => void
@@ -24,7 +24,7 @@ export interface ResumeSectionProps {
 
 const labels = { addedOn: (date: string) => `Added on ${date}` }
 
-/** The resumes: seen, marked for deletion, and one more added with the next save (ST-07, ST-08). */
+/** The resumes: view, mark for deletion, and add one with the next save (ST-07, ST-08). */
 export function ResumeSection(props: ResumeSectionProps) {
   const { resumes, marked, fileName, newResume, onToggleDeletion, onPickFile, onDropFile } = props
   return (

@@ -23,21 +23,21 @@ export interface StudentSettingsScreenProps
   extends Pick<ResumeSectionProps, 'resumes' | 'newResume' | 'onToggleDeletion' | 'onPickFile' | 'onDropFile'> {
   student: Readonly<SettingsStudent>
   form: Readonly<StudentForm>
-  /** Where saving stands. */
+  /** The save status. */
   view: SettingsView
-  /** What the server refused. */
+  /** The server's message for each refused field. */
   refused: Readonly<FormErrors<StudentField>>
   onChange: (changes: Partial<StudentForm>) => void
-  /** Send the form, by its button or by Retry. */
+  /** Sends the form, on the button or on Retry. */
   onSave: () => void
-  /** Stop a save that is sending a file. */
+  /** Cancels a save that is sending a file. */
   onCancelSave: () => void
-  /** Forget the changes of an earlier visit. */
+  /** Discards the changes of an earlier visit. */
   onStartOver: () => void
   onDismissRestored: () => void
   /** Called when the confetti has fallen. */
   onCelebrated: () => void
-  /** Under the form: what is saved on its own. Default: nothing. */
+  /** Sections under the form that are saved separately. Default: none. */
   more?: ReactNode
 }
 

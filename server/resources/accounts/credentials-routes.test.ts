@@ -10,7 +10,7 @@ import { testNow, testServer } from '../../testing/harness.ts'
 import { SignInThrottle } from './sign-in-throttle.ts'
 
 const server = testServer()
-/** A name of its own for each test: the throttle remembers names longer than a test lasts. */
+/** A unique name for each test: the throttle counts failures by name for longer than a test runs. */
 let username = ''
 let tests = 0
 beforeEach(() => {

@@ -17,7 +17,7 @@ const start = (query: string) => new URL(`/api/identity/start?${query}`, home)
 const fragmentOf = (visit: Visit) => Object.fromEntries(new URLSearchParams(visit.url.hash.slice(1)))
 const ana = { name: 'Ana Maria Silva', email: 'Ana@Uni.example' }
 
-/** Signs in at the provider and resolves with what the fragment of our own page says. */
+/** Signs in at the provider and resolves with the fragment of our own page's URL. */
 async function comeBack(query: string, person: Record<string, string> = ana, browser = new TestBrowser()) {
   const login = await browser.visit(start(query))
   expect(login.text).toContain('<h1>Sign in</h1>')

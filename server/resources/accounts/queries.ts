@@ -82,7 +82,7 @@ export async function insertBusinessWithPassword(
   return created?.id
 }
 
-/** What signing in and resetting a password need of a business, by its username in lower case. */
+/** The columns of a business that sign-in and password reset read, by its username in lower case. */
 export async function findBusinessByUsername(db: Db, username: string) {
   const [business] = await db
     .select({ id: businesses.id, email: businesses.email, passwordHash: businesses.passwordHash })
@@ -97,7 +97,7 @@ export async function insertPasswordReset(db: Db, reset: typeof passwordResets.$
   await db.insert(passwordResets).values(reset)
 }
 
-/** Deletes a reset token that has not expired, and returns whose it was; so a token works once. */
+/** Deletes a reset token that has not expired, and returns its business's id; so a token works once. */
 export async function takePasswordReset(tx: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const [reset] = await tx
     .delete(passwordResets)

@@ -29,7 +29,7 @@ async function pageOf(sort: ApplicantSort, offset = 0, as = business) {
 const suburbs = ['Fitzroy', 'Carlton', 'Frankston', null]
 const cells = [['1-0'], ['1-0', '1-1'], ['6-3'], []]
 
-/** People who applied a minute apart, each a little different: two statements, however many they are. */
+/** Inserts applicants who applied a minute apart, each different, in two statements for any count. */
 async function crowd(count: number): Promise<void> {
   const weeks = cells.map((cellsOfWeek) => {
     const entries = entriesOf(cellsOfWeek)

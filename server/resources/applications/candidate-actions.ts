@@ -19,7 +19,7 @@ interface NewAction {
 }
 
 /**
- * Records what a business did about its applicants, in one transaction. Actions already stored, by (application,
+ * Records a business's actions on its applicants, in one transaction. Actions already stored, by (application,
  * changedAt, status), and ratings equal to the one before are skipped (GT-06), so a client may send its queue again.
  * @returns how many actions were new
  * @throws HttpFailure 404 when the listing is not the business's or an application not the listing's, 400 for an

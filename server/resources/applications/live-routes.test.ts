@@ -24,7 +24,7 @@ beforeEach(async () => {
   listing = await addListing(server, business.id)
 })
 
-/** Opens the stream as somebody; `next` waits for what comes next, undefined at its end. */
+/** Opens the stream with an account's session; `next` resolves with the next event, undefined at the end. */
 async function follow(as?: Caller) {
   const leave = new AbortController()
   onTestFinished(() => leave.abort())
@@ -52,7 +52,7 @@ const application = (jobListingId: string) => `event: listing\ndata: ${JSON.stri
 const hello = 'event: hello\ndata: {}'
 const refresh = 'event: refresh\ndata: {}'
 
-/** Ends the database's connections that listen, as a restart or a proxy with a short temper does. */
+/** Ends the database's LISTEN connections, as a restart or a proxy's idle timeout does. */
 async function dropListeners(): Promise<number> {
   const dropped = await server.db.execute(sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity

@@ -51,7 +51,7 @@ export function registerLiveRoute(app: FastifyInstance): void {
         'cache-control': 'no-store',
         // The connection serves nothing but this stream, so it is closed with it.
         connection: 'close',
-        // Tells nginx not to buffer the stream.
+        // Disables nginx's buffering of the stream.
         'x-accel-buffering': 'no',
       })
       .send(stream)

@@ -111,7 +111,7 @@ export async function findReceivedApplications(db: Db, ids: readonly string[]): 
   )
 }
 
-/** What the applications to a listing are sorted by, in no particular order. */
+/** The sort keys of the applications to a listing, in no particular order. */
 export function findSortValues(db: Db, listingId: string) {
   return db
     .select({
@@ -127,7 +127,7 @@ export function findSortValues(db: Db, listingId: string) {
     .where(eq(applications.jobListingId, listingId))
 }
 
-/** What the comparison counts of an application, as it was when the student applied. */
+/** The fields of an application that the comparison counts, as they were when the student applied. */
 export interface ComparedApplication {
   userId: string
   availabilityMask: number
@@ -176,7 +176,7 @@ export async function hasApplied(tx: Db, userId: string, listingId: string): Pro
   return earlier.length > 0
 }
 
-/** Who has applied to a listing, for mails. */
+/** The applicants to a listing, with their first names and e-mail addresses. */
 export function findApplicantAddresses(tx: Db, listingId: string, ...conditions: SQL[]) {
   return tx
     .select({ email: users.email, firstName: users.firstName })
@@ -186,7 +186,7 @@ export function findApplicantAddresses(tx: Db, listingId: string, ...conditions:
     .orderBy(asc(applications.appliedAt), asc(applications.id))
 }
 
-/** Those applicants to a listing whose latest rating, if any, decides nothing: neither a top applicant nor not a fit. */
+/** The applicants to a listing without a decision: unrated, or rated neither Top Applicant nor Not a fit. */
 export function findUndecidedApplicants(tx: Db, listingId: string) {
   const { applicationId, status, notes, changedAt, receivedAt } = candidateActions
   const latestRating = tx
@@ -200,13 +200,13 @@ export function findUndecidedApplicants(tx: Db, listingId: string) {
 }
 
 /**
- * Notes that a student has been told of the edits of a listing up to an instant.
+ * Stores that a student has dismissed the note about a listing's edits up to an instant.
  * @returns false when the student has not applied to the listing
  */
 export async function markEditsSeen(db: Db, userId: string, listingId: string, until: Date): Promise<boolean> {
   const seen = await db
     .update(applications)
-    // A repeat of an earlier call takes nothing back; greatest() ignores null.
+    // A repeated earlier call never lowers the instant; greatest() ignores null.
     .set({ editsSeenAt: sql`greatest(${applications.editsSeenAt}, ${until.toISOString()}::timestamptz)` })
     .where(and(eq(applications.userId, userId), eq(applications.jobListingId, listingId)))
     .returning({ id: applications.id })

@@ -5,7 +5,7 @@ import { optionalFileUrl } from '../files/mapping.ts'
 /** A row of `businesses`. */
 export type BusinessRow = typeof businesses.$inferSelect
 
-/** A business as the business itself sees it; the password's hash stays behind. */
+/** A business as the business itself reads it, without the password's hash. */
 export function toBusiness(row: BusinessRow): Business {
   return {
     id: row.id,

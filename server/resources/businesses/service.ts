@@ -15,7 +15,7 @@ type ProfileInput = z.output<typeof requests.updateBizAccount>
 const otherCategory = 'Others'
 
 /**
- * Everything a business's screens start from (SA-10). The number of queries does not depend on the amount of data.
+ * A business's session (SA-10). The number of queries does not depend on the amount of data.
  * @param message the answer's `message`: Success, Business Profile Exists, or Business Created Successfully
  * @throws HttpFailure 401 when the account is gone.
  */

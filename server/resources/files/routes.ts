@@ -43,7 +43,7 @@ function setHeaders(reply: FastifyReply, { file, fileName }: ReadableFile, isDow
     'content-type': file.mediaType,
     'content-disposition': contentDisposition(isDownload ? 'attachment' : 'inline', fileName),
     etag: toEtag(file.sha256),
-    // A shared computer must not keep somebody's resume.
+    // Prevents caching: a shared computer must not store a resume.
     'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",

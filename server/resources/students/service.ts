@@ -13,7 +13,7 @@ import { findSavedIds, findStudent, updateStudent } from './queries.ts'
 type AccountInput = z.output<typeof requests.updateAccount>
 
 /**
- * Everything a student's screens start from (SA-10). The number of queries does not depend on the amount of data.
+ * A student's session (SA-10). The number of queries does not depend on the amount of data.
  * @param message the answer's `message`: Success, or User Exists
  * @throws HttpFailure 401 when the account is gone.
  */
