@@ -8,16 +8,10 @@ const useComparison = lazyModule(() => import('./compare-grid'))
 /** A week of seven days with four slots each: to paint (`edit`), to compare with another (`compare`) or to read (`view`). */
 export function AvailabilityGrid(props: AvailabilityGridProps) {
   const comparison = useComparison(props.mode === 'compare')
-  switch (props.mode) {
-    case 'edit':
-      return <EditGrid {...props} />
-    case 'compare': {
-      if (comparison) return <comparison.CompareGrid {...props} />
-      // Until the comparison's chunk has loaded, show the week that is compared.
-      const { self, other, selfLabel, otherLabel, percentOf, summary, ...rest } = props
-      return <ViewGrid {...rest} mode="view" value={self} aria-busy />
-    }
-    case 'view':
-      return <ViewGrid {...props} />
-  }
+  if (props.mode === 'edit') return <EditGrid {...props} />
+  if (props.mode === 'view') return <ViewGrid {...props} />
+  if (comparison) return <comparison.CompareGrid {...props} />
+  // Until the comparison's chunk has loaded, show the week that is compared.
+  const { self, other, selfLabel, otherLabel, percentOf, summary, ...rest } = props
+  return <ViewGrid {...rest} mode="view" value={self} aria-busy />
 }

@@ -15,13 +15,14 @@ export interface PaintButtonProps {
 }
 
 /** Attributes for its look, state and name. */
-function stateProps(words: Words, row: number, column: number, fill: Fill) {
-  const slot = words.slots[column - 1] ?? ''
+function stateProps({ row, column, words, fill }: PaintButtonProps) {
   if (row && column) {
     const name = words.state(cellName(words, row - 1, column - 1), fill === true)
     return { 'data-look': fill, 'data-slot': column, 'aria-label': name }
   }
-  const columnName = column ? words.everyDay(slot, words.hours[column - 1] ?? '') : words.wholeWeek
+  const columnName = column
+    ? words.everyDay(words.slots[column - 1] ?? '', words.hours[column - 1] ?? '')
+    : words.wholeWeek
   return { 'aria-pressed': fill, 'aria-label': row ? words.allDay(words.days[row - 1] ?? '') : columnName }
 }
 
@@ -29,11 +30,12 @@ function stateProps(words: Words, row: number, column: number, fill: Fill) {
  * A button that paints: a cell, or a header that paints its row or column. Its props are stable, since events are delegated
  * and `words` is memoised, so it renders only when its own state changes.
  */
-export const PaintButton = memo(function PaintButton({ row, column, words, fill, isTabStop }: PaintButtonProps) {
+export const PaintButton = memo(function PaintButton(props: PaintButtonProps) {
+  const { row, column, words, isTabStop } = props
   const position = positionAt(row, column)
   return (
-    <button type="button" data-cell={position} tabIndex={isTabStop ? 0 : -1} {...stateProps(words, row, column, fill)}>
-      {row && column ? null : position ? <HeaderText row={row} column={column} words={words} /> : words.all}
+    <button type="button" data-cell={position} tabIndex={isTabStop ? 0 : -1} {...stateProps(props)}>
+      {row && column ? null : position ? <HeaderText {...props} /> : words.all}
     </button>
   )
 })

@@ -85,7 +85,7 @@ export function extendPaint(mask: number, from: number, to: number): number {
  *
  * @param isMirrored whether the grid is laid out from right to left, which mirrors Left and Right
  */
-export function nextPosition(position: number, key: string, isCtrl: boolean, isMirrored = false): number | undefined {
+export function nextPosition(position: number, key: string, isCtrl: boolean, isMirrored?: boolean): number | undefined {
   const row = rowOf(position)
   const column = columnOf(position)
   switch (key) {
@@ -95,7 +95,7 @@ export function nextPosition(position: number, key: string, isCtrl: boolean, isM
       return row < 7 ? position + WIDTH : position
     case 'ArrowLeft':
     case 'ArrowRight':
-      if ((key === 'ArrowLeft') !== isMirrored) return column ? position - 1 : position
+      if ((key === 'ArrowLeft') === !isMirrored) return column ? position - 1 : position
       return column < 4 ? position + 1 : position
     case 'Home':
       return isCtrl ? FIRST_CELL : positionAt(row, column && 1)

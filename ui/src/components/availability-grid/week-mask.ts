@@ -52,7 +52,7 @@ export function bitOf(day: number, slot: number): number {
 /** How many cells a mask holds. */
 export function popcount(mask: number): number {
   let count = 0
-  for (let rest = mask & FULL_WEEK; rest; rest &= rest - 1) count += 1
+  for (let bit = 0; bit < 28; bit += 1) count += (mask >> bit) & 1
   return count
 }
 
@@ -82,9 +82,9 @@ function maskOfInterval(day: number, startHour: number, clockEndHour: number): n
   const endHour = clockEndHour < startHour ? clockEndHour + 24 : clockEndHour
   let mask = 0
   for (const dayOffset of [-1, 0, 1]) {
+    const offsetHours = dayOffset * 24
     SLOT_HOURS.forEach(([from, to], slot) => {
-      const isOverlapping = startHour < to + dayOffset * 24 && endHour > from + dayOffset * 24
-      if (isOverlapping) mask |= bitOf((day + dayOffset + 7) % 7, slot)
+      if (startHour < to + offsetHours && endHour > from + offsetHours) mask |= bitOf((day + dayOffset + 7) % 7, slot)
     })
   }
   return mask

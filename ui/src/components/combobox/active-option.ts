@@ -41,19 +41,17 @@ interface ActiveOptionSync {
   input: RefObject<HTMLInputElement | null>
   /** The element that scrolls the rows. */
   scroller: RefObject<HTMLElement | null>
-  /** Number of options. */
-  count: number
-  /** Height of a row, in CSS pixels. */
-  rowHeight: number
 }
 
 /**
  * Scrolls the active option into view and writes its attributes to the DOM directly: `aria-selected` and `data-active`
  * on its row, which React never renders, and `aria-activedescendant` on the input. Without an active option the chosen
  * one is `aria-selected`.
+ *
+ * @param rowHeight in CSS pixels
  */
-export function useActiveOptionSync(options: ActiveOptionSync): void {
-  const { listId, activeOption, input, scroller, count, rowHeight } = options
+export function useActiveOptionSync(options: ActiveOptionSync, rowHeight: number): void {
+  const { listId, activeOption, input, scroller } = options
   const markedRow = useRef<Element | null>(null)
   const revealedIndex = useRef(NONE)
 
@@ -68,7 +66,7 @@ export function useActiveOptionSync(options: ActiveOptionSync): void {
       // scrolls away is not pulled back.
       if (list && activeIndex >= 0 && activeIndex !== revealedIndex.current) {
         const { scrollTop, clientHeight: viewHeight } = list
-        const next = scrollTopToReveal({ count, rowHeight, viewHeight, scrollTop }, activeIndex)
+        const next = scrollTopToReveal({ rowHeight, viewHeight, scrollTop }, activeIndex)
         if (next !== scrollTop) list.scrollTop = next
       }
       revealedIndex.current = activeIndex

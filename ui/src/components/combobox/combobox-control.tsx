@@ -18,20 +18,45 @@ import type { ComboboxProps } from './combobox-props'
 import { Icon, iconPaths } from './icons'
 import { useCombobox } from './use-combobox'
 
-type FieldFrameProp = 'hideLabel' | 'hint' | 'error' | 'required' | 'id' | 'className'
-
-interface ComboboxControlProps<T> extends Omit<ComboboxProps<T>, FieldFrameProp> {
+interface ComboboxControlProps<T> extends ComboboxProps<T> {
   /** The attributes that `Field` gives its control. */
   control: Omit<FieldControlProps, 'name' | 'onBlur'>
-  isInvalid: boolean
 }
 
 /** The input, its buttons and its list. Separate from the field's frame, which then does not render on every key. */
 export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
-  const { control, ref, isInvalid, label, name, disabled, readOnly, onBlur, options, value, onChange, ...own } = props
-  const { optionKey, optionLabel, optionDetail, optionKeywords, optionInputText = optionLabel, ...more } = own
-  const { inputValue, onInputChange, allowCustom = false, onSubmit, emptyText, loading = false, ...rest } = more
-  const { filtered: _filtered, clearable = false, labels = {}, ...native } = rest
+  const {
+    control,
+    ref,
+    label,
+    hideLabel: _hideLabel,
+    hint: _hint,
+    error,
+    required: _required,
+    className: _className,
+    name,
+    disabled,
+    readOnly,
+    onBlur: _onBlur,
+    options: _options,
+    value,
+    onChange: _onChange,
+    optionKey,
+    optionLabel,
+    optionDetail,
+    optionKeywords,
+    optionInputText = optionLabel,
+    inputValue: _inputValue,
+    onInputChange: _onInputChange,
+    allowCustom = false,
+    onSubmit: _onSubmit,
+    emptyText,
+    loading = false,
+    filtered: _filtered,
+    clearable = false,
+    labels = {},
+    ...native
+  } = props
   const listId = `${useId()}list`
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -52,7 +77,7 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
 
   return (
     <>
-      <div ref={frame} className={controlFrame({ invalid: isInvalid })}>
+      <div ref={frame} className={controlFrame({ invalid: Boolean(error) })}>
         <input
           autoComplete="off"
           autoCapitalize="none"

@@ -82,35 +82,21 @@ function OpenPopover({ layer, anchor }: OpenPopoverProps) {
   return null
 }
 
-/** The visible part of the page: smaller than the layout viewport while a virtual keyboard is open or the page zoomed. */
-function visualViewportBox() {
-  const { clientWidth, clientHeight } = document.documentElement
-  const viewport = window.visualViewport
-  return {
-    left: viewport?.offsetLeft ?? 0,
-    top: viewport?.offsetTop ?? 0,
-    width: viewport?.width ?? clientWidth,
-    height: viewport?.height ?? clientHeight,
-  }
-}
-
 /** Keeps the list beside its anchor while mounted, through scrolling, resizing and virtual keyboards, without renders. */
 function useListPosition(anchor: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
+    const { visualViewport } = window
     const rem = rootFontSize()
     const preferred = { height: LIST_HEIGHT_REM * rem, minWidth: LIST_MIN_WIDTH_REM * rem }
     const updatePosition = () => {
-      if (!anchor.current || !list.current) return
+      // `null` only in a document that is not shown.
+      if (!anchor.current || !list.current || !visualViewport) return
+      const { offsetLeft: left, offsetTop: top, width, height } = visualViewport
       const box = anchor.current.getBoundingClientRect()
-      const position = positionList(box, visualViewportBox(), window.innerHeight, preferred)
-      const px = (length: number | undefined) => (length === undefined ? 'auto' : `${length}px`)
-      Object.assign(list.current.style, {
-        left: px(position.left),
-        width: px(position.width),
-        maxHeight: px(position.maxHeight),
-        top: px(position.top),
-        bottom: px(position.bottom),
-      })
+      const position = positionList(box, { left, top, width, height }, window.innerHeight, preferred)
+      for (const [property, length] of Object.entries(position)) {
+        Object.assign(list.current.style, { [property]: length === undefined ? 'auto' : `${length}px` })
+      }
     }
     updatePosition()
     const resizeObserver = new ResizeObserver(updatePosition)
@@ -118,17 +104,15 @@ function useListPosition(anchor: RefObject<HTMLElement | null>, list: RefObject<
     // Scrolling inside the list moves neither list nor anchor.
     const handleMove = ({ target }: Event) =>
       !(target instanceof Node && list.current?.contains(target)) && updatePosition()
-    const viewports = [window, window.visualViewport].flatMap((viewport) => viewport ?? [])
-    for (const viewport of viewports) {
-      viewport.addEventListener('scroll', handleMove, true)
-      viewport.addEventListener('resize', handleMove, true)
+    const listeners = new AbortController()
+    for (const viewport of [window, visualViewport]) {
+      for (const type of ['scroll', 'resize']) {
+        viewport?.addEventListener(type, handleMove, { capture: true, signal: listeners.signal })
+      }
     }
     return () => {
       resizeObserver.disconnect()
-      for (const viewport of viewports) {
-        viewport.removeEventListener('scroll', handleMove, true)
-        viewport.removeEventListener('resize', handleMove, true)
-      }
+      listeners.abort()
     }
   }, [anchor, list])
 }

@@ -15,7 +15,7 @@ const baseLetters: Record<string, string> = {
 }
 
 function foldCharacter(character: string): string {
-  const bare = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\p{M}/gu, '')
+  const bare = character.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   return baseLetters[bare] ?? bare
 }
 

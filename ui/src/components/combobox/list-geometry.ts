@@ -26,37 +26,37 @@ interface ListViewport {
 /** Rows rendered outside the visible part on each side, so that fast scrolling shows no gap. */
 export const OVERSCAN = 3
 
-/** The rows to render, `[first, end)`: those in view, and `OVERSCAN` more on each side. */
+/**
+ * The rows to render, `[first, end)`: those in view, and `OVERSCAN` more on each side. Empty, with `first` after `end`,
+ * for a `scrollTop` below a list that has become shorter.
+ */
 export function visibleRange(list: ListViewport): { first: number; end: number } {
   const { count, rowHeight, viewHeight, scrollTop } = list
-  const first = Math.floor(scrollTop / rowHeight) - OVERSCAN
-  const end = Math.ceil((scrollTop + viewHeight) / rowHeight) + OVERSCAN
-  return { first: clamp(first, 0, count), end: clamp(end, 0, count) }
+  return {
+    first: Math.max(0, Math.floor(scrollTop / rowHeight) - OVERSCAN),
+    end: Math.min(count, Math.ceil((scrollTop + viewHeight) / rowHeight) + OVERSCAN),
+  }
 }
 
 /** The row indexes to render, ascending: the visible range, and the active row, which `aria-activedescendant` names. */
 export function rowsToRender(list: ListViewport, activeIndex: number): number[] {
   const { first, end } = visibleRange(list)
-  const rows = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset)
+  const rows = Array.from({ length: end - first }, (_, offset) => first + offset)
   if (activeIndex < 0 || activeIndex >= list.count || (activeIndex >= first && activeIndex < end)) return rows
   return activeIndex < first ? [activeIndex, ...rows] : [...rows, activeIndex]
 }
 
 /** The `scrollTop` closest to the current one that shows a row completely. */
-export function scrollTopToReveal(list: ListViewport, index: number): number {
-  const { count, rowHeight, viewHeight, scrollTop } = list
+export function scrollTopToReveal(list: Omit<ListViewport, 'count'>, index: number): number {
+  const { rowHeight, viewHeight, scrollTop } = list
   const top = index * rowHeight
-  const maxScrollTop = Math.max(0, count * rowHeight - viewHeight)
   // A row taller than the viewport is aligned with its top.
-  if (top < scrollTop || rowHeight > viewHeight) return clamp(top, 0, maxScrollTop)
-  const bottom = top + rowHeight
-  return bottom > scrollTop + viewHeight ? clamp(bottom - viewHeight, 0, maxScrollTop) : scrollTop
+  if (top < scrollTop || rowHeight > viewHeight) return top
+  return Math.max(scrollTop, top + rowHeight - viewHeight)
 }
 
-/** How many rows Page Up and Page Down move: as many as are in view, at least one. */
-export function pageSize(viewHeight: number, rowHeight: number): number {
-  return Math.max(1, Math.floor(viewHeight / rowHeight))
-}
+/** How many rows Page Up and Page Down move: as many as a full list shows. */
+export const PAGE_SIZE = Math.floor(LIST_HEIGHT_REM / ROW_HEIGHT_REM)
 
 /** A rectangle in viewport coordinates. */
 export interface Box {
@@ -71,10 +71,10 @@ interface ListPosition {
   left: number
   width: number
   maxHeight: number
-  /** Set when the list is below the field. */
-  top?: number
-  /** Set when the list is above the field: the distance from the bottom of the layout viewport. */
-  bottom?: number
+  /** `undefined` when the list is above the field. */
+  top: number | undefined
+  /** Distance from the bottom of the layout viewport; `undefined` when the list is below the field. */
+  bottom: number | undefined
 }
 
 const FIELD_GAP = 4
@@ -103,10 +103,11 @@ export function positionList(
   const roomAbove = anchor.top - visualViewport.top - FIELD_GAP - VIEWPORT_MARGIN
   const isBelow = roomBelow >= preferred.height || roomBelow >= roomAbove
   const maxHeight = Math.max(0, Math.min(preferred.height, isBelow ? roomBelow : roomAbove))
-  if (isBelow) return { left, width, maxHeight, top: anchorBottom + FIELD_GAP }
-  return { left, width, maxHeight, bottom: layoutHeight - anchor.top + FIELD_GAP }
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, value))
+  return {
+    left,
+    width,
+    maxHeight,
+    top: isBelow ? anchorBottom + FIELD_GAP : undefined,
+    bottom: isBelow ? undefined : layoutHeight - anchor.top + FIELD_GAP,
+  }
 }

@@ -34,8 +34,7 @@ export interface OptionRowsProps<T> {
  * The active row is marked in the DOM without rendering, so an arrow key causes no render.
  */
 export function OptionRows<T>(props: OptionRowsProps<T>) {
-  const { listId, options, query, activeOption, optionKey, optionLabel, optionDetail, selectedKey, input, scroller } =
-    props
+  const { listId, options, query, activeOption, optionKey, optionLabel, optionDetail, selectedKey, scroller } = props
   const [rem] = useState(rootFontSize)
   const [topRow, setTopRow] = useState(0)
   const count = options.length
@@ -66,7 +65,7 @@ export function OptionRows<T>(props: OptionRowsProps<T>) {
     scroller.current.scrollTop = 0
   }, [scroller, query])
 
-  useActiveOptionSync({ listId, activeOption, input, scroller, count, rowHeight })
+  useActiveOptionSync(props, rowHeight)
 
   return (
     <div role="presentation" className="relative" style={{ height: `${count * ROW_HEIGHT_REM}rem` }}>

@@ -12,30 +12,15 @@ import { useEvent } from '../field/use-event'
 import { useFormReset } from '../field/use-form-reset'
 import { NONE } from './active-option'
 import type { ComboboxProps } from './combobox-props'
-import type { OptionTexts } from './filter'
 import { commandOf, type KeyCommand } from './keys'
-import { LIST_HEIGHT_REM, pageSize, ROW_HEIGHT_REM } from './list-geometry'
-import { useInputText, useOptionList, useOptionSearch } from './use-combobox-state'
-
-type StateProp =
-  | 'options'
-  | 'value'
-  | 'onChange'
-  | 'optionKey'
-  | 'inputValue'
-  | 'onInputChange'
-  | 'allowCustom'
-  | 'filtered'
+import { PAGE_SIZE } from './list-geometry'
+import { useOptionList, useValueAndText, type ValueOptions } from './use-combobox-state'
 
 /** The caller's handlers run first. A key whose default they prevent is not handled again. */
 type HandlerProp = 'onSubmit' | 'onBlur' | 'onKeyDown' | 'onFocus' | 'onClick'
 
-interface ComboboxOptions<T> extends Pick<ComboboxProps<T>, StateProp | HandlerProp> {
+interface ComboboxOptions<T> extends ValueOptions<T>, Pick<ComboboxProps<T>, HandlerProp> {
   input: RefObject<HTMLInputElement | null>
-  /** The texts that typing is compared with. */
-  textsOf: (option: T) => OptionTexts
-  /** The input's text for a chosen option. */
-  inputTextOf: (option: T) => string
   isEditable: boolean
 }
 
@@ -46,21 +31,13 @@ interface ComboboxOptions<T> extends Pick<ComboboxProps<T>, StateProp | HandlerP
 export function useCombobox<T>(props: ComboboxOptions<T>) {
   const { input, value, isEditable } = props
   const [isFocused, setIsFocused] = useState(false)
-  const inputText = useInputText({ ...props, isFocused })
-  const { text } = inputText
-  const { search, findNamed } = useOptionSearch({ ...props, valueText: inputText.valueText })
+  const { text, valueText, search, findNamed, isValue, ...state } = useValueAndText(props, isFocused)
   const list = useOptionList(search)
   const { isOpen, matches, query, activeOption } = list
-  const { isValue, setValue, clear, settle, reset, ...values } = useValueChanges(
-    props,
-    inputText,
-    findNamed,
-    list.clear,
-  )
 
   function openList(activate: 'selected' | 'first' | 'last' | 'none') {
     if (!isEditable) return
-    const nextQuery = text === inputText.valueText ? '' : text
+    const nextQuery = text === valueText ? '' : text
     const options = search(nextQuery)
     const selectedIndex = value === null || activate === 'none' ? NONE : options.findIndex(isValue)
     const fallbackIndex = activate === 'first' ? 0 : activate === 'last' ? options.length - 1 : NONE
@@ -68,30 +45,22 @@ export function useCombobox<T>(props: ComboboxOptions<T>) {
   }
 
   const choose = useEvent((option: T) => {
-    values.choose(option)
+    state.choose(option)
     list.close()
   })
 
   function searchFor(nextText: string) {
     list.open(nextText, NONE)
-    setValue(findNamed(nextText, false))
+    state.setValue(findNamed(nextText, false))
   }
 
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const next = event.target.value
-    inputText.setTypedText(next)
-    inputText.reportText(next)
-    if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) return
+  function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const next = target.value
+    state.setText(next, next)
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return
     // Browser autofill changes an input without focusing it, so no blur follows; settle the value now.
-    if (document.activeElement === event.target) searchFor(next)
-    else settle(next)
-  }
-
-  function handleBlur() {
-    setIsFocused(false)
-    list.close()
-    settle(text)
-    props.onBlur?.()
+    if (document.activeElement === target) searchFor(next)
+    else state.settle(next)
   }
 
   const handleKeyDown = useKeyCommands(props, list, {
@@ -107,12 +76,11 @@ export function useCombobox<T>(props: ComboboxOptions<T>) {
     },
   })
 
-  useEscapeKey(isFocused && isEditable && (isOpen || text !== ''), () => (isOpen ? list.close() : clear()))
+  useEscapeKey(isFocused && isEditable && (isOpen || text !== ''), () => (isOpen ? list.close() : state.clear()))
 
   useFormReset(input, () => {
     list.close()
-    list.clear()
-    reset()
+    state.reset()
   })
 
   return {
@@ -127,7 +95,8 @@ export function useCombobox<T>(props: ComboboxOptions<T>) {
     choose,
     /** Empties the field and focuses the input. */
     clearAndFocus: useEvent(() => {
-      clear()
+      state.clear()
+      if (isOpen) list.open('', NONE)
       input.current?.focus()
     }),
     /** Opens or closes the list and focuses the input. */
@@ -144,7 +113,12 @@ export function useCombobox<T>(props: ComboboxOptions<T>) {
         props.onFocus?.(event)
         setIsFocused(true)
       },
-      onBlur: handleBlur,
+      onBlur() {
+        setIsFocused(false)
+        list.close()
+        state.settle(text)
+        props.onBlur?.()
+      },
       onClick(event: MouseEvent<HTMLInputElement>) {
         props.onClick?.(event)
         if (!isOpen) openList('selected')
@@ -152,62 +126,6 @@ export function useCombobox<T>(props: ComboboxOptions<T>) {
     },
   }
 }
-
-/** Changes the value and the text together. */
-function useValueChanges<T>(
-  props: ComboboxOptions<T>,
-  { valueKey, setTypedText, reportText }: ReturnType<typeof useInputText<T>>,
-  findNamed: (text: string, byKeyword: boolean) => T | null,
-  clearList: () => void,
-) {
-  const { value, onChange, optionKey, inputTextOf, allowCustom = false } = props
-  const [initialValue] = useState(value)
-  const isValue = (option: T | null) => (option === null ? null : optionKey(option)) === valueKey
-
-  function setValue(option: T | null) {
-    if (!isValue(option)) onChange(option)
-  }
-
-  function clear() {
-    reportText('')
-    setTypedText(null)
-    clearList()
-    onChange(null)
-  }
-
-  return {
-    isValue,
-    /** Reports a new value, unless it is the current one. */
-    setValue,
-    clear,
-    choose(option: T) {
-      const next = inputTextOf(option)
-      // With custom text the choice stays as text even where the owner keeps no value, as in a search box.
-      setTypedText(allowCustom ? next : null)
-      reportText(next)
-      onChange(option)
-    },
-    /** Completes text that is no longer being edited: chooses the option it names, or clears it. */
-    settle(text: string) {
-      const named = findNamed(text, !allowCustom)
-      if (named) {
-        reportText(inputTextOf(named))
-        setTypedText(null)
-        setValue(named)
-      } else if (!allowCustom && text !== '') {
-        clear()
-      }
-    },
-    /** Restores the value of the first render. */
-    reset() {
-      setTypedText(null)
-      reportText(initialValue === null ? '' : inputTextOf(initialValue))
-      setValue(initialValue)
-    },
-  }
-}
-
-const optionsPerPage = pageSize(LIST_HEIGHT_REM, ROW_HEIGHT_REM)
 
 interface KeyActions<T> {
   text: string
@@ -264,7 +182,7 @@ function useKeyCommands<T>(
   return (event: KeyboardEvent<HTMLInputElement>) => {
     props.onKeyDown?.(event)
     if (event.defaultPrevented || isComposing(event.nativeEvent) || !props.isEditable) return
-    const state = { isOpen, activeIndex: activeOption.get(), count: matches.length, pageSize: optionsPerPage }
+    const state = { isOpen, activeIndex: activeOption.get(), count: matches.length, pageSize: PAGE_SIZE }
     const command = commandOf(event, state)
     if (command && run(command, event.currentTarget)) event.preventDefault()
   }
