@@ -9,7 +9,7 @@ it('PF-05 tells of the fields edited after an instant, not of those edited befor
   expect(editsSince(edits, new Date('2026-11-21T03:00:00.000Z'))).toEqual({})
 })
 
-it('PF-05 names what was edited once each, in the order of a listing, with the instant of the latest edit', () => {
+it('PF-05 names each edited field once, in the order of a listing, with the instant of the latest edit', () => {
   expect(summariseEdits({ ...edits, payRangeStart: edits.Shift, jobTitle: edits.Shift })).toEqual({
     labels: ['Job title', 'Pay', 'Shift times'],
     until: edits.payRangeEnd,

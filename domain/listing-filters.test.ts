@@ -24,7 +24,7 @@ const filters: fc.Arbitrary<ListingFilters> = fc.record(
 )
 
 describe('PF-07 the filters of an address', () => {
-  it('survive being written and read, and are what the server takes', () => {
+  it('survive a round trip through the address and pass the server’s schema', () => {
     fc.assert(
       fc.property(filters, (set) => {
         const address = new URLSearchParams(formatFilters(set))
@@ -35,7 +35,7 @@ describe('PF-07 the filters of an address', () => {
     )
   })
 
-  it('that are not valid are left out, the others count', () => {
+  it('omits invalid filters and keeps the others', () => {
     const address = new URLSearchParams('pay=31&days=Someday&types=Casual,Part-Time&km=1e9&fit=some&q=bar')
     expect(parseFilters(address)).toEqual({ types: ['Casual', 'Part-Time'] })
     expect(parseFilters(new URLSearchParams('days='))).toEqual({})

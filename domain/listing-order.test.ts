@@ -18,7 +18,7 @@ const mask = fc.oneof(fc.integer({ min: 0, max: FULL_WEEK }), fc.constantFrom(0,
 describe('how well a gig fits', () => {
   const free = week('1-0', '1-1', '2-0')
 
-  it('is the share of its shifts first, then how many they are; no times yet is better than no fit', () => {
+  it('ranks by the covered share of shifts, then by their number; no shift times rank above no fit', () => {
     const better = [
       week('1-0', '1-1'),
       week('1-0'),
@@ -32,7 +32,7 @@ describe('how well a gig fits', () => {
     expect(new Set(better).size).toBe(better.length)
   })
 
-  it('never orders two gigs against the share of their cells that is free', () => {
+  it('never ranks a listing above one with a larger share of free cells', () => {
     const shareOf = (own: number, shifts: number) => {
       const needed = [...slotsOf(entriesOf(shifts))]
       return needed.filter((cell) => slotsOf(entriesOf(own)).has(cell)).length / needed.length
@@ -58,7 +58,7 @@ const jobs = fc.uniqueArray(job, { selector: ({ id }) => id, maxLength: 12 })
 const student = { availabilityMask: week('1-0', '6-1'), homeSuburb: 'Carlton' }
 
 describe('the order of the live gigs', () => {
-  it('is total: it depends on the gigs alone, loses none, and ties go by time', () => {
+  it('is a total order that keeps every listing and breaks ties by time', () => {
     fc.assert(
       fc.property(
         jobs,
@@ -92,7 +92,7 @@ describe('the order of the live gigs', () => {
     )
   })
 
-  it('puts what is of unknown distance last', () => {
+  it('sorts unknown distances last', () => {
     expect(distanceMetres('Carlton', 'Atlantis')).toBe(unknownDistanceMetres)
     expect(distanceMetres(null, 'Carlton')).toBe(unknownDistanceMetres)
     expect(distanceMetres('Carlton', 'Carlton')).toBe(0)

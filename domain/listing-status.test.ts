@@ -18,7 +18,7 @@ it.each([
   expect(listingStatus(listing, now)).toBe(status)
 })
 
-it('PF-09 a status computed from a status computed before stays the same or expires', () => {
+it('PF-09 recomputing a status leaves it the same or expires it', () => {
   const instant = fc.date({ noInvalidDate: true })
   fc.assert(
     fc.property(fc.constantFrom(...listingStatuses), instant, instant, (status, expiringOn, at) => {

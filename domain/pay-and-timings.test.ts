@@ -31,7 +31,7 @@ describe('payAndTimingIssues', () => {
   const nine = toWireTime('09:00')
   const five = toWireTime('17:00')
 
-  it('GW-04 opens with the pay in full, or with disclose-later and a complete day', () => {
+  it('GW-04 accepts complete pay, or disclose-later with a complete day', () => {
     expect(payAndTimingIssues(noTimes)).toEqual([{ path: ['payRangeStart'], message: 'Some fields are empty.' }])
     expect(payAndTimingIssues({ ...noTimes, payRangeStart: 30, payRangeEnd: 35, jobPayType: 'Per Hour' })).toEqual([])
     expect(payAndTimingIssues({ ...noTimes, payRangeStart: 30, payRangeEnd: 35 })).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('payAndTimingIssues', () => {
     expect(payAndTimingIssues({ ...weekend, discloseLater: 'false' })).toHaveLength(1)
   })
 
-  it('GW-03 refuses a lone time, an empty shift and a range that ends lower, each at its field', () => {
+  it('GW-03 rejects a single time, an empty shift and a decreasing pay range, each at its field', () => {
     const paid = { ...noTimes, payRangeStart: 30, payRangeEnd: 35, jobPayType: 'Per Hour' }
     expect(payAndTimingIssues({ ...paid, mondayStartTime: nine })).toEqual([
       { path: ['mondayStartTime'], message: messages.gig.shiftIncomplete },
@@ -83,7 +83,7 @@ describe('a split shift', () => {
     ])
   })
 
-  it('refuses parts that overlap, that lack a time, or that have no length', () => {
+  it('rejects intervals that overlap, lack a time or have no length', () => {
     const issueOf = (second: ShiftInterval) => payAndTimingIssues(split(interval('09:00', '13:00'), second))
     const at = (message: string) => [{ path: ['mondaySecondStartTime'], message }]
     expect(issueOf(interval('13:00', '15:00'))).toEqual([])
@@ -92,7 +92,7 @@ describe('a split shift', () => {
     expect(issueOf(interval('14:00', '14:00'))).toEqual(at(messages.gig.shiftEmpty))
   })
 
-  it('overlaps exactly when both parts hold the same minute', () => {
+  it('overlaps exactly when both intervals contain the same minute', () => {
     const time = fc.record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.constantFrom(0, 1, 30, 59) })
     const wire = time.map(({ hour, minute }) =>
       toWireTime(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`),

@@ -14,7 +14,7 @@ describe('a resume', () => {
     expect(resumeProblem(pdf, 4)).toBeNull()
   })
 
-  it('AP-08 is at most 5 · 1024² bytes, and says its size with two decimals', () => {
+  it('AP-08 is at most 5 · 1024² bytes; the message has its size with two decimals', () => {
     expect(resumeProblem({ ...pdf, size: 5 * megabyte }, 0)).toBeNull()
     expect(resumeProblem({ ...pdf, size: 5 * megabyte + 1 }, 0)).toBe(
       'File size exceeds the 5MB limit. Your file is 5.00 MB.',
@@ -24,13 +24,13 @@ describe('a resume', () => {
     )
   })
 
-  it('ST-08 is too large in the words of the settings there', () => {
+  it('ST-08 has the settings’ message when it is too large', () => {
     expect(resumeProblem({ ...pdf, size: 7.256 * megabyte }, 0, messages.settings.fileTooLarge)).toBe(
       'File size exceeds the 5MB limit. Your file size id 7.26MB',
     )
   })
 
-  it('AP-08 is at most the fifth', () => {
+  it('AP-08 is rejected as the sixth', () => {
     expect(resumeProblem(pdf, 5)).toBe(
       'You can not upload more than 5 resumes. Please delete one of the uploaded ones, click on Save Details below, and then try uploading again!',
     )

@@ -12,7 +12,7 @@ describe('distance', () => {
     expect(suburbDistanceKm(null, 'Carlton')).toBeNull()
   })
 
-  it('says it in words', () => {
+  it('formats kilometres as text', () => {
     expect([null, 0, 4.23].map(formatDistance)).toEqual(['Distance unknown', 'In your suburb', '4.2 km away'])
   })
 })

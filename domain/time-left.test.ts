@@ -24,11 +24,11 @@ describe('timeLeft', () => {
     expect(timeLeft(later(milliseconds).toISOString(), now)).toBe(words)
   })
 
-  it('is null for a date that is none', () => {
+  it('is null for an invalid date', () => {
     expect(timeLeft('soon', now)).toBeNull()
   })
 
-  it('never promises more time than there is', () => {
+  it('never exceeds the remaining time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 * day }), (left) => {
         const match = /^(\d+) (day|hour|minute)s?$/.exec(timeLeft(later(left), now) ?? '')

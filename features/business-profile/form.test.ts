@@ -40,7 +40,7 @@ const filled: BusinessDraft = {
 }
 
 describe('step 1', () => {
-  it('BW-02 has a message for every empty field, the e-mail only where it is asked for', () => {
+  it('BW-02 has a message for every empty field, and for the e-mail only where the form has it', () => {
     const identity = {
       ownerFirstName: 'We really need your First Name',
       ownerLastName: 'We really need your Last Name',
@@ -51,7 +51,7 @@ describe('step 1', () => {
     expect(Object.keys(errorsAt(1, empty, true))).toContain('email')
   })
 
-  it('BW-02 names what is missing, and nothing once all is there', () => {
+  it('BW-02 names the missing fields until all are filled in', () => {
     expect(missingLabels(empty, true)).toEqual(['First Name', 'Last Name', 'E-mail', 'Company Name', 'Phone Number'])
     expect(missingLabels(empty, false)).not.toContain('E-mail')
     expect(missingLabels({ ...filled, phoneCountry: '' }, true)).toEqual(['Phone Number'])
@@ -59,7 +59,7 @@ describe('step 1', () => {
     expect(missingLabels(filled, true)).toEqual([])
   })
 
-  it('refuses an e-mail address that is none, and a phone number that is too short', () => {
+  it('rejects an invalid e-mail address and a phone number that is too short', () => {
     expect(errorsAt(1, { ...filled, email: 'priya@' }, true)).toHaveProperty('email')
     expect(errorsAt(1, { ...filled, phoneDigits: '12' }, true)).toHaveProperty('phoneDigits')
   })
@@ -76,14 +76,14 @@ describe('step 2', () => {
     })
   })
 
-  it('BW-04 wants a description of at least 10 characters', () => {
+  it('BW-04 requires a description of at least 10 characters', () => {
     const short = 'We expect a slightly larger description '
     expect(errorsAt(2, { ...filled, description: '123456789' }, false)).toEqual({ description: short })
     expect(errorsAt(2, { ...filled, description: '   1234567   ' }, false)).toEqual({ description: short })
     expect(errorsAt(2, { ...filled, description: '1234567890' }, false)).toEqual({})
   })
 
-  it('BW-05 lets an empty website pass and names an invalid one', () => {
+  it('BW-05 accepts an empty website and rejects an invalid one', () => {
     expect(errorsAt(2, { ...filled, website: '' }, false)).toEqual({})
     expect(errorsAt(2, { ...filled, website: 'nope' }, false)).toEqual({ website: 'Should be a Valid url' })
     expect(errorsAt(2, { ...filled, website: 'javascript:alert(1)' }, false)).toHaveProperty('website')
@@ -118,7 +118,7 @@ describe('every step', () => {
     .record(Object.fromEntries(Object.keys(businessForm(true).fields).map((field) => [field, value])))
     .map((typed): BusinessDraft => ({ ...filled, ...typed }))
 
-  it('passes exactly what the server will take', () => {
+  it('accepts exactly the drafts that the server accepts', () => {
     fc.assert(
       fc.property(drafts, fc.boolean(), (draft, emailNeeded) => {
         const clean = [1, 2, 3, 4, 5].every((step) => isStepComplete(businessForm(emailNeeded), draft, step))
@@ -130,7 +130,7 @@ describe('every step', () => {
   })
 })
 
-describe('what the server refused', () => {
+describe('a refusal by the server', () => {
   it('is shown at its fields, at the first step concerned', () => {
     const form = businessForm(false)
     const refused = refusedFields(form, { website: 'Should be a Valid url', phoneNumber: 'Too short' })

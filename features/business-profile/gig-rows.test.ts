@@ -38,7 +38,7 @@ describe('gigRow', () => {
     expect(gigRow({ ...gig, status }, now)).toMatchObject({ status, action })
   })
 
-  it('BD-03 says Take Action once the gig has run out since it was fetched', () => {
+  it('BD-03 shows Take Action once the listing has expired since it was fetched', () => {
     expect(gigRow({ ...gig, expiringOn: now.toISOString() }, now)).toMatchObject({
       status: 'expired',
       action: 'Take Action',

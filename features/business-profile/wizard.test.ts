@@ -60,7 +60,7 @@ describe('the draft', () => {
     expect(startingDraft(newBusiness)).toMatchObject({ step: 1, phoneCountry: 'AU', phoneDigits: '', category: '' })
   })
 
-  it('takes over what is known, a category of its own included', () => {
+  it('starts with the account’s data, including a custom category', () => {
     const known = {
       ...newBusiness,
       ownerFirstName: 'Priya',
@@ -83,11 +83,11 @@ describe('the draft', () => {
     })
   })
 
-  it('guesses the country from the dial code where none is stored', () => {
+  it('derives the phone country from the dial code when none is stored', () => {
     expect(startingDraft({ ...newBusiness, phoneNumber: '+64 211234567' }).phoneCountry).toBe('NZ')
   })
 
-  it('survives being stored as JSON, whatever was typed', () => {
+  it('survives a round trip through JSON for any input', () => {
     const texts = fc.record(
       Object.fromEntries(Object.keys(filled).map((field) => [field, fc.string({ unit: 'grapheme' })])),
     )
@@ -101,7 +101,7 @@ describe('the draft', () => {
 })
 
 describe('the profile that is sent', () => {
-  it('is what the server takes: trimmed, with the other category in words', () => {
+  it('passes the server’s schema, trimmed and with the custom category', () => {
     const profile = profileOf(filled, true)
     expect(requests.updateBizAccount.parse(profile)).toEqual({
       ownerFirstName: 'Priya',
@@ -119,7 +119,7 @@ describe('the profile that is sent', () => {
     })
   })
 
-  it('leaves the e-mail out for an account of the identity provider', () => {
+  it('omits the e-mail for an account of the identity provider', () => {
     expect(profileOf(filled, false)).not.toHaveProperty('email')
   })
 

@@ -7,7 +7,7 @@ import { businessSettingsForm, formOf, settingsOf } from './settings.ts'
 const corner = { ...someBusiness, profileOwnerPosition: 'Owner', website: 'https://corner.example' }
 
 describe('the form', () => {
-  it('BS-01 starts from the account, and sent unchanged it means the same', () => {
+  it('BS-01 starts with the account’s data and changes nothing when sent unchanged', () => {
     expect(customiseCompanyData.parse(settingsOf(formOf(corner)))).toEqual({
       companyName: 'Corner',
       ownerFullName: 'Ada Lee',
@@ -21,7 +21,7 @@ describe('the form', () => {
     })
   })
 
-  it('BS-01 a category of its own stands beside Others, and is sent as it is written', () => {
+  it('BS-01 shows a custom category beside Others and sends it as written', () => {
     const form = formOf({ ...corner, companyCategory: 'Circus school' })
     expect(form).toMatchObject({ companyCategory: 'Others', otherCategory: 'Circus school' })
     expect(settingsOf({ ...form, otherCategory: ' Circus ' }).companyCategory).toBe('Circus')
@@ -29,8 +29,8 @@ describe('the form', () => {
   })
 })
 
-describe('what is wrong', () => {
-  it('BS-01 BS-02 is said in the words of the settings', () => {
+describe('validation errors', () => {
+  it('BS-01 BS-02 has the settings’ messages', () => {
     expect(stepErrors(businessSettingsForm, formOf(corner))).toEqual({})
     expect(
       stepErrors(businessSettingsForm, {

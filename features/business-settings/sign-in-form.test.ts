@@ -6,13 +6,13 @@ import { hasSignInChanged, signInChanges, signInForm } from './sign-in-form'
 const draft = { email: 'ada@corner.example', newPassword: '', currentPassword: '' }
 const errorsOf = (typed: Partial<typeof draft>) => stepErrors(signInForm('ada@corner.example'), { ...draft, ...typed })
 
-describe('PF-08 how a business signs in', () => {
-  it('asks for nothing while nothing is changed', () => {
+describe('PF-08 changing the sign-in', () => {
+  it('has no errors without changes', () => {
     expect(hasSignInChanged(draft, 'ada@corner.example')).toBe(false)
     expect(errorsOf({})).toEqual({})
   })
 
-  it('names the field at fault', () => {
+  it('shows the error at the invalid field', () => {
     expect(errorsOf({ newPassword: 'short', currentPassword: 'x' })).toEqual({
       newPassword: 'Use at least 8 characters.',
     })
@@ -22,7 +22,7 @@ describe('PF-08 how a business signs in', () => {
     expect(errorsOf({ email: 'ada', currentPassword: 'x' })).toHaveProperty('email')
   })
 
-  it('sends only what is new, as the server takes it', () => {
+  it('sends only the changed fields, in the server’s schema', () => {
     const changes = signInChanges({ email: ' new@corner.example ', newPassword: '', currentPassword: 'x' }, draft.email)
     expect(changes).toEqual({ currentPassword: 'x', email: 'new@corner.example' })
     expect(requests.changeSignIn.parse(changes)).toEqual(changes)

@@ -7,13 +7,13 @@ const now = new Date('2026-11-21T01:30:00.000Z')
 const company = { companyName: 'Fish & Chips? 100%' }
 
 describe('chatLink', () => {
-  it('GT-07 leads to the candidate in the messaging app, by digits alone', () => {
+  it('GT-07 links to the applicant’s chat by digits only', () => {
     expect(chatLink('+61 412345678')).toBe('https://wa.me/61412345678')
     expect(chatLink('+61 0412345678')).toBe('https://wa.me/61412345678')
     expect(chatLink('+1684 5551234')).toBe('https://wa.me/16845551234')
   })
 
-  it('GT-07 is not there without a number', () => {
+  it('GT-07 is null without a phone number', () => {
     for (const none of [null, '', '+61', '+61 ']) expect(chatLink(none)).toBeNull()
   })
 })
@@ -24,14 +24,14 @@ describe('mailLink', () => {
     return { to: decodeURIComponent(to), query: new URLSearchParams(query.replaceAll('+', '%2B')) }
   }
 
-  it('GT-08 goes to the candidate with a copy to support, a subject and a greeting', () => {
+  it('GT-08 addresses the applicant with a copy to support, a subject and a greeting', () => {
     const gig = { jobTitle: 'Weekend barista', company: { companyName: 'Corner' } }
     expect(mailLink({ to: 'mai@uni.example', copyTo: 'help@gigs.example', gig })).toBe(
       'mailto:mai@uni.example?cc=help@gigs.example&subject=Weekend%20barista%20at%20Corner&body=Hello%20There!',
     )
   })
 
-  it('GT-08 says what it was given, whatever the title and the addresses hold', () => {
+  it('GT-08 escapes any title and address so that they decode unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.emailAddress(), fc.emailAddress(), (jobTitle, to, copyTo) => {
         const { to: read, query } = partsOf(mailLink({ to, copyTo, gig: { jobTitle, company } }))
@@ -47,7 +47,7 @@ describe('mailLink', () => {
 })
 
 describe('contactAction', () => {
-  it('GT-07 GT-08 records each contact, two in one moment apart', () => {
+  it('GT-07 GT-08 gives two contacts in one millisecond different times', () => {
     const first = contactAction([], 'Contacted on', now)
     expect(first).toEqual({ status: 'Contacted on', changedAt: now.toISOString(), notes: 'WhatsApp' })
     expect(contactAction([first], 'Contacted on Email', now)).toEqual({
@@ -65,7 +65,7 @@ describe('timelineOf', () => {
     changedAt: new Date(now.getTime() + minute * 60_000).toISOString(),
   })
 
-  it('tells what happened in the order of time', () => {
+  it('lists the actions in order of time', () => {
     const candidateActions = [
       action('Contacted on Email', '', 4),
       action('rated', 'Maybe', 1),
@@ -82,7 +82,7 @@ describe('timelineOf', () => {
 })
 
 describe('waitingInWords', () => {
-  it('GT-02 says how many applicants wait', () => {
+  it('GT-02 states the number of waiting applicants', () => {
     const said = (total: number, waiting: number) => waitingInWords({ total, waiting, latestAt: null })
     expect(said(0, 0)).toBe('Nobody has applied yet.')
     expect(said(1, 1)).toBe('1 applicant waits for an answer.')

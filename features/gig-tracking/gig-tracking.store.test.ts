@@ -82,7 +82,7 @@ const shownRatings = () =>
     : store.tracking.state
 
 describe('openGig', () => {
-  it('RT-07 shows the gig, that there is none, or what went wrong', async () => {
+  it('RT-07 shows the listing, not found, or the failure', async () => {
     stubAnswers(answer)
     await store.openGig(gigId)
     expect(store.tracking.state).toMatchObject({ phase: 'ready', gig: { jobTitle: 'Barista' } })
@@ -94,7 +94,7 @@ describe('openGig', () => {
     expect(store.tracking.state).toMatchObject({ phase: 'failed', message: expect.stringMatching(/can't reach/) })
   })
 
-  it('keeps what is shown when asking again fails', async () => {
+  it('keeps the listing on screen when a reload fails', async () => {
     stubAnswers(answer)
     await store.openGig(gigId)
     stubAnswers(offline)
@@ -102,7 +102,7 @@ describe('openGig', () => {
     expect(store.tracking.state.phase).toBe('ready')
   })
 
-  it('takes no answer for a gig that is no longer the open one', async () => {
+  it('ignores a response for a listing that is no longer open', async () => {
     stubAnswers(answer)
     const late = store.openGig(gigId)
     stubAnswers(refusal('notFound'))
@@ -117,7 +117,7 @@ describe('rate', () => {
     await store.openGig(gigId)
   })
 
-  it('GT-06 GT-09 shows a rating at once and sends it ten seconds after the last change, repeats skipped', async () => {
+  it('GT-06 GT-09 shows a rating at once, sends it ten seconds after the last change, and skips repeats', async () => {
     store.rate(applicationId, 'Maybe')
     store.rate(applicationId, 'Maybe')
     await vi.advanceTimersByTimeAsync(6_000)
@@ -131,7 +131,7 @@ describe('rate', () => {
     expect(store.candidateActionsOutbox.pending()).toEqual([])
   })
 
-  it('GT-09 lays what has not been sent over what the server says, and hands it to a beacon on leaving', async () => {
+  it('GT-09 applies unsent ratings to the server’s response, and sends them by beacon on page-hide', async () => {
     store.rate(applicationId, 'Not a fit')
     await store.openGig(gigId)
     expect(shownRatings()).toEqual(['Not a fit'])
@@ -142,7 +142,7 @@ describe('rate', () => {
     expect(store.candidateActionsOutbox.pending()).toHaveLength(1)
   })
 
-  it('GT-09 keeps what may still get through, and lets go of what is refused for good', async () => {
+  it('GT-09 keeps items after a temporary failure and drops them after a permanent one', async () => {
     stubAnswers(answer, [refusal('rateLimited'), refusal('notFound')])
     store.rate(applicationId, 'Maybe')
     expect(await store.candidateActionsOutbox.flush()).toBe(false)
@@ -180,7 +180,7 @@ describe('payloadsOf', () => {
     action: { status: 'rated', changedAt: now.toISOString(), notes } as const,
   })
 
-  it('GT-09 makes one call a listing, of fifty actions at most, and keeps their order', () => {
+  it('GT-09 makes calls of one listing and at most fifty actions, in order', () => {
     const items = Array.from({ length: 120 }, (_, index) => item(index % 2 ? gigId : otherGigId, String(index)))
     const payloads = store.payloadsOf(items)
     expect(payloads.map(({ actionOnCandidate }) => actionOnCandidate[applicationId]?.length)).toEqual([50, 10, 50, 10])

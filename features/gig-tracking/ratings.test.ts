@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T01:30:00.000Z')
 const rated = (notes: string, changedAt: string): CandidateAction => ({ status: 'rated', notes, changedAt })
 
 describe('ratingAction', () => {
-  it('GT-06 rates, and skips a repeat of the latest rating', () => {
+  it('GT-06 returns an action, or null for a repeat of the latest rating', () => {
     const first = ratingAction([], 'Maybe', now)
     expect(first).toEqual({ status: 'rated', notes: 'Maybe', changedAt: now.toISOString() })
     const actions = first ? [first] : []
@@ -15,7 +15,7 @@ describe('ratingAction', () => {
     expect(ratingAction(actions, 'Top Applicant', now)?.notes).toBe('Top Applicant')
   })
 
-  it('GT-06 goes by the latest rating, wherever it stands, and not by contacts', () => {
+  it('GT-06 compares with the latest rating in any position and ignores contacts', () => {
     const actions = [
       rated('Not a fit', '2026-11-20T03:00:00.000Z'),
       rated('Top Applicant', '2026-11-20T01:00:00.000Z'),
@@ -26,7 +26,7 @@ describe('ratingAction', () => {
     expect(ratingAction(actions, 'Top Applicant', now)).not.toBeNull()
   })
 
-  it('GT-06 never repeats and never goes back in time, whatever is chosen', () => {
+  it('GT-06 never repeats a rating and never decreases the time, for any choices', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...applicantRatings)), (choices) => {
         const actions: CandidateAction[] = []

@@ -5,7 +5,7 @@ import { credentialsProblem, credentialsRefusal, signUpReadiness } from './crede
 const filled = { username: 'corner.cafe', password: 'long enough', confirmPassword: 'long enough' }
 
 describe('signUpReadiness', () => {
-  it('BA-01 is closed while confirm differs from the password, and says why once confirm is typed', () => {
+  it('BA-01 disables the button while the passwords differ, with the reason once confirm is typed', () => {
     expect(signUpReadiness(filled)).toEqual({ ready: true })
     expect(signUpReadiness({ ...filled, confirmPassword: 'long' })).toEqual({
       ready: false,
@@ -32,7 +32,7 @@ describe('credentialsProblem', () => {
     expect(credentialsProblem(intent, filled)).toBeNull()
   })
 
-  it('BA-05 names the password that is too short when signing up, never when signing in', () => {
+  it('BA-05 rejects a short password for sign-up, never for sign-in', () => {
     const short = { ...filled, password: 'short', confirmPassword: 'short' }
     const problem = { message: null, fields: { password: 'Use at least 8 characters.' } }
     expect(credentialsProblem('signup', short)).toEqual(problem)
@@ -47,7 +47,7 @@ describe('credentialsRefusal', () => {
     message,
   })
 
-  it('BA-02 BA-03 shows the specified words for the server’s', () => {
+  it('BA-02 BA-03 maps the server’s message to the specified text', () => {
     expect(credentialsRefusal('signup', refused('Incorrect Cedentials.', 'conflict'))).toEqual({
       message: 'This username already seem to be occupied.. Maybe try another one?',
       clearFields: true,
@@ -65,7 +65,7 @@ describe('credentialsRefusal', () => {
     })
   })
 
-  it('offers to send the same again when nothing is wrong with it', () => {
+  it('offers Retry when the credentials are not at fault', () => {
     const rateLimited = refused('Wait a minute.', 'rateLimited')
     expect(credentialsRefusal('signin', rateLimited)).toEqual({
       message: 'Wait a minute.',

@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('finishIdentity', () => {
-  it('BA-08 sends what waits for the account before, and signs in although that fails', async () => {
+  it('BA-08 flushes the outboxes of the current account, and signs in even when that fails', async () => {
     stubAnswers(studentInit('Success', { phoneNumber: null }))
     const sentBefore: number[] = []
     const auth = store.newAuth({ phase: 'checking' }, async () => {
@@ -61,7 +61,7 @@ describe('finishIdentity', () => {
     expect(sentBefore).toEqual([0])
   })
 
-  it('SA-04 begins the session of a new student and goes to the wizard', async () => {
+  it('SA-04 starts the session of a new student and resolves with the wizard', async () => {
     stubAnswers(studentInit('Success', { phoneNumber: null }))
     const auth = store.newAuth({ phase: 'checking' })
     expect(await store.finishIdentity(auth, 'student', 'signup', ticket)).toBe('wizard')
@@ -72,7 +72,7 @@ describe('finishIdentity', () => {
     expect(auth.state).toEqual({ phase: 'checking' })
   })
 
-  it('SA-06 waits for Sign In Instead before it begins the session of an existing account', async () => {
+  it('SA-06 starts the session of an existing account only on Sign In Instead', async () => {
     stubAnswers(studentInit('User Exists'))
     const auth = store.newAuth({ phase: 'checking' })
     expect(await store.finishIdentity(auth, 'student', 'signup', ticket)).toBe('existing-account')
@@ -84,7 +84,7 @@ describe('finishIdentity', () => {
     expect(client.readToken()).toBe('student token')
   })
 
-  it('SA-08 BA-07 fails on nothing, a refusal and a message it does not know, and begins nothing', async () => {
+  it('SA-08 BA-07 starts no session without a response, on a refusal, or on an unknown message', async () => {
     stubAnswers(refusal('That ticket has been used.'), studentInit('Hello'), businessInit('Hello'))
     for (const kind of ['student', 'student', 'business', 'business'] as const) {
       const auth = store.newAuth({ phase: 'checking' })
@@ -100,7 +100,7 @@ describe('finishIdentity', () => {
     expect(client.session.kind).toBeNull()
   })
 
-  it('BA-06 BA-07 tells a business apart by what the server says', async () => {
+  it('BA-06 BA-07 distinguishes new and existing businesses by the server’s message', async () => {
     stubAnswers(businessInit('Success'), businessInit('Business Profile Exists'))
     const first = store.newAuth({ phase: 'checking' })
     expect(await store.finishIdentity(first, 'business', 'signup', ticket)).toBe('wizard')
@@ -119,7 +119,7 @@ describe('submitCredentials', () => {
     return auth
   }
 
-  it('BA-01 says what is missing without asking the server', async () => {
+  it('BA-01 shows missing fields without a request', async () => {
     stubAnswers()
     const auth = store.newAuth({ phase: 'idle' })
     expect(await store.submitCredentials(auth, 'signin')).toBeNull()
@@ -127,7 +127,7 @@ describe('submitCredentials', () => {
     expect(sent).toEqual([])
   })
 
-  it('BA-02 BA-03 BA-04 empties the fields of a refusal that says so, and typing clears the error', async () => {
+  it('BA-02 BA-03 BA-04 empties the fields after some refusals, and clears the error on typing', async () => {
     stubAnswers(refusal('Incorrect Cedentials.', 'conflict'), refusal('Incorrect Details.'))
     const taken = filled()
     await store.submitCredentials(taken, 'signup')
@@ -141,7 +141,7 @@ describe('submitCredentials', () => {
     expect(unknown.credentials).toEqual(typed)
   })
 
-  it('offers Retry when nothing came back, and keeps what was typed', async () => {
+  it('offers Retry and keeps the fields when no response came', async () => {
     stubAnswers()
     const auth = filled()
     await store.submitCredentials(auth, 'signin')
@@ -153,7 +153,7 @@ describe('submitCredentials', () => {
     expect(auth.credentials).toEqual(typed)
   })
 
-  it('BA-06 signs up once, however often the button is pressed', async () => {
+  it('BA-06 signs up once for repeated presses', async () => {
     stubAnswers(businessInit('Business Created Successfully'))
     const auth = filled()
     const [first, second] = await Promise.all([
@@ -167,7 +167,7 @@ describe('submitCredentials', () => {
 })
 
 describe('signInAgain', () => {
-  it('RT-11 goes on as the same account, and starts afresh as another', async () => {
+  it('RT-11 keeps the page of the same account and clears it for another', async () => {
     client.startStudentSession(studentInit('User Exists'))
     stubAnswers(
       refusal('That ticket has been used.'),

@@ -35,7 +35,7 @@ describe('studentDestination', () => {
     expect(studentDestination('signup', studentInit('User Exists', null))).toBe('wizard')
   })
 
-  it('SA-06 says to a known student who signs up that the account exists', () => {
+  it('SA-06 returns existing-account for a known student who signs up', () => {
     expect(studentDestination('signup', studentInit('User Exists', '+61 1'))).toBe('existing-account')
   })
 
@@ -43,7 +43,7 @@ describe('studentDestination', () => {
     expect(studentDestination('signin', studentInit('User Exists', '+61 1'))).toBe('home')
   })
 
-  it('SA-08 knows nowhere to go by any other message', () => {
+  it('SA-08 returns null for any other message', () => {
     expect(studentDestination('signin', studentInit('Hello', '+61 1'))).toBeNull()
   })
 })

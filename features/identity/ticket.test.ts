@@ -13,7 +13,7 @@ describe('readArrival', () => {
   })
 })
 
-it('carries kind, intent and the place to go on to', () => {
+it('contains kind, intent and the return path', () => {
   expect(identityStart('student', 'signin', '/dashboard?job=1')).toBe(
     '/api/identity/start?kind=student&intent=signin&next=%2Fdashboard%3Fjob%3D1',
   )

@@ -23,14 +23,14 @@ const problemAt = (step: number, draft: ApplyDraft, questions: readonly Applicat
   return whole ?? answers
 }
 
-it('AP-02 begins with the only resume chosen, and with none of several', () => {
+it('AP-02 preselects the only resume, and none of several', () => {
   expect(startingDraft([{ id: resumeId }]).resumeId).toBe(resumeId)
   expect(startingDraft([]).resumeId).toBeNull()
   expect(startingDraft([{ id: resumeId }, { id: jobListingId }]).resumeId).toBeNull()
 })
 
 describe('step 1', () => {
-  it('AP-04 needs a resume and a letter that says something', () => {
+  it('AP-04 requires a resume and a letter with text', () => {
     for (const incomplete of [
       { resumeId: null },
       { coverLetter: '' },
@@ -41,26 +41,26 @@ describe('step 1', () => {
     expect(problemAt(1, ready)).toBeUndefined()
   })
 
-  it('refuses a letter longer than the server takes', () => {
+  it('rejects a letter longer than the server accepts', () => {
     const coverLetter = `<p>${'a'.repeat(limits.richText)}</p>`
     expect(problemAt(1, { ...ready, coverLetter })).toBe(messages.apply.letterTooLong)
   })
 
-  it('AP-05 without questions its button sends, and there is no other step', () => {
+  it('AP-05 sends from step 1 when there are no questions', () => {
     expect(isSendingStep(1, [])).toBe(true)
     expect(stepAfter(applyForm([]), ready, 1)).toBe(1)
   })
 })
 
 describe('step 2', () => {
-  it('AP-05 is there with at least one question, and the last that is filled in', () => {
+  it('AP-05 exists with at least one question and sends the application', () => {
     expect(isSendingStep(1, twoQuestions)).toBe(false)
     expect(stepAfter(applyForm(twoQuestions), ready, 1)).toBe(2)
     expect(furthestStep(applyForm(twoQuestions), ready)).toBe(2)
     expect(isSendingStep(2, twoQuestions)).toBe(true)
   })
 
-  it('AP-05 needs every question answered from its own list', () => {
+  it('AP-05 requires an answer from its own options for every question', () => {
     const first = twoQuestions[0]?.question ?? ''
     expect(problemAt(2, { ...ready, answers: {} }, twoQuestions)).toBe(messages.apply.answersMissing)
     expect(problemAt(2, { ...ready, answers: { ...answered, [first]: 'Because' } }, twoQuestions)).toBe(
@@ -81,8 +81,8 @@ const anyDraft: fc.Arbitrary<ApplyDraft> = fc.record({
 })
 const anyQuestions = fc.constantFrom<readonly ApplicationQuestion[]>([], twoQuestions.slice(0, 1), twoQuestions)
 
-describe('whatever somebody does', () => {
-  it('AP-10 what is sent is what the server takes, and it is sent when nothing is missing', () => {
+describe('for any input', () => {
+  it('AP-10 sends complete drafts only, and every request passes the server’s schema', () => {
     fc.assert(
       fc.property(anyDraft, anyQuestions, (draft, questions) => {
         const application = applicationRequest(jobListingId, draft, questions)
@@ -98,7 +98,7 @@ describe('whatever somebody does', () => {
     )
   })
 
-  it('a draft comes back as it was, on step 1', () => {
+  it('restores a stored draft on step 1', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
         const { schema } = applyForm([])

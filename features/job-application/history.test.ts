@@ -44,7 +44,7 @@ describe('the Saved tab', () => {
     expect(ids(savedRows(jobs, ['c', 'a', 'gone'], []))).toEqual(['a', 'c'])
   })
 
-  it('JH-01 keeps a removed job in its place until one leaves', () => {
+  it('JH-01 keeps a removed job at its index until the page is left', () => {
     expect(ids(savedRows(jobs, ['c'], ['a']))).toEqual(['a', 'c'])
     expect(ids(savedRows(jobs, ['c', 'a'], ['a']))).toEqual(['a', 'c'])
   })

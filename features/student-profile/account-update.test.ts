@@ -23,16 +23,16 @@ const student: User = {
   googleId: '1',
 }
 
-describe('where a student starts', () => {
-  it('SW-06 a new account has chosen nothing, although it is international by default', () => {
+describe('the initial draft', () => {
+  it('SW-06 preselects no student type for a new account', () => {
     expect(startingDraft(student).studentType).toBeNull()
   })
 
-  it('SW-04 and SW-08 begin at AU and 25 dollars', () => {
+  it('SW-04 and SW-08 start at AU and 25 dollars', () => {
     expect(startingDraft(student)).toMatchObject({ phoneCountry: 'AU', phoneDigits: '', expectedPayRate: 25 })
   })
 
-  it('an account with a phone number has said it all before', () => {
+  it('starts with the stored student type for an account with a phone number', () => {
     const known = startingDraft({ ...student, phoneNumber: '+44 7700900123', phoneCountry: 'IM', expectedPayRate: 80 })
     expect(known).toMatchObject({
       phoneCountry: 'IM',
@@ -42,30 +42,30 @@ describe('where a student starts', () => {
     })
   })
 
-  it('without a country beside it, a dial code leads to one that has it', () => {
+  it('derives the phone country from the dial code when none is stored', () => {
     const { phoneCountry, phoneDigits } = startingDraft({ ...student, phoneNumber: '+60 123456789' })
     expect([phoneCountry, phoneDigits]).toEqual(['MY', '123456789'])
   })
 })
 
-describe('what is sent', () => {
+describe('the request', () => {
   const draft = { ...startingDraft(student), homeTownCountry: 'mALAYSIA', phoneDigits: '412345678' }
 
   it('SW-06 a domestic student has no home country', () => {
     expect(accountUpdate({ ...draft, studentType: 'Domestic' }).homeTownCountry).toBeNull()
   })
 
-  it('SW-07 a home country is written as the list writes it', () => {
+  it('SW-07 sends a home country in the list’s spelling', () => {
     expect(accountUpdate({ ...draft, studentType: 'International' }).homeTownCountry).toBe('Malaysia')
   })
 
-  it('SW-04 the phone number carries its dial code and keeps its country', () => {
+  it('SW-04 sends the phone number with its dial code and country', () => {
     expect(accountUpdate(draft)).toMatchObject({ phoneNumber: '+61 412345678', phoneCountry: 'AU' })
   })
 })
 
-describe('what the server refuses', () => {
-  it('SW-10 leads back to the step that asks for it, first step first', () => {
+describe('a refusal by the server', () => {
+  it('SW-10 leads to the steps of the refused fields, in order', () => {
     const refused = refusedFields(studentForm, {
       'userAvailability.0.label': messages.profile.availability,
       phoneNumber: messages.profile.phone,
@@ -78,7 +78,7 @@ describe('what the server refuses', () => {
     expect(stepsOf(studentForm, refused)).toEqual([1, 6])
   })
 
-  it('has a field in the wizard for everything that is sent', () => {
+  it('has a wizard field for every request field', () => {
     for (const name of Object.keys(accountUpdate(startingDraft(student))))
       expect(stepsOf(studentForm, refusedFields(studentForm, { [name]: 'x' }))).toHaveLength(1)
   })

@@ -14,7 +14,7 @@ export function createStudentWizard(user: SignedInStudent) {
     initialDraft: () => startingDraft(user),
   })
 
-  /** Saves the profile. Success applies the response to the session and deletes the draft; a failure keeps the draft. */
+  /** Saves the profile. Success updates the session and deletes the draft; a failure keeps the draft. */
   async function finish(): Promise<void> {
     const answer = await form.submit(async (draft) => {
       const outcome = await call('updateAccount', accountUpdate(draft))

@@ -78,24 +78,24 @@ describe('progress', () => {
 })
 
 describe('steps', () => {
-  it('SW-02 go back by one, from 5 to 3, and from 1 nowhere', () => {
+  it('SW-02 go back by one, from 5 to 3, and stay at 1', () => {
     expect(allSteps.map((step) => stepBefore(studentForm, step))).toEqual([1, 1, 2, 3, 3, 5])
   })
 
-  it('SW-06 go on by one, and past the home country for a domestic student', () => {
+  it('SW-06 go forward by one, and skip the home country for a domestic student', () => {
     const following = (draft: StudentDraft) => allSteps.map((step) => stepAfter(studentForm, draft, step))
     expect(following(complete)).toEqual([2, 3, 4, 5, 6, 6])
     expect(following({ ...complete, studentType: 'Domestic' })).toEqual([2, 3, 5, 5, 6, 6])
   })
 
-  it('SW-06 a domestic student is never led to the home country', () => {
+  it('SW-06 never show the home country to a domestic student', () => {
     expect(reachableStep(studentForm, { ...complete, studentType: 'Domestic' }, 4)).toBe(3)
     expect(reachableStep(studentForm, complete, 4)).toBe(4)
   })
 })
 
-describe('what is asked', () => {
-  it('SW-03 a name or phone number that is missing has its message', () => {
+describe('validation', () => {
+  it('SW-03 has a message for a missing name or phone number', () => {
     expect(errorsAt(1, { ...blank, firstName: '  ' })).toEqual({
       firstName: messages.profile.firstName,
       lastName: messages.profile.lastName,
@@ -103,11 +103,11 @@ describe('what is asked', () => {
     })
   })
 
-  it('a phone number that is too short says so', () => {
+  it('rejects a phone number that is too short', () => {
     expect(errorsAt(1, { ...complete, phoneDigits: '123' })).toEqual({ phoneDigits: messages.profile.phoneLength })
   })
 
-  it('SW-04 the first step names what it lacks', () => {
+  it('SW-04 names the missing fields of the first step', () => {
     expect(missingNames({ ...blank, phoneCountry: '' })).toEqual([
       'first name',
       'last name',
@@ -117,7 +117,7 @@ describe('what is asked', () => {
     expect(missingNames(complete)).toEqual([])
   })
 
-  it('SW-05 suburb and zip code are both needed, trimmed, and belong together', () => {
+  it('SW-05 requires a suburb and a matching zip code, trimmed', () => {
     const message = messages.profile.suburbAndZip
     expect(errorsAt(2, { ...complete, currentSuburb: '  ' })).toEqual({ currentSuburb: message })
     expect(errorsAt(2, { ...complete, currentZipCode: '' })).toEqual({ currentZipCode: message })
@@ -125,25 +125,25 @@ describe('what is asked', () => {
     expect(errorsAt(2, { ...complete, currentSuburb: ' carlton ' })).toEqual({})
   })
 
-  it('SW-06 domestic or international must be chosen', () => {
+  it('SW-06 requires domestic or international', () => {
     expect(errorsAt(3, blank)).toEqual({ studentType: messages.profile.studentType })
     expect(errorsAt(3, { ...blank, studentType: 'Domestic' })).toEqual({})
   })
 
-  it('SW-07 the home country is one of the list, in any case', () => {
+  it('SW-07 requires a home country from the list, ignoring case', () => {
     expect(errorsAt(4, { ...complete, homeTownCountry: 'Narnia' })).toEqual({
       homeTownCountry: messages.profile.homeCountry,
     })
     expect(errorsAt(4, { ...complete, homeTownCountry: 'mALAYSIA' })).toEqual({})
   })
 
-  it('SW-09 a week with nothing in it is not an availability', () => {
+  it('SW-09 rejects an empty week', () => {
     expect(errorsAt(6, blank)).toEqual({ userAvailability: messages.profile.availability })
   })
 })
 
-describe('whatever somebody does', () => {
-  it('what every step accepts is what the server accepts', () => {
+describe('for any input', () => {
+  it('accepts exactly the drafts that the server accepts', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
         // Only the wizard knows the difference between domestic and not chosen.
@@ -156,7 +156,7 @@ describe('whatever somebody does', () => {
     )
   })
 
-  it('SW-12 a draft comes back as it was, at a step that can be stood on', () => {
+  it('SW-12 restores a stored draft at a reachable step', () => {
     fc.assert(
       fc.property(anyDraft, anyStep, (draft, wanted) => {
         expect(studentForm.schema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft)

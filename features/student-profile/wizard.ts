@@ -39,7 +39,7 @@ export type StudentField = Exclude<keyof StudentDraft, 'step' | 'phoneCountry'>
 
 const { studentName, location, availability } = requests
 
-/** The error of the suburb or the zip code. With a suburb typed, an invalid zip code is an error of the zip code only. */
+/** The error of the suburb or the zip code. An invalid zip code of a typed suburb is an error of the zip code only. */
 function placeIssue(draft: StudentDraft, field: 'currentSuburb' | 'currentZipCode'): string | undefined {
   const messageOf = (name: string) =>
     location.safeParse(draft).error?.issues.find(({ path }) => path[0] === name)?.message

@@ -35,7 +35,7 @@ it('PF-02 scrolls a failure into view where its button is', async () => {
   expect(window.scrollY).toBeGreaterThan(0)
 })
 
-it('PF-02 leaves the page alone while the same failure stands', async () => {
+it('PF-02 does not scroll again for the same failure', async () => {
   const screen = await render(<LongForm alert={{ failure: 'Not sent.' }} />)
   const first = page.getByRole('alert').element()
   window.scrollTo(0, 0)
@@ -44,7 +44,7 @@ it('PF-02 leaves the page alone while the same failure stands', async () => {
   expect(window.scrollY).toBe(0)
 })
 
-it('PF-02 says that the browser is offline before anything is tried, and no longer than it is', async () => {
+it('PF-02 shows the offline note before an attempt, until the browser is online', async () => {
   await render(<LongForm alert={{}} />)
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
   setOnline(false)
@@ -53,7 +53,7 @@ it('PF-02 says that the browser is offline before anything is tried, and no long
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('PF-02 says only why it failed when both are true', async () => {
+it('PF-02 shows only the failure when the browser is offline too', async () => {
   setOnline(false)
   await render(<LongForm alert={{ failure: 'Not sent.' }} />)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent.')

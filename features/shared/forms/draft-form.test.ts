@@ -52,7 +52,7 @@ function finished() {
 }
 
 describe('a draft', () => {
-  it('is kept for its account and no other, and offered again with its step and key', () => {
+  it('is stored for its account only, and restored with its step and idempotency key', () => {
     const form = finished()
     const again = opened()
     expect(again.state).toMatchObject({ resumed: true, save: 'changed' })
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect(again.state.resumed).toBe(false)
   })
 
-  it('that says no more than a new one is not kept', () => {
+  it('is not stored while it equals an unchanged one', () => {
     const form = opened()
     form.change({ name: 'M' })
     expect(entries.size).toBe(1)
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(entries.size).toBe(0)
   })
 
-  it('older than the rules opens at the first step that is not complete, or not at all', () => {
+  it('from an older version opens at the first incomplete step, or is ignored', () => {
     const kept = { step: 3, idempotencyKey: 'k', name: 'Mai', place: '' }
     entries.set('campus-gigs:draft:test:mai', JSON.stringify(kept))
     expect(opened().state.draft).toMatchObject({ step: 2, name: 'Mai', idempotencyKey: 'k' })
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(opened().state).toMatchObject({ resumed: false, draft: { step: 1 } })
   })
 
-  it('begins anew when its owner says so', () => {
+  it('is discarded on startOver', () => {
     const form = finished()
     form.startOver()
     expect(form.state).toMatchObject({ draft: { step: 1, name: '' }, resumed: false, refused: {} })
@@ -86,8 +86,8 @@ describe('a draft', () => {
   })
 })
 
-describe('the way through the steps', () => {
-  it('never passes a step that is not complete and never changes what was typed', () => {
+describe('navigation', () => {
+  it('never passes an incomplete step and never changes the values', () => {
     const action = fc.oneof(
       fc.constantFrom('next' as const, 'back' as const),
       fc.integer({ min: 0, max: 5 }),
@@ -115,7 +115,7 @@ describe('the way through the steps', () => {
 })
 
 describe('sending', () => {
-  it('gives the answer, forgets the draft and changes nothing afterwards', async () => {
+  it('resolves with the response, deletes the draft and ignores later edits', async () => {
     const form = finished()
     const sent = form.submit(async (draft) => ({ hello: draft.name }))
     expect(form.state.save).toBe('saving')
@@ -129,7 +129,7 @@ describe('sending', () => {
     expect(entries.size).toBe(0)
   })
 
-  it('loses nothing without an answer, and sends the same again', async () => {
+  it('keeps the draft without a response, and retries the same values', async () => {
     const form = finished()
     expect(await form.submit(async () => null)).toBeNull()
     form.goToRefused()
@@ -140,7 +140,7 @@ describe('sending', () => {
     })
   })
 
-  it('shows a refusal at its field until that is changed', async () => {
+  it('shows a refusal at its field until the field changes', async () => {
     const form = finished()
     await form.submit(async () => refusal)
     form.goToRefused()
@@ -161,14 +161,14 @@ describe('sending', () => {
     expect(form.state.failure).toBeNull()
   })
 
-  it('shows the step that is not complete instead', async () => {
+  it('shows an incomplete step instead of sending', async () => {
     const form = finished()
     form.change({ name: '' })
     expect(await form.submit(async () => ({}))).toBeNull()
     expect(form.state).toMatchObject({ save: 'changed', draft: { step: 1 } })
   })
 
-  it('changes nothing once somebody else has signed in', async () => {
+  it('ignores a response after another account has signed in', async () => {
     const form = finished()
     const answer = form.submit(async () => {
       signedIn = 'bo'

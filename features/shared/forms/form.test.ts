@@ -53,13 +53,13 @@ describe('the steps of a form', () => {
     expect(stepPosition(form, 4)).toEqual({ step: 4, steps: 4, progress: 100, stepName: 'Done' })
   })
 
-  it('go on past what is skipped and stay at the last, and go back as they say and stay at the first', () => {
+  it('skip steps forwards up to the last, and go back as defined down to the first', () => {
     expect([1, 2, 3, 4].map((step) => stepAfter(form, full, step))).toEqual([2, 3, 4, 4])
     expect(stepAfter(form, { ...full, abroad: false }, 1)).toBe(3)
     expect([1, 2, 3, 4].map((step) => stepBefore(form, step))).toEqual([1, 1, 1, 3])
   })
 
-  it('lead no further than the first that is not complete, whatever is asked for', () => {
+  it('lead no further than the first incomplete step, for any requested step', () => {
     fc.assert(
       fc.property(anyTrip, fc.integer({ min: -1, max: 9 }), (trip, wanted) => {
         const reached = reachableStep(form, trip, wanted)
@@ -73,15 +73,15 @@ describe('the steps of a form', () => {
     )
   })
 
-  it('are one where the form names none', () => {
+  it('are one when the form defines none', () => {
     const { fields } = form
     expect(stepErrors({ fields }, { ...full, name: '' })).toEqual({ name: 'name?' })
     expect(furthestStep({ fields }, full)).toBe(1)
   })
 })
 
-describe('what is wrong', () => {
-  it('is told of the fields of one step, and of the step as a whole', () => {
+describe('validation errors', () => {
+  it('has messages for the fields of one step and for the step as a whole', () => {
     const nothing: Trip = { name: '', abroad: true, passport: '', seats: '' }
     expect(stepErrors(form, nothing, 1)).toEqual({ name: 'name?', step: 'Something is missing.' })
     expect(stepErrors(form, nothing, 2)).toEqual({ passport: 'passport?' })
@@ -89,15 +89,15 @@ describe('what is wrong', () => {
   })
 })
 
-describe('what the server refused', () => {
-  it('is shown at the field that sent it, and leads to its step', () => {
+describe('a refusal by the server', () => {
+  it('is shown at the field that was sent, with its step', () => {
     const refused = refusedFields(form, { 'data.lastName': 'Odd', 'passport.0': 'Old', nonsense: 'x' })
     expect(refused).toEqual({ name: 'Odd', passport: 'Old' })
     expect(stepsOf(form, refused)).toEqual([1, 2])
     expect(refusedFields(form, undefined)).toEqual({})
   })
 
-  it('stands until the draft is changed where the field writes it', () => {
+  it('stays until a draft entry of the field changes', () => {
     const refused = { name: 'Odd', seats: 'None left' }
     expect(stillRefused(form, refused, { passport: 'P2' })).toEqual(refused)
     expect(stillRefused(form, refused, { abroad: false })).toEqual({ name: 'Odd' })

@@ -48,7 +48,7 @@ beforeEach(() => {
   onOther.mockClear()
 })
 
-it('PF-03 counts the first click on a button that leaving a field has moved', async () => {
+it('PF-03 clicks once when a blur moves the pressed button', async () => {
   await render(<ShiftingForm />)
   await userEvent.click(page.getByLabelText('Name'))
   await userEvent.click(next())
@@ -56,14 +56,14 @@ it('PF-03 counts the first click on a button that leaving a field has moved', as
   expect(onNext).toHaveBeenCalledOnce()
 })
 
-it('PF-03 counts a click on a button that stays where it is once', async () => {
+it('PF-03 clicks once when the pressed button does not move', async () => {
   await render(<ShiftingForm />)
   await userEvent.click(next())
   await userEvent.click(next())
   expect(onNext).toHaveBeenCalledTimes(2)
 })
 
-it('PF-03 counts Enter and Space on a button that leaving a field has moved once each', async () => {
+it('PF-03 clicks once each for Enter and Space on a button that a blur has moved', async () => {
   await render(<ShiftingForm />)
   await userEvent.click(page.getByLabelText('Name'))
   await userEvent.tab()
@@ -74,7 +74,7 @@ it('PF-03 counts Enter and Space on a button that leaving a field has moved once
   expect(onNext).toHaveBeenCalledTimes(2)
 })
 
-it('does not click a button that was left before the release, nor one pressed elsewhere', async () => {
+it('does not click when the pointer leaves the button before the release, or was pressed elsewhere', async () => {
   await render(<ShiftingForm />)
   await userEvent.click(page.getByLabelText('Name'))
   await userEvent.dragAndDrop(next(), page.getByLabelText('Name'))
@@ -83,7 +83,7 @@ it('does not click a button that was left before the release, nor one pressed el
   expect(onOther).not.toHaveBeenCalled()
 })
 
-it('does not click a button that was disabled when the field was left', async () => {
+it('does not click a button that the blur disabled', async () => {
   await render(<DisabledAfterLeaving />)
   await userEvent.click(page.getByLabelText('Name'))
   await userEvent.click(next())

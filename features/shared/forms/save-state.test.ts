@@ -5,8 +5,8 @@ import { afterEvent, canAttempt, canSave, isUnsaved, type SaveEvent, type SaveSt
 const run = (...events: SaveEvent[]) => events.reduce<SaveState>(afterEvent, 'untouched')
 const anyEvent = fc.constantFrom<SaveEvent>('edit', 'attempt', 'success', 'failure', 'noAnswer')
 
-describe('when a form can be saved', () => {
-  it('ST-09 not at first, once something changes, and not after an attempt', () => {
+describe('the save button', () => {
+  it('ST-09 is disabled at first and after an attempt, and enabled by a change', () => {
     expect(canSave(run())).toBe(false)
     expect(canSave(run('edit'))).toBe(true)
     expect(canSave(run('edit', 'attempt'))).toBe(false)
@@ -16,14 +16,14 @@ describe('when a form can be saved', () => {
     expect(canSave(run('edit', 'attempt', 'failure', 'edit'))).toBe(true)
   })
 
-  it('ST-09 a failed attempt can be repeated without a change, a successful one can not', () => {
+  it('ST-09 allows a retry without a change after a failure, not after a success', () => {
     expect(canAttempt(run('edit', 'attempt', 'failure'))).toBe(true)
     expect(canAttempt(run('edit', 'attempt', 'success'))).toBe(false)
     expect(canAttempt(run('edit', 'attempt'))).toBe(false)
     expect(canAttempt(run())).toBe(false)
   })
 
-  it('ST-09 whatever happens in whatever order', () => {
+  it('ST-09 holds for any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
         // The oracle: what the sentences above say, kept as three facts.

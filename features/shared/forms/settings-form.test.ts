@@ -19,7 +19,7 @@ const opened = (accountId = 'mai') => {
 const refused: Failure = { success: false, code: 'invalid', message: 'No.', fields: { text: 'Not that.', other: 'x' } }
 
 describe('a settings form', () => {
-  it('ST-09 keeps what is typed for its account, and for no other', () => {
+  it('ST-09 stores edits for their account only', () => {
     opened().change({ text: 'typed' })
     const again = opened()
     expect(again.state).toMatchObject({ form: { text: 'typed' }, restored: true, save: 'changed' })
@@ -29,7 +29,7 @@ describe('a settings form', () => {
     expect(opened().state.restored).toBe(false)
   })
 
-  it('ST-09 shows what the server kept, forgets the draft and celebrates', async () => {
+  it('ST-09 shows the stored values, deletes the draft and celebrates', async () => {
     const settings = opened()
     settings.change({ text: '  typed ' })
     const saved = settings.save(async ({ text }) => ({ form: { text: text.trim() } }))
@@ -41,7 +41,7 @@ describe('a settings form', () => {
     expect(opened().state.restored).toBe(false)
   })
 
-  it('ST-11 loses nothing when it fails, and tries the same again', async () => {
+  it('ST-11 keeps the edits after a failure, and retries the same values', async () => {
     const settings = opened()
     settings.change({ text: 'typed' })
     const sent: string[] = []
@@ -66,7 +66,7 @@ describe('a settings form', () => {
     expect(sent).toEqual(['typed', 'typed', 'typed'])
   })
 
-  it('ST-09 shows a newer account only where nothing is unsaved', () => {
+  it('ST-09 shows an updated account when there are no unsaved changes', () => {
     const settings = opened()
     settings.refresh('mai', { text: 'newer' })
     expect(settings.state.form).toEqual({ text: 'newer' })
@@ -76,7 +76,7 @@ describe('a settings form', () => {
     expect(settings.state.form).toMatchObject({ text: 'typed' })
   })
 
-  it('ST-09 takes in what was saved elsewhere where nothing was changed here, and keeps what was', () => {
+  it('ST-09 merges values saved elsewhere into unchanged fields, and keeps changed ones', () => {
     const settings = opened()
     settings.change({ text: 'typed' })
     settings.refresh('mai', { text: 'known', other: 'theirs' })
@@ -89,7 +89,7 @@ describe('a settings form', () => {
     expect(settings.state.overtaken).toBe(false)
   })
 
-  it('ST-09 says when the same was changed elsewhere, until it is saved or given up', async () => {
+  it('ST-09 shows a conflict until the form is saved or reset', async () => {
     const settings = opened()
     settings.change({ text: 'typed' })
     settings.refresh('mai', { text: 'theirs', other: '' })
@@ -104,7 +104,7 @@ describe('a settings form', () => {
     expect(settings.state).toMatchObject({ form: { text: 'theirs again' }, overtaken: false, save: 'untouched' })
   })
 
-  it('ST-09 takes in what was saved elsewhere during a save that fails, and not what the save itself changed', async () => {
+  it('ST-09 merges values saved elsewhere during a save only when that save fails', async () => {
     const settings = opened()
     settings.change({ text: ' typed' })
     const during = (known: { text: string; other: string }) => {
@@ -127,7 +127,7 @@ describe('a settings form', () => {
     expect(settings.state).toMatchObject({ form: { text: 'typed' }, overtaken: false, save: 'saved' })
   })
 
-  it('ST-09 a draft says nothing of what was not changed, and outlives a save in another tab', () => {
+  it('ST-09 stores changed fields only, and keeps them after a save in another tab', () => {
     const [settings, tab] = [opened(), opened()]
     settings.change({ text: 'typed' })
     tab.startOver({ text: 'known', other: '' })
@@ -140,7 +140,7 @@ describe('a settings form', () => {
     expect(later.state).toMatchObject({ restored: false, save: 'untouched' })
   })
 
-  it('keeps nothing of whoever has signed out, and writes no draft of it', () => {
+  it('clears the form on sign-out without storing a draft', () => {
     const settings = opened()
     settings.change({ text: 'typed' })
     settings.close()
@@ -151,7 +151,7 @@ describe('a settings form', () => {
     expect(opened().state).toMatchObject({ form: { text: 'known' }, restored: false })
   })
 
-  it('an answer that comes after somebody else has signed in changes nothing of theirs', async () => {
+  it('ignores a response after another account has signed in', async () => {
     const settings = opened()
     settings.change({ text: 'typed' })
     const saved = settings.save(async () => {

@@ -24,7 +24,7 @@ function Frame(props: Partial<WizardFrameProps>) {
 
 const heading = () => page.getByRole('heading', { name: 'Who are you?' })
 
-it('leaves the focus alone at first and takes it to the heading when the step changes', async () => {
+it('focuses the heading when the step changes, not on mount', async () => {
   const screen = await render(<Frame />)
   await expect.element(heading()).not.toHaveFocus()
   await screen.rerender(<Frame step={3} />)
@@ -34,12 +34,12 @@ it('leaves the focus alone at first and takes it to the heading when the step ch
   await expect.element(heading()).not.toHaveFocus()
 })
 
-it('takes the focus at once where the step was arrived at', async () => {
+it('focuses the heading on mount when the step was reached from another', async () => {
   await render(<Frame arrived />)
   await expect.element(heading()).toHaveFocus()
 })
 
-it('has no way back from step 1', async () => {
+it('has no Back button on step 1', async () => {
   const onBack = vi.fn()
   const screen = await render(<Frame step={1} onBack={onBack} />)
   await expect.element(page.getByRole('button', { name: 'Back' })).toBeDisabled()
@@ -48,7 +48,7 @@ it('has no way back from step 1', async () => {
   expect(onBack).toHaveBeenCalledOnce()
 })
 
-it('is sent by its button and by Enter, without leaving the page', async () => {
+it('submits by its button and by Enter, without a navigation', async () => {
   const onSubmit = vi.fn()
   await render(<Frame onSubmit={onSubmit} />)
   await userEvent.click(page.getByRole('button', { name: 'NEXT' }))
@@ -58,7 +58,7 @@ it('is sent by its button and by Enter, without leaving the page', async () => {
   expect(onSubmit.mock.lastCall?.[0]).toBeInstanceOf(HTMLFormElement)
 })
 
-it('stands under the title of the whole where there is one, and names every step', async () => {
+it('renders below the wizard’s title, with the names of all steps', async () => {
   await render(<Frame title="Post a Gig" stepNames={['Basics', 'Pay', 'Text', 'Questions', 'Summary']} />)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Post a Gig' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 2, name: 'Who are you?' })).toBeVisible()
@@ -66,7 +66,7 @@ it('stands under the title of the whole where there is one, and names every step
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
 })
 
-it('goes to the first control that is invalid, or into the first group that is', async () => {
+it('focuses the first invalid control, or the first control of an invalid group', async () => {
   const fields = (
     <>
       <fieldset aria-invalid="true">

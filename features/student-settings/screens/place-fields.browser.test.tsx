@@ -42,7 +42,7 @@ function leave() {
 
 const pass = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
 
-it('ST-04 clears an unknown suburb 100 ms after leaving it', async () => {
+it('ST-04 clears an unknown suburb 100 ms after blur', async () => {
   await render(<Fields />)
   await suburb().fill('Atlantis')
   leave()
@@ -53,7 +53,7 @@ it('ST-04 clears an unknown suburb 100 ms after leaving it', async () => {
   expect(zip().element()).toHaveValue('')
 })
 
-it('ST-04 takes a suggestion that is pressed for longer than 100 ms', async () => {
+it('ST-04 accepts a suggestion that is pressed for longer than 100 ms', async () => {
   await render(<Fields />)
   await suburb().fill('Fitz')
   await untilMet(() => fitzroy().query() !== null)
@@ -79,7 +79,7 @@ it('ST-04 clears the zip code when another suburb is chosen', async () => {
   await expect.element(zip()).toHaveValue('')
 })
 
-it('ST-05 clears an unknown nationality 500 ms after leaving it', async () => {
+it('ST-05 clears an unknown nationality 500 ms after blur', async () => {
   await render(<Fields />)
   await nationality().fill('Narnia')
   leave()

@@ -12,8 +12,8 @@ async function businessWithPassword(username = 'cafe') {
 }
 const signIn = (password: string) => server.callWith('credentials', { action: 'signin', username: 'cafe', password })
 
-describe('PF-08 how a business signs in', () => {
-  test('a new password takes the place of the old one and ends the other sessions', async () => {
+describe('PF-08 changing the sign-in', () => {
+  test('a new password replaces the old one and ends the other sessions', async () => {
     const business = await businessWithPassword()
     const elsewhere = await server.signIn('business', business.id)
     const change = { currentPassword, newPassword: 'a longer flat white' }
@@ -49,7 +49,7 @@ describe('PF-08 how a business signs in', () => {
     expect((await signIn(currentPassword)).body).not.toMatchObject({ businessData: { email: 'new@cafe.example' } })
   })
 
-  test('guesses of the current password are throttled', async () => {
+  test('throttles guesses of the current password', async () => {
     const business = await businessWithPassword('bakery')
     const guess = { currentPassword: 'not this one', email: 'new@cafe.example' }
     const statuses = []

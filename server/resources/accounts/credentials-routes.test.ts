@@ -35,7 +35,7 @@ function minutesLater(minutes: number): void {
 }
 
 describe('business/signup-using-credentials', () => {
-  it('BA-05 BA-06 makes an account, with a session by token and cookie, and never keeps the password', async () => {
+  it('BA-05 BA-06 creates an account with a session by token and cookie, and never stores the password', async () => {
     const created = await signUp()
     expect(created).toMatchObject({
       status: 200,
@@ -56,7 +56,7 @@ describe('business/signup-using-credentials', () => {
     expect(session.status).toBe(200)
   })
 
-  it('BA-02 refuses a taken username, whatever its case', async () => {
+  it('BA-02 refuses a taken username in any case', async () => {
     await signUp()
     const again = await server.call('credentials', {
       action: 'signup',
@@ -66,20 +66,20 @@ describe('business/signup-using-credentials', () => {
     expect(again).toMatchObject({ status: 409, body: { success: false, message: 'Incorrect Cedentials.' } })
   })
 
-  it('BA-02 makes one account of two sign-ups at once', async () => {
+  it('BA-02 creates one account for two concurrent sign-ups', async () => {
     const answers = await Promise.all([signUp(), signUp()])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
     expect(await server.db.select().from(businesses)).toHaveLength(1)
   })
 
-  it('BA-03 BA-06 signs in, and says which of the two is wrong', async () => {
+  it('BA-03 BA-06 signs in, and refuses an unknown username and a wrong password with their messages', async () => {
     await signUp()
     expect(await signIn()).toMatchObject({ status: 200, body: { message: 'Business Profile Exists' } })
     expect(await signIn('wrong one')).toMatchObject({ status: 401, body: { message: 'Incorrect Cedentials.' } })
     expect(await signIn(password, 'nobody')).toMatchObject({ status: 401, body: { message: 'Incorrect Details.' } })
   })
 
-  it('BA-03 BA-05 turns a username away after five failures, also when they come at once, for a minute', async () => {
+  it('BA-03 BA-05 throttles a username for a minute after five failures, concurrent ones too', async () => {
     await signUp()
     const failures = await Promise.all(Array.from({ length: 8 }, () => signIn('wrong one')))
     expect(failures.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
@@ -91,7 +91,7 @@ describe('business/signup-using-credentials', () => {
     expect(await signIn()).toMatchObject({ status: 429 })
   })
 
-  it('takes the place of the session this browser had', async () => {
+  it('replaces the session of the same browser', async () => {
     const before = tokenOf(await signUp())
     const cookie = `cg_session=${before}`
     await server.call('credentials', { action: 'signin', username, password }, { headers: { cookie } })
@@ -146,7 +146,7 @@ describe('password reset', () => {
     expect(twice).toMatchObject({ status: 401, body: { message: expect.stringContaining('already used') } })
   })
 
-  it('BA-05 lets a token be used once, also by two at once', async () => {
+  it('BA-05 accepts a token once, also for concurrent calls', async () => {
     await businessWithEmail()
     const token = await requestedToken()
     const answers = await Promise.all(
@@ -155,7 +155,7 @@ describe('password reset', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401])
   })
 
-  it('BA-05 refuses a token after an hour, and any that was never given', async () => {
+  it('BA-05 refuses an expired and an unknown token', async () => {
     await businessWithEmail()
     const token = await requestedToken()
     minutesLater(61)
@@ -164,7 +164,7 @@ describe('password reset', () => {
     expect(invented).toMatchObject({ status: 401 })
   })
 
-  it('mails one username three times, then no more for a while, and says the same', async () => {
+  it('throttles mails to one username after three, with the same response', async () => {
     await businessWithEmail()
     const answers = []
     for (let time = 0; time < 5; time += 1) answers.push(await server.call('requestPasswordReset', { username }))
@@ -172,7 +172,7 @@ describe('password reset', () => {
     expect(server.mails).toHaveLength(3)
   })
 
-  it('BA-05 says the same for a username that is unknown or has no address', async () => {
+  it('BA-05 responds the same for an unknown username and one without an address', async () => {
     await signUp()
     const known = await server.call('requestPasswordReset', { username })
     const unknown = await server.call('requestPasswordReset', { username: 'nobody' })
@@ -210,7 +210,7 @@ it('BA-05 asks scrypt for the same work for a username that is unknown as for on
 })
 
 describe('BA-05 wrong sign-ins from one address', () => {
-  it('are counted whatever username they try, and a right one is not', async () => {
+  it('are counted for any username; a successful one is not', async () => {
     clock.set(testNow)
     const context = { ...server.context, config: { ...server.context.config, rateLimitScale: 1 } }
     const throttle = new SignInThrottle(context)

@@ -36,8 +36,8 @@ function refused(answer: Answer): void {
   })
 }
 
-describe('SA-02 the whole way', () => {
-  test('a new student comes back with what the provider said of them', async () => {
+describe('SA-02 the sign-in flow', () => {
+  test('a new student returns with the provider’s claims', async () => {
     const { page, fragment } = await comeBack('kind=student&intent=signup')
     expect(page).toBe('/student/signup')
     const answer = await server.call('initStudent', { ticket: fragment.ticket ?? '' })
@@ -76,7 +76,7 @@ describe('SA-02 the whole way', () => {
     expect(await server.db.select().from(businesses)).toHaveLength(1)
   })
 
-  test('one browser signs in as one person after the other, asked each time', async () => {
+  test('one browser signs in as two people in sequence, with a prompt each time', async () => {
     const browser = new TestBrowser()
     await comeBack('kind=student&intent=signin', ana, browser)
     const { fragment } = await comeBack('kind=student', { name: 'Bo', email: 'bo@uni.example' }, browser)
@@ -84,13 +84,13 @@ describe('SA-02 the whole way', () => {
     expect(answer.body).toMatchObject({ userData: { firstName: 'Bo', lastName: '', email: 'bo@uni.example' } })
   })
 
-  test('cancelling changes nothing and says so', async () => {
+  test('cancelling changes nothing and returns cancelled', async () => {
     const back = await comeBack('kind=business&intent=signin&next=/business/gigs', { cancel: 'yes' })
     expect(back).toEqual({ page: '/business/signin', fragment: { error: 'cancelled', next: '/business/gigs' } })
     expect(await server.db.select().from(identityTickets)).toEqual([])
   })
 
-  test('a name or e-mail address that is none is said on the page, and nothing typed is lost', async () => {
+  test('an invalid name or e-mail address is shown on the page, which keeps the fields', async () => {
     const browser = new TestBrowser()
     const login = await browser.visit(start('kind=student'))
     const refusedForm = await browser.visit(login.url, { name: '  ', email: '"><script>' })
@@ -111,7 +111,7 @@ describe('SA-02 the whole way', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a login page whose time is over says so', async () => {
+  test('an expired login page shows that it has expired', async () => {
     const visit = await new TestBrowser().visit(new URL('/oidc/login/nothing', home))
     expect([visit.status, visit.text]).toEqual([410, expect.stringContaining('Sign in again')])
   })
@@ -122,7 +122,7 @@ describe('SA-02 the whole way', () => {
   })
 })
 
-describe('where it leads', () => {
+describe('the start address', () => {
   test.each([
     ['/student/job-history/saved-jobs?x=1', '/student/job-history/saved-jobs?x=1'],
     ['https://evil.example', undefined],
@@ -148,7 +148,7 @@ describe('where it leads', () => {
   })
 })
 
-describe('the way back is closed to', () => {
+describe('the callback refuses', () => {
   async function waitingLogin(browser: TestBrowser) {
     const login = await browser.visit(start('kind=student&intent=signup'))
     const [request] = await server.db.select().from(identityRequests)
@@ -164,16 +164,16 @@ describe('the way back is closed to', () => {
     expect(await server.db.select().from(identityRequests)).toHaveLength(1)
   })
 
-  test('a state that nobody asked for', async () => {
+  test('an unknown state', async () => {
     const visit = await new TestBrowser().visit(callback({ state: 'business-signin-made-up', code: 'x' }))
     expect([visit.url.pathname, fragmentOf(visit)]).toEqual(['/business/signin', { error: 'failed' }])
   })
 
-  test('nothing at all', async () => {
+  test('a request without parameters', async () => {
     expect(fragmentOf(await new TestBrowser().visit(callback({})))).toEqual({ error: 'failed' })
   })
 
-  test('a code the provider never gave', async () => {
+  test('an unknown code', async () => {
     const browser = new TestBrowser()
     const { state } = await waitingLogin(browser)
     const visit = await browser.visit(callback({ state, code: 'made-up', iss: `${home.origin}/oidc` }))
@@ -189,14 +189,14 @@ describe('the way back is closed to', () => {
     expect(fragmentOf(await browser.visit(callback(error)))).toEqual({ error: 'failed' })
   })
 
-  test('somebody who took more than fifteen minutes', async () => {
+  test('a flow older than fifteen minutes', async () => {
     const browser = new TestBrowser()
     const { login } = await waitingLogin(browser)
     clock.set(new Date(clock.now().getTime() + 15 * 60_000))
     expect(fragmentOf(await browser.visit(login.url, ana))).toEqual({ error: 'failed' })
   })
 
-  test('anybody while the database fails: they come back to the page they began at', async () => {
+  test('every flow while the database fails, with a redirect to the page it started at', async () => {
     const browser = new TestBrowser()
     const { state } = await waitingLogin(browser)
     const broken = vi.spyOn(server.context.db, 'delete').mockImplementation(() => {
@@ -209,14 +209,14 @@ describe('the way back is closed to', () => {
 })
 
 describe('SA-03 a ticket', () => {
-  test('is needed: typed identity alone opens nothing', async () => {
+  test('is required: identity fields alone are refused', async () => {
     const typed = { email: ana.email, googleId: '1', firstName: 'Ana', lastName: 'Silva', fullName: 'Ana Silva' }
     expect(await server.callWith('initStudent', typed)).toMatchObject({ status: 400, body: { code: 'invalid' } })
     refused(await server.call('initStudent', { ...typed, ticket: 'x'.repeat(43) }))
     refused(await server.call('initBusiness', { ...typed, ticket: 'x'.repeat(43) }))
   })
 
-  test('works once, also for two that come at once', async () => {
+  test('works once, also for concurrent calls', async () => {
     const ticket = await ticketFor('kind=student')
     const answers = await Promise.all([1, 2, 3, 4].map(() => server.call('initStudent', { ticket })))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401, 401, 401])
@@ -232,7 +232,7 @@ describe('SA-03 a ticket', () => {
     refused(await server.call('initStudent', { ticket: late }))
   })
 
-  test('is of one kind, and is used up by trying it as the other', async () => {
+  test('is of one kind, and is consumed by a call of the other kind', async () => {
     const ticket = await ticketFor('kind=student')
     refused(await server.call('initBusiness', { ticket }))
     refused(await server.call('initStudent', { ticket }))
@@ -268,14 +268,14 @@ describe('SA-03 a ticket', () => {
     expect((await server.call('initStudent', posted)).status).toBe(200)
   })
 
-  test('two of a new person at once make one account', async () => {
+  test('two concurrent tickets of a new person create one account', async () => {
     const tickets = [await ticketFor('kind=student'), await ticketFor('kind=student')]
     const answers = await Promise.all(tickets.map((ticket) => server.call('initStudent', { ticket })))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200])
     expect(await server.db.select().from(users)).toHaveLength(1)
   })
 
-  test('is kept as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const ticket = await ticketFor('kind=student')
     expect(JSON.stringify(await server.db.select().from(identityTickets))).not.toContain(ticket)
   })
@@ -291,14 +291,14 @@ describe('SA-09 SH-06 the session', () => {
     return { answer, setCookie, caller: { kind, id: '', token } }
   }
 
-  test('comes as bearer token and as HttpOnly SameSite=Lax cookie, and is the same', async () => {
+  test('is the same by bearer token and by HttpOnly SameSite=Lax cookie', async () => {
     const { answer, setCookie, caller } = await signedIn('student')
     expect(answer.body).toMatchObject({ token: caller.token })
     expect(setCookie).toMatch(/; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Lax$/)
     expect((await server.call('studentSession', undefined, { as: caller })).status).toBe(200)
   })
 
-  test('the cookie alone calls nothing but beacons', async () => {
+  test('the cookie alone authenticates beacons only', async () => {
     const { caller } = await signedIn('student')
     const headers = { cookie: `cg_session=${caller.token}`, 'sec-fetch-site': 'same-origin' }
     for (const name of ['studentSession', 'signOutStudent', 'resumeList'] as const)
@@ -314,7 +314,7 @@ describe('SA-09 SH-06 the session', () => {
     expect((await server.call('businessSession', undefined, { as: business.caller })).status).toBe(200)
   })
 
-  test('signing out says Success, revokes the token and takes the cookie away', async () => {
+  test('signing out responds Success, revokes the token and deletes the cookie', async () => {
     for (const [kind, name, session] of [
       ['student', 'signOutStudent', 'studentSession'],
       ['business', 'signOutBusiness', 'businessSession'],

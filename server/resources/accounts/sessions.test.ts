@@ -25,7 +25,7 @@ describe('a student', () => {
     business = await signedInBusiness(server)
   })
 
-  test('API-02 sees live listings, newest first, with the application of nobody else', async () => {
+  test('API-02 reads live listings, newest first, with only their own application', async () => {
     const other = await signedInStudent(server, { email: 'bo@uni.example' })
     const old = await addListing(server, business.id, { jobTitle: 'Old', postedAt: daysAgo(3) })
     const fresh = await addListing(server, business.id, { jobTitle: 'Fresh' })
@@ -40,7 +40,7 @@ describe('a student', () => {
     expect(jobList[0]?.company).toMatchObject({ companyName: 'Corner Cafe', suburb: { suburbName: 'Fitzroy' } })
   })
 
-  test('JH-01 knows of an application that its business has done something about it, and of no other', async () => {
+  test('JH-01 reads which of their applications the business has rated or contacted', async () => {
     const resume = await addResume(server, student.id)
     const sent = []
     for (const jobTitle of ['Looked at', 'Not yet']) {
@@ -64,7 +64,7 @@ describe('a student', () => {
     expect(job).toMatchObject({ postedOn: '20-11-2026', expiringOn: '2026-11-26T14:30:00.000Z', isExpired: false })
   })
 
-  test('does not see listings that are over, unless saved or applied to', async () => {
+  test('does not read ended listings, unless saved or applied to', async () => {
     const over = { postedAt: daysAgo(8) }
     const saved = await addListing(server, business.id, { ...over, jobTitle: 'Saved' })
     const applied = await addListing(server, business.id, { jobTitle: 'Applied', closedAt: daysAgo(1) })
@@ -81,7 +81,7 @@ describe('a student', () => {
     ])
   })
 
-  test('SA-10 reads again what has changed meanwhile: jobs, applications and saved ids', async () => {
+  test('SA-10 reloads changed jobs, applications and saved ids', async () => {
     expect(await studentSessionOf(student)).toMatchObject({ jobList: [], savedJobs: [] })
     const listing = await addListing(server, business.id)
     expect((await studentSessionOf(student)).jobList).toMatchObject([{ id: listing.id, Application: [] }])
@@ -103,14 +103,14 @@ describe('a student', () => {
     })
   })
 
-  test('sees a listing expire as the clock passes it', async () => {
+  test('reads a listing as expired after its expiry', async () => {
     await addListing(server, business.id, { postedAt: daysAgo(6) })
     expect((await studentSessionOf(student)).jobList).toHaveLength(1)
     clock.set(new Date(clock.now().getTime() + day))
     expect((await studentSessionOf(student)).jobList).toHaveLength(0)
   })
 
-  test('does not see a resume it has hidden, but its application still has it', async () => {
+  test('does not list a hidden resume, which stays with its application', async () => {
     const listing = await addListing(server, business.id)
     const resume = await addResume(server, student.id, { deletedAt: clock.now() })
     await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
@@ -121,7 +121,7 @@ describe('a student', () => {
 })
 
 describe('a business', () => {
-  test("API-06 sees its own open listings with who applied and what was done about them, and no other's", async () => {
+  test("API-06 reads its own open listings with applicants and actions, and no other business's", async () => {
     const [business, rival] = [await signedInBusiness(server), await signedInBusiness(server)]
     const student = await signedInStudent(server)
     const listing = await addListing(server, business.id)
@@ -157,7 +157,7 @@ describe('a business', () => {
     ])
   })
 
-  test('SA-10 reads again what has changed meanwhile: its listings and who applied', async () => {
+  test('SA-10 reloads changed listings and applicants', async () => {
     const business = await signedInBusiness(server)
     expect((await businessSessionOf(business)).businessJobListData).toEqual([])
     const listing = await addListing(server, business.id)
@@ -172,7 +172,7 @@ describe('a business', () => {
     expect((await businessSessionOf(business)).businessJobListData).toEqual([])
   })
 
-  test('does not carry the hash of its password', async () => {
+  test('does not contain the password hash', async () => {
     const business = await signedInBusiness(server, { username: 'cafe', passwordHash: 'scrypt$secret' })
     const { body } = await server.call('businessSession', undefined, { as: business })
     expect(JSON.stringify(body)).not.toContain('scrypt')
@@ -181,7 +181,7 @@ describe('a business', () => {
 })
 
 describe('SA-09 a session', () => {
-  test('ends seven days after it was last used, and thirty days after it began', async () => {
+  test('ends seven days after its last use, and thirty days after its start', async () => {
     const student = await signedInStudent(server)
     const status = async () => (await server.call('studentSession', undefined, { as: student })).status
     const start = clock.now().getTime()
@@ -197,7 +197,7 @@ describe('SA-09 a session', () => {
     expect((await server.call('studentSession', undefined, { as: idle })).status).toBe(401)
   })
 
-  test('is listed with its device, and ended by its account alone, at once', async () => {
+  test('is listed with its device, and ended at once by its account only', async () => {
     const [student, otherStudent] = [await signedInStudent(server), await signedInStudent(server)]
     const phone = await server.signIn('student', student.id)
     const laptop = await server.signIn('student', student.id)
@@ -222,7 +222,7 @@ describe('SA-09 a session', () => {
     expect(await list(student)).toMatchObject([{ isCurrent: true }])
   })
 
-  test('that has expired is not listed', async () => {
+  test('is not listed once expired', async () => {
     const student = await signedInStudent(server)
     clock.set(new Date(clock.now().getTime() + 8 * day))
     const again = await server.signIn('student', student.id)
@@ -231,7 +231,7 @@ describe('SA-09 a session', () => {
     })
   })
 
-  test('is kept as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const student = await signedInStudent(server)
     const [row] = await server.db.select().from(sessions).where(eq(sessions.accountId, student.id))
     expect(student.token).toHaveLength(43)
@@ -239,12 +239,12 @@ describe('SA-09 a session', () => {
     expect(JSON.stringify(row)).not.toContain(student.token)
   })
 
-  test('of an account that is gone is no session', async () => {
+  test('is refused once its account is deleted', async () => {
     const ghost = await server.signIn('student', crypto.randomUUID())
     expect((await server.call('studentSession', undefined, { as: ghost })).status).toBe(401)
   })
 
-  test('of one kind does not open the paths of the other', async () => {
+  test('of one kind is refused on the paths of the other', async () => {
     const student = await signedInStudent(server)
     const answer = await server.call('businessSession', undefined, { as: student })
     expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'forbidden' } })

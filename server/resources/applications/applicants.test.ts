@@ -68,7 +68,7 @@ test('GT-05 shows summary, home country and picture of an applicant to the busin
 })
 
 describe('applicants in order', () => {
-  test('GT-03 the server orders by its columns exactly as the applications themselves say', async () => {
+  test('GT-03 the server’s order equals the order of the full applications', async () => {
     for (const [index, userAvailability] of [entriesOf(['1-0']), entriesOf([]), entriesOf(['1-0', '1-1'])].entries()) {
       const userId = await addStudent(server, {
         userAvailability,
@@ -93,7 +93,7 @@ describe('applicants in order', () => {
     }
   })
 
-  test('GT-03 the pages of an order hold everybody once', async () => {
+  test('GT-03 the pages of an order contain every applicant once', async () => {
     await crowd(limits.applicants * 2 + 7)
     for (const sort of applicantSorts) {
       const pages = [
@@ -120,7 +120,7 @@ describe('applicants in order', () => {
     expect(gig?.Application[0]?.appliedAt).toBe(gig?.applicants.latestAt)
   })
 
-  test('API-08 one application is there for its own listing alone', async () => {
+  test('API-08 an application is found under its own listing only', async () => {
     const { id } = await addApplication(server, {
       userId: await addStudent(server),
       jobListingId: listing.id,

@@ -53,7 +53,7 @@ describe('applying', () => {
     })
   })
 
-  test('AP-10 keeps the answers in the order the listing asks them', async () => {
+  test('AP-10 stores the answers in the order of the questions', async () => {
     listing = await addListing(server, business.id, { questions: [...questions] })
     const { userApplications } = jobApplied.parse((await apply({ answers: answers.toReversed() })).body)
     expect(JSON.parse(userApplications[0]?.answers ?? '')).toEqual(answers)
@@ -69,7 +69,7 @@ describe('applying', () => {
     expect(await storedCount()).toBe(1)
   })
 
-  test('AP-10 keeps one of many that are sent at once', async () => {
+  test('AP-10 stores one of many concurrent applications', async () => {
     const answered = await Promise.all(Array.from({ length: 6 }, () => apply()))
     expect(answered.map((each) => each.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
     expect(await storedCount()).toBe(1)
@@ -82,7 +82,7 @@ describe('applying', () => {
     expect((await apply({ resumeId: theirs.id }, other)).status).toBe(200)
   })
 
-  test('AP-10 refuses a listing that has expired, is closed, or is not there', async () => {
+  test('AP-10 refuses an expired, a closed and an unknown listing', async () => {
     const closed = await addListing(server, business.id, { closedAt: clock.now() })
     const old = await addListing(server, business.id, { postedAt: new Date(clock.now().getTime() - 7 * day) })
     for (const { id } of [closed, old]) {
@@ -96,7 +96,7 @@ describe('applying', () => {
     expect(await storedCount()).toBe(0)
   })
 
-  test("AP-10 refuses a resume that is another student's, hidden, or not there", async () => {
+  test("AP-10 refuses another student's resume, a hidden one and an unknown one", async () => {
     const other = await signedInStudent(server, { email: 'bo@uni.example' })
     const theirs = await addResume(server, other.id)
     const hidden = await addResume(server, student.id, { deletedAt: clock.now() })
@@ -120,11 +120,11 @@ describe('applying', () => {
     expect(await storedCount()).toBe(0)
   })
 
-  test('AP-10 refuses answers to a listing that asks nothing', async () => {
+  test('AP-10 refuses answers for a listing without questions', async () => {
     expect((await apply({ answers: answers.slice(0, 1) })).status).toBe(400)
   })
 
-  test('keeps a cover letter without anything that could run', async () => {
+  test('stores a cover letter without executable HTML', async () => {
     const coverLetter =
       '<h2 onclick="x()">Hi</h2><script>steal()</script><p><b>Bold</b> <a href="javascript:x()">link</a></p>'
     const { userApplications } = jobApplied.parse((await apply({ coverLetter })).body)
@@ -144,14 +144,14 @@ describe('applying', () => {
     expect(await storedCount()).toBe(0)
   })
 
-  test('API-09 refuses a cover letter that is far too long, and ids that are none', async () => {
+  test('API-09 refuses a cover letter that is too long, and invalid ids', async () => {
     const tooLong = `<p>${'x'.repeat(limits.richText)}</p>`
     expect((await apply({ coverLetter: tooLong })).body).toMatchObject({ fields: { coverLetter: 'That is too long.' } })
     expect((await apply({ resumeId: 'mine' })).body).toMatchObject({ fields: { resumeId: 'Some fields are empty!' } })
     expect((await apply({ jobListingId: '1; drop table users' })).status).toBe(400)
   })
 
-  test('wants a student whose session lives', async () => {
+  test('requires a signed-in student', async () => {
     expect((await server.callWith('apply', application())).status).toBe(401)
     expect((await apply({}, business)).status).toBe(403)
     clock.set(new Date(clock.now().getTime() + 31 * day))

@@ -64,11 +64,11 @@ describe('actions on candidates', () => {
     expect((await recorded())?.map(([, notes]) => notes)).toEqual(['Maybe', 'WhatsApp', 'Not a fit', 'Maybe'])
   })
 
-  test('GT-06 two contacts are two contacts', async () => {
+  test('GT-06 records repeated contacts', async () => {
     expect(await applied(contacted(1), contacted(2))).toBe(2)
   })
 
-  test('applies each action once, by application, time and status, however often it is sent', async () => {
+  test('stores each action once by application, time and status, for any number of repeats', async () => {
     const queue = [rated('Maybe', 1), contacted(2), rated('Not a fit', 3)]
     expect(await applied(...queue)).toBe(3)
     expect(await applied(...queue)).toBe(0)
@@ -76,7 +76,7 @@ describe('actions on candidates', () => {
     expect(await recorded()).toHaveLength(4)
   })
 
-  test('applies each action once when the timer and the leaving page send the queue at once', async () => {
+  test('stores each action once when the timer and the beacon send the queue concurrently', async () => {
     const queue = [rated('Maybe', 1), contacted(2), rated('Top Applicant', 3)]
     const counts = await Promise.all(Array.from({ length: 5 }, () => applied(...queue)))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
@@ -89,7 +89,7 @@ describe('actions on candidates', () => {
     expect((await recorded())?.at(-1)?.[1]).toBe('Top Applicant')
   })
 
-  test('a whole day’s queue goes in one call', async () => {
+  test('accepts a day’s queue in one call', async () => {
     const queue = Array.from({ length: 50 }, (_, place) => rated(place % 2 ? 'Maybe' : 'Not a fit', place))
     expect(await applied(...queue)).toBe(50)
     expect(await applied(...queue.toReversed())).toBe(0)
@@ -110,7 +110,7 @@ describe('actions on candidates', () => {
   })
 })
 
-describe('API-08 actions are all for the caller’s own listing, or none is recorded', () => {
+describe('API-08 records all actions for the caller’s own listing, or none', () => {
   const nothingRecorded = async () => expect(await server.db.select().from(candidateActions)).toEqual([])
 
   test("404 for another business's listing, even with its own application id", async () => {
@@ -137,7 +137,7 @@ describe('API-08 actions are all for the caller’s own listing, or none is reco
     expect((await act({}, business, randomUUID())).status).toBe(404)
   })
 
-  test('a student is not let in', async () => {
+  test('refuses a student', async () => {
     expect((await act({}, await signedInStudent(server))).status).toBe(403)
   })
 })
@@ -157,7 +157,7 @@ describe('API-09 refuses', () => {
     expect(await server.db.select().from(candidateActions)).toEqual([])
   })
 
-  test('a key that is no id, and a map that is none', async () => {
+  test('an invalid key and a body that is not a map', async () => {
     expect((await act({ first: [contacted(1)] })).status).toBe(400)
     expect((await server.callWith('actionOnCandidate', { jobListingId: listing.id }, { as: business })).status).toBe(
       400,

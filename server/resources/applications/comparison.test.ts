@@ -13,7 +13,7 @@ import {
 } from '../../testing/people.ts'
 import { countClosedBlocks, toPercentages } from './comparison.ts'
 
-describe('people counted in blocks', () => {
+describe('counting in blocks', () => {
   test.each([
     [[0, 0, 1, 1], null],
     [
@@ -38,7 +38,7 @@ describe('people counted in blocks', () => {
     expect(countClosedBlocks(people, 3, 2)).toEqual(expected)
   })
 
-  test('JH-02 one more person never changes what is seen by fewer than five people, nor by one in a group', () => {
+  test('JH-02 the counts change by at least five people, and by no single person of a group', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(2), { maxLength: 40 }), (people) => {
         let before = [0, 0, 0]
@@ -65,7 +65,7 @@ describe('people counted in blocks', () => {
   })
 })
 
-describe('how an applicant compares', () => {
+describe('the comparison', () => {
   const server = testServer()
 
   /** Applicants in order, each with a week and a pay; the first is signed in. */
@@ -84,11 +84,11 @@ describe('how an applicant compares', () => {
     return comparison.parse(answer.body)
   }
 
-  test('JH-02 is not said until five have applied', async () => {
+  test('JH-02 is empty until five have applied', async () => {
     expect(await apply([3, 3, 1, 1], [25, 25, 40, 40])).toEqual({ success: true, enough: false, measures: [] })
   })
 
-  test('JH-02 is said in groups once five have, with one’s own', async () => {
+  test('JH-02 has groups from five applicants on, with the caller’s own', async () => {
     expect(await apply([1, 3, 3, 1, 3], [40, 26, 26, 40, 26])).toEqual({
       success: true,
       enough: true,
@@ -100,7 +100,7 @@ describe('how an applicant compares', () => {
     })
   })
 
-  test('JH-02 goes by what everybody was when they applied, whatever they have changed since', async () => {
+  test('JH-02 uses the profiles at the time of applying', async () => {
     const listing = await addListing(server, await addBusiness(server), { shiftMask: 0b11 })
     const applicants: Caller[] = []
     for (const availabilityMask of [3, 3, 3, 1, 1]) {
@@ -118,7 +118,7 @@ describe('how an applicant compares', () => {
     expect(await seenBy()).toEqual(before)
   })
 
-  test('JH-02 is not said of what would tell on one of them', async () => {
+  test('JH-02 omits measures that could identify an applicant', async () => {
     const { measures } = await apply([3, 3, 3, 3, 0], [30, 30, 30, 30, 30])
     expect(measures.map(({ shares }) => shares)).toEqual([null, null, [100, 0]])
   })

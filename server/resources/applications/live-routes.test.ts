@@ -68,7 +68,7 @@ async function apply(jobListingId = listing.id) {
 }
 
 describe('live updates', () => {
-  test('GT-12 tell a business of an application as soon as it is there, and nobody else', async () => {
+  test('GT-12 send an event for an application to its business only', async () => {
     const rival = await follow(await signedInBusiness(server))
     const page = await follow(business)
     expect(page.answer.headers.get('content-type')).toBe('text/event-stream')
@@ -84,7 +84,7 @@ describe('live updates', () => {
     expect(await page.next()).toBe(application(listing.id))
   })
 
-  test('GT-12 an application that fails tells nothing', async () => {
+  test('GT-12 send nothing for a failed application', async () => {
     const page = await follow(business)
     await page.next()
     const student = await signedInStudent(server)
@@ -98,13 +98,13 @@ describe('live updates', () => {
     expect(await page.next()).toBe(application(marker.id))
   })
 
-  test('GT-12 API-08 are for businesses that are signed in', async () => {
+  test('GT-12 API-08 require a signed-in business', async () => {
     expect((await follow()).answer.status).toBe(401)
     expect((await follow({ ...business, token: 'x'.repeat(43) })).answer.status).toBe(401)
     expect((await follow(await signedInStudent(server))).answer.status).toBe(403)
   })
 
-  test('GT-12 show signs of life while the session lasts, and end with it', async () => {
+  test('GT-12 send heartbeats until the session ends', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const page = await follow(business)
@@ -116,7 +116,7 @@ describe('live updates', () => {
     expect(await page.next()).toBeUndefined()
   })
 
-  test('GT-12 reach the pages of every server on the database', async () => {
+  test('GT-12 reach the pages of every server of the database', async () => {
     const database = await openTestDatabase()
     const hubs = [await openLiveHub(database.listen), await openLiveHub(database.listen)]
     onTestFinished(async () => {
@@ -134,7 +134,7 @@ describe('live updates', () => {
   })
 
   if (process.env.TEST_DATABASE_URL) {
-    test('GT-12 go on after PostgreSQL has dropped the connection, and say that something may have been missed', async () => {
+    test('GT-12 reconnect after PostgreSQL has dropped the connection, with a refresh event', async () => {
       const page = await follow(business)
       await page.next()
       expect(await dropListeners()).toBeGreaterThan(0)
@@ -145,7 +145,7 @@ describe('live updates', () => {
     })
   }
 
-  test('a business with too many pages lets the oldest go', async () => {
+  test('close the oldest stream of a business with too many', async () => {
     const first = await follow(business)
     await first.next()
     const others = await Promise.all(Array.from({ length: 20 }, () => follow(business)))

@@ -6,7 +6,7 @@ import { signedInBusiness } from '../../testing/people.ts'
 
 const server = testServer()
 
-test('GT-12 live updates end when the server does, which does not wait for them', async () => {
+test('GT-12 closes the live updates on shutdown without waiting for them', async () => {
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { token } = await signedInBusiness(server)
   const answer = await fetch(`${origin}${livePath}`, { headers: { cookie: `${sessionCookie}=${token}` } })

@@ -29,7 +29,7 @@ const save = (payload: object, as = business) => server.callWith('updateBusiness
 const saved = async (payload: object, as = business) => updatedBusiness.parse((await save(payload, as)).body)
 
 describe('saving the business wizard', () => {
-  test('API-05 answers Success with the business', async () => {
+  test('API-05 responds Success with the business', async () => {
     const { message, businessData } = await saved(profile)
     expect(message).toBe('Success')
     expect(businessData).toMatchObject({
@@ -42,7 +42,7 @@ describe('saving the business wizard', () => {
     expect(isBusinessProfileComplete(businessData)).toBe(true)
   })
 
-  test('BW-02 an account made with a username needs an e-mail address, and is complete with it', async () => {
+  test('BW-02 requires an e-mail address of an account with a username', async () => {
     const named = await signedInBusiness(server, { username: 'cafe', email: null, issuer: null, subject: null })
     expect(await save(profile, named)).toMatchObject({
       status: 400,
@@ -58,7 +58,7 @@ describe('saving the business wizard', () => {
     expect((await saved({ ...profile, email: 'other@cafe.example' })).businessData.email).toBe('mei@cafe.example')
   })
 
-  test('BW-04 a category of its own is kept as it is written; the word Others asks for one', async () => {
+  test('BW-04 stores a custom category as written, and refuses Others', async () => {
     expect((await saved({ ...profile, companyCategory: 'Circus school' })).businessData.companyCategory).toBe(
       'Circus school',
     )
@@ -67,7 +67,7 @@ describe('saving the business wizard', () => {
     })
   })
 
-  test('BW-05 a website sent empty goes, left out it stays', async () => {
+  test('BW-05 clears an empty website and keeps a missing one', async () => {
     await saved(profile)
     const { website: _, ...without } = profile
     expect((await saved(without)).businessData.website).toBe('https://cafe.example/menu')
@@ -112,7 +112,7 @@ describe('saving the business wizard', () => {
     },
   )
 
-  test('API-08 changes nobody but the caller, and lets in no student', async () => {
+  test('API-08 changes the caller only, and refuses a student', async () => {
     const rival = await signedInBusiness(server, { companyName: 'Rival' })
     await saved({ ...profile, id: rival.id, companyId: rival.id })
     const [row] = await server.db.select().from(businesses).where(eq(businesses.id, rival.id))
@@ -152,7 +152,7 @@ describe('business images', () => {
     expect(widths).toEqual([600, 400, 2000, 400])
   })
 
-  test('one of the two is enough, and leaves the other as it was', async () => {
+  test('accepts one of the two and keeps the other', async () => {
     const first = await uploaded([['logo', file(await picture('webp'), 'logo.webp', 'image/webp')]])
     const second = await uploaded([['cover', file(await picture('png'))]])
     expect(first.coverFileUrl).toBeNull()
@@ -165,7 +165,7 @@ describe('business images', () => {
     ['logo', 'an SVG renamed to .png', svg, messages.business.invalidLogo],
     ['cover', 'an SVG renamed to .png', svg, messages.business.invalidCover],
     ['logo', 'a PDF renamed to .png', Buffer.from('%PDF-1.4'), messages.business.invalidLogo],
-    ['cover', 'nothing at all', Buffer.alloc(0), messages.business.invalidCover],
+    ['cover', 'a request without parameters', Buffer.alloc(0), messages.business.invalidCover],
     ['logo', 'a GIF', Buffer.from('GIF89a'), messages.business.invalidLogo],
     ['logo', 'a broken PNG', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'Error converting logo image'],
     ['cover', 'a broken JPEG', Buffer.from([0xff, 0xd8, 0xff, 0, 0]), 'Error converting cover image'],
@@ -177,7 +177,7 @@ describe('business images', () => {
     expect(await server.db.select().from(files)).toEqual([])
   })
 
-  test('BW-08 refuses what is too large, and keeps nothing when one of two is wrong', async () => {
+  test('BW-08 refuses an image that is too large, and stores neither when one of two is invalid', async () => {
     const large = (megabytes: number) => file(Buffer.alloc(megabytes * 1024 * 1024 + 1))
     const logo = file(await picture('png'))
     expect(await upload([['logo', large(5)]])).toMatchObject({
@@ -204,7 +204,7 @@ describe('business images', () => {
     expect(await server.db.select().from(files)).toEqual([])
   })
 
-  test('BW-08 refuses a form without pictures', async () => {
+  test('BW-08 refuses a form without images', async () => {
     expect(await upload([['note', 'x']])).toMatchObject({
       status: 400,
       body: { message: 'Please select at least one image file' },
@@ -212,7 +212,7 @@ describe('business images', () => {
     expect((await server.callWith('uploadBusinessImages', {}, { as: business })).status).toBe(415)
   })
 
-  test('PF-08 a replaced image is gone, row and bytes, and the other one stays', async () => {
+  test('PF-08 deletes the row and bytes of a replaced image, and keeps the other image', async () => {
     const first = await uploaded([
       ['logo', file(await picture('png'))],
       ['cover', file(await picture('jpeg', 900, 900), 'cover.jpg', 'image/jpeg')],
@@ -230,7 +230,7 @@ describe('business images', () => {
     for (const { sha256 } of gone) expect(await server.context.files.get(sha256)).toBeNull()
   })
 
-  test('API-08 lets in no student and no visitor', async () => {
+  test('API-08 refuses a student and a visitor', async () => {
     const parts: FormParts = [['logo', file(await picture('png', 8, 8))]]
     expect((await upload(parts, await signedInStudent(server))).status).toBe(403)
     expect((await server.upload('uploadBusinessImages', parts)).status).toBe(401)

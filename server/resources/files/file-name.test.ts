@@ -20,7 +20,7 @@ describe('safe file names', () => {
     expect(safeFileName(given)).toBe(safe)
   })
 
-  test('any name comes out short, on one line, without separators, as a PDF, and stays what it is', () => {
+  test('makes any name short, on one line, without separators, ending in .pdf, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
         const safe = safeFileName(given)

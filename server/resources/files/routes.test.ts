@@ -23,7 +23,7 @@ function read(url: string, as?: Caller, headers: Record<string, string> = {}) {
 }
 
 describe('a resume', () => {
-  test('API-08 is read by its student and by a business it was sent to, and is not there for anyone else', async () => {
+  test('API-08 is read by its student and by a business it was sent to; anyone else gets 404', async () => {
     const [student, other] = [await signedInStudent(server), await signedInStudent(server)]
     const [business, rival] = [await signedInBusiness(server), await signedInBusiness(server)]
     const resume = await addResume(server, student.id)
@@ -46,7 +46,7 @@ describe('a resume', () => {
     expect((await read(`/api/files/${resume.fileId}`, business)).statusCode).toBe(404)
   })
 
-  test('is read by cookie too, which is what a link sends', async () => {
+  test('is read by cookie too, because a link sends no header', async () => {
     const student = await signedInStudent(server)
     const resume = await addResume(server, student.id)
     const answer = await read(`/api/files/${resume.fileId}`, undefined, { cookie: `cg_session=${student.token}` })
@@ -54,7 +54,7 @@ describe('a resume', () => {
     expect(answer.rawPayload.equals(pdfBytes)).toBe(true)
   })
 
-  test('GT-10 comes as what it is, in a sandbox, kept by no cache, under a safe name', async () => {
+  test('GT-10 is served with its type, a sandbox, no caching and a safe name', async () => {
     const student = await signedInStudent(server)
     const resume = await addResume(server, student.id, { fileName: 'Ana "CV"\r\nX: é.pdf' })
     const url = `/api/files/${resume.fileId}`
@@ -81,7 +81,7 @@ describe('a resume', () => {
 })
 
 describe('a public picture', () => {
-  test('goes to anyone, for ever, and is not sent twice', async () => {
+  test('is served to anyone with an unlimited cache, and 304 for a repeat', async () => {
     const id = await storeFile(server.context, {
       bytes: Buffer.from('RIFF'),
       mediaType: 'image/webp',
@@ -105,11 +105,11 @@ test.each(['nothing', crypto.randomUUID(), '..%2F..%2Fetc%2Fpasswd'])('%s is not
   expect(answer.json()).toMatchObject({ success: false, code: 'notFound' })
 })
 
-describe('BW-08 a picture is encoded anew', () => {
+describe('BW-08 a re-encoded image', () => {
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#417d65' } })
 
-  test('upright, without metadata, no larger than needed', async () => {
+  test('is upright, without metadata and limited in size', async () => {
     const original = await picture(3000, 1500)
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .withMetadata({ orientation: 6 })
@@ -122,7 +122,7 @@ describe('BW-08 a picture is encoded anew', () => {
     expect(await sharp(result?.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 200, height: 400 })
   })
 
-  test('a small one is not made larger', async () => {
+  test('is not enlarged when small', async () => {
     const result = await reencodeImage(await picture(20, 10).png().toBuffer())
     expect(await sharp(result?.thumbnail).metadata()).toMatchObject({ width: 20, height: 10 })
   })

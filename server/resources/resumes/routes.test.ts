@@ -20,7 +20,7 @@ const sized = (bytes: number) => Buffer.concat([pdfBytes, Buffer.alloc(bytes - p
 const storedCount = async () => (await server.db.select().from(resumes)).length
 
 describe('resumes', () => {
-  test('API-02 are listed newest first, the caller’s own, without those hidden', async () => {
+  test('API-02 are listed newest first, the caller’s own only, without hidden ones', async () => {
     const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
     await addResume(server, student.id, { fileName: 'old.pdf', createdAt: at(-2) })
     await addResume(server, student.id, { fileName: 'new.pdf', createdAt: at(-1) })
@@ -32,7 +32,7 @@ describe('resumes', () => {
     expect(data.map((resume) => resume.fileName)).toEqual(['new.pdf', 'old.pdf'])
   })
 
-  test('API-03 an upload answers with the resume, and the link gives the very bytes back to its student', async () => {
+  test('API-03 an upload responds with the resume, whose link returns the same bytes', async () => {
     const answer = await upload(pdf('Zoë’s CV.pdf'))
     const resume = uploadedResume.parse(answer.body)
     expect(resume).toMatchObject({
@@ -54,7 +54,7 @@ describe('resumes', () => {
     expect(fileName).toBe('cvfdp.exe.pdf')
   })
 
-  test('AP-08 a PDF is known by its content, whatever its declared type', async () => {
+  test('AP-08 a PDF is recognised by its content, not its declared type', async () => {
     expect((await upload(pdf('cv.pdf', pdfBytes, 'text/plain'))).status).toBe(200)
   })
 
@@ -70,7 +70,7 @@ describe('resumes', () => {
     expect(await storedCount()).toBe(0)
   })
 
-  test('AP-08 takes 5 MB to the byte, and says how large a larger file is', async () => {
+  test('AP-08 accepts exactly 5 MB, and states the size of a larger file', async () => {
     expect((await upload(pdf('cv.pdf', sized(limits.resume.maxBytes)))).status).toBe(200)
     const answer = await upload(pdf('cv.pdf', sized(limits.resume.maxBytes + 300_000)))
     expect(answer).toMatchObject({
@@ -89,7 +89,7 @@ describe('resumes', () => {
     expect(await storedCount()).toBe(0)
   })
 
-  test('AP-08 keeps five: the sixth is refused, until one is hidden', async () => {
+  test('AP-08 refuses a sixth resume until one is hidden', async () => {
     for (let count = 0; count < 4; count += 1) await addResume(server, student.id)
     await addResume(server, student.id, { deletedAt: clock.now() })
     expect((await upload(pdf())).status).toBe(200)
@@ -103,7 +103,7 @@ describe('resumes', () => {
     })
   })
 
-  test('AP-08 keeps five of eight that are uploaded at once, and no file of the others', async () => {
+  test('AP-08 stores five of eight concurrent uploads, and no file of the others', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, place) => upload(pdf(`${place}.pdf`, sized(200 + place)))),
     )
@@ -112,7 +112,7 @@ describe('resumes', () => {
     expect(await server.db.select().from(files)).toHaveLength(5)
   })
 
-  test('the same idempotency key keeps one resume, sent again or at once', async () => {
+  test('the same idempotency key stores one resume, for repeated and concurrent uploads', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 4 }, () => upload(pdf(), key)))
     const ids = answers.map((answer) => uploadedResume.parse(answer.body).id)
@@ -122,11 +122,11 @@ describe('resumes', () => {
     expect(uploadedResume.parse((await upload(pdf(), key, other)).body).id).not.toBe(ids[0])
   })
 
-  test('API-09 refuses a key that is none', async () => {
+  test('API-09 refuses an invalid key', async () => {
     expect((await upload(pdf(), 'again')).status).toBe(400)
   })
 
-  test('API-08 wants a student whose session lives', async () => {
+  test('API-08 requires a signed-in student', async () => {
     const business = await signedInBusiness(server)
     expect((await upload(pdf(), undefined, business)).status).toBe(403)
     expect((await server.upload('uploadResume', [['resume', pdf()]])).status).toBe(401)

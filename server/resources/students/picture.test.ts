@@ -37,7 +37,7 @@ test('PF-08 a picture is read by its student, and by a business once the student
   expect({ format, width }).toEqual({ format: 'webp', width: 400 })
 })
 
-test('PF-08 a replaced or removed picture is gone, row and bytes, and the provider’s shows again', async () => {
+test('PF-08 deletes the row and bytes of a replaced or removed picture, and shows the provider’s again', async () => {
   const student = await signedInStudent(server, { profilePicture: 'https://id.example/ana.png' })
   const first = await upload(student, await pngFile('#417d65'))
   const [{ sha256 } = { sha256: '' }] = await server.db.select().from(files)
@@ -49,7 +49,7 @@ test('PF-08 a replaced or removed picture is gone, row and bytes, and the provid
   expect(await server.db.select().from(files)).toEqual([])
 })
 
-test('PF-08 what is no image is refused, and the picture stays', async () => {
+test('PF-08 refuses an invalid image and keeps the picture', async () => {
   const student = await signedInStudent(server)
   const url = await upload(student, await pngFile('#417d65'))
   const text = new File(['hello'], 'me.png', { type: 'image/png' })

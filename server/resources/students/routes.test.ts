@@ -37,7 +37,7 @@ async function row() {
 }
 
 describe('saving the student wizard', () => {
-  test('SW-10 API-03 answers Success with the user, twice, and the job list', async () => {
+  test('SW-10 API-03 responds Success with the user under both names, and the job list', async () => {
     const business = await signedInBusiness(server)
     const listing = await addListing(server, business.id)
     const answer = await saved(profile)
@@ -59,20 +59,20 @@ describe('saving the student wizard', () => {
     expect(answer.userData.userAvailability).toEqual(userAvailability)
   })
 
-  test('API-03 changes nobody but the caller, whoever the payload names', async () => {
+  test('API-03 changes the caller only and ignores the payload’s ids', async () => {
     const other = await signedInStudent(server, { email: 'bo@uni.example' })
     await saved({ ...profile, id: other.id, userId: other.id })
     const [untouched] = await server.db.select().from(users).where(eq(users.id, other.id))
     expect(untouched).toMatchObject({ firstName: 'Ana', currentSuburb: 'Carlton' })
   })
 
-  test('SW-06 forgets the home country of a student who turns out to be domestic', async () => {
+  test('SW-06 clears the home country of a domestic student', async () => {
     await saved(profile)
     const answer = await saved({ ...profile, isInternationalStudent: false })
     expect(answer.userData.homeTownCountry).toBeNull()
   })
 
-  test('keeps the mask beside the availability, each cell once and under its own name', async () => {
+  test('stores the mask of the availability, each cell once and with its standard label', async () => {
     const shift = {
       dayOfWeek: 'Friday',
       startTime: '1970-01-01T22:00:00.000Z',
@@ -87,7 +87,7 @@ describe('saving the student wizard', () => {
     })
   })
 
-  test('AG-07 gives times of day back as they were sent, whatever the zone of the machine', async () => {
+  test('AG-07 returns times of day as sent, in any time zone of the machine', async () => {
     const before = process.env.TZ
     onTestFinished(() => {
       if (before === undefined) delete process.env.TZ
@@ -148,12 +148,12 @@ describe('saving the student wizard', () => {
     expect((await save({ ...profile, ...wrong })).status).toBe(400)
   })
 
-  test('API-09 refuses a body that is no profile at all', async () => {
+  test('API-09 refuses a body that is not a profile', async () => {
     for (const payload of [null, 'text', [], 7, { userData: null, userAvailability: [] }])
       expect((await save(payload)).status).toBe(400)
   })
 
-  test('wants a student who is signed in', async () => {
+  test('requires a signed-in student', async () => {
     const business = await signedInBusiness(server)
     expect((await save(profile, business)).status).toBe(403)
     expect((await server.callWith('updateAccount', profile)).status).toBe(401)

@@ -28,21 +28,21 @@ async function update(change: Change, as = student) {
 const at = (...places: number[]) => places.map((place) => listings[place] ?? '')
 
 describe('saved jobs', () => {
-  test('JS-10 merges what two devices saved, and removes only what is named', async () => {
+  test('JS-10 merges the saves of two devices, and removes only the named listings', async () => {
     expect(await update({ savedJobs: at(0, 1) })).toEqual(at(0, 1).toSorted())
     expect(await update({ savedJobs: at(2) })).toEqual(at(0, 1, 2).toSorted())
     expect(await update({ savedJobs: [] })).toEqual(at(0, 1, 2).toSorted())
     expect(await update({ savedJobs: at(3), removedJobs: at(1) })).toEqual(at(0, 2, 3).toSorted())
   })
 
-  test('JS-10 a removal is by name, wins over a save of the same call, and may be repeated', async () => {
+  test('JS-10 a removal wins over a save of the same call and is idempotent', async () => {
     await update({ savedJobs: at(0, 1) })
     expect(await update({ savedJobs: at(0), removedJobs: at(0) })).toEqual(at(1))
     expect(await update({ savedJobs: [], removedJobs: at(0) })).toEqual(at(1))
     expect(await update({ savedJobs: at(0) })).toEqual(at(0, 1).toSorted())
   })
 
-  test('JS-10 any run of changes ends where a set would, wherever it is cut and repeated', async () => {
+  test('JS-10 any sequence of changes equals a set’s, with any splits and repeats', async () => {
     const places = fc.subarray([0, 1, 2, 3])
     const changes = fc.array(fc.record({ add: places, remove: places, twice: fc.boolean() }), { maxLength: 6 })
     await fc.assert(
@@ -61,7 +61,7 @@ describe('saved jobs', () => {
     )
   })
 
-  test('JS-10 saves of many devices at once are all kept', async () => {
+  test('JS-10 stores concurrent saves of many devices', async () => {
     await Promise.all([0, 1, 2, 3, 0, 1].map((place) => update({ savedJobs: at(place) })))
     expect(await update({ savedJobs: [] })).toEqual(at(0, 1, 2, 3).toSorted())
   })
@@ -77,7 +77,7 @@ describe('saved jobs', () => {
     expect(await update({ savedJobs: [] }, other)).toEqual([])
   })
 
-  test('JS-10 the leaving page is let in by its cookie, from our own origin only', async () => {
+  test('JS-10 authenticates a beacon by its cookie, from our own origin only', async () => {
     const cookie = `${sessionCookie}=${student.token}`
     const beacon = (headers: Record<string, string>) =>
       server.call('beaconUpdateSavedJobs', { savedJobs: at(2) }, { headers: { cookie, ...headers } })
@@ -96,7 +96,7 @@ describe('saved jobs', () => {
     expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid' } })
   })
 
-  test('wants a student whose session lives', async () => {
+  test('requires a signed-in student', async () => {
     const business = await signedInBusiness(server)
     const payload = { savedJobs: at(0) }
     expect((await server.call('updateSavedJobs', payload)).status).toBe(401)

@@ -47,7 +47,7 @@ describe('a student’s settings', () => {
   const row = async () => (await server.db.select().from(users).where(eq(users.id, student.id)))[0]
   const stored = async () => (await server.db.select().from(resumes)).map(({ id }) => id)
 
-  test('API-04 ST-02 are kept under the entity’s names and answered under the call’s', async () => {
+  test('API-04 ST-02 are stored under the entity’s names and returned under the call’s', async () => {
     const settings = {
       expectedSalaryStart: 30,
       expectedSalaryEnd: 34.5,
@@ -73,7 +73,7 @@ describe('a student’s settings', () => {
     expect(await saved({ expectedSalaryStart: '30', phoneNumber: settings.phoneNumber })).toMatchObject(settings)
   })
 
-  test('ST-02 pay that names no amount is none', async () => {
+  test('ST-02 pay without an amount is stored as null', async () => {
     const { expectedSalaryStart, expectedSalaryEnd } = await saved({
       expectedSalaryStart: 'a lot',
       expectedSalaryEnd: '',
@@ -123,7 +123,7 @@ describe('a student’s settings', () => {
     expect(await row()).toMatchObject({ currentSuburb: 'Carlton' })
   })
 
-  test('ST-07 ST-08 delete a resume and keep a new one in its place, and the file of the deleted one is gone', async () => {
+  test('ST-07 ST-08 replace a resume, and delete the file of the deleted one', async () => {
     const kept = []
     for (let count = 0; count < 5; count += 1) kept.push(await addResume(server, student.id))
     const [oldest] = kept
@@ -159,7 +159,7 @@ describe('a student’s settings', () => {
     expect(file.rawPayload).toEqual(pdfBytes)
   })
 
-  test('ST-07 the bytes of a deleted resume go with it, unless somebody else’s file is made of the same', async () => {
+  test('ST-07 delete the bytes of a resume, unless another file has the same bytes', async () => {
     const other = await signedInStudent(server, { email: 'bo@uni.example' })
     const bytes = Buffer.concat([pdfBytes, Buffer.from(randomUUID())])
     const key = fileKeyOf(bytes)
@@ -176,7 +176,7 @@ describe('a student’s settings', () => {
     expect(await server.db.select().from(files)).toHaveLength(0)
   })
 
-  test('ST-07 bytes that are kept anew while they are being deleted stay', async () => {
+  test('ST-07 keep bytes that are stored again during their deletion', async () => {
     const other = await signedInStudent(server, { email: 'bo@uni.example' })
     for (let round = 0; round < 8; round += 1) {
       const bytes = Buffer.concat([pdfBytes, Buffer.from(randomUUID())])
@@ -191,13 +191,13 @@ describe('a student’s settings', () => {
     }
   })
 
-  test('ST-07 nobody deletes another student’s resume', async () => {
+  test('ST-07 ignore another student’s resume', async () => {
     const theirs = await addResume(server, await addStudent(server))
     expect((await save({ resumeFileDelete: JSON.stringify([theirs.id]) })).status).toBe(200)
     expect(await stored()).toEqual([theirs.id])
   })
 
-  test('ST-09 sent again after its answer got lost, it has been done once', async () => {
+  test('ST-09 apply a save once when it is repeated after a lost response', async () => {
     const gone = await addResume(server, student.id)
     const again = { file: pdf(), idempotencyKey: randomUUID(), resumeFileDelete: JSON.stringify([gone.id]) }
     const answers = await Promise.all([saved(again), saved(again), saved(again)])
@@ -206,14 +206,14 @@ describe('a student’s settings', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('ST-08 five stay five when two tabs save at once', async () => {
+  test('ST-08 keep at most five resumes when two tabs save concurrently', async () => {
     for (let count = 0; count < 4; count += 1) await addResume(server, student.id)
     const answers = await Promise.all([save({ file: pdf('a.pdf') }), save({ file: pdf('b.pdf') })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await stored()).toHaveLength(5)
   })
 
-  test('ST-08 a file that is no PDF, or too large, changes nothing', async () => {
+  test('ST-08 change nothing for a file that is not a PDF or too large', async () => {
     expect(await save({ file: pdf('x.pdf', Buffer.from('no')) })).toMatchObject({
       status: 415,
       body: { fields: { file: 'Please select a PDF file.' } },
@@ -247,7 +247,7 @@ describe('a business’s settings', () => {
     server.callWith('customiseCompanyData', { ...payload, ...changes }, { as: business })
   const saved = async (changes?: object) => customisedCompanyData.parse((await save(changes)).body).data
 
-  test('API-05 BS-01 PF-08 are kept and answered with the business', async () => {
+  test('API-05 BS-01 PF-08 are stored and returned with the business', async () => {
     expect(await saved()).toMatchObject({
       ownerFullName: 'Rosa Maria Marino',
       ownerFirstName: 'Rosa',
@@ -271,7 +271,7 @@ describe('a business’s settings', () => {
     })
   })
 
-  test('BS-01 a full name that stays leaves the first and last name as they are', async () => {
+  test('BS-01 keep the first and last name with an unchanged full name', async () => {
     expect(await saved({ ownerFullName: 'Mei Tan' })).toMatchObject({ ownerFirstName: 'Mei', ownerLastName: 'Tan' })
     expect(await saved({ ownerFullName: 'Madonna' })).toMatchObject({ ownerFirstName: 'Madonna', ownerLastName: 'Tan' })
   })
