@@ -25,6 +25,7 @@ describe('paths', () => {
         "forgotPassword": "/business/forgot-password",
         "gig": "/business/gig/saved-jobs",
         "gigPosted": "/business/createGig/success",
+        "gigPreview": "/business/gig/saved-jobs?preview=students",
         "gigs": "/business/gigs",
         "help": "/business/help",
         "home": "/",

@@ -25,6 +25,8 @@ export const paths = {
   gigPosted: () => '/business/createGig/success',
   gigs: () => '/business/gigs',
   gig: (jobListingId: string) => `/business/gig/${encodeURIComponent(jobListingId)}`,
+  /** A gig as students see it, open over its page. */
+  gigPreview: (jobListingId: string) => `/business/gig/${encodeURIComponent(jobListingId)}?preview=students`,
   /** A gig with one of its applicants open. */
   applicant: (jobListingId: string, applicationId: string) =>
     `/business/gig/${encodeURIComponent(jobListingId)}?${new URLSearchParams({ applicant: applicationId })}`,

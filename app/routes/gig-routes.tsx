@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { GigFromListingPage, GigPostedPage, GigsPage, GigWizardPage, useGigSeen } from '@/features/gig-posting'
 import { GigTrackingPage } from '@/features/gig-tracking'
 import { ListingPreview } from '@/features/job-search'
@@ -46,7 +46,13 @@ function GigFromListing({ mode, donePath }: { mode: 'repost' | 'edit'; donePath:
 }
 
 export function GigPosted() {
-  const links = { gigs: paths.gigs(), dashboard: paths.businessDashboard() }
+  const links = {
+    gigs: paths.gigs(),
+    dashboard: paths.businessDashboard(),
+    createGig: paths.createGig(),
+    gigPreview: paths.gigPreview,
+    job: (jobListingId: string) => new URL(paths.job(jobListingId), window.location.origin).href,
+  }
   return <GigPostedPage links={links} onMissing={useReplace(paths.gigs())} />
 }
 
@@ -59,6 +65,7 @@ export function Gig() {
   const { businessid = '' } = useParams()
   useGigSeen(businessid)
   const [applicationId, openApplication] = useOpenItem('applicant')
+  const [query] = useSearchParams()
   const navigate = useNavigate()
   return (
     <GigTrackingPage
@@ -70,6 +77,7 @@ export function Gig() {
       onClosed={() => void navigate(paths.businessDashboard())}
       editHref={paths.editGig(businessid)}
       repostHref={paths.repostGig(businessid)}
+      startsWithPreview={query.has('preview')}
       renderListing={(listing) => <ListingPreview listing={listing} />}
     />
   )

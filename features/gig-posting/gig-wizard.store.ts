@@ -13,7 +13,7 @@ import {
 import { type Failure, isFailure, type ResponseOf } from '@/contract'
 import { type BusinessJobListing, messages } from '@/domain'
 import { createDraftForm } from '@/features/shared'
-import { draftOfListing, type GigDraft, gigDraft, gigForm, gigParts, startingDraft } from './gig-draft'
+import { draftOfListing, type GigDraft, gigDraft, gigForm, gigParts, listingOf, startingDraft } from './gig-draft'
 import { postedGig } from './posted-gig.store'
 
 /** A chosen poster, already WebP, with its picture for the screen. */
@@ -134,8 +134,11 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
     }
     const answer = await submit('createGig')
     if (!answer) return false
-    businessListings.replace(answer.data.jobListing.jobListingsWithApplicationStatus)
-    postedGig.current = { id: answer.jobListingId, title: form.state.draft.jobTitle.trim() }
+    const listings = answer.data.jobListing.jobListingsWithApplicationStatus
+    businessListings.replace(listings)
+    const { draft } = form.state
+    const posted = listings.find(({ id }) => id === answer.jobListingId) ?? listingOf(draft, business, null)
+    postedGig.current = { id: answer.jobListingId, title: draft.jobTitle.trim(), expiringOn: posted.expiringOn }
     return true
   }
 

@@ -24,6 +24,8 @@ export interface GigTrackingPageProps {
   editHref: string
   /** The address for a new listing copied from this one. */
   repostHref: string
+  /** Whether the page begins with the gig's preview open. Default false. */
+  startsWithPreview?: boolean
   /** Renders a listing as students read it. */
   renderListing: (listing: Snapshot<JobListing>) => ReactNode
 }
@@ -90,6 +92,7 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
         onDismissFailure: forgetFailure,
         editHref: props.editHref,
         repostHref: props.repostHref,
+        startsWithPreview: props.startsWithPreview,
         extendedUntil: extendedUntil(state.gig, clock.now()),
         renderPreview: () => props.renderListing({ ...state.gig, Application: [] }),
       }}

@@ -1,29 +1,99 @@
-import { Button, WeekMotif } from '@campus-gigs/ui'
-import { messages } from '@/domain'
+import { Button, Card, TextField, VisuallyHidden, WeekMotif } from '@campus-gigs/ui'
+import { Check, Copy, Share2 } from 'lucide-react'
+import { formatDayMonth, messages } from '@/domain'
+import type { PostedGig } from '../posted-gig.store'
 
 /** Where the success screen leads. */
 export interface GigPostedLinks {
   gigs: string
   dashboard: string
+  createGig: string
+  /** The gig's page with its preview open. */
+  gigPreview: (jobListingId: string) => string
+  /** The whole address at which students open the gig, to share. */
+  job: (jobListingId: string) => string
 }
 
-/** The gig is live (GW-09). */
-export function GigPostedScreen({ title, links }: { title: string; links: GigPostedLinks }) {
+/** Whether the gig's link was copied: not tried, done, or refused by the browser. */
+export type CopyStatus = 'none' | 'copied' | 'failed'
+
+export interface GigPostedScreenProps {
+  gig: PostedGig
+  links: GigPostedLinks
+  copyStatus: CopyStatus
+  /** Copies the gig's link. */
+  onCopy: () => void
+  /** Opens the device's share sheet. Default: the browser has none, and no button is shown. */
+  onShare?: (() => void) | undefined
+}
+
+/** The gig is live: share it, look at it, or go on (GW-09). */
+export function GigPostedScreen({ gig, links, ...share }: GigPostedScreenProps) {
+  // A gig with a date expires at the midnight after it.
+  const lastDay = formatDayMonth(new Date(Date.parse(gig.expiringOn) - 1))
   return (
-    <main id="main" className="page page-narrow grid justify-items-start gap-6 py-12 lg:py-20">
-      <WeekMotif size={220} />
+    <main id="main" className="page page-narrow grid grid-cols-1 justify-items-start gap-6 py-8 lg:py-16">
+      <WeekMotif size={160} />
       <h1 className="page-heading">{messages.gig.posted}</h1>
       <p className="wrap-anywhere text-ink-muted text-lg">
-        “{title}” is on the board for a week. Students see it from now on, and how it fits their week.
+        “{gig.title}” is live until {lastDay}.
       </p>
-      <div className="flex flex-wrap gap-3 max-sm:w-full">
-        <Button asChild variant="primary" size="lg" className="max-sm:w-full">
-          <a href={links.dashboard}>Continue</a>
-        </Button>
-        <Button asChild size="lg" className="max-sm:w-full">
-          <a href={links.gigs}>My Jobs</a>
-        </Button>
-      </div>
+      <ShareCard link={links.job(gig.id)} {...share} />
+      <VisuallyHidden role="status">{share.copyStatus === 'copied' && 'Link copied'}</VisuallyHidden>
+      <nav aria-label="What next" className="flex w-full flex-wrap gap-3">
+        {[
+          { label: 'See it as students see it', href: links.gigPreview(gig.id) },
+          { label: 'Post another gig', href: links.createGig },
+          { label: 'My Jobs', href: links.gigs },
+          { label: 'Continue', href: links.dashboard },
+        ].map(({ label, href }) => (
+          <Button key={label} asChild className="max-sm:w-full">
+            <a href={href}>{label}</a>
+          </Button>
+        ))}
+      </nav>
     </main>
+  )
+}
+
+type ShareCardProps = Pick<GigPostedScreenProps, 'copyStatus' | 'onCopy' | 'onShare'> & { link: string }
+
+function ShareCard({ link, copyStatus, onCopy, onShare }: ShareCardProps) {
+  const isCopied = copyStatus === 'copied'
+  const CopyIcon = isCopied ? Check : Copy
+  return (
+    <Card className="w-full space-y-4">
+      <h2 className="text-xl">Share your gig</h2>
+      <TextField
+        label="Link to your gig"
+        hint="Students sign in to open it."
+        readOnly
+        value={link}
+        onChange={() => {}}
+        onFocus={(event) => event.target.select()}
+        error={copyStatus === 'failed' ? "We couldn't copy the link. Select it here and copy it." : undefined}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          size="lg"
+          className="max-sm:w-full"
+          iconStart={<CopyIcon aria-hidden="true" className="size-5" />}
+          onClick={onCopy}
+        >
+          {isCopied ? 'Copied' : 'Copy link'}
+        </Button>
+        {onShare && (
+          <Button
+            size="lg"
+            className="max-sm:w-full"
+            iconStart={<Share2 aria-hidden="true" className="size-5" />}
+            onClick={onShare}
+          >
+            Share
+          </Button>
+        )}
+      </div>
+    </Card>
   )
 }

@@ -9,9 +9,9 @@ const { manageJob } = messages.tracking
 
 /** The menu of a listing's actions (GT-02, BD-03, PF-05). */
 export function ManageGigMenu(props: ManageGigProps) {
-  const { status, extendedUntil, editHref, repostHref, onAction, renderPreview } = props
+  const { status, extendedUntil, editHref, repostHref, onAction, startsWithPreview = false, renderPreview } = props
   const [confirming, setConfirming] = useState<ConfirmedAction | null>(null)
-  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(startsWithPreview)
   const isOpen = status !== 'closed' && status !== 'filled'
 
   const edit: MenuItem = { label: actionLabels.edit, icon: <Pencil />, href: editHref }

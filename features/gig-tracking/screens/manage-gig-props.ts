@@ -21,6 +21,8 @@ export interface ManageGigProps {
   repostHref: string
   /** The last live day if the listing is extended now, like `28 November`; null when it can't be extended. */
   extendedUntil: string | null
+  /** Whether the preview is open at first. Default false. */
+  startsWithPreview?: boolean | undefined
   /** Renders the listing as students read it. */
   renderPreview: () => ReactNode
 }
