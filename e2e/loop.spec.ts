@@ -185,7 +185,14 @@ for (const width of bothWidths) {
     })
 
     await test.step('SH-03 the menu of a student', async () => {
-      await expect(await openMenu(asStudent)).toHaveText(['Saved Jobs', 'Applied Jobs', 'Settings', 'Sign Out'])
+      await expect(await openMenu(asStudent)).toHaveText([
+        'Saved Jobs',
+        'Applied Jobs',
+        'Settings',
+        'Events',
+        'Help',
+        'Sign Out',
+      ])
       await asStudent.keyboard.press('Escape')
     })
 

@@ -18,7 +18,7 @@ export interface JobListProps extends Pick<JobCardProps, 'availability' | 'homeS
 }
 
 /** About how high a card is, in CSS pixels. */
-const cardHeight = 270
+const cardHeight = 210
 
 /** How high each has been, for when the list comes back after another page. */
 const cardHeights = new Map<string, number>()
