@@ -45,7 +45,7 @@ export type {
   ViewGridProps,
   WeekLayout,
 } from './components/availability-grid/availability-grid-props'
-export type { WeekLabels } from './components/availability-grid/week-labels'
+export type { WeekLabels } from './components/availability-grid/week/week-labels'
 export { Combobox } from './components/combobox/combobox'
 export type { ComboboxLabels, ComboboxProps } from './components/combobox/combobox-props'
 export { CountryCombobox, type CountryComboboxProps } from './components/country-combobox/country-combobox'

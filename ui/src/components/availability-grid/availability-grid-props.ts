@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { WeekLabels } from './week-labels'
-import type { AvailabilityEntry } from './week-mask'
+import type { WeekLabels } from './week/week-labels'
+import type { AvailabilityEntry } from './week/week-mask'
 
 interface BaseProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
   /** Whose week it is: "Your week", "Ana's availability". Names the grid or table. */

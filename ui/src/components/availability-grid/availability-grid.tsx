@@ -3,7 +3,7 @@ import { EditGrid } from './edit-grid'
 import { lazyModule } from './lazy-module'
 import { ViewGrid } from './view-grid'
 
-const useComparison = lazyModule(() => import('./compare-grid'))
+const useComparison = lazyModule(() => import('./compare/compare-grid'))
 
 /** A week of seven days with four slots each: to paint (`edit`), to compare with another (`compare`) or to read (`view`). */
 export function AvailabilityGrid(props: AvailabilityGridProps) {

@@ -4,7 +4,7 @@
  * Shift times are wall-clock times in Melbourne, serialised `1970-01-01THH:mm:00.000Z`: the UTC hour is the wall-clock
  * hour, and nothing here depends on the machine's time zone.
  */
-import { type AvailabilityEntry, CELLS, entriesOfMask, maskOf, maskOfTableIndex, popcount } from './week-mask'
+import { type AvailabilityEntry, CELLS, entriesOfMask, maskOf, maskOfTableIndex, popcount } from './week/week-mask'
 
 export {
   type AvailabilityEntry,
@@ -16,7 +16,7 @@ export {
   popcount,
   SLOT_HOURS,
   SLOTS,
-} from './week-mask'
+} from './week/week-mask'
 
 function keysOf(mask: number): string[] {
   return entriesOfMask(mask).map(({ tableIndex }) => tableIndex)

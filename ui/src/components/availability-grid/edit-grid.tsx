@@ -3,11 +3,11 @@ import type { EditGridProps, WeekLayout } from './availability-grid-props'
 import { lazyModule } from './lazy-module'
 import { PaintButton } from './paint-button'
 import { useAvailabilityGrid } from './use-availability-grid'
-import { useWeek, WeekFrame } from './week-frame'
-import { cellsAt, fillOf } from './week-grid'
-import { WeekTable } from './week-table'
+import { useWeek, WeekFrame } from './week/week-frame'
+import { cellsAt, fillOf } from './week/week-grid'
+import { WeekTable } from './week/week-table'
 
-const useTools = lazyModule(() => import('./tools'))
+const useTools = lazyModule(() => import('./tools/tools'))
 
 /**
  * The week to paint, as a grid with one Tab stop whose headers paint their row or column, or as a list of checkboxes.

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { type Fill, positionAt } from './week-grid'
-import { cellName, type Words } from './week-labels'
-import { HeaderText } from './week-table'
+import { type Fill, positionAt } from './week/week-grid'
+import { cellName, type Words } from './week/week-labels'
+import { HeaderText } from './week/week-table'
 
 export interface PaintButtonProps {
   /** Its row and column in the grid; 0 is the headers'. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { cellsAt, extendPaint, FIRST_CELL, nextPosition, rotateWeek, toggle } from './week-grid'
-import { type AvailabilityEntry, entriesOfMask, maskOf } from './week-mask'
+import { cellsAt, extendPaint, FIRST_CELL, nextPosition, rotateWeek, toggle } from './week/week-grid'
+import { type AvailabilityEntry, entriesOfMask, maskOf } from './week/week-mask'
 
 /** The position of the cell or header an event hit; `NaN` elsewhere. */
 export const positionOf = (target: EventTarget | null) =>

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { ViewGridProps } from './availability-grid-props'
-import { useWeek, WeekFrame } from './week-frame'
-import { cellsAt, rotateWeek } from './week-grid'
-import { cellName, type Words } from './week-labels'
-import { maskOf, popcount } from './week-mask'
-import { WeekTable } from './week-table'
+import { useWeek, WeekFrame } from './week/week-frame'
+import { cellsAt, rotateWeek } from './week/week-grid'
+import { cellName, type Words } from './week/week-labels'
+import { maskOf, popcount } from './week/week-mask'
+import { WeekTable } from './week/week-table'
 
 /** A read-only week: an applicant's, or the reader's own in a summary. */
 export function ViewGrid({ mode: _, value, labels, weekStart, ...rest }: ViewGridProps) {

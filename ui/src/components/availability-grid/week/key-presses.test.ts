@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FULL_WEEK } from './availability'
+import { FULL_WEEK } from '../availability'
 import { cellsAt, extendPaint, FIRST_CELL, fillOf, nextPosition, positionAt, ROWS, toggle } from './week-grid'
 
 /** A simulated keyboard user: applies each key press to the grid's model and counts it. */

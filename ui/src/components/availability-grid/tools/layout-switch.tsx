@@ -1,6 +1,6 @@
-import type { EditGridProps, WeekLayout } from './availability-grid-props'
+import type { EditGridProps, WeekLayout } from '../availability-grid-props'
+import type { Words } from '../week/week-labels'
 import { toolLabels } from './tool-labels'
-import type { Words } from './week-labels'
 
 const STORAGE_KEY = 'availability-grid-layout'
 

@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import { PaintButton, type PaintButtonProps } from './paint-button'
+import { PaintButton, type PaintButtonProps } from '../paint-button'
+import type { GridState } from '../use-availability-grid'
+import { COLUMNS, cellsAt, positionAt, ROWS, toggle } from '../week/week-grid'
+import { cellName } from '../week/week-labels'
+import { HeaderText } from '../week/week-table'
 import { toolLabels } from './tool-labels'
-import type { GridState } from './use-availability-grid'
-import { COLUMNS, cellsAt, positionAt, ROWS, toggle } from './week-grid'
-import { cellName } from './week-labels'
-import { HeaderText } from './week-table'
 
 /** The list handles the event; React warns about `checked` without a handler. */
 function noop() {}

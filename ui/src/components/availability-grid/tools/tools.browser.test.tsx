@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { entriesOf } from './availability'
-import { AvailabilityGrid } from './availability-grid'
+import { entriesOf } from '../availability'
+import { AvailabilityGrid } from '../availability-grid'
 
 /** Holds what comes later back until `arrive` is called. */
 const network = vi.hoisted(() => {
@@ -16,7 +16,7 @@ vi.mock('./tools', async (original) => {
   await network.arrived
   return original()
 })
-vi.mock('./compare-grid', async (original) => {
+vi.mock('../compare/compare-grid', async (original) => {
   await network.arrived
   return original()
 })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type GridState, positionOf } from './use-availability-grid'
-import { cellsAt, cellsBetween, paint } from './week-grid'
+import { type GridState, positionOf } from '../use-availability-grid'
+import { cellsAt, cellsBetween, paint } from '../week/week-grid'
 
 /** A pointer press in the grid. It becomes a drag when the pointer reaches a second cell. */
 interface Press {

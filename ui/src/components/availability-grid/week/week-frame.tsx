@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
-import type { AvailabilityGridProps } from './availability-grid-props'
+import type { AvailabilityGridProps } from '../availability-grid-props'
 import { weekLabels } from './week-labels'
 
 /** The words with the days in display order, and the first day. Memoised by the props. */

@@ -1,4 +1,4 @@
-import type { ToolWords } from './week-labels'
+import type { ToolWords } from '../week/week-labels'
 
 /** The English words of the tools and the list layout. */
 export const toolLabels: ToolWords = {

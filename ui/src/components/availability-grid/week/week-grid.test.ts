@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeChange } from './announcement'
-import { bitOf, coverage, DAYS, entriesOf, FULL_WEEK, maskOf, popcount, SLOT_HOURS, SLOTS } from './availability'
-import { comparisonLabels, matchStateOf, matchWords } from './comparison'
-import { copyDay, PRESETS, WEEKDAYS } from './quick-fill'
-import { toolLabels } from './tool-labels'
-import { historyOf, record } from './use-history'
+import { bitOf, coverage, DAYS, entriesOf, FULL_WEEK, maskOf, popcount, SLOT_HOURS, SLOTS } from '../availability'
+import { comparisonLabels, matchStateOf, matchWords } from '../compare/comparison'
+import { describeChange } from '../tools/announcement'
+import { copyDay, PRESETS, WEEKDAYS } from '../tools/quick-fill'
+import { toolLabels } from '../tools/tool-labels'
+import { historyOf, record } from '../tools/use-history'
 import {
   cellsAt,
   cellsBetween,

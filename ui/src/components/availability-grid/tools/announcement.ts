@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Change } from './use-availability-grid'
-import { cellName, type ToolWords, type Words } from './week-labels'
-import { popcount } from './week-mask'
+import type { Change } from '../use-availability-grid'
+import { cellName, type ToolWords, type Words } from '../week/week-labels'
+import { popcount } from '../week/week-mask'
 
 /** The announcement of a change: a single cell by name, else the numbers of cells changed and the new total. */
 export function describeChange(words: Words & ToolWords, before: number, after: number): string {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Change } from './use-availability-grid'
+import type { Change } from '../use-availability-grid'
 
 /** The weeks the grid has held, for undo and redo, and the index of the current one. */
 export interface History {

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { matchPercentOfMasks } from './availability'
-import type { CompareGridProps } from './availability-grid-props'
+import { matchPercentOfMasks } from '../availability'
+import type { CompareGridProps } from '../availability-grid-props'
+import { freeCell, ViewTable } from '../view-grid'
+import { useWeek, WeekFrame } from '../week/week-frame'
+import { rotateWeek } from '../week/week-grid'
+import { cellName } from '../week/week-labels'
+import { entriesOfMask, maskOf, popcount } from '../week/week-mask'
 import { comparisonLabels, MATCH_STATES, matchStateOf, matchWords } from './comparison'
-import { freeCell, ViewTable } from './view-grid'
-import { useWeek, WeekFrame } from './week-frame'
-import { rotateWeek } from './week-grid'
-import { cellName } from './week-labels'
-import { entriesOfMask, maskOf, popcount } from './week-mask'
 
 /** Two weeks compared: covered shift slots, clashes, a table with its legend, and the match percent. */
 export function CompareGrid(props: CompareGridProps) {

@@ -1,4 +1,4 @@
-import type { ComparisonWords } from './week-labels'
+import type { ComparisonWords } from '../week/week-labels'
 
 /** Which of two compared weeks have a cell. */
 type MatchState = 'both' | 'self' | 'other' | 'neither'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { cellsAt, positionAt, rotateWeek } from '../week/week-grid'
+import type { Words } from '../week/week-labels'
 import { toolLabels } from './tool-labels'
-import { cellsAt, positionAt, rotateWeek } from './week-grid'
-import type { Words } from './week-labels'
 
 /** Monday to Friday, as a mask of a week from Sunday. */
 export const WEEKDAYS = 0x0fffff0

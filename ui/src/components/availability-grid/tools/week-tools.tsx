@@ -1,13 +1,13 @@
 import { type RefObject, useState } from 'react'
+import type { EditGridProps } from '../availability-grid-props'
+import type { GridState } from '../use-availability-grid'
+import type { Words } from '../week/week-labels'
+import { popcount } from '../week/week-mask'
 import { describeChange, useAnnouncement } from './announcement'
-import type { EditGridProps } from './availability-grid-props'
 import { QuickFill } from './quick-fill'
 import { toolLabels } from './tool-labels'
-import type { GridState } from './use-availability-grid'
 import { useDragPainting } from './use-drag-painting'
 import { useHistory, useUndoKeys } from './use-history'
-import type { Words } from './week-labels'
-import { popcount } from './week-mask'
 
 interface WeekToolsProps {
   grid: GridState
