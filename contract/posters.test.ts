@@ -21,7 +21,7 @@ describe('RT-10 an address of two segments', () => {
     expect(isPosterAddress(university, posterid)).toBe(expected)
   })
 
-  it('RT-10 is never a poster’s below a segment that means something else', () => {
+  it('RT-10 is never a poster’s below a reserved segment', () => {
     fc.assert(
       fc.property(fc.constantFrom(...reservedSegments), fc.stringMatching(/^[a-z0-9-]{2,40}$/), (first, second) => {
         expect(isPosterAddress(first, second)).toBe(false)

@@ -22,7 +22,7 @@ function messagesOf(result: { success: boolean; error?: { issues: { path: Proper
 describe('updateAccount', () => {
   const home = { ...profile, homeTownCountry: 'VIETNAM' }
 
-  it('SW-07 SW-10 takes both shapes, trims, and matches the country whatever its case', () => {
+  it('SW-07 SW-10 accepts both shapes, trims, and matches the country ignoring case', () => {
     const flat = updateAccount.safeParse(home)
     const nested = updateAccount.safeParse({
       userData: { ...home, userAvailability: undefined },
@@ -36,17 +36,17 @@ describe('updateAccount', () => {
     [{ firstName: ' ' }, { firstName: 'We really need your First Name' }],
     [{ lastName: '' }, { lastName: 'We really need your Last Name' }],
     [{ phoneNumber: '' }, { phoneNumber: 'We really need your Phone Number' }],
-  ])('SW-03 SW-04 API-09 says of %j what is missing', (missing, said) => {
-    expect(messagesOf(updateAccount.safeParse({ ...home, ...missing }))).toMatchObject(said)
+  ])('SW-03 SW-04 API-09 has a message for the missing fields of %j', (missing, expected) => {
+    expect(messagesOf(updateAccount.safeParse({ ...home, ...missing }))).toMatchObject(expected)
   })
 
-  it('SW-05 asks for a suburb', () => {
+  it('SW-05 requires a suburb', () => {
     expect(messagesOf(updateAccount.safeParse({ ...home, currentSuburb: ' ' }))).toMatchObject({
       currentSuburb: 'We really need both those fields to be answered..',
     })
   })
 
-  it('SW-06 asks for a choice, and for no country of a domestic student', () => {
+  it('SW-06 requires a student type, and no country of a domestic student', () => {
     expect(messagesOf(updateAccount.safeParse({ ...home, isInternationalStudent: undefined }))).toMatchObject({
       isInternationalStudent: "Well, you've got to select something. 🤷🏻",
     })
@@ -65,11 +65,11 @@ describe('updateAccount', () => {
     [15, true],
     [50, true],
     [51, false],
-  ])('SW-08 takes a pay of $%i: %s', (expectedPayRate, isTaken) => {
+  ])('SW-08 accepts a pay of $%i: %s', (expectedPayRate, isTaken) => {
     expect(updateAccount.safeParse({ ...home, expectedPayRate }).success).toBe(isTaken)
   })
 
-  it('SW-09 asks for a week that is not empty', () => {
+  it('SW-09 requires a week that is not empty', () => {
     expect(messagesOf(updateAccount.safeParse({ ...home, userAvailability: [] }))).toEqual({
       userAvailability: 'We really need you to enter your availability.',
     })
@@ -102,9 +102,9 @@ describe('updateBizAccount', () => {
     website: '',
   }
 
-  it('BW-02 BW-04 BW-05 speaks the wizard’s words, trailing spaces included', () => {
+  it('BW-02 BW-04 BW-05 has the wizard’s messages, trailing spaces included', () => {
     expect(updateBizAccount.safeParse(company).success).toBe(true)
-    const said = messagesOf(
+    const issues = messagesOf(
       updateBizAccount.safeParse({
         ...company,
         companyName: '',
@@ -113,12 +113,12 @@ describe('updateBizAccount', () => {
         website: 'javascript:alert(1)',
       }),
     )
-    expect(said).toMatchObject({
+    expect(issues).toMatchObject({
       companyName: 'We really need the company name for our student applicants..',
       companyCategory: 'Please enter your category ',
       description: 'We expect a slightly larger description ',
     })
-    expect(Object.keys(said)).toContain('website')
+    expect(Object.keys(issues)).toContain('website')
     expect(messagesOf(updateBizAccount.safeParse({ ...company, description: '' })).description).toBe(
       'Please enter your description ',
     )
@@ -126,7 +126,7 @@ describe('updateBizAccount', () => {
 })
 
 describe('credentials', () => {
-  it('BA-01 BA-05 asks for both, and for a longer password only when signing up', () => {
+  it('BA-01 BA-05 requires both, and the minimum password length for sign-up only', () => {
     const { missingCredentials } = messages.identity
     expect(messagesOf(credentials.safeParse({ action: 'signin', username: ' ', password: '' }))).toEqual({
       username: missingCredentials,
@@ -181,7 +181,7 @@ describe('createNewGig', () => {
     })
   })
 
-  it('GW-08 refuses a fourth question, and one that is not of the bank', () => {
+  it('GW-08 refuses a fourth question, and one that is not in the bank', () => {
     const four = JSON.stringify(screeningQuestions.slice(0, 4))
     expect(messagesOf(createNewGig.safeParse({ ...gig, questions: four }))).toEqual({
       questions: 'You can only select up to 3 questions.',
@@ -190,7 +190,7 @@ describe('createNewGig', () => {
     expect(createNewGig.safeParse({ ...gig, questions: invented }).success).toBe(false)
   })
 
-  it('API-09 refuses a list that is no JSON, and a pay that is no number', () => {
+  it('API-09 refuses a list that is not JSON, and pay that is not a number', () => {
     expect(createNewGig.safeParse({ ...gig, jobSummary: 'not json' }).success).toBe(false)
     expect(createNewGig.safeParse({ ...gig, payRangeStart: 'lots' }).success).toBe(false)
   })

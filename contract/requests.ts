@@ -284,8 +284,11 @@ export const createNewGig = z
       z
         .array(question)
         .max(limits.questionsPerListing, messages.gig.tooManyQuestions)
-        .refine((asked) => asked.every(isBankQuestion), messages.general.invalid)
-        .refine((asked) => new Set(asked.map((each) => each.question)).size === asked.length, messages.general.invalid),
+        .refine((chosen) => chosen.every(isBankQuestion), messages.general.invalid)
+        .refine(
+          (chosen) => new Set(chosen.map((each) => each.question)).size === chosen.length,
+          messages.general.invalid,
+        ),
     ),
     /** Ignored: the server dates the listing. */
     postedOn: z.string().max(40).optional(),
@@ -312,9 +315,9 @@ export const editGig = createNewGig.safeExtend({
   version: z.coerce.number<string>().int().min(1),
 })
 
-function isBankQuestion(asked: z.infer<typeof question>): boolean {
-  const known = screeningQuestions.find((each) => each.question === asked.question)
-  return known !== undefined && known.options.join('\n') === asked.options.join('\n')
+function isBankQuestion(chosen: z.infer<typeof question>): boolean {
+  const known = screeningQuestions.find((each) => each.question === chosen.question)
+  return known !== undefined && known.options.join('\n') === chosen.options.join('\n')
 }
 
 export const applicants = z.object({

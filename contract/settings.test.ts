@@ -27,7 +27,7 @@ const anySettings = fc.record({
 })
 
 describe('the names of a student’s settings', () => {
-  it('API-04 go to the entity’s names and back without losing anything', () => {
+  it('API-04 survive a round trip through the entity’s names', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         expect(toStudentSettings(toUserFields(settings))).toEqual(settings)
@@ -41,7 +41,7 @@ describe('the names of a student’s settings', () => {
     })
   })
 
-  it('API-04 are those of the table, and each stands for the entity’s field', () => {
+  it('API-04 are those of the table, each mapped to its entity field', () => {
     expect(toStudentSettings({ ...someStudent, expectedPayRateEnd: 32, homeTownCountry: 'Malaysia' })).toEqual({
       expectedSalaryStart: 28,
       expectedSalaryEnd: 32,
@@ -73,11 +73,11 @@ describe('pay in free text', () => {
     ['', null],
     ['as much as I can get', null],
     ['99999999', null],
-  ])('ST-02 %j is kept as %j', (text, expected) => {
+  ])('ST-02 %j is stored as %j', (text, expected) => {
     expect(parsePay(text)).toBe(expected)
   })
 
-  it('ST-02 whatever is typed, it is an amount above zero or none', () => {
+  it('ST-02 parses any text to an amount above zero or null', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = parsePay(text)
@@ -94,21 +94,21 @@ const form = {
   personalSummary: 'Hello',
   availability: '[]',
 }
-const said = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+const messagesOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
 
-describe('what a settings form may hold', () => {
-  it('ST-03 a lone plus passes in the field, and the server wants six digits', () => {
+describe('the settings form’s schema', () => {
+  it('ST-03 accepts a lone plus in the field; the server requires six digits', () => {
     const message = 'Phone number (including country code) is required.'
     for (const text of ['+', '4']) {
       expect(typedPhone.safeParse(text).success).toBe(true)
-      expect(said(customiseUserData.safeParse({ ...form, phoneNumber: text }))).toEqual({ phoneNumber: message })
+      expect(messagesOf(customiseUserData.safeParse({ ...form, phoneNumber: text }))).toEqual({ phoneNumber: message })
     }
-    for (const text of ['', '   ', 'call me']) expect(said(typedPhone.safeParse(text))).toEqual({ '': message })
+    for (const text of ['', '   ', 'call me']) expect(messagesOf(typedPhone.safeParse(text))).toEqual({ '': message })
     expect(customiseUserData.safeParse({ ...form, phoneNumber: '+61 412345' }).success).toBe(true)
   })
 
-  it('ST-06 a summary has 2,000 characters, a line break one', () => {
+  it('ST-06 limits a summary to 2,000 characters, with one for a line break', () => {
     const lines = 'a\r\n'.repeat(1000)
     expect(
       customiseUserData.parse({ ...form, personalSummary: `${lines.slice(0, -2)}b` }).personalSummary,
@@ -116,7 +116,7 @@ describe('what a settings form may hold', () => {
     expect(customiseUserData.safeParse({ ...form, personalSummary: 'x'.repeat(2001) }).success).toBe(false)
   })
 
-  it('ST-07 nothing, or a JSON list of ids, is to be deleted', () => {
+  it('ST-07 accepts an empty text or a JSON list of ids to delete', () => {
     expect(customiseUserData.parse({ ...form, resumeFileDelete: '' }).resumeFileDelete).toEqual([])
     expect(customiseUserData.parse({ ...form, resumeFileDelete: `["${someStudent.id}"]` }).resumeFileDelete).toEqual([
       someStudent.id,
@@ -125,7 +125,7 @@ describe('what a settings form may hold', () => {
       expect(customiseUserData.safeParse({ ...form, resumeFileDelete }).success).toBe(false)
   })
 
-  it('BS-02 a website that is none is refused in the words of the settings, and none at all is fine', () => {
+  it('BS-02 refuses an invalid website with the settings’ message, and accepts an empty one', () => {
     const company = {
       ownerFullName: 'Ada Lee',
       profileOwnerPosition: '',
@@ -137,7 +137,9 @@ describe('what a settings form may hold', () => {
       description: 'Coffee and toast',
     }
     expect(customiseCompanyData.safeParse(company).success).toBe(true)
-    expect(said(customiseCompanyData.safeParse({ ...company, website: 'corner cafe', phoneNumber: '+' }))).toEqual({
+    expect(
+      messagesOf(customiseCompanyData.safeParse({ ...company, website: 'corner cafe', phoneNumber: '+' })),
+    ).toEqual({
       website: 'That does not look like a valid url.',
       phoneNumber: 'Phone number (including country code) is required.',
     })

@@ -79,7 +79,7 @@ const scoreOf = (application: ReceivedApplication, measure: ListingRequirements 
   topScore(computeSuitability(application, measure))
 
 describe('inApplicantOrder', () => {
-  it('GT-03 AG-06 sorts by match with the shifts as the first set', () => {
+  it('GT-03 AG-06 sorts by match percent of the shifts', () => {
     const allWeek = received({ name: 'all', slots: ['1-0', '1-1', '2-0', '2-1', '3-0', '3-1', '4-0'] })
     const oneSlot = received({ name: 'one', slots: ['1-0'] })
     expect(names(sortReceived([oneSlot, allWeek], '% Availability Match', listing))).toEqual(['all', 'one'])
@@ -87,7 +87,7 @@ describe('inApplicantOrder', () => {
     expect(matchPercent(oneSlot.user.userAvailability, listing.Shift)).toBe(100)
   })
 
-  it('GT-03 puts the newest first, and keeps that order between equals', () => {
+  it('GT-03 sorts newest first, also between ties', () => {
     const old = received({ name: 'old', appliedAt: '2026-11-18T00:00:00.000Z' })
     const young = received({ name: 'young', appliedAt: '2026-11-20T00:00:00.000Z' })
     for (const sort of applicantSorts)
@@ -101,13 +101,13 @@ describe('inApplicantOrder', () => {
     expect(names(sortReceived([unknown, far, near], 'Distance', listing))).toEqual(['near', 'far', 'unknown'])
   })
 
-  it('GT-03 puts whoever wrote a letter first', () => {
+  it('GT-03 sorts applicants with a letter first', () => {
     const silent = received({ name: 'silent', letter: '<p> </p>' })
     const writer = received({ name: 'writer', letter: '<p>Hi</p>', appliedAt: '2026-11-01T00:00:00.000Z' })
     expect(names(sortReceived([silent, writer], 'Cover letter included', listing))).toEqual(['writer', 'silent'])
   })
 
-  it('GT-03 keeps everybody, in an order that does not depend on the order given', () => {
+  it('GT-03 keeps every applicant, in an order independent of the input order', () => {
     const person = fc.record({
       name: fc.uuid(),
       slots: fc.array(fc.constantFrom('1-0', '1-1', '2-0')),
@@ -139,7 +139,7 @@ describe('topScore', () => {
     answers: JSON.stringify([{ question: 'When could you start?', answer: 'Now' }]),
   })
 
-  it('GT-03 gives 100 to whoever has everything, and says why', () => {
+  it('GT-03 gives 100 for full marks, with the reasons', () => {
     expect(Object.values(topScoreWeights).reduce<number>((sum, weight) => sum + weight, 0)).toBe(100)
     expect(scoreOf(everything)).toEqual({
       score: 100,
@@ -151,14 +151,14 @@ describe('topScore', () => {
     })
   })
 
-  it('AP-03 GT-03 really weighs the letter', () => {
+  it('AP-03 GT-03 scores the letter by its length', () => {
     const letter = (words: number) => scoreOf({ ...everything, notes: `<p>${'word '.repeat(words)}</p>` }).score
     expect(letter(40)).toBe(90)
     expect(letter(0)).toBe(80)
     expect(letter(8000)).toBe(100)
   })
 
-  it('GT-03 leaves out what nobody can earn, so that the best still have 100', () => {
+  it('GT-03 leaves out parts that the listing lacks, and scales the score to 100', () => {
     const { Shift: _shifts, ...plain } = listing
     const without = { ...plain, Shift: [], questions: [] }
     expect(scoreOf(everything, without)).toEqual({

@@ -72,13 +72,13 @@ export function computeSuitability(
   listing: ListingRequirements,
 ): Suitability {
   const { covered, total } = coverage(application.user.userAvailability, listing.Shift)
-  const asked = new Set(listing.questions.map(({ question }) => question))
+  const questionTexts = new Set(listing.questions.map(({ question }) => question))
   return {
     covered,
     total,
     words: countLetterWords(application.notes),
-    answered: parseAnswers(application.answers).filter(({ question }) => asked.has(question)).length,
-    asked: asked.size,
+    answered: parseAnswers(application.answers).filter(({ question }) => questionTexts.has(question)).length,
+    asked: questionTexts.size,
     km: suburbDistanceKm(application.user.currentSuburb, listing.jobSuburbName),
   }
 }

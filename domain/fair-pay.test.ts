@@ -15,7 +15,7 @@ const offer = (payRangeStart: number | null, rest: Partial<OfferedPay> = {}): Of
 const [before, since] = ['2026-06-30', '2026-07-01']
 
 describe('legalMinimumOn', () => {
-  it('is the one in force on the day', () => {
+  it('returns the minimum in force on the day', () => {
     expect(legalMinimumOn(before)).toMatchObject({ hourly: 24.95, casual: 31.19 })
     expect(legalMinimumOn(since)).toMatchObject({ hourly: 26.44, casual: 33.05 })
     expect(legalMinimumOn('2020-01-01')).toBe(legalMinimums.at(-1))
@@ -29,7 +29,7 @@ describe('legalMinimumOn', () => {
 })
 
 describe('payBelowMinimum', () => {
-  it('compares with the floor of the date and the kind of job, to the cent', () => {
+  it('compares with the minimum of the date and the job type, to the cent', () => {
     for (const [day, jobType, floor] of [
       [since, 'Casual', 33.05],
       [since, 'One Time Gig', 33.05],
@@ -52,14 +52,14 @@ describe('payBelowMinimum', () => {
     expect(payBelowMinimum(offer(264, night), since)).toMatchObject({ offered: 33, minimum: 33.05 })
   })
 
-  it('says nothing where nobody can tell', () => {
+  it('is null when the hourly pay is unknown', () => {
     expect(payBelowMinimum(offer(null), since)).toBeNull()
     expect(payBelowMinimum(offer(1, { jobType: '' }), since)).toBeNull()
     expect(payBelowMinimum(offer(1, { payType: null }), since)).toBeNull()
     expect(payBelowMinimum(offer(1, { payType: 'Flat Rate' }), since)).toBeNull()
   })
 
-  it('never warns about more for the same work', () => {
+  it('never warns about a higher pay for the same work', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 0, max: 9_000 }), (cents, more) => {
         if (payBelowMinimum(offer(cents / 100), since) === null)

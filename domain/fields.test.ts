@@ -10,7 +10,7 @@ describe('a website', () => {
     ['bücher.example', 'https://bücher.example'],
     ['http://tinybean.com.au', 'http://tinybean.com.au'],
     ['HTTPS://TinyBean.com.au', 'HTTPS://TinyBean.com.au'],
-  ])('PF-03 takes %j as %j', (typed, taken) => {
+  ])('PF-03 normalises %j to %j', (typed, taken) => {
     expect(withScheme(typed)).toBe(taken)
     expect(website.parse(typed)).toBe(taken)
   })

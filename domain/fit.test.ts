@@ -24,8 +24,8 @@ function textsOf(cells: string[], ...shifts: Shift[]): string[] {
   return [coverageText(fit), clashText(fit, 2), matchText(fit, 'student'), matchText(fit, 'business')]
 }
 
-describe('the fit in words', () => {
-  it('PF-04 leads with the shifts covered, names the clash and says what the percent is of', () => {
+describe('the fit as text', () => {
+  it('PF-04 states the covered shifts, the clash and the base of the percent', () => {
     const shifts = [shift('Saturday', '09:00', '17:00'), shift('Tuesday', '17:00', '21:00')]
     expect(textsOf(['6-0', '6-1', '2-2', '3-0'], ...shifts)).toEqual([
       'Covers 1 of 2 shifts',
@@ -41,12 +41,12 @@ describe('the fit in words', () => {
     ])
   })
 
-  it('AG-06 counts the slots that the percent is of', () => {
+  it('AG-06 counts the slots behind the percent', () => {
     expect(slotCoverageText(fitOf(['1-0'], shift('Monday', '09:00', '17:00')))).toBe('covers 1 of 2 shift slots')
     expect(slotCoverageText(fitOf([], shift('Monday', '09:00', '10:00')))).toBe('covers 0 of 1 shift slot')
   })
 
-  it('PF-04 says of a single shift whether it is covered', () => {
+  it('PF-04 states whether a single shift is covered', () => {
     expect(coverageText(fitOf(['1-0'], shift('Monday', '08:00', '12:00')))).toBe('Covers the shift')
     expect(coverageText(fitOf([], shift('Monday', '08:00', '12:00')))).toBe('Covers 0 of 1 shift')
   })
@@ -67,7 +67,7 @@ describe('the fit in words', () => {
     ])
   })
 
-  it('AG-08 gives the hours before 6 am to the night before', () => {
+  it('AG-08 assigns the hours before 6 am to the night before', () => {
     expect(clashText(fitOf(['0-3'], shift('Monday', '04:00', '07:00')))).toBe('Clash: Mon 6 am – 7 am')
     expect(coverageText(fitOf(['6-3'], shift('Sunday', '04:00', '06:00')))).toBe('Covers the shift')
   })
@@ -122,7 +122,7 @@ function cellOf(minute: number): string {
 }
 
 describe('the fit, minute by minute', () => {
-  it('PF-04 coverage, slots, clashes and percent are what a walk through every minute gives', () => {
+  it('PF-04 coverage, slots, clashes and percent equal a minute-by-minute count', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: FULL_WEEK }), rosters, (mask, roster) => {
         const free = slotsOf(entriesOf(mask))

@@ -18,7 +18,7 @@ import {
 } from './formats'
 
 describe('dates', () => {
-  it('FM-02 shows dd/mm/yyyy on Melbourne’s calendar, whatever the zone of the machine', () => {
+  it('FM-02 formats dd/mm/yyyy on Melbourne’s calendar, in any time zone of the machine', () => {
     expect(formatDate('2026-11-21T01:30:00.000Z')).toBe('21/11/2026')
     // Half past midnight on the 22nd in Melbourne (daylight saving), still the 21st in UTC.
     expect(formatDate('2026-11-21T13:30:00.000Z')).toBe('22/11/2026')
@@ -51,7 +51,7 @@ describe('dates', () => {
 })
 
 describe('times', () => {
-  it('AG-07 keeps the hour on the wall in the UTC hour of the wire, and back', () => {
+  it('AG-07 maps wall-clock hours to UTC hours on the wire, and back', () => {
     expect(toWireTime('09:00')).toBe('1970-01-01T09:00:00.000Z')
     expect(new Date(toWireTime('17:30')).getUTCHours()).toBe(17)
     expect(fromWireTime(toWireTime('23:45'))).toBe('23:45')
@@ -59,7 +59,7 @@ describe('times', () => {
     expect(fromWireTime('2026-11-21T09:00:00.000Z')).toBe('')
   })
 
-  it('reads aloud', () => {
+  it('are formatted on the 12-hour clock', () => {
     expect(formatTime('00:05')).toBe('12:05 am')
     expect(formatTime('12:00')).toBe('12 pm')
     expect(formatTime('17:30')).toBe('5:30 pm')
@@ -82,14 +82,14 @@ describe('formatPay', () => {
 })
 
 describe('truncate', () => {
-  it('JS-04 BD-02 cuts to the number of characters and marks the cut', () => {
+  it('JS-04 BD-02 cuts to the number of characters and adds an ellipsis', () => {
     expect(truncate('short', 35)).toBe('short')
     expect(truncate('x'.repeat(35), 35)).toBe('x'.repeat(35))
     expect(truncate('x'.repeat(36), 35)).toBe(`${'x'.repeat(35)}…`)
     expect(truncate('👩‍🍳 chef', 100)).toBe('👩‍🍳 chef')
   })
 
-  it('never keeps more characters than asked for', () => {
+  it('never returns more characters than the limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(60), (text, most) => {
         const cut = truncate(text, most)
@@ -105,7 +105,7 @@ it('AP-08 writes megabytes with two decimals, of 1024²', () => {
 })
 
 describe('spans of a day', () => {
-  it('say when they end the next day', () => {
+  it('are marked when they end the next day', () => {
     expect(formatTimeRange('09:00', '17:30')).toBe('9 am – 5:30 pm')
     expect(formatTimeRange('22:00', '02:00')).toBe('10 pm – 2 am (next day)')
   })

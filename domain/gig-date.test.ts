@@ -11,13 +11,13 @@ const isoDates = fc
   .map((days) => new Date(Date.UTC(2020, 0, 1 + days)).toISOString().slice(0, 10))
 
 describe('a date', () => {
-  it('PF-05 has a weekday, and is written with the year only when it is another one', () => {
+  it('PF-05 has a weekday, and is formatted with the year only when it is not this year', () => {
     expect(weekdayOfDate('2026-11-28')).toBe('Saturday')
     expect(formatGigDate('2026-11-28', now)).toBe('Saturday 28 November')
     expect(formatGigDate('2027-01-01', now)).toBe('Friday 1 January 2027')
   })
 
-  it.each(['', '28/11/2026', '2026-02-30', '2026-13-01', '2026-11-28T00:00:00Z'])('%j is none', (text) => {
+  it.each(['', '28/11/2026', '2026-02-30', '2026-13-01', '2026-11-28T00:00:00Z'])('rejects %j', (text) => {
     expect(weekdayOfDate(text)).toBeNull()
     expect(formatGigDate(text, now)).toBe('')
     expect(() => endOfMelbourneDate(text)).toThrow('YYYY-MM-DD')
@@ -38,7 +38,7 @@ describe('a date', () => {
 describe('listingExpiry', () => {
   const week = '2026-11-28T01:30:00.000Z'
 
-  it('GW-10 PF-05 is after a week, or with the date of the gig where that is sooner', () => {
+  it('GW-10 PF-05 is after a week, or after the gig’s date when that is sooner', () => {
     expect(listingExpiry(now, null).toISOString()).toBe(week)
     expect(listingExpiry(now, '2026-12-24').toISOString()).toBe(week)
     expect(listingExpiry(now, '2026-11-25').toISOString()).toBe('2026-11-25T13:00:00.000Z')
@@ -49,14 +49,14 @@ describe('gigDateIssues', () => {
   const onSaturday = { jobType: 'One Time Gig', gigDate: '2026-11-28', shiftDays: ['Saturday'] } as const
   const issue = (message: string) => [{ path: ['gigDate'], message }]
 
-  it('PF-05 wants a date for a one-time gig alone', () => {
+  it('PF-05 requires a date for a one-time gig only', () => {
     expect(gigDateIssues(onSaturday, now)).toEqual([])
     expect(gigDateIssues({ ...onSaturday, gigDate: '' }, now)).toEqual(issue(messages.gig.dateMissing))
     expect(gigDateIssues({ ...onSaturday, jobType: 'Casual' }, now)).toEqual(issue(messages.gig.dateOnlyOnce))
     expect(gigDateIssues({ ...onSaturday, jobType: 'Casual', gigDate: '' }, now)).toEqual([])
   })
 
-  it('PF-05 takes today in Melbourne and refuses yesterday', () => {
+  it('PF-05 accepts today in Melbourne and rejects yesterday', () => {
     // Still Friday in UTC, already Saturday in Melbourne.
     const lateFriday = new Date('2026-11-20T22:00:00.000Z')
     expect(gigDateIssues({ ...onSaturday, gigDate: '2026-11-21' }, lateFriday)).toEqual([])
@@ -65,7 +65,7 @@ describe('gigDateIssues', () => {
     )
   })
 
-  it('PF-05 is right exactly when every shift is on the weekday of the date', () => {
+  it('PF-05 accepts exactly the dates whose weekday has every shift', () => {
     const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
     fc.assert(
       fc.property(

@@ -1,7 +1,7 @@
 /**
- * Has every observer of what is in view hear of two changes at once, the last of which is what is so now: a busy
- * browser tells of them together.
- * @returns ends it
+ * Makes every intersection observer deliver two entries in one callback, the last of which is current, as a busy
+ * browser does.
+ * @returns a function that restores the browser's observers
  */
 export function observeInBatches(): () => void {
   const Observer = window.IntersectionObserver

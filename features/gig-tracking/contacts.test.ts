@@ -83,12 +83,12 @@ describe('timelineOf', () => {
 
 describe('waitingInWords', () => {
   it('GT-02 states the number of waiting applicants', () => {
-    const said = (total: number, waiting: number) => waitingInWords({ total, waiting, latestAt: null })
-    expect(said(0, 0)).toBe('Nobody has applied yet.')
-    expect(said(1, 1)).toBe('1 applicant waits for an answer.')
-    expect(said(3, 1)).toBe('1 of 3 applicants waits for an answer.')
-    expect(said(3, 3)).toBe('3 applicants wait for an answer.')
-    expect(said(1, 0)).toBe('You have rated or contacted the one applicant.')
-    expect(said(3, 0)).toBe('You have rated or contacted all 3 applicants.')
+    const text = (total: number, waiting: number) => waitingInWords({ total, waiting, latestAt: null })
+    expect(text(0, 0)).toBe('Nobody has applied yet.')
+    expect(text(1, 1)).toBe('1 applicant waits for an answer.')
+    expect(text(3, 1)).toBe('1 of 3 applicants waits for an answer.')
+    expect(text(3, 3)).toBe('3 applicants wait for an answer.')
+    expect(text(1, 0)).toBe('You have rated or contacted the one applicant.')
+    expect(text(3, 0)).toBe('You have rated or contacted all 3 applicants.')
   })
 })

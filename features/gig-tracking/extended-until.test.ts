@@ -8,6 +8,6 @@ it.each([
   ['that date when it is sooner', '2026-11-22', '22 November'],
   ['today when that is the date', '2026-11-21', '21 November'],
   ['no day once the date has passed', '2026-11-20', null],
-])('PF-01 an extended gig is there until %s', (_, gigDate, until) => {
+])('PF-01 an extended listing is live until %s', (_, gigDate, until) => {
   expect(extendedUntil({ gigDate }, now)).toBe(until)
 })

@@ -40,9 +40,9 @@ let posted: { actionOnCandidate: Record<string, { notes: string }[]>; jobListing
 function stubAnswers(gigAnswer: object | Error, actionAnswers: (object | Error)[] = []) {
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
     if (body) posted.push(JSON.parse(body).data)
-    const said = url.endsWith('action-on-candidate') ? actionAnswers.shift() : gigAnswer
-    if (!said || said instanceof Error) throw new Error('offline')
-    return new Response(JSON.stringify(said), { status: 'code' in said ? 400 : 200 })
+    const answer = url.endsWith('action-on-candidate') ? actionAnswers.shift() : gigAnswer
+    if (!answer || answer instanceof Error) throw new Error('offline')
+    return new Response(JSON.stringify(answer), { status: 'code' in answer ? 400 : 200 })
   })
 }
 

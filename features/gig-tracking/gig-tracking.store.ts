@@ -145,7 +145,7 @@ export function joined(
 }
 
 /** The loaded applications of a gig; empty when another gig is open. */
-function shownOf(jobListingId: string): readonly ReceivedApplication[] {
+function loadedApplicationsOf(jobListingId: string): readonly ReceivedApplication[] {
   const { state } = tracking
   return state.phase === 'ready' && state.gig.id === jobListingId ? state.gig.Application : []
 }
@@ -161,7 +161,7 @@ export function receiveGig(
   // The server's `waiting` includes applicants whose action has not reached it yet.
   jobListing.applicants.waiting -= putPending(jobListing.Application)
   putPending(first)
-  jobListing.Application = joined(first, shownOf(jobListing.id))
+  jobListing.Application = joined(first, loadedApplicationsOf(jobListing.id))
   tracking.state = { phase: 'ready', gig: jobListing, supportEmail }
 }
 

@@ -48,7 +48,7 @@ function fail(auth: Auth, message: string = messages.identity.failed, canRetry =
   return null
 }
 
-function begin(init: StudentInit | BusinessInit): void {
+function startSession(init: StudentInit | BusinessInit): void {
   if ('userData' in init) startStudentSession(init)
   else startBusinessSession(init)
 }
@@ -84,14 +84,14 @@ export async function finishIdentity(
   if (destination === 'existing-account') {
     auth.existing = ref(outcome)
     auth.state = { phase: 'existing-account' }
-  } else begin(outcome)
+  } else startSession(outcome)
   return destination
 }
 
 /** Starts the session of the existing account ('Sign In Instead'). False without one. */
 export function signInInstead(auth: Auth): boolean {
   if (auth.existing === null) return false
-  begin(auth.existing)
+  startSession(auth.existing)
   return true
 }
 
@@ -132,6 +132,6 @@ export async function signInAgain(
   if (isFailure(outcome)) return { error: credentialsRefusal('signin', outcome).message }
   const same = ('userData' in outcome ? outcome.userData.id : outcome.businessData.id) === before
   if (!same) forgetSession()
-  begin(outcome)
+  startSession(outcome)
   return same ? 'same' : 'other'
 }

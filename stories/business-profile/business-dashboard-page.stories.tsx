@@ -6,7 +6,7 @@ import { gigWithApplicants, gigWithoutApplicants } from '../fixtures/received-ap
 import { answerTo } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 
-const asked = fn()
+const handleRequest = fn()
 const current = {
   message: 'Success',
   response: 'Success',
@@ -16,19 +16,19 @@ const current = {
 
 const meta = {
   title: 'Screens/Business profile/Dashboard, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: BusinessDashboardPage,
   args: { links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}` } },
   beforeEach() {
-    asked.mockClear()
+    handleRequest.mockClear()
     return signedInBusiness({ businessJobListData: [gigWithoutApplicants] })
   },
 } satisfies Meta<typeof BusinessDashboardPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What was stored shows at once, what the server says replaces it. */
+/** The stored session shows at once; the server's response replaces it. */
 export const Fresh: Story = {
   tags: ['BD-02'],
   parameters: { msw: { handlers: [answerTo('businessSession', current)] } },
@@ -37,14 +37,14 @@ export const Fresh: Story = {
   },
 }
 
-/** The server comes back on the second try. */
+/** The second attempt reaches the server. */
 export const Offline: Story = {
   parameters: {
     msw: {
       handlers: [
         answerTo('businessSession', () => {
-          asked()
-          return asked.mock.calls.length === 1 ? null : current
+          handleRequest()
+          return handleRequest.mock.calls.length === 1 ? null : current
         }),
       ],
     },

@@ -9,15 +9,15 @@ import { businessNewIdentity, businessRitual } from '../fixtures/business'
 import { answerTo, refusal } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 
-/** Leaves a draft behind, as an earlier visit would. */
+/** Stores a draft, as an earlier visit does. */
 function storeDraft(draft: Partial<BusinessDraft>) {
-  const kept = { ...startingDraft(businessNewIdentity), ...draft }
-  localStorage.setItem(`campus-gigs:draft:business-wizard:${businessNewIdentity.id}`, JSON.stringify(kept))
+  const storedDraft = { ...startingDraft(businessNewIdentity), ...draft }
+  localStorage.setItem(`campus-gigs:draft:business-wizard:${businessNewIdentity.id}`, JSON.stringify(storedDraft))
 }
 
 const { step: _, ...answers } = startingDraft(businessRitual)
 
-/** A small picture, drawn here so that it really is one. */
+/** A small image, drawn here so that it decodes. */
 async function picture(type: string): Promise<File> {
   const canvas = new OffscreenCanvas(64, 64)
   const context = canvas.getContext('2d')
@@ -28,7 +28,7 @@ async function picture(type: string): Promise<File> {
 
 const meta = {
   title: 'Screens/Business profile/Wizard, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: BusinessWizardPage,
   args: { onDone: fn() },
@@ -101,7 +101,7 @@ export const WholeWay: Story = {
   },
 }
 
-/** A complete profile has nothing to do here. */
+/** A complete profile is redirected to the dashboard. */
 export const AlreadyComplete: Story = {
   tags: ['BW-01'],
   beforeEach: () => signedInBusiness({ businessData: businessRitual }),
@@ -110,7 +110,7 @@ export const AlreadyComplete: Story = {
   },
 }
 
-/** A reload in the middle loses nothing. */
+/** A reload restores the draft. */
 export const ComesBack: Story = {
   beforeEach: () => storeDraft({ ...answers, step: 2, description: 'A small espresso bar.' }),
   async play({ canvas }) {
@@ -170,7 +170,7 @@ export const UploadFails: Story = {
   },
 }
 
-/** Nothing comes back from FINISH: the message, and everything still there. */
+/** FINISH gets no response: the page shows the message and keeps the draft. */
 export const SaveFails: Story = {
   tags: ['BW-10'],
   beforeEach: () => storeDraft({ ...answers, step: 5 }),
@@ -185,7 +185,7 @@ export const SaveFails: Story = {
   },
 }
 
-/** The server finds something wrong on an earlier step: there it is shown, at its field. */
+/** The server refuses a field of an earlier step: the wizard shows that step with the message at the field. */
 export const ServerRefuses: Story = {
   beforeEach: () => storeDraft({ ...answers, step: 5 }),
   parameters: {

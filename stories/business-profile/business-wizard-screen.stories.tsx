@@ -7,7 +7,7 @@ import type { BusinessWizardScreenProps } from '@/features/business-profile/scre
 import { type BusinessDraft, startingDraft } from '@/features/business-profile/wizard'
 import { businessNew, businessNewIdentity, businessRitual } from '../fixtures/business'
 
-/** Keeps what is typed, as the store does. */
+/** Holds the draft in state, as the store does. */
 function TypedWizard(props: BusinessWizardScreenProps) {
   const [draft, setDraft] = useState(props.draft)
   return (
@@ -60,7 +60,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An account made with a username is asked for an e-mail address. */
+/** An account with a username has an e-mail field. */
 export const Step1Username: Story = {
   tags: ['BW-02'],
   async play({ args, canvas }) {
@@ -99,7 +99,7 @@ export const Step1Username: Story = {
   },
 }
 
-/** The identity provider has already said the e-mail address. */
+/** The identity provider supplied the e-mail address. */
 export const Step1Identity: Story = {
   tags: ['BW-02'],
   args: { draft: startingDraft(businessNewIdentity), emailNeeded: false },
@@ -161,7 +161,7 @@ export const Step2: Story = {
   },
 }
 
-/** The specification's messages end in a space; they are shown as they are. */
+/** The specification's messages end in a space and are shown unchanged. */
 export const Step2Messages: Story = {
   tags: ['BW-04'],
   args: { draft: at(2, empty) },

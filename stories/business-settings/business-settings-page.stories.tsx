@@ -11,7 +11,7 @@ import { sessionHandlers } from '../handlers/sessions'
 
 const sent = fn<(payload: RequestOf<'customiseCompanyData'>) => void>()
 
-/** What the server says to each save, in turn. */
+/** Stubs the response to each save, in order. */
 function savesGet(...answers: StoryAnswer<'customiseCompanyData'>[]) {
   return {
     msw: {
@@ -26,7 +26,7 @@ function savesGet(...answers: StoryAnswer<'customiseCompanyData'>[]) {
   }
 }
 
-/** The page with a button that does what a reload does: everything in memory is read again. */
+/** The page with a button that reloads: drops the state in memory and reads storage again. */
 function Reloadable() {
   const [load, setLoad] = useState(0)
   return (
@@ -41,7 +41,7 @@ function Reloadable() {
 
 const meta = {
   title: 'Screens/Business settings/Settings, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: BusinessSettingsPage,
   render: () => <Reloadable />,
@@ -104,7 +104,7 @@ const refusedOnce = refusal('invalid', 'That is not your current password.', {
   currentPassword: 'That is not your current password.',
 })
 
-/** A wrong current password is named at its field; what was typed stays. */
+/** A wrong current password shows an error at its field, and the fields stay filled in. */
 export const NewPassword: Story = {
   tags: ['PF-08'],
   parameters: {
@@ -148,7 +148,7 @@ export const NewPassword: Story = {
   },
 }
 
-/** Of an account of the identity provider, nothing about signing in is ours to change. */
+/** The sign-in of an identity provider's account can't be changed here. */
 export const ProvidersAccount: Story = {
   tags: ['PF-08'],
   beforeEach: () => signedInBusiness({ businessData: { ...businessRitual, username: null } }),

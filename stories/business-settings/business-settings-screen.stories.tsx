@@ -9,7 +9,7 @@ import { businessPlain, businessRitual } from '../fixtures/business'
 const untouched = { save: 'untouched', restored: false, overtaken: false, failure: null, celebrating: false } as const
 const view = (state: Partial<SettingsSave>) => settingsView({ ...untouched, ...state })
 
-/** The screen with a memory for what is typed. */
+/** The screen with its form in state. */
 function Fillable(props: ComponentProps<typeof BusinessSettingsScreen>) {
   const [form, setForm] = useState(props.form)
   return (
@@ -78,7 +78,7 @@ export const OwnCategory: Story = {
   },
 }
 
-/** What is no website is cleared on leaving; Save then waits until that has been seen. */
+/** An invalid website is cleared on blur; the first Save then focuses the cleared field. */
 export const NoWebsite: Story = {
   tags: ['BS-02'],
   args: { view: view({ save: 'changed' }) },

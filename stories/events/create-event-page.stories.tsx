@@ -13,7 +13,7 @@ import { signedInBusiness } from '../handlers/business-session'
 const key = `campus-gigs:draft:event:${businessRitual.id}`
 const sent = fn()
 
-/** Leaves a finished draft behind, as an earlier visit would. */
+/** Stores a complete draft, as an earlier visit does. */
 function storeDraft(typed: Partial<EventDraft> = {}) {
   const draft: EventDraft = {
     ...blankEvent(),
@@ -27,7 +27,7 @@ function storeDraft(typed: Partial<EventDraft> = {}) {
   localStorage.setItem(key, JSON.stringify(draft))
 }
 
-/** Takes the form apart as the server does, and answers each try in turn. */
+/** Validates the form as the server does, and stubs the response of each attempt, in order. */
 function createGets(...answers: StoryAnswer<'createEvent'>[]) {
   return {
     msw: {
@@ -55,7 +55,7 @@ const accepted = {
 
 const meta = {
   title: 'Screens/Events/Create event, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: CreateEventPage,
   args: {
@@ -126,7 +126,7 @@ export const CreatesAnEvent: Story = {
   },
 }
 
-/** Nothing comes back, then it does: all is kept, and the retry carries the same key. */
+/** The first attempt gets no response: the draft stays, and the retry has the same idempotency key. */
 export const FailsThenRetries: Story = {
   tags: ['EV-04'],
   beforeEach: () => storeDraft(),
@@ -142,7 +142,7 @@ export const FailsThenRetries: Story = {
   },
 }
 
-/** The server's own words, and its refusals at their fields. */
+/** The server's message, and its refusals at their fields. */
 export const ServerRefuses: Story = {
   tags: ['EV-04'],
   beforeEach: () => storeDraft(),
@@ -161,7 +161,7 @@ export const ServerRefuses: Story = {
   },
 }
 
-/** Another form begins at its heading, with nothing in it. */
+/** Another event starts with an empty form and the focus on its heading. */
 export const CreatesAnother: Story = {
   beforeEach: () => storeDraft(),
   parameters: createGets(accepted),
@@ -174,7 +174,7 @@ export const CreatesAnother: Story = {
   },
 }
 
-/** The list asks the server, newest first; another business's events are forgotten. */
+/** The list is loaded newest first and replaces another business's events. */
 export const ListsOwnEvents: Story = {
   tags: ['EV-01', 'RT-08'],
   render: (args) => <EventsPage createHref="/business/createEvent" posterAddress={args.posterAddress} />,

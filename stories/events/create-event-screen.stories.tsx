@@ -21,7 +21,7 @@ const picture = (name: string, previewUrl: string) => ({ file: new File(['x'], n
 const meta = {
   title: 'Screens/Events/Create event',
   component: CreateEventScreen,
-  // The draft lives here, as it does in the product's store.
+  // The draft is held in state, as in the product's store.
   render: function Render(args) {
     const [draft, setDraft] = useState(args.draft)
     return (
@@ -69,7 +69,7 @@ export const Empty: Story = {
   },
 }
 
-/** Sent with nothing in it: every field says what it needs, and the focus is at the first. */
+/** An empty form is submitted: every field has its error, and the first has the focus. */
 export const FieldsMissing: Story = {
   tags: ['EV-02'],
   async play({ args, canvas }) {
@@ -91,7 +91,7 @@ export const FieldsMissing: Story = {
   },
 }
 
-/** Each field says so as soon as it is left empty, and no other does. */
+/** An empty field shows its error on its own blur only. */
 export const LeftEmpty: Story = {
   tags: ['EV-02'],
   async play({ canvas }) {
@@ -176,7 +176,7 @@ export const Failed: Story = {
   },
 }
 
-/** Back after a reload: what was typed is there, the picture has to be chosen again. */
+/** After a reload the fields are restored; the image must be chosen again. */
 export const Resumed: Story = {
   args: { draft: { ...filled, imageNames: ['lawn.png'] }, resumed: true },
   async play({ args, canvas }) {

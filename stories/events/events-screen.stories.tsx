@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What the business has created, and the specification's line. */
+/** The business's events, with the specification's line. */
 export const OwnEvents: Story = {
   tags: ['RT-08', 'EV-01', 'dark'],
   async play({ canvas }) {

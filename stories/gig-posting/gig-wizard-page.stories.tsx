@@ -14,7 +14,7 @@ import { signedInBusiness } from '../handlers/business-session'
 
 const key = `campus-gigs:draft:gig-wizard:${businessRitual.id}`
 
-/** Leaves a finished draft behind, as an earlier visit would. */
+/** Stores a complete draft, as an earlier visit does. */
 function storeDraft(typed: Partial<GigDraft> = {}) {
   const fresh = startingDraft(businessRitual)
   const draft: GigDraft = {
@@ -34,7 +34,7 @@ function storeDraft(typed: Partial<GigDraft> = {}) {
 
 const posted = fn()
 
-/** Takes the form apart as the server does. */
+/** Validates the form as the server does. */
 async function readForm(request: Request) {
   const form = await request.formData()
   const { jobPosterImg, ...texts } = Object.fromEntries(form)
@@ -52,7 +52,7 @@ const keepsDraft = answerTo('saveGigDraft', (gigDraft) => ({ success: true, gigD
 
 const meta = {
   title: 'Screens/Gig posting/Wizard, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: GigWizardPage,
   parameters: { msw: { handlers: [keepsDraft] } },
@@ -143,7 +143,7 @@ export const WholeWay: Story = {
   },
 }
 
-/** Nothing comes back: all is kept, and the retry carries the same key, so the gig is posted once. */
+/** No response: the draft stays, and the retry has the same idempotency key, so the listing is posted once. */
 export const FailsThenRetries: Story = {
   tags: ['GW-09'],
   beforeEach: () => storeDraft(),
@@ -171,7 +171,7 @@ export const FailsThenRetries: Story = {
   },
 }
 
-/** The server finds something wrong on an earlier step: there it is shown, at its field. */
+/** The server refuses a field of an earlier step: the wizard shows that step with the message at the field. */
 export const ServerRefuses: Story = {
   tags: ['GW-09'],
   beforeEach: () => storeDraft(),
@@ -192,7 +192,7 @@ export const ServerRefuses: Story = {
   },
 }
 
-/** A reload in the middle loses nothing but the picture, and says so. */
+/** A reload restores the draft and notes that the image must be chosen again. */
 export const ComesBack: Story = {
   beforeEach: () => storeDraft({ step: 3, posterName: 'poster.jpg', description: '<p>Early mornings.</p>' }),
   async play({ canvas }) {

@@ -10,7 +10,7 @@ import { ListingPreview } from '@/features/job-search'
 import { businessRitual } from '../fixtures/business'
 import { gigBarista } from '../fixtures/listings'
 
-/** Keeps what is typed, as the store does. */
+/** Holds the draft in state, as the store does. */
 function TypedWizard(props: GigWizardScreenProps) {
   const [draft, setDraft] = useState(props.draft)
   return (
@@ -140,7 +140,7 @@ export const Resumed: Story = {
   },
 }
 
-/** Monday's times for more days, and every day back as it was. */
+/** Copies Monday's times to other days, then restores their own. */
 export const Step2Copy: Story = {
   tags: ['GW-03'],
   args: { draft: at(2, { ...filled, timings: fresh.timings }) },
@@ -414,7 +414,7 @@ export const Step3Poster: Story = {
   },
 }
 
-/** A draft can not keep a file, and says so. */
+/** A draft can't store a file; a note says to choose it again. */
 export const Step3PosterGone: Story = {
   parameters: keywordsUnderBar,
   args: { draft: at(3, { ...filled, posterName: 'poster.jpg' }), resumed: true },

@@ -16,7 +16,7 @@ const quiet: BusinessJobListing = {
 
 const meta = {
   title: 'Screens/Gig posting/Gigs, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: GigsPage,
   args: { links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}` } },
@@ -67,7 +67,7 @@ export const Seen: Story = {
   },
 }
 
-/** The server can not be asked: what was known stays, and says so. */
+/** The reload fails: the known listings stay, with a note. */
 export const Offline: Story = {
   parameters: { msw: { handlers: [answerTo('businessSession', null)] } },
   beforeEach() {

@@ -23,7 +23,7 @@ import { startSignedOut } from '../handlers/signed-out'
 const asked = fn()
 const rated = fn()
 
-/** Answers the gig with each of these in turn; the last one stays. */
+/** Stubs the listing's responses in order; the last repeats. */
 function gigGets(...answers: StoryAnswer<'gig'>[]) {
   return {
     msw: {
@@ -46,7 +46,7 @@ function gigGets(...answers: StoryAnswer<'gig'>[]) {
 const supportEmail = 'support@campusgigs.example'
 const found = { success: true as const, jobListing: gigWithApplicants, supportEmail }
 
-/** Keeps who is open as the router does: later than the click. */
+/** Holds the open applicant as the router does: updated after the click. */
 function RoutedTracking(props: GigTrackingPageProps) {
   const [applicationId, setApplicationId] = useState(props.applicationId)
   return (
@@ -66,7 +66,7 @@ function RoutedTracking(props: GigTrackingPageProps) {
 
 const meta = {
   title: 'Screens/Gig tracking/Gig, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: GigTrackingPage,
   render: (args) => <RoutedTracking key={args.jobListingId} {...args} />,
@@ -84,7 +84,7 @@ const meta = {
   beforeEach() {
     asked.mockClear()
     rated.mockClear()
-    // What another story has loaded is not there yet.
+    // The applicants of an earlier story are cleared.
     tracking.gigId = null
     startSignedOut()
     const signOut = signedInBusiness()
@@ -279,7 +279,7 @@ export const SortsOnTheServer: Story = {
   },
 }
 
-/** Somebody far down the list, opened by the address. */
+/** An applicant beyond the loaded pages, opened by address. */
 export const FarDown: Story = {
   tags: ['GT-05'],
   args: { applicationId: receivedNoor.id },
@@ -307,7 +307,7 @@ export const FarDown: Story = {
   },
 }
 
-/** Stands for the stream of live updates: the story says what comes. */
+/** A stub of the live updates' stream; the story emits its events. */
 class StoryStream extends EventTarget {
   static readonly CLOSED = 2
   static last: StoryStream | undefined
@@ -324,7 +324,7 @@ class StoryStream extends EventTarget {
 
 let clock: PausedTimers
 
-/** Somebody applies while the page is open: they are there without a reload, and the count with them. */
+/** A new application appears without a reload, with the count. */
 export const Live: Story = {
   tags: ['GT-12'],
   parameters: gigGets({ ...found, jobListing: receivedBy(gigWithApplicants, receivedMei) }, found),

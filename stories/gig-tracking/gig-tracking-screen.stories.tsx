@@ -12,7 +12,7 @@ import {
 import { anyResume } from '../handlers/files'
 import { observeInBatches } from '../observe-in-batches'
 
-/** Keeps the order and who is open, as the page does. */
+/** Holds the order and the open applicant in state, as the page does. */
 function OpenableTracking(props: GigTrackingScreenProps) {
   const [list, setList] = useState(props.list)
   const [selectedId, setSelectedId] = useState(props.selectedId)
@@ -295,7 +295,7 @@ export const MovedTop: Story = {
   },
 }
 
-/** Manage Job leads to a question that says how many wait. */
+/** Manage Job opens a confirmation with the number of waiting applicants. */
 export const ClosingAsks: Story = {
   tags: ['GT-02'],
   async play({ args, canvas }) {

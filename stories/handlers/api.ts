@@ -2,12 +2,12 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { type EndpointName, endpoints, type Failure, type RequestOf, type ResponseOf } from '@/contract'
 
 /**
- * What a call may come back with: the answer, a refusal, null for a server that can not be reached, or `never` for one
- * that does not answer.
+ * The outcome of a stubbed call: a response, a refusal, null for an unreachable server, or `never` for a response that
+ * does not come.
  */
 export type StoryAnswer<Name extends EndpointName> = ResponseOf<Name> | Failure | null | 'never'
 
-/** The answer itself, or what makes it; `payload` is what was sent as JSON, a form is read from `request`. */
+/** A response or a function that makes it; `payload` is the JSON body, a form is read from `request`. */
 type Respond<Name extends EndpointName> =
   | StoryAnswer<Name>
   | ((payload: RequestOf<Name>, request: Request) => StoryAnswer<Name> | Promise<StoryAnswer<Name>>)
@@ -29,7 +29,7 @@ function isRefusal(answer: object): answer is Failure {
   return 'success' in answer && answer.success === false
 }
 
-/** A refusal of the server's, in the contract's one shape. */
+/** A refusal by the server, in the contract's shape. */
 export function refusal(code: Failure['code'], message: string, fields?: Record<string, string>): Failure {
   return { success: false, code, message, ...(fields ? { fields } : {}) }
 }

@@ -10,9 +10,9 @@ const ritual: BusinessSession = {
   businessJobListData: [],
 }
 
-/** Signs a business in for one story, as the server would have answered. Returns how to sign out again. */
+/** Signs a business in for one story, with the server's response. Returns a function that signs it out. */
 export function signedInBusiness(differing: Partial<BusinessSession> = {}): () => void {
-  // valtio makes proxies of what it is given, in place: a fixture would stay one for every later story.
+  // Copy the fixture: valtio turns objects into proxies in place, which later stories would share.
   receiveBusinessSession(structuredClone({ ...ritual, ...differing }))
   return startSignedOut
 }

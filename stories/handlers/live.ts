@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
 import { livePath } from '@/contract'
 
-/** A stream of live updates that tells nothing: 204 says that there is nothing to follow. */
+/** A stream of live updates without events: 204 stops the event source from reconnecting. */
 export const quietLive = http.get(livePath, () => new HttpResponse(null, { status: 204 }))

@@ -1,4 +1,4 @@
-/** Makes the page say that its reader does not mind motion, for one story. Returns how to take it back. */
+/** Reports no preference for reduced motion, for one story. Returns a function that restores the preference. */
 export function motionWelcome(): () => void {
   const real = window.matchMedia
   window.matchMedia = (query) => real.call(window, query.includes('prefers-reduced-motion') ? 'not all' : query)

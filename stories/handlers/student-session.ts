@@ -13,12 +13,12 @@ const mei: StudentSession = {
   resumeList: [resumeHospo],
 }
 
-/** What the server says of the student, as a copy: valtio makes proxies of what it is given, in place. */
+/** The server's response for the student, as a copy, because valtio turns objects into proxies in place. */
 export function sessionOfMei(differing: Partial<StudentSession> = {}): StudentSession {
   return structuredClone({ ...mei, ...differing })
 }
 
-/** Signs a student in for one story, as the server would have answered. Returns how to sign out again. */
+/** Signs a student in for one story, with the server's response. Returns a function that signs them out. */
 export function signedInStudent(differing: Partial<StudentSession> = {}): () => void {
   receiveStudentSession(sessionOfMei(differing))
   return startSignedOut

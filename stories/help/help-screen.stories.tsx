@@ -10,7 +10,7 @@ const meta = {
   // Without pictures until the next recording of baselines.
   tags: ['no-visual'],
   component: HelpScreen,
-  // The draft lives here, as it does in the form's store.
+  // The draft is held in state, as in the form's store.
   render: function Render(args) {
     const [draft, setDraft] = useState(args.draft)
     return (

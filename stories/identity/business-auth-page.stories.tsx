@@ -21,7 +21,7 @@ const init = (message: string, businessData = businessRitual): BusinessInit & { 
 
 type Answer = ReturnType<typeof init> | ReturnType<typeof refusal> | null
 
-/** Answers the credentials, each time with the next; the last one stays. */
+/** Stubs the responses to the credentials in order; the last repeats. */
 function credentialsGet(...answers: Answer[]) {
   return {
     msw: {
@@ -37,7 +37,7 @@ function credentialsGet(...answers: Answer[]) {
 
 const meta = {
   title: 'Screens/Identity/Business, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: BusinessAuthPage,
   args: {

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { noCredentials } from '@/features/identity/credentials'
 import { BusinessAuthScreen, type BusinessAuthScreenProps } from '@/features/identity/screens/business-auth-screen'
 
-/** Keeps what is typed and lets typing clear the error, as the page does. */
+/** Holds the fields in state and clears the error on typing, as the page does. */
 function TypedBusinessAuth(props: BusinessAuthScreenProps) {
   const [credentials, setCredentials] = useState(props.credentials)
   const [state, setState] = useState(props.state)

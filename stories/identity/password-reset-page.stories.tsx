@@ -17,7 +17,7 @@ const token = 'token-of-a-story-0123456789abcdef'
 
 const meta = {
   title: 'Screens/Identity/Password reset, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: ResetPasswordPage,
   args: { signInHref: '/business/signin', forgotPasswordHref: '/business/forgot-password' },

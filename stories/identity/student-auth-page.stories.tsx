@@ -43,7 +43,7 @@ const trade = (answer: StudentInit | ReturnType<typeof refusal> | null) => ({
 
 const meta = {
   title: 'Screens/Identity/Student, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: StudentAuthPage,
   args: {
@@ -70,7 +70,7 @@ export const NewAccount: Story = {
     await waitFor(() => expect(localStorage.getItem('user')).toContain(studentNew.id))
     await expect(session.savedJobs).toEqual([gigBarista.id])
     await expect(readToken()).toBe('session-of-a-story')
-    // The ticket is of no use any more, and does not stay in the history.
+    // The used ticket is removed from the history.
     await expect(window.location.hash).toBe('')
   },
 }
@@ -135,7 +135,7 @@ export const WindowOpenedToSignInAgain: Story = {
     heard.mockClear()
     const channel = new BroadcastChannel('campus-gigs:signed-in-again')
     channel.onmessage = ({ data }) => heard(data)
-    // What the window says is to be read here, so it stays.
+    // The story reads the window's message, so the window stays open.
     const { close } = window
     window.close = fn()
     const leave = arrivedWith(`ticket=${ticket}&next=${encodeURIComponent('/signed-in-again')}`)

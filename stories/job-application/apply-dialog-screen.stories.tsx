@@ -14,7 +14,7 @@ const letter = '<p>Hello! I have pulled shots for <strong>two years</strong>.</p
 const ready = { ...startingDraft(), resumeId: resumeHospo.id, coverLetter: letter }
 const noUpload = { fileName: null, progress: null, error: null, canRetry: false }
 
-/** Keeps what is typed and where it stands, so that a story can be walked through. */
+/** Holds the draft and the step in state, so that a story can go through all steps. */
 function Walkable(props: ScreenProps) {
   const [draft, setDraft] = useState(props.draft)
   return (
@@ -61,7 +61,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const dialog = () => within(screen.getByRole('dialog'))
-/** The button that leads on: it says so when it sends. */
+/** The step's submit button, labelled Next or Send application. */
 const next = () => dialog().getByRole('button', { name: /^(Next|Send application)$/ })
 const progress = () => dialog().getByRole('progressbar').getAttribute('aria-valuenow')
 const letterBox = () => dialog().findByRole('textbox', { name: 'Cover letter' })

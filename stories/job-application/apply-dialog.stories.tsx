@@ -29,7 +29,7 @@ function Openable(props: ApplyDialogProps) {
 
 const meta = {
   title: 'Screens/Job application/Apply, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: ApplyDialog,
   render: (args) => <Openable {...args} />,
@@ -47,7 +47,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const dialog = () => within(screen.getByRole('dialog'))
-/** The button that leads on: it says so when it sends. */
+/** The step's submit button, labelled Next or Send application. */
 const next = () => dialog().getByRole('button', { name: /^(Next|Send application)$/ })
 const pdf = (bytes = 8) => new File(['%PDF-1.7'.padEnd(bytes)], 'cv.pdf', { type: 'application/pdf' })
 const fileInput = async () => within(await screen.findByRole('dialog')).findByLabelText(/^Upload a/)

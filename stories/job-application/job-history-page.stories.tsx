@@ -9,7 +9,7 @@ import { studentMei } from '../fixtures/student'
 import { answerTo } from '../handlers/api'
 import { signedInStudent } from '../handlers/student-session'
 
-/** The page with an address that remembers what is open. */
+/** The page with its address in state. */
 function Addressed(props: JobHistoryPageProps) {
   const [openedId, setOpenedId] = useState(props.openedId)
   return <JobHistoryPage {...props} openedId={openedId} onOpenedChange={setOpenedId} />
@@ -17,7 +17,7 @@ function Addressed(props: JobHistoryPageProps) {
 
 const meta = {
   title: 'Screens/Job application/History, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: JobHistoryPage,
   render: (args) => <Addressed {...args} />,

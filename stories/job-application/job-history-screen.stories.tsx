@@ -7,7 +7,7 @@ import { gigBaristaApplied, gigBumpInApplied, gigClosedApplied } from '../fixtur
 import { gigBarista, gigExpired, gigShelves } from '../fixtures/listings'
 import { studentMei } from '../fixtures/student'
 
-/** The screen with a memory for its tab and its drawer. */
+/** The screen with its tab and drawer in state. */
 function Walkable(props: ComponentProps<typeof JobHistoryScreen>) {
   const [tab, setTab] = useState<HistoryTab>(props.tab)
   const [opened, setOpened] = useState(props.opened)
@@ -182,7 +182,7 @@ async function openedDrawer(canvas: Parameters<NonNullable<Story['play']>>[0]['c
   return within(within(drawer).getByRole('region', { name: 'How you compare' }))
 }
 
-/** Once five have applied: how many are in which group, and one's own. */
+/** From five applicants on: the percent of each group, and the student's own group. */
 export const Compared: Story = {
   tags: ['JH-02', 'dark'],
   args: {

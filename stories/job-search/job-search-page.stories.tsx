@@ -69,7 +69,7 @@ function Reloadable(props: JobSearchPageProps) {
 
 const meta = {
   title: 'Screens/Job search/Dashboard, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: JobSearchPage,
   render: (args) => <Reloadable {...args} />,

@@ -18,7 +18,7 @@ const fittingGigs = answerTo('fittingGigs', ({ mask }) => ({
 
 const meta = {
   title: 'Screens/Landing/Landing, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: LandingPage,
   args: {

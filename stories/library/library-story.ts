@@ -12,16 +12,16 @@ const textSpacing = `* {
 }
 p { margin-bottom: 2em !important; }`
 
-/** Radix's focus guards pass focus on at once, so nobody meets them. */
+/** Radix's focus guards pass focus on at once, so people never reach them. */
 const everything: axe.ElementContext = { include: ['body'], exclude: ['span[tabindex="0"]'] }
 
 /** Whether a file holds stories of the library, which are checked with more rules than screens. */
 export const isLibraryFile = (path: string) => /\/ui\/src\/components\/[^/]+\/[^/]+\.stories\.tsx$/.test(path)
 
-/** Waits until what follows the width has seen it, and is drawn. */
+/** Waits until the observers of the width have run and the page is redrawn. */
 const laidOut = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-/** What axe finds wrong in a theme, in words. */
+/** The text of axe's violations in a theme. */
 async function violationsIn(theme: 'light' | 'dark', rules: axe.RunOptions): Promise<string[]> {
   document.documentElement.dataset.theme = theme
   const { violations } = await axe.run(everything, rules)

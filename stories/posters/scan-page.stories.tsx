@@ -7,7 +7,7 @@ import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
 
 const scanned = fn()
 
-/** What the server says to each scan, in turn. */
+/** Stubs the response to each scan, in order. */
 function scanGets(...answers: StoryAnswer<'scanEvent'>[]) {
   return {
     msw: {
@@ -25,7 +25,7 @@ const target = { success: true as const, targetUrl: 'https://fair.example/spring
 
 const meta = {
   title: 'Screens/Posters/Scan, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: ScanPage,
   args: { eventorganiser: 'corner-cafe', posterid: 'spring-fair-k7m2pq', homeHref: '/', onLeave: fn() },

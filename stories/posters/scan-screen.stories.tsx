@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Stops when it is asked to, as the page does. */
+/** Stops the countdown on request, as the page does. */
 function Stoppable(props: ScanScreenProps) {
   const [scan, setScan] = useState<ScanScreenProps['scan']>({ ...initialScan, remaining: 2000 })
   const outcome = { kind: 'target', url: 'https://fair.example/spring' } as const
@@ -54,7 +54,7 @@ export const Failed: Story = {
   },
 }
 
-/** Nobody has answered in time: the click waits with the visitor. */
+/** The response is late: after the click the page waits for it. */
 export const StillAsking: Story = {
   args: { scan: { phase: 'ready', remaining: 0, outcome: null }, isRecording: true },
   async play({ canvas }) {

@@ -10,7 +10,7 @@ import { signedInStudent } from '../handlers/student-session'
 
 const asked = fn()
 
-/** What the server says to each attempt to sign out, in turn. */
+/** Stubs the response to each sign-out attempt, in order. */
 function signOutGets(...answers: StoryAnswer<'signOutStudent'>[]) {
   return {
     msw: {
@@ -26,7 +26,7 @@ function signOutGets(...answers: StoryAnswer<'signOutStudent'>[]) {
 
 const meta = {
   title: 'Screens/Shell/Frame, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: ShellFrame,
   args: {

@@ -54,7 +54,7 @@ export const Growing: Story = {
   tags: ['SH-01', 'dark'],
   async play({ canvas }) {
     await expect(canvas.getByText('64%')).toBeVisible()
-    // Only to be seen: whoever does not look is at the screen already.
+    // The splash is decorative, so it is hidden from screen readers.
     await expect(canvas.getByRole('heading', { name: 'The screen' })).toBeInTheDocument()
     await expect(canvas.queryByRole('img')).toBeNull()
   },

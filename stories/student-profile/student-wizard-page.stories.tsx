@@ -20,7 +20,7 @@ const sent = fn<(payload: RequestOf<'updateAccount'>) => void>()
 
 const meta = {
   title: 'Screens/Student profile/Wizard, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: StudentWizardPage,
   args: { onDone: fn() },
@@ -127,7 +127,7 @@ export const Refused: Story = {
   },
 }
 
-/** The page with a button that does what a reload does: everything in memory is read again. */
+/** The page with a button that reloads: drops the state in memory and reads storage again. */
 function Reloadable(props: { onDone: () => void }) {
   const [load, setLoad] = useState(0)
   return (

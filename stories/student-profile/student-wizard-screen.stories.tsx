@@ -10,7 +10,7 @@ import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
 
 type ScreenProps = ComponentProps<typeof StudentWizardScreen>
 
-/** The screen over the real steps, so that a story can be walked through. */
+/** The screen with the real form, so that a story can go through all steps. */
 function Walkable(props: ScreenProps) {
   const [draft, setDraft] = useState(props.draft)
   const goTo = (step: number) =>
@@ -260,7 +260,7 @@ export const AvailabilityMissing: Story = {
     await expect(finish).toBeEnabled()
     await expect(canvas.queryByText('We really need you to enter your availability.')).toBeNull()
     await expect(args.onFinish).not.toHaveBeenCalled()
-    // Left as the picture: the message, as it stands for two seconds.
+    // The picture shows the message during its two seconds.
     await userEvent.click(finish)
   },
 }

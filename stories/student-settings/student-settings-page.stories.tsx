@@ -15,7 +15,7 @@ import { signedInStudent } from '../handlers/student-session'
 
 const sent = fn<(form: Record<string, FormDataEntryValue>) => void>()
 
-/** What the server says to each save, in turn. */
+/** Stubs the response to each save, in order. */
 function savesGet(...answers: StoryAnswer<'customiseUserData'>[]) {
   return {
     msw: {
@@ -30,13 +30,13 @@ function savesGet(...answers: StoryAnswer<'customiseUserData'>[]) {
   }
 }
 
-/** What the server keeps of changes to Mei, and what became of her resumes. */
+/** The server's response to changes of Mei's account and resumes. */
 function kept(changes: Partial<User>, resumes: Partial<ResponseOf<'customiseUserData'>['data']> = {}) {
   const data = { ...toStudentSettings({ ...studentMei, ...changes }), resumeData: null, resumesDeleted: [], ...resumes }
   return { success: true, data } as const
 }
 
-/** The page with a button that does what a reload does: everything in memory is read again. */
+/** The page with a button that reloads: drops the state in memory and reads storage again. */
 function Reloadable() {
   const [load, setLoad] = useState(0)
   return (
@@ -51,7 +51,7 @@ function Reloadable() {
 
 const meta = {
   title: 'Screens/Student settings/Settings, connected',
-  // Wiring is tested here; the states are pictured in the screen's own stories.
+  // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: StudentSettingsPage,
   render: () => <Reloadable />,
@@ -112,7 +112,7 @@ export const SavesEverything: Story = {
       resumeFileDelete: JSON.stringify([resumeHospo.id]),
       file: expect.objectContaining({ name: 'Latest.pdf' }),
     })
-    // The form and the account are what the server answered.
+    // The form and the account equal the server's response.
     await expect(from).toHaveValue('30')
     await expect(account.user).toMatchObject({ expectedPayRate: 30, personalSummary: 'Espresso.' })
     await expect(canvas.getByText('On your profile: $30 Per Hour')).toBeVisible()
@@ -141,7 +141,7 @@ export const FailsThenRetries: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await canvas.findByText('Saved.')
     await expect(canvas.queryByRole('alert')).toBeNull()
-    // The same file under the same key, however often it was sent.
+    // Every attempt sends the same file with the same idempotency key.
     const keys = sent.mock.calls.map(([form]) => form.idempotencyKey)
     await expect(keys).toHaveLength(3)
     await expect(new Set(keys).size).toBe(1)
@@ -169,7 +169,7 @@ export const RefusedFieldIsForgiven: Story = {
   },
 }
 
-/** Unknown text stays for a tenth of a second, then goes, and a line says so. */
+/** An unknown suburb is cleared after a tenth of a second, with a note. */
 export const UnknownSuburb: Story = {
   tags: ['ST-04'],
   async play({ canvas }) {
@@ -246,7 +246,7 @@ export const DraftKept: Story = {
   },
 }
 
-/** What another tab has stored of the account. */
+/** Stores a version of the account as another tab does. */
 function savedInAnotherTab(personalSummary: string) {
   localStorage.setItem('user', JSON.stringify({ ...account.user, personalSummary }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))

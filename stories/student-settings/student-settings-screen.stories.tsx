@@ -10,7 +10,7 @@ import { studentMei } from '../fixtures/student'
 const untouched = { save: 'untouched', restored: false, overtaken: false, failure: null, celebrating: false } as const
 const view = (state: Partial<SettingsSave>) => settingsView({ ...untouched, ...state })
 
-/** The screen with a memory for what is typed and marked. */
+/** The screen with its form and marks in state. */
 function Fillable(props: ComponentProps<typeof StudentSettingsScreen>) {
   const [form, setForm] = useState(props.form)
   const { resumeFileDelete } = form
@@ -132,7 +132,7 @@ export const Changed: Story = {
   },
 }
 
-/** Delete only marks: the tile is red, and its menu takes the mark back. */
+/** Delete marks the resume: the tile turns red, and its menu can unmark it. */
 export const MarkedForDeletion: Story = {
   tags: ['ST-07'],
   args: { view: view({ save: 'changed' }) },
@@ -196,7 +196,7 @@ export const Restored: Story = {
   },
 }
 
-/** An overlay lies over everything, with how much of the file is sent and a way to stop. */
+/** The overlay covers the page, with the percent of the file sent and Cancel. */
 export const Saving: Story = {
   tags: ['ST-09'],
   args: { view: view({ save: 'saving' }), newResume: { lost: null, problem: null, progress: 40 } },
@@ -211,7 +211,7 @@ export const Saving: Story = {
   },
 }
 
-/** The button stays disabled; the alert sends the same again, and nothing typed is lost. */
+/** The button stays disabled; Retry sends the same values, and the form stays filled in. */
 export const Failed: Story = {
   tags: ['ST-09', 'ST-11'],
   args: {

@@ -32,7 +32,7 @@ export function ApplicantList(props: ApplicantListProps) {
   const { gig, list, selectedId, now, onMore, onRetry, onSelect } = props
   const { failure, busy } = list
   const { total } = gig.applicants
-  const shown = gig.Application.length
+  const loadedCount = gig.Application.length
   return (
     <div className="space-y-3">
       <div className="overflow-hidden rounded-lg border border-line bg-raised shadow-card">
@@ -68,20 +68,20 @@ export function ApplicantList(props: ApplicantListProps) {
           {failure.message}
         </Alert>
       )}
-      {shown < total && !failure && <More shown={shown} total={total} busy={busy} onMore={onMore} />}
+      {loadedCount < total && !failure && <More loadedCount={loadedCount} total={total} busy={busy} onMore={onMore} />}
     </div>
   )
 }
 
 interface MoreProps {
-  shown: number
+  loadedCount: number
   total: number
   busy: boolean
   onMore: () => void
 }
 
 /** The button that loads more applicants when it nears the viewport or is pressed. */
-function More({ shown, total, busy, onMore }: MoreProps) {
+function More({ loadedCount, total, busy, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   const loadMore = useEffectEvent(onMore)
 
@@ -100,7 +100,7 @@ function More({ shown, total, busy, onMore }: MoreProps) {
   return (
     <div ref={end} className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-muted text-sm">
-        {shown.toLocaleString('en-AU')} of {total.toLocaleString('en-AU')} applicants
+        {loadedCount.toLocaleString('en-AU')} of {total.toLocaleString('en-AU')} applicants
       </p>
       <Button size="sm" busy={busy} onClick={onMore}>
         Show more

@@ -70,13 +70,13 @@ function nextActions(
 
 /** The alert of a failed action that has no dialog, with Retry. */
 export function ManageFailure({ busy, failed, onAction }: ManageGigProps) {
-  const shown = failed && failed.action !== 'close' && failed.action !== 'fill' ? failed : null
+  const failure = failed && failed.action !== 'close' && failed.action !== 'fill' ? failed : null
   return (
     <ActionAlert
-      title={shown ? failureTitles[shown.action] : undefined}
-      failure={shown?.message}
-      retrying={busy !== null && busy === shown?.action}
-      onRetry={shown ? () => onAction(shown.action) : undefined}
+      title={failure ? failureTitles[failure.action] : undefined}
+      failure={failure?.message}
+      retrying={busy !== null && busy === failure?.action}
+      onRetry={failure ? () => onAction(failure.action) : undefined}
       offlineText="You're offline. What you see may be old."
     />
   )

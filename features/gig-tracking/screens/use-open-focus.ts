@@ -10,11 +10,11 @@ import { applicantButtonId } from './applicant-list'
  * @param name the heading to focus
  */
 export function useOpenFocus(openId: string | null, name: RefObject<HTMLElement | null>): void {
-  const shown = useRef(openId)
+  const previousOpenId = useRef(openId)
 
   useEffect(() => {
-    const before = shown.current
-    shown.current = openId
+    const before = previousOpenId.current
+    previousOpenId.current = openId
     if (openId === before) return
     if (openId !== null) name.current?.focus()
     else if (before !== null) document.getElementById(applicantButtonId(before))?.focus()

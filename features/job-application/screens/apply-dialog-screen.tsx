@@ -47,7 +47,7 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
   const [refusedDraft, setRefusedDraft] = useState<ApplyDraft | null>(null)
   const step = save === 'saved' ? applySteps : draft.step
   const missing = stepErrors(applyForm(questions), draft, step)
-  const shown = { ...props, step, errors: refusedDraft === draft ? missing : {} }
+  const stepProps = { ...props, step, errors: refusedDraft === draft ? missing : {} }
 
   function handleNext() {
     if (problemOf(missing)) setRefusedDraft(draft)
@@ -64,7 +64,7 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
       size="lg"
       title={jobTitle}
       description={companyName}
-      footer={blocked ? undefined : <ApplyFooter {...shown} onNext={handleNext} />}
+      footer={blocked ? undefined : <ApplyFooter {...stepProps} onNext={handleNext} />}
     >
       {blocked ? (
         <Alert
@@ -77,7 +77,7 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
           {blocked}
         </Alert>
       ) : (
-        <ApplyBody {...shown} />
+        <ApplyBody {...stepProps} />
       )}
     </Dialog>
   )
@@ -87,13 +87,13 @@ function ApplyBody(props: StepProps) {
   const { step, errors, draft, save, questions, companyName, appliedJobsHref, onChange } = props
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const previousStep = useRef(step)
   const problem = problemOf(errors)
 
   // The last step appears after the server's response, not on the click, so the focus follows the step.
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus()
-    shown.current = step
+    if (previousStep.current !== step) heading.current?.focus()
+    previousStep.current = step
   }, [step])
 
   // The button is disabled while a field is missing, so move the focus to that field.

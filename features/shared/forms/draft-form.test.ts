@@ -71,10 +71,10 @@ describe('a draft', () => {
   })
 
   it('from an older version opens at the first incomplete step, or is ignored', () => {
-    const kept = { step: 3, idempotencyKey: 'k', name: 'Mai', place: '' }
-    entries.set('campus-gigs:draft:test:mai', JSON.stringify(kept))
+    const storedDraft = { step: 3, idempotencyKey: 'k', name: 'Mai', place: '' }
+    entries.set('campus-gigs:draft:test:mai', JSON.stringify(storedDraft))
     expect(opened().state.draft).toMatchObject({ step: 2, name: 'Mai', idempotencyKey: 'k' })
-    entries.set('campus-gigs:draft:test:mai', JSON.stringify({ ...kept, name: 1 }))
+    entries.set('campus-gigs:draft:test:mai', JSON.stringify({ ...storedDraft, name: 1 }))
     expect(opened().state).toMatchObject({ resumed: false, draft: { step: 1 } })
   })
 

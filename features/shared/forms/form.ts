@@ -146,8 +146,8 @@ export function stillRefused<Draft, Field extends string>(
   refused: FormErrors<Field>,
   changes: Partial<Draft>,
 ): FormErrors<Field> {
-  const left = { ...refused }
+  const remaining = { ...refused }
   for (const [field, { writes }] of rowsOf(form))
-    if ((writes ?? [field]).some((key) => key in changes)) Reflect.deleteProperty(left, field)
-  return left
+    if ((writes ?? [field]).some((key) => key in changes)) Reflect.deleteProperty(remaining, field)
+  return remaining
 }

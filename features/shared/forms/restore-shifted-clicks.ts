@@ -25,12 +25,12 @@ export function restoreShiftedClicks(container: HTMLElement | null): (() => void
   if (!container) return undefined
   let press: Press | null = null
 
-  function begin(event: MouseEvent): void {
+  function handleMouseDown(event: MouseEvent): void {
     const button = event.button === 0 ? buttonOf(event) : null
     press = button && { button, box: button.getBoundingClientRect() }
   }
 
-  function end(event: MouseEvent): void {
+  function handleMouseUp(event: MouseEvent): void {
     const ended = press
     press = null
     if (!ended || event.button !== 0) return
@@ -39,10 +39,10 @@ export function restoreShiftedClicks(container: HTMLElement | null): (() => void
     if (isInside(ended.box, event)) ended.button.click()
   }
 
-  container.addEventListener('mousedown', begin)
-  window.addEventListener('mouseup', end, { capture: true })
+  container.addEventListener('mousedown', handleMouseDown)
+  window.addEventListener('mouseup', handleMouseUp, { capture: true })
   return () => {
-    container.removeEventListener('mousedown', begin)
-    window.removeEventListener('mouseup', end, { capture: true })
+    container.removeEventListener('mousedown', handleMouseDown)
+    window.removeEventListener('mouseup', handleMouseUp, { capture: true })
   }
 }

@@ -21,11 +21,11 @@ export function useWebsite({ website, onChange }: WebsiteOptions) {
   const [wasBlurredEmpty, setBlurredEmpty] = useState(false)
 
   function leave(): { isCleared: boolean } {
-    const taken = withScheme(website)
-    setBlurredEmpty(taken === '')
-    const isCleared = taken !== '' && !isWebsite(taken)
+    const normalised = withScheme(website)
+    setBlurredEmpty(normalised === '')
+    const isCleared = normalised !== '' && !isWebsite(normalised)
     if (isCleared) setCleared({ text: website, isSeen: false })
-    if (isCleared || taken !== website) onChange(isCleared ? '' : taken)
+    if (isCleared || normalised !== website) onChange(isCleared ? '' : normalised)
     return { isCleared }
   }
 

@@ -247,7 +247,7 @@ describe('SA-03 a ticket', () => {
     ['lastName', 'Victim'],
     ['fullName', 'Victim'],
     ['profilePicture', 'https://evil.example/me.png'],
-  ])('is not to be contradicted by a posted %s', async (field, value) => {
+  ])('is refused when a posted %s contradicts it', async (field, value) => {
     const ticket = await ticketFor('kind=student')
     refused(await server.callWith('initStudent', { ticket, [field]: value }))
     expect(await server.db.select().from(users)).toEqual([])
@@ -255,11 +255,11 @@ describe('SA-03 a ticket', () => {
 
   test('may come with the same identity fields', async () => {
     const ticket = await ticketFor('kind=student')
-    const [said] = await server.db.select().from(identityTickets)
+    const [claims] = await server.db.select().from(identityTickets)
     const posted = {
       ticket,
       email: ' ana@uni.example ',
-      googleId: said?.subject ?? '',
+      googleId: claims?.subject ?? '',
       firstName: 'Ana',
       lastName: 'Maria Silva',
       fullName: 'Ana Maria Silva',

@@ -123,14 +123,14 @@ describe('live updates', () => {
       for (const hub of hubs) await hub.close()
       await database.close()
     })
-    const heard = hubs.map(
+    const receivedIds = hubs.map(
       (hub) =>
         new Promise<string>((resolve) => {
           hub.subscribe(business.id, { onListingChange: resolve, onReconnect: () => {}, onClose: () => {} })
         }),
     )
     await publishListingChange(database.db, { businessId: business.id, jobListingId: listing.id })
-    expect(await Promise.all(heard)).toEqual([listing.id, listing.id])
+    expect(await Promise.all(receivedIds)).toEqual([listing.id, listing.id])
   })
 
   if (process.env.TEST_DATABASE_URL) {

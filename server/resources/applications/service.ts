@@ -61,8 +61,8 @@ function alreadyApplied(): HttpFailure {
  */
 function requireAnswers(questions: readonly Question[], answers: readonly Answer[]): Answer[] {
   const answerTo = new Map(answers.map(({ question, answer }) => [question, answer]))
-  const asked = new Set(questions.map(({ question }) => question))
-  if (answerTo.size !== answers.length || [...answerTo.keys()].some((question) => !asked.has(question)))
+  const questionTexts = new Set(questions.map(({ question }) => question))
+  if (answerTo.size !== answers.length || [...answerTo.keys()].some((question) => !questionTexts.has(question)))
     throw invalid({ answers: messages.general.invalid })
   return questions.map(({ question, options }) => {
     const answer = answerTo.get(question)

@@ -225,9 +225,9 @@ describe('business images', () => {
     expect(await statusOf(second.logoFileUrl)).toBe(200)
     expect(await statusOf(second.coverFileUrl)).toBe(200)
     const keys = (await server.db.select().from(files)).map(({ sha256 }) => sha256)
-    const gone = before.filter(({ sha256 }) => !keys.includes(sha256))
-    expect(gone).toHaveLength(2)
-    for (const { sha256 } of gone) expect(await server.context.files.get(sha256)).toBeNull()
+    const replaced = before.filter(({ sha256 }) => !keys.includes(sha256))
+    expect(replaced).toHaveLength(2)
+    for (const { sha256 } of replaced) expect(await server.context.files.get(sha256)).toBeNull()
   })
 
   test('API-08 refuses a student and a visitor', async () => {

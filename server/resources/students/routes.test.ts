@@ -129,7 +129,7 @@ describe('saving the student wizard', () => {
       'userAvailability',
       messages.profile.availability,
     ],
-  ])('API-09 refuses %s, in the words of the specification, and changes nothing', async (_, wrong, field, message) => {
+  ])('API-09 refuses %s with the specification’s message, and changes nothing', async (_, wrong, field, message) => {
     const answer = await save({ ...profile, ...wrong })
     expect(answer).toMatchObject({
       status: 400,

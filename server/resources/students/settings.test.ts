@@ -124,9 +124,9 @@ describe('a student’s settings', () => {
   })
 
   test('ST-07 ST-08 replace a resume, and delete the file of the deleted one', async () => {
-    const kept = []
-    for (let count = 0; count < 5; count += 1) kept.push(await addResume(server, student.id))
-    const [oldest] = kept
+    const storedResumes = []
+    for (let count = 0; count < 5; count += 1) storedResumes.push(await addResume(server, student.id))
+    const [oldest] = storedResumes
     expect(await save({ file: pdf() })).toMatchObject({
       status: 409,
       body: { fields: { file: expect.stringContaining('You can not upload more than 5 resumes.') } },
@@ -138,7 +138,7 @@ describe('a student’s settings', () => {
     expect(resumeData).toMatchObject({ fileName: 'latest.pdf', size: pdfBytes.length })
     expect(resumesDeleted).toEqual([oldest?.id])
     expect(await stored()).toEqual(
-      expect.arrayContaining([resumeData?.id, ...kept.slice(1).map(({ id }) => id)].filter(Boolean)),
+      expect.arrayContaining([resumeData?.id, ...storedResumes.slice(1).map(({ id }) => id)].filter(Boolean)),
     )
     expect(await stored()).toHaveLength(5)
     expect(await server.db.select().from(files)).toHaveLength(5)
@@ -198,11 +198,11 @@ describe('a student’s settings', () => {
   })
 
   test('ST-09 apply a save once when it is repeated after a lost response', async () => {
-    const gone = await addResume(server, student.id)
-    const again = { file: pdf(), idempotencyKey: randomUUID(), resumeFileDelete: JSON.stringify([gone.id]) }
+    const deletedResume = await addResume(server, student.id)
+    const again = { file: pdf(), idempotencyKey: randomUUID(), resumeFileDelete: JSON.stringify([deletedResume.id]) }
     const answers = await Promise.all([saved(again), saved(again), saved(again)])
     expect(new Set(answers.map(({ resumeData }) => resumeData?.id)).size).toBe(1)
-    for (const { resumesDeleted } of answers) expect(resumesDeleted).toEqual([gone.id])
+    for (const { resumesDeleted } of answers) expect(resumesDeleted).toEqual([deletedResume.id])
     expect(await stored()).toHaveLength(1)
   })
 
