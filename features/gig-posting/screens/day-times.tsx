@@ -240,7 +240,7 @@ function IntervalFields({ name, typed, read, error, copied, halfHoursId, ...prop
           onLeave()
         }}
       />
-      <div className="col-span-2 flex flex-wrap items-center gap-x-3 text-ink-muted text-sm empty:hidden sm:col-start-2">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-3 text-ink-muted text-sm empty:hidden not-has-[button]:pb-2 sm:col-start-2">
         {words && (
           <p
             // Announced for the day that is typed, not for all that copy it.
