@@ -30,3 +30,8 @@ export const listingStatusLabels: Record<ListingStatus, string> = {
   expired: 'Expired',
   closed: 'Closed',
 }
+
+/** The last instant a listing is live: one that expires at midnight is live until the day before. */
+export function lastLiveInstant({ expiringOn }: { expiringOn: string }): Date {
+  return new Date(Date.parse(expiringOn) - 1)
+}

@@ -265,7 +265,7 @@ const steps = {
     name: 'Questions',
     lead: 'Ask up to three. Students choose from fixed answers, so you compare at a glance.',
   },
-  5: { name: 'Summary', lead: 'One last look. It goes live for a week, free.' },
+  5: { name: 'Summary', lead: "One last look. It's free, and live for up to a week." },
 } satisfies Record<GigStep, FormStep<GigDraft, GigField> & { lead: string }>
 
 /** The gig wizard, as data. */

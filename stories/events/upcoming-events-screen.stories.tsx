@@ -11,7 +11,7 @@ const events = [
 const meta = {
   title: 'Screens/Events/Upcoming',
   // Without pictures until the next recording of baselines.
-  tags: ['no-visual'],
+
   component: UpcomingEventsScreen,
   args: { events, eventId: null, onRetry: fn(), onEventChange: fn() },
 } satisfies Meta<typeof UpcomingEventsScreen>

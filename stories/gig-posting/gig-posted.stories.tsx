@@ -57,7 +57,7 @@ export const Posted: Story = {
 
 /** The browser gives no access to its clipboard. */
 export const CopyRefused: Story = {
-  tags: ['GW-09', 'no-visual'],
+  tags: ['GW-09'],
   beforeEach: post,
   async play({ canvas }) {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))

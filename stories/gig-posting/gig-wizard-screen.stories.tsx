@@ -228,7 +228,7 @@ export const Step2: Story = {
 
 /** A one-time gig: its date, a split shift on it, and a long shift that is asked about. */
 export const Step2OneTime: Story = {
-  tags: ['PF-05', 'no-visual'],
+  tags: ['PF-05'],
   args: { draft: at(2, { ...filled, jobType: 'One Time Gig' }) },
   async play({ args, canvas }) {
     const next = canvas.getByRole('button', { name: 'NEXT' })

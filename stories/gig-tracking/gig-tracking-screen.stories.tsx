@@ -346,7 +346,7 @@ export const Expired: Story = {
 
 /** Nobody new can find it; its business takes applications again with one press. */
 export const Paused: Story = {
-  tags: ['PF-05', 'PF-09', 'no-visual'],
+  tags: ['PF-05', 'PF-09'],
   args: { gig: { ...gigWithApplicants, status: 'paused', isExpired: true } },
   async play({ args, canvas }) {
     await expect(canvas.getByText('Paused')).toBeVisible()

@@ -8,7 +8,7 @@ import { HelpScreen } from '@/features/help/screens/help-screen'
 const meta = {
   title: 'Screens/Help',
   // Without pictures until the next recording of baselines.
-  tags: ['no-visual'],
+
   component: HelpScreen,
   // The draft is held in state, as in the form's store.
   render: function Render(args) {

@@ -292,7 +292,7 @@ export const FiltersOpen: Story = {
 }
 
 export const FiltersActive: Story = {
-  tags: ['PF-07', 'no-visual'],
+  tags: ['PF-07'],
   args: { filters: { fit: 'all', days: ['Friday', 'Monday'], pay: 25 } },
   async play({ args, canvas, step }) {
     await expect(canvas.getByText('Fits my week · Only Mon and Fri · $25 or more an hour')).toBeVisible()

@@ -1,6 +1,6 @@
 import { Button, Card, TextField, VisuallyHidden, WeekMotif } from '@campus-gigs/ui'
 import { Check, Copy, Share2 } from 'lucide-react'
-import { formatDayMonth, messages } from '@/domain'
+import { formatDayMonth, lastLiveInstant, messages } from '@/domain'
 import type { PostedGig } from '../posted-gig.store'
 
 /** Where the success screen leads. */
@@ -30,7 +30,7 @@ export interface GigPostedScreenProps {
 /** The gig is live: share it, look at it, or go on (GW-09). */
 export function GigPostedScreen({ gig, links, ...share }: GigPostedScreenProps) {
   // A gig with a date expires at the midnight after it.
-  const lastDay = formatDayMonth(new Date(Date.parse(gig.expiringOn) - 1))
+  const lastDay = formatDayMonth(lastLiveInstant(gig))
   return (
     <main id="main" className="page page-narrow grid grid-cols-1 justify-items-start gap-6 py-8 lg:py-16">
       <WeekMotif size={160} />

@@ -2,7 +2,15 @@ import { RichText, Tag, TimeAgo } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { formatDate, formatDistance, formatPay, listingStatus, messages, suburbDistanceKm } from '@/domain'
+import {
+  formatDate,
+  formatDistance,
+  formatPay,
+  lastLiveInstant,
+  listingStatus,
+  messages,
+  suburbDistanceKm,
+} from '@/domain'
 import { FitSummary } from '@/features/shared'
 import type { Job } from '../job'
 import { JobFacts } from './job-facts'
@@ -75,7 +83,7 @@ export function JobView(props: JobViewProps) {
           )}
           <span className="text-ink-muted">
             Posted <TimeAgo date={job.postedAt} now={now} /> ·{' '}
-            {status === 'live' ? `Applications close ${formatDate(job.expiringOn)}` : messages.apply.over[status]}
+            {status === 'live' ? `Applications close ${formatDate(lastLiveInstant(job))}` : messages.apply.over[status]}
           </span>
         </p>
         {job.jobSummary.length > 0 && (
