@@ -17,13 +17,13 @@ export interface GigWizardPageProps extends Pick<GigWizardScreenProps, 'renderLi
 export interface GigFromListingPageProps extends GigWizardPageProps {
   /** The posted gig, from the address. */
   jobListingId: string
-  /** Whether it is changed, or a new one begins with what it says. */
+  /** `edit` changes the posted gig; `repost` fills a new one with its content. */
   mode: GigWizardSource['mode']
   /** The page of the posted gig. */
   gigHref: string
 }
 
-/** Editing a posted gig, or beginning a new one with what it says, fresh from the server (PF-01, PF-05). */
+/** Loads a posted gig and opens the wizard on it, to edit it or to post it again (PF-01, PF-05). */
 export function GigFromListingPage({ jobListingId, mode, gigHref, ...props }: GigFromListingPageProps) {
   const { key, data, failure, status } = useResource(postedListing)
   const { business } = useAccount()
@@ -37,7 +37,7 @@ export function GigFromListingPage({ jobListingId, mode, gigHref, ...props }: Gi
     const current = listingStatus(data.jobListing, clock.now())
     if (mode === 'edit' && (current === 'closed' || current === 'filled'))
       return <GigNotEditable message={messages.tracking[`${current}ForGood`]} gigHref={gigHref} />
-    return <ConnectedWizard key={jobListingId} source={{ mode, listing: data.jobListing }} {...props} />
+    return <GigWizardWithStore key={jobListingId} source={{ mode, listing: data.jobListing }} {...props} />
   }
   if (status === 'failed')
     return (
@@ -50,30 +50,32 @@ export function GigFromListingPage({ jobListingId, mode, gigHref, ...props }: Gi
   )
 }
 
-/** The posted gig that is edited or posted again. */
+/** The posted gig the wizard starts from. */
 const postedListing = createResource({
   fetch: (jobListingId: string, signal) => call('gig', undefined, { params: { jobListingId }, signal }),
   keyOf: (jobListingId) => jobListingId,
 })
 
-/** Posting a gig as the signed-in business. */
+/** The wizard for a new gig. A draft received from another device restarts it. */
 export function GigWizardPage(props: GigWizardPageProps) {
   const { business } = useAccount()
-  const received = useReceivedGigDrafts()
-  return business && <ConnectedWizard key={`${business.id} ${received}`} {...props} />
+  const receivedDrafts = useReceivedGigDrafts()
+  return business && <GigWizardWithStore key={`${business.id} ${receivedDrafts}`} {...props} />
 }
 
-function ConnectedWizard({ source = null, ...props }: GigWizardPageProps & { source?: GigWizardSource | null }) {
+/** Creates the wizard's store for the signed-in business. */
+function GigWizardWithStore({ source = null, ...props }: GigWizardPageProps & { source?: GigWizardSource | null }) {
   const [wizard] = useState(() => account.business && createGigWizard(account.business, source))
   useEffect(() => wizard?.dispose, [wizard])
-  return wizard && <BoundWizard wizard={wizard} {...props} />
+  return wizard && <GigWizardView wizard={wizard} {...props} />
 }
 
-function BoundWizard({ wizard, renderListing, onPosted, ...history }: GigWizardPageProps & { wizard: GigWizard }) {
+/** Draws a wizard's store. */
+function GigWizardView({ wizard, renderListing, onPosted, ...history }: GigWizardPageProps & { wizard: GigWizard }) {
   const { form } = wizard
-  // In step with the keyboard: a batched snapshot would move the caret of a controlled field.
+  // Synchronous: a batched snapshot would move the caret of a controlled field.
   const state = useSnapshot(form.state, { sync: true })
-  const poster = useSnapshot(wizard.state)
+  const wizardState = useSnapshot(wizard.state)
   useFormHistory(form, state.draft.step, history)
 
   async function post() {
@@ -83,7 +85,7 @@ function BoundWizard({ wizard, renderListing, onPosted, ...history }: GigWizardP
   return (
     <GigWizardScreen
       {...state}
-      {...poster}
+      {...wizardState}
       business={wizard.business}
       mode={wizard.mode}
       renderListing={renderListing}

@@ -32,7 +32,7 @@ export function StudentSettingsPage() {
       onChange={settings.change}
       onToggleDeletion={settings.toggleDeletion}
       onPickFile={settings.pickFile}
-      onDropFile={settings.dropFile}
+      onRemoveFile={settings.removeFile}
       onSave={() => void settings.save()}
       onCancelSave={settings.cancelSave}
       onStartOver={settings.startOver}

@@ -91,7 +91,7 @@ function createStudentSettings() {
     },
 
     /** Clears the picked PDF. */
-    dropFile(): void {
+    removeFile(): void {
       Object.assign(newResume, noResume)
       form.change({ fileName: '' })
     },

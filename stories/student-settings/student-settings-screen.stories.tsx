@@ -46,7 +46,7 @@ const meta = {
     onChange: fn(),
     onToggleDeletion: fn(),
     onPickFile: fn(),
-    onDropFile: fn(),
+    onRemoveFile: fn(),
     onSave: fn(),
     onCancelSave: fn(),
     onStartOver: fn(),
@@ -163,7 +163,7 @@ export const FilePicked: Story = {
   async play({ canvas, args }) {
     await expect(canvas.getByText('Barista 2026.pdf was selected! Click on save button below to upload!')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
-    await expect(args.onDropFile).toHaveBeenCalledOnce()
+    await expect(args.onRemoveFile).toHaveBeenCalledOnce()
     const file = new File(['%PDF-1.4'], 'other.pdf', { type: 'application/pdf' })
     await userEvent.upload(canvas.getByLabelText('Add Resume'), file)
     await expect(args.onPickFile).toHaveBeenCalledWith(file)

@@ -17,12 +17,15 @@ const stepViews: Record<BusinessStep, (props: StepProps) => ReactElement> = {
   5: FinishStep,
 }
 
+const lastStep = 5
+
 /** The business profile wizard, at the draft's step. */
 export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
   const { draft, emailNeeded, refused, save, onBack, onChange } = props
   const form = businessForm(emailNeeded)
   const fields = useFormFields(form, { draft, step: draft.step, refused, onChange })
   const Step = stepViews[draft.step]
+  // Once the step has changed since the page was opened, the new step's heading takes the focus.
   const [firstStep] = useState(draft.step)
   const [arrived, setArrived] = useState(false)
   if (!arrived && draft.step !== firstStep) setArrived(true)
@@ -36,14 +39,14 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
         onBack,
         notice: (
           <DraftNotice
-            resumed={props.resumed && draft.step < 5 && 'Your answers are as you left them.'}
+            resumed={props.resumed && draft.step < lastStep && 'Your answers are as you left them.'}
             onStartOver={props.onStartOver}
           />
         ),
         alert: {
-          failure: draft.step === 5 || Object.keys(refused).length > 0 ? props.failure : null,
+          failure: draft.step === lastStep || Object.keys(refused).length > 0 ? props.failure : null,
           retrying: save === 'saving',
-          onRetry: draft.step === 5 ? props.onFinish : undefined,
+          onRetry: draft.step === lastStep ? props.onFinish : undefined,
         },
         aside: <BoardPreview {...props} />,
       }}
@@ -54,7 +57,7 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
 /** The preview of the business's masthead, from the fields filled in so far. */
 function BoardPreview({ draft, images, logoUrl, coverUrl }: BusinessWizardScreenProps) {
   return (
-    <div className={draft.step === 5 ? '' : 'max-lg:hidden'}>
+    <div className={draft.step === lastStep ? '' : 'max-lg:hidden'}>
       <div className="rotate-1 rounded-xl border border-line bg-raised p-4 pb-6 shadow-card">
         <Masthead
           compact

@@ -19,14 +19,14 @@ export interface ResumeSectionProps {
   }
   onToggleDeletion: (resumeId: string) => void
   onPickFile: (file: File) => void
-  onDropFile: () => void
+  onRemoveFile: () => void
 }
 
 const labels = { addedOn: (date: string) => `Added on ${date}` }
 
 /** The resumes: view, mark for deletion, and add one with the next save (ST-07, ST-08). */
 export function ResumeSection(props: ResumeSectionProps) {
-  const { resumes, marked, fileName, newResume, onToggleDeletion, onPickFile, onDropFile } = props
+  const { resumes, marked, fileName, newResume, onToggleDeletion, onPickFile, onRemoveFile } = props
   return (
     <SettingsSection title="Resumes" description="Up to five PDFs. Nothing is added or deleted until you save.">
       {resumes.length > 0 && (
@@ -48,7 +48,7 @@ export function ResumeSection(props: ResumeSectionProps) {
         error={newResume.problem ?? undefined}
         {...(fileName ? { fileName } : {})}
         onFile={onPickFile}
-        onRemove={onDropFile}
+        onRemove={onRemoveFile}
       />
       <p role="status" className="-mt-1 font-medium text-brand-ink text-sm empty:hidden">
         {fileName && messages.settings.fileSelected(fileName)}

@@ -20,7 +20,7 @@ import { PlaceFields } from './place-fields'
 import { ResumeSection, type ResumeSectionProps } from './resume-section'
 
 export interface StudentSettingsScreenProps
-  extends Pick<ResumeSectionProps, 'resumes' | 'newResume' | 'onToggleDeletion' | 'onPickFile' | 'onDropFile'> {
+  extends Pick<ResumeSectionProps, 'resumes' | 'newResume' | 'onToggleDeletion' | 'onPickFile' | 'onRemoveFile'> {
   student: Readonly<SettingsStudent>
   form: Readonly<StudentForm>
   /** The save status. */
@@ -43,7 +43,8 @@ export interface StudentSettingsScreenProps
 
 /** A student's settings: everything in one form, saved by one button. */
 export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
-  const { student, form, view, resumes, newResume, onChange, onToggleDeletion, onPickFile, onDropFile, ...own } = props
+  const { student, form, view, resumes, newResume, onChange, onToggleDeletion, onPickFile, onRemoveFile, ...own } =
+    props
   const { refused, onSave, onCancelSave, ...frame } = own
   const definition = studentSettingsForm(student.isInternationalStudent)
   const fields = useFormFields(definition, { draft: form, refused, onChange })
@@ -104,7 +105,7 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
         marked={form.resumeFileDelete}
         onToggleDeletion={onToggleDeletion}
         onPickFile={onPickFile}
-        onDropFile={onDropFile}
+        onRemoveFile={onRemoveFile}
       />
       <SettingsSection title="Availability" description="The week you are free, every week." wide>
         <AvailabilityGrid
