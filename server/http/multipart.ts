@@ -25,6 +25,7 @@ const tooLargeMessages: Record<string, (bytes: number) => string> = {
   file: (bytes) => messages.settings.fileTooLarge(formatMegabytes(bytes)),
   logo: () => messages.business.logoTooLarge,
   cover: () => messages.business.coverTooLarge,
+  picture: () => messages.picture.tooLarge,
   jobPosterImg: () => messages.business.logoTooLarge,
   eventImages: () => messages.event.imageTooLarge,
 }

@@ -22,7 +22,7 @@ export function ShiftTimes(props: ShiftTimesProps) {
   const halfHoursId = useId()
   const isOnce = props.draft.jobType === 'One Time Gig'
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-3 font-bold font-display text-lg">{isOnce ? 'Date and shift' : 'Shift times'}</legend>
       {isOnce ? <DateField {...props} /> : <CopyMonday {...props} />}
       <p className="mb-3 text-ink-muted text-sm">Type 9 and 5, 9 am or 17:30, or pick from the list.</p>

@@ -58,7 +58,8 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
       <Button
         asChild
         variant="quiet"
-        className={cn('-ms-4.75', selected && 'max-lg:hidden')}
+        size="sm"
+        className={cn('-ms-3.25', selected && 'max-lg:hidden')}
         iconStart={<ArrowLeft aria-hidden />}
       >
         <a href={props.gigsHref}>Gigs</a>

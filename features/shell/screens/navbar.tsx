@@ -89,84 +89,87 @@ export function Navbar(props: NavbarProps) {
       >
         Skip to content
       </a>
-      <nav aria-label="Main" className="page @container flex h-16 items-center justify-between gap-3">
-        <div className="flex shrink-0 items-center gap-1">
-          {onOpenSidebar && (
-            <IconButton
-              label="Business pages"
-              aria-haspopup="dialog"
-              icon={<PanelLeft />}
-              onClick={onOpenSidebar}
-              className="-ms-2 xl:hidden"
-            />
-          )}
-          <a href={links.home} aria-label="Campus Gigs, home" className="shrink-0 rounded-sm">
-            {/* A phone has room for the wordmark or for an account's buttons, with very large text for neither. */}
-            <Logo name="" className={visitor.kind === 'visitor' ? '@min-[15rem]:hidden' : 'sm:hidden'} />
-            <Logo className={visitor.kind === 'visitor' ? 'max-sm:text-lg @max-[15rem]:hidden' : 'max-sm:hidden'} />
-          </a>
-        </div>
-        <div className="flex min-w-0 items-center gap-2 sm:gap-4">
-          {onOpenPalette && (
-            <>
+      <nav aria-label="Main" className="page @container">
+        {/* With very large text on a phone, the buttons wrap to a second row. */}
+        <div className="flex h-16 items-center justify-between gap-3 @max-[15rem]:h-auto @max-[15rem]:flex-wrap @max-[15rem]:py-2">
+          <div className="flex shrink-0 items-center gap-1">
+            {onOpenSidebar && (
               <IconButton
-                label="Jump to…"
+                label="Business pages"
                 aria-haspopup="dialog"
-                aria-keyshortcuts="Control+K Meta+K"
-                icon={<Search />}
-                onClick={onOpenPalette}
-                className="md:hidden"
+                icon={<PanelLeft />}
+                onClick={onOpenSidebar}
+                className="-ms-2 xl:hidden"
               />
-              <Button
-                aria-haspopup="dialog"
-                aria-keyshortcuts="Control+K Meta+K"
-                iconStart={<Search aria-hidden className="size-4" />}
-                onClick={onOpenPalette}
-                className="font-normal text-ink-muted max-md:hidden"
-              >
-                Jump to…
-                <span aria-hidden="true" className="ms-2 rounded-sm border border-line px-1.5 text-xs">
-                  {paletteKeys}
-                </span>
-              </Button>
-            </>
-          )}
-          {place && (
-            <p className="flex items-center gap-1.5 text-ink-muted text-sm max-sm:hidden">
-              <MapPin aria-hidden className="size-4" />
-              {place}
-            </p>
-          )}
-          <Menu
-            label={visitor.kind === 'visitor' ? 'Menu' : `${visitor.name}, menu`}
-            items={menuItems(props)}
-            trigger={
-              <Button
-                variant="secondary"
-                className={cn('max-w-48', visitor.kind === 'visitor' ? 'shrink-0' : 'min-w-0 shrink')}
-                iconStart={
-                  visitor.kind !== 'visitor' && (
-                    <Avatar
-                      decorative
-                      size="sm"
-                      name={visitor.name}
-                      src={visitor.picture}
-                      shape={visitor.kind === 'student' ? 'round' : 'square'}
-                      className="-ms-1.5 max-sm:hidden"
-                    />
-                  )
-                }
-                iconEnd={<ChevronDown aria-hidden className="size-4 shrink-0" />}
-              >
-                <span className="min-w-0 text-start leading-tight">
-                  <span className="block truncate">{visitor.kind === 'visitor' ? 'Menu' : visitor.name}</span>
-                  {place && (
-                    <span className="block truncate font-normal text-ink-muted text-xs sm:hidden">{place}</span>
-                  )}
-                </span>
-              </Button>
-            }
-          />
+            )}
+            <a href={links.home} aria-label="Campus Gigs, home" className="shrink-0 rounded-sm">
+              {/* A phone has room for the wordmark or for an account's buttons, with very large text for neither. */}
+              <Logo name="" className={visitor.kind === 'visitor' ? '@min-[15rem]:hidden' : 'sm:hidden'} />
+              <Logo className={visitor.kind === 'visitor' ? 'max-sm:text-lg @max-[15rem]:hidden' : 'max-sm:hidden'} />
+            </a>
+          </div>
+          <div className="flex min-w-0 items-center gap-2 sm:gap-4">
+            {onOpenPalette && (
+              <>
+                <IconButton
+                  label="Jump to…"
+                  aria-haspopup="dialog"
+                  aria-keyshortcuts="Control+K Meta+K"
+                  icon={<Search />}
+                  onClick={onOpenPalette}
+                  className="md:hidden"
+                />
+                <Button
+                  aria-haspopup="dialog"
+                  aria-keyshortcuts="Control+K Meta+K"
+                  iconStart={<Search aria-hidden className="size-4" />}
+                  onClick={onOpenPalette}
+                  className="font-normal text-ink-muted max-md:hidden"
+                >
+                  Jump to…
+                  <span aria-hidden="true" className="ms-2 rounded-sm border border-line px-1.5 text-xs">
+                    {paletteKeys}
+                  </span>
+                </Button>
+              </>
+            )}
+            {place && (
+              <p className="flex items-center gap-1.5 text-ink-muted text-sm max-sm:hidden">
+                <MapPin aria-hidden className="size-4" />
+                {place}
+              </p>
+            )}
+            <Menu
+              label={visitor.kind === 'visitor' ? 'Menu' : `${visitor.name}, menu`}
+              items={menuItems(props)}
+              trigger={
+                <Button
+                  variant="secondary"
+                  className={cn('max-w-48', visitor.kind === 'visitor' ? 'shrink-0' : 'min-w-0 shrink')}
+                  iconStart={
+                    visitor.kind !== 'visitor' && (
+                      <Avatar
+                        decorative
+                        size="sm"
+                        name={visitor.name}
+                        src={visitor.picture}
+                        shape={visitor.kind === 'student' ? 'round' : 'square'}
+                        className="-ms-1.5 max-sm:hidden"
+                      />
+                    )
+                  }
+                  iconEnd={<ChevronDown aria-hidden className="size-4 shrink-0" />}
+                >
+                  <span className="min-w-0 text-start leading-tight">
+                    <span className="block truncate">{visitor.kind === 'visitor' ? 'Menu' : visitor.name}</span>
+                    {place && (
+                      <span className="block truncate font-normal text-ink-muted text-xs sm:hidden">{place}</span>
+                    )}
+                  </span>
+                </Button>
+              }
+            />
+          </div>
         </div>
       </nav>
     </header>
