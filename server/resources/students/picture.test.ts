@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { endpoints } from '@/contract'
+import { limits, messages } from '@/domain'
 import { files } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
@@ -49,13 +50,18 @@ test('PF-08 deletes the row and bytes of a replaced or removed picture, and show
   expect(await server.db.select().from(files)).toEqual([])
 })
 
-test('PF-08 refuses an invalid image and keeps the picture', async () => {
+test('PF-08 refuses an image that is invalid or too large, and keeps the picture', async () => {
   const student = await signedInStudent(server)
   const url = await upload(student, await pngFile('#417d65'))
   const text = new File(['hello'], 'me.png', { type: 'image/png' })
   expect(await server.upload('updatePicture', [['picture', text]], { as: student })).toMatchObject({
     status: 415,
     body: { fields: { picture: 'Please select a valid image file (JPEG or PNG) for your picture' } },
+  })
+  const large = new File([new Uint8Array(limits.picture.maxBytes + 1)], 'me.png', { type: 'image/png' })
+  expect(await server.upload('updatePicture', [['picture', large]], { as: student })).toMatchObject({
+    status: 413,
+    body: { fields: { picture: messages.picture.tooLarge } },
   })
   expect((await read(url, student)).statusCode).toBe(200)
 })
