@@ -75,7 +75,12 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
   const isFiltered = query !== '' || countFilters(filters) > 0
   const job = jobOf(selected)
   const title = useRef<HTMLHeadingElement>(null)
-  useFocusFollows(selectedId, title, cardOf)
+  const rememberOrigin = useFocusFollows(selectedId, title, cardOf)
+
+  function handleOpen(jobId: string): void {
+    rememberOrigin(jobId)
+    onOpen(jobId)
+  }
   // Without an answer, an empty list does not mean that nothing matches.
   const isKnown = jobs.length > 0 || more !== 'failed'
   const listInSight = cn(selected && 'max-lg:hidden')
@@ -130,7 +135,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
               isFiltered={isFiltered}
               loading={loading}
               selectedId={selectedId}
-              {...{ availability, homeSuburb, savedIds, viewedIds, now, onOpen, onSave }}
+              {...{ availability, homeSuburb, savedIds, viewedIds, now, onOpen: handleOpen, onSave }}
             />
           )}
           {!loading && <ListEnd more={more} shown={jobs.length} total={total ?? jobs.length} onMore={onMore} />}
