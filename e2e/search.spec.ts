@@ -80,6 +80,8 @@ for (const width of bothWidths) {
         await page.evaluate(() => window.scrollBy(0, -400))
         await expect(card).toBeInViewport({ timeout: 150 })
       }).toPass({ intervals: [50] })
+      // In the middle of the window, where a click need not scroll to it.
+      await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       expect(await restingScroll(page)).toBeGreaterThan(1000)
       const topOf = () => card.evaluate((element) => element.getBoundingClientRect().top)
       const top = await topOf()
