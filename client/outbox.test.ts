@@ -155,25 +155,21 @@ describe('createOutbox', () => {
   })
 
   it('sends one batch at a time', async () => {
-    let active = 0
-    let maxActive = 0
+    const started: ((delivery: Delivery) => void)[] = []
     const box = createOutbox({
       name: 'slow',
       item: z.string(),
       delayMs: 10_000,
-      send: async (): Promise<Delivery> => {
-        active += 1
-        maxActive = Math.max(maxActive, active)
-        await new Promise((resolve) => setTimeout(resolve, 100))
-        active -= 1
-        return 'retry'
-      },
+      send: () => new Promise<Delivery>((resolve) => started.push(resolve)),
     })
     box.setAccount('me')
     box.add('a')
     const all = Promise.all([box.flush(), box.flush(), box.flush()])
-    await vi.advanceTimersByTimeAsync(400)
-    await all
-    expect(maxActive).toBe(1)
+    for (const count of [1, 2, 3]) {
+      await vi.waitFor(() => expect(started).toHaveLength(count))
+      started.at(-1)?.('retry')
+    }
+    expect(await all).toEqual([false, false, false])
+    expect(started).toHaveLength(3)
   })
 })
