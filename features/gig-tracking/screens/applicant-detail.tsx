@@ -31,7 +31,7 @@ export interface ApplicantDetailProps {
 export function ApplicantDetail(props: ApplicantDetailProps) {
   const { gig, application, supportEmail, now, refusal, onRate, onContact, onClose, nameRef } = props
   const { user } = application
-  const name = `${user.firstName} ${user.lastName}`
+  const name = nameOf(user)
 
   function moveTop() {
     nameRef.current?.closest('article')?.scrollIntoView({ block: 'start' })
@@ -55,26 +55,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
         All applicants
       </Button>
       <header className="space-y-5">
-        <div className="flex items-center gap-4">
-          <Avatar name={name} src={user.profilePicture} size="lg" decorative />
-          <div className="min-w-0">
-            <h2 ref={nameRef} tabIndex={-1} className="wrap-anywhere text-xl outline-none sm:text-2xl">
-              {name}
-            </h2>
-            <p className="text-ink-muted">
-              Applied <TimeAgo date={application.appliedAt} now={now} />
-            </p>
-          </div>
-        </div>
-        <ul aria-label="About" className="flex flex-wrap gap-2">
-          <Fact>{user.currentSuburb ?? 'Suburb unknown'}</Fact>
-          <Fact>{originText(user)}</Fact>
-          <Fact>
-            {user.expectedPayRate === null
-              ? `Expected pay: ${messages.search.payLater}`
-              : `Expects ${formatDollars(user.expectedPayRate)} Per Hour`}
-          </Fact>
-        </ul>
+        <Introduction {...{ application, now, nameRef }} />
         <FitSummary
           availability={user.userAvailability}
           shifts={gig.Shift}
@@ -91,22 +72,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
         <ContactLinks {...contact} className="max-w-md max-lg:hidden" />
         <Timeline application={application} now={now} />
       </header>
-      <Section title="Availability">
-        {gig.Shift.length > 0 ? (
-          <AvailabilityGrid
-            mode="compare"
-            label={`${name}'s week beside your shifts`}
-            hideLabel
-            self={user.userAvailability}
-            other={gig.Shift}
-            selfLabel={user.firstName}
-            otherLabel="your shifts"
-            summary={null}
-          />
-        ) : (
-          <AvailabilityGrid mode="view" label={`${name}'s week`} hideLabel value={user.userAvailability} />
-        )}
-      </Section>
+      <Availability user={user} shifts={gig.Shift} />
       {user.personalSummary && (
         <Section title="Personal summary">
           <p className="wrap-anywhere max-w-prose whitespace-pre-line">{user.personalSummary}</p>
@@ -130,6 +96,61 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
         <ContactLinks {...contact} />
       </div>
     </article>
+  )
+}
+
+const nameOf = ({ firstName, lastName }: GigApplication['user']) => `${firstName} ${lastName}`
+
+/** Who the applicant is: name, picture, and what the profile says about them. */
+function Introduction({ application, now, nameRef }: Pick<ApplicantDetailProps, 'application' | 'now' | 'nameRef'>) {
+  const { user } = application
+  const name = nameOf(user)
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Avatar name={name} src={user.profilePicture} size="lg" decorative />
+        <div className="min-w-0">
+          <h2 ref={nameRef} tabIndex={-1} className="wrap-anywhere text-xl outline-none sm:text-2xl">
+            {name}
+          </h2>
+          <p className="text-ink-muted">
+            Applied <TimeAgo date={application.appliedAt} now={now} />
+          </p>
+        </div>
+      </div>
+      <ul aria-label="About" className="flex flex-wrap gap-2">
+        <Fact>{user.currentSuburb ?? 'Suburb unknown'}</Fact>
+        <Fact>{originText(user)}</Fact>
+        <Fact>
+          {user.expectedPayRate === null
+            ? `Expected pay: ${messages.search.payLater}`
+            : `Expects ${formatDollars(user.expectedPayRate)} Per Hour`}
+        </Fact>
+      </ul>
+    </>
+  )
+}
+
+/** The applicant's week, beside the gig's shifts when it has any. */
+function Availability({ user, shifts }: { user: GigApplication['user']; shifts: Gig['Shift'] }) {
+  const name = nameOf(user)
+  return (
+    <Section title="Availability">
+      {shifts.length > 0 ? (
+        <AvailabilityGrid
+          mode="compare"
+          label={`${name}'s week beside your shifts`}
+          hideLabel
+          self={user.userAvailability}
+          other={shifts}
+          selfLabel={user.firstName}
+          otherLabel="your shifts"
+          summary={null}
+        />
+      ) : (
+        <AvailabilityGrid mode="view" label={`${name}'s week`} hideLabel value={user.userAvailability} />
+      )}
+    </Section>
   )
 }
 

@@ -109,69 +109,80 @@ export function Navbar(props: NavbarProps) {
             </a>
           </div>
           <div className="flex min-w-0 items-center gap-2 sm:gap-4">
-            {onOpenPalette && (
-              <>
-                <IconButton
-                  label="Jump to…"
-                  aria-haspopup="dialog"
-                  aria-keyshortcuts="Control+K Meta+K"
-                  icon={<Search />}
-                  onClick={onOpenPalette}
-                  className="md:hidden"
-                />
-                <Button
-                  aria-haspopup="dialog"
-                  aria-keyshortcuts="Control+K Meta+K"
-                  iconStart={<Search aria-hidden className="size-4" />}
-                  onClick={onOpenPalette}
-                  className="font-normal text-ink-muted max-md:hidden"
-                >
-                  Jump to…
-                  <span aria-hidden="true" className="ms-2 rounded-sm border border-line px-1.5 text-xs">
-                    {paletteKeys}
-                  </span>
-                </Button>
-              </>
-            )}
+            {onOpenPalette && <PaletteButtons onOpen={onOpenPalette} keys={paletteKeys} />}
             {place && (
               <p className="flex items-center gap-1.5 text-ink-muted text-sm max-sm:hidden">
                 <MapPin aria-hidden className="size-4" />
                 {place}
               </p>
             )}
-            <Menu
-              label={visitor.kind === 'visitor' ? 'Menu' : `${visitor.name}, menu`}
-              items={menuItems(props)}
-              trigger={
-                <Button
-                  variant="secondary"
-                  className={cn('max-w-48', visitor.kind === 'visitor' ? 'shrink-0' : 'min-w-0 shrink')}
-                  iconStart={
-                    visitor.kind !== 'visitor' && (
-                      <Avatar
-                        decorative
-                        size="sm"
-                        name={visitor.name}
-                        src={visitor.picture}
-                        shape={visitor.kind === 'student' ? 'round' : 'square'}
-                        className="-ms-1.5 max-sm:hidden"
-                      />
-                    )
-                  }
-                  iconEnd={<ChevronDown aria-hidden className="size-4 shrink-0" />}
-                >
-                  <span className="min-w-0 text-start leading-tight">
-                    <span className="block truncate">{visitor.kind === 'visitor' ? 'Menu' : visitor.name}</span>
-                    {place && (
-                      <span className="block truncate font-normal text-ink-muted text-xs sm:hidden">{place}</span>
-                    )}
-                  </span>
-                </Button>
-              }
-            />
+            <AccountMenu visitor={visitor} items={menuItems(props)} />
           </div>
         </div>
       </nav>
     </header>
+  )
+}
+
+interface PaletteButtonsProps {
+  onOpen: () => void
+  /** The keys that open the palette, as people read them. */
+  keys: string
+}
+
+/** Opens the command palette: an icon on small screens, a labelled button with its keys on wide ones. */
+function PaletteButtons({ onOpen, keys }: PaletteButtonsProps) {
+  const opensPalette = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: onOpen } as const
+  return (
+    <>
+      <IconButton {...opensPalette} label="Jump to…" icon={<Search />} className="md:hidden" />
+      <Button
+        {...opensPalette}
+        iconStart={<Search aria-hidden className="size-4" />}
+        className="font-normal text-ink-muted max-md:hidden"
+      >
+        Jump to…
+        <span aria-hidden="true" className="ms-2 rounded-sm border border-line px-1.5 text-xs">
+          {keys}
+        </span>
+      </Button>
+    </>
+  )
+}
+
+/** The account's menu, or a visitor's. */
+function AccountMenu({ visitor, items }: { visitor: Visitor; items: MenuItem[] }) {
+  const isVisitor = visitor.kind === 'visitor'
+  return (
+    <Menu
+      label={isVisitor ? 'Menu' : `${visitor.name}, menu`}
+      items={items}
+      trigger={
+        <Button
+          variant="secondary"
+          className={cn('max-w-48', isVisitor ? 'shrink-0' : 'min-w-0 shrink')}
+          iconStart={
+            !isVisitor && (
+              <Avatar
+                decorative
+                size="sm"
+                name={visitor.name}
+                src={visitor.picture}
+                shape={visitor.kind === 'student' ? 'round' : 'square'}
+                className="-ms-1.5 max-sm:hidden"
+              />
+            )
+          }
+          iconEnd={<ChevronDown aria-hidden className="size-4 shrink-0" />}
+        >
+          <span className="min-w-0 text-start leading-tight">
+            <span className="block truncate">{isVisitor ? 'Menu' : visitor.name}</span>
+            {!isVisitor && visitor.place && (
+              <span className="block truncate font-normal text-ink-muted text-xs sm:hidden">{visitor.place}</span>
+            )}
+          </span>
+        </Button>
+      }
+    />
   )
 }
