@@ -12,7 +12,7 @@ import { countInWords, JobList } from './job-list'
 import { ListEnd } from './list-end'
 import { SearchBar } from './search-bar'
 import { SortChoice } from './sort-choice'
-import { useFocusFollows } from './use-focus-follows'
+import { useDetailFocus } from './use-detail-focus'
 
 export interface JobSearchScreenProps {
   /** The open jobs of the search that are here, in order. */
@@ -75,7 +75,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
   const isFiltered = query !== '' || countFilters(filters) > 0
   const job = jobOf(selected)
   const title = useRef<HTMLHeadingElement>(null)
-  const rememberOrigin = useFocusFollows(selectedId, title, cardOf)
+  const rememberOrigin = useDetailFocus(selectedId, title, cardOf)
 
   function handleOpen(jobId: string): void {
     rememberOrigin(jobId)

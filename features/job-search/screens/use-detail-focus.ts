@@ -13,7 +13,7 @@ const twoPanes = '(min-width: 64rem)'
  * @param originOf the element a closed detail was opened from, if it is still there
  * @returns a function to call with an id before it is opened
  */
-export function useFocusFollows(
+export function useDetailFocus(
   openId: string | null,
   detail: RefObject<HTMLElement | null>,
   originOf: (id: string) => HTMLElement | null,
