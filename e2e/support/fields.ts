@@ -37,6 +37,7 @@ export async function writeFormatted(
   await editor.click()
   await scope.getByRole('button', { name: /^Text style/ }).click()
   await scope.getByRole('menuitemradio', { name: 'Heading 2' }).click()
+  await expect(editor).toBeFocused()
   await keyboard.type(text.heading)
   await keyboard.press('Enter')
   await scope.getByRole('button', { name: 'Bold' }).click()
