@@ -64,7 +64,7 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
     <Cell
       {...(rowHeader ? roles.rowHeader : roles.cell)}
       className={cn(
-        'flex items-baseline justify-between gap-4 py-1 text-start font-normal sm:table-cell sm:px-3 sm:py-3',
+        'flex flex-wrap items-baseline justify-between gap-x-4 py-1 text-start font-normal sm:table-cell sm:px-3 sm:py-3',
         rowHeader && 'font-semibold max-sm:text-lg',
         aligns[align],
         hideOnPhone && 'max-sm:hidden',
