@@ -15,6 +15,7 @@ import { reportOf } from './test-report.mjs'
  * @property {string} [report] the JUnit file its runner writes. Default: the step is one check, by its exit code
  * @property {string} [needs] the step that must have passed before
  * @property {boolean} [filled] whether it keeps both cores busy by itself: two such steps never run together
+ * @property {RegExp} [notice] what of its output is printed though it passed
  * @property {boolean} [isResult] whether its output is part of the result, for the end of the run
  *
  * @typedef {Report & { step: Step, milliseconds: number, output: string }} Outcome
@@ -107,7 +108,9 @@ async function runStep(step, before) {
   const outcome = { step, milliseconds: Date.now() - started, output, ...reportOf(step, code === 0, written) }
   const { failures, passed } = outcome
   console.log(`\n── ${step.name}: ${failures.length > 0 ? 'FAILED' : 'passed'} in ${duration(outcome.milliseconds)}`)
+  const notice = step.notice ? output.match(step.notice)?.[0] : undefined
   if (failures.length > 0 || passed === 0) console.log(output)
+  else if (notice) console.log(notice)
   return outcome
 }
 

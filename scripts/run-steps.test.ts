@@ -67,6 +67,7 @@ describe('the summary', () => {
     expect(lines.filter((line) => line.includes('then run what failed again'))).toEqual([
       expect.stringContaining(advice),
     ])
+    expect(lines).toContain('✗ unit: a')
     expect(lines.at(-1)).toBe('12 passed, 1 failed')
     expect(troubleIn('expected 1 to be 2')).toBeUndefined()
   })
@@ -112,6 +113,13 @@ describe('running steps', () => {
   it('runs as many at once as allowed, and never two that fill both cores', async () => {
     await runSteps([{ ...step('a', { until: 'c(' }), filled: true }, { ...step('b'), filled: true }, step('c')], 2)
     expect(events().indexOf('b(')).toBeGreaterThan(events().indexOf(')a'))
+  })
+
+  it('prints the notice of a step that passed, and nothing else of its output', async () => {
+    const says = { command: process.execPath, args: ['-e', `console.log('drawn\\nNot compared: fonts\\nended')`] }
+    await runSteps([{ name: 'a', ...says, notice: /^Not compared: .*$/m }], 1)
+    const printed = vi.mocked(console.log).mock.calls.map(([line]) => line)
+    expect(printed.slice(1)).toEqual([expect.stringMatching(/^\n── a: passed/), 'Not compared: fonts'])
   })
 
   it('fails a program that does not exist', async () => {

@@ -18,17 +18,17 @@ function read(testcase, attribute) {
  * What a step counts for. A step whose runner writes no report is one check. A step that ended with another code than 0
  * has at least one failure, whatever its report says; one that wrote none and ended with 0 was left out.
  * @param {Pick<Step, 'name' | 'report'>} step
- * @param {boolean} isContent whether its program ended with 0
+ * @param {boolean} hasSucceeded whether its program ended with 0
  * @param {string} [junit] the report, when there is one
  * @returns {Report}
  */
-export function reportOf({ name, report }, isContent, junit = '') {
-  if (!report) return { passed: isContent ? 1 : 0, skipped: 0, failures: isContent ? [] : [name] }
+export function reportOf({ name, report }, hasSucceeded, junit = '') {
+  if (!report) return { passed: hasSucceeded ? 1 : 0, skipped: 0, failures: hasSucceeded ? [] : [name] }
   const [, ...tests] = junit.split(/^\s*<testcase /m)
   const failed = tests.filter((test) => /^\s*<(failure|error)\b/m.test(test))
   const skipped = tests.filter((test) => /^\s*<skipped\b/m.test(test)).length
   const failures = failed.map((test) => `${read(test, 'classname')} › ${read(test, 'name')}`)
-  if (!isContent && failures.length === 0) failures.push(name)
+  if (!hasSucceeded && failures.length === 0) failures.push(name)
   return { passed: tests.length - failed.length - skipped, skipped, failures }
 }
 
@@ -46,7 +46,7 @@ const troubles = [
 export const troubleIn = (output) => troubles.find(({ pattern }) => pattern.test(output))?.advice
 
 /**
- * One line a step; after a failure one sentence that says what to do; and the counts, alone on the last line.
+ * One line a step; one a failed test, and one sentence that says what to do; and the counts, alone on the last line.
  * @param {Outcome[]} outcomes
  * @param {number} milliseconds how long the run took
  * @param {(names: string[]) => string} [commandFor] what runs the steps of these names again. Default: `npm test`
@@ -65,5 +65,7 @@ export function summary(outcomes, milliseconds, commandFor = (names) => `npm tes
   const failedCount = failed.reduce((sum, { failures }) => sum + failures.length, 0)
   const skippedCount = outcomes.reduce((sum, { skipped }) => sum + skipped, 0)
   const counts = `${passedCount} passed, ${failedCount} failed${skippedCount > 0 ? `, ${skippedCount} skipped` : ''}`
-  return [...lines, '', `Took ${duration(milliseconds)}`, ...(failedCount > 0 ? [advice] : []), counts].join('\n')
+  const names = failed.flatMap(({ step, failures }) => failures.map((name) => `✗ ${step.name}: ${name}`))
+  const took = `Took ${duration(milliseconds)}`
+  return [...lines, '', ...names, took, ...(failedCount > 0 ? [advice] : []), counts].join('\n')
 }
