@@ -1,15 +1,14 @@
 import { join } from 'node:path'
-import { buildIndex } from 'storybook/internal/core-server'
 import { expect, it } from 'vitest'
 import { root } from '../scripts/shell.mjs'
+import { storyIndex } from '../scripts/story-index.mjs'
 import { overlays } from '../stories/library/overlays'
 import { Baselines, byteBudget } from './baselines'
 import { calibrationKey } from './calibration'
 import { allSnapshotKeys } from './story-keys'
 
 const baselines = new Baselines(join(root, 'visual-tests/baselines'))
-const { entries } = await buildIndex({ configDir: join(root, '.storybook') })
-const stories = Object.values(entries)
+const stories = storyIndex()
 
 it('NF-02 has a baseline for every picture the stories ask for, and no other', () => {
   expect(baselines.keys()).toEqual([calibrationKey, ...allSnapshotKeys(stories)].sort())

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { allSnapshotKeys } from './story-keys'
 
-const keysOf = (...tags: string[]) => allSnapshotKeys([{ id: 'a', type: 'story', tags }])
+const keysOf = (...tags: string[]) => allSnapshotKeys([{ id: 'a', tags }])
 
 it('asks for a picture at each width, in dark too with the tag', () => {
   expect(keysOf()).toEqual(['a.desktop', 'a.phone'])
@@ -12,8 +12,4 @@ it('asks for pictures at the width a play is about, and for none with no-visual'
   expect(keysOf('phone-only')).toEqual(['a.phone'])
   expect(keysOf('desktop-only', 'dark')).toEqual(['a.desktop', 'a.desktop.dark'])
   expect(keysOf('no-visual')).toEqual([])
-})
-
-it('asks for none of docs pages', () => {
-  expect(allSnapshotKeys([{ id: 'a--docs', type: 'docs' }])).toEqual([])
 })

@@ -1,7 +1,6 @@
-/** What this needs of an entry of Storybook's index. */
+/** What this needs of a story in the index. */
 export interface IndexEntry {
   id: string
-  type: string
   tags?: string[]
 }
 
@@ -23,10 +22,9 @@ export function snapshotKeys(id: string, tags: readonly string[], viewport: View
   return tags.includes('dark') ? [key, `${key}.dark`] : [key]
 }
 
-/** The keys of every picture a Storybook asks for, sorted. Docs pages have none. */
+/** The keys of every picture the stories ask for, sorted. */
 export function allSnapshotKeys(entries: readonly IndexEntry[]): string[] {
   return entries
-    .filter(({ type }) => type === 'story')
     .flatMap(({ id, tags = [] }) =>
       (['phone', 'desktop'] as const)
         .filter((name) => !viewports[name].excludedTags.some((tag) => tags.includes(tag)))
