@@ -12,7 +12,7 @@ export interface ResourceState<Data extends object> {
   /** `data` is a placeholder until the server answers. */
   isPlaceholder: boolean
   status: 'idle' | 'loading' | 'loadingMore' | 'failed'
-  /** The server's failure; null when no answer came (offline), and while nothing has failed. */
+  /** The server's last failure, until the next answer; null when no answer came (offline), and while nothing has failed. */
   failure: Failure | null
 }
 
@@ -23,6 +23,8 @@ export interface ResourceOptions<Input, Data extends object> {
   fetchMore?: (input: Input, data: Data, signal: AbortSignal) => Promise<Data | Failure | null>
   /** Data to show until the server answers, made from the data on the screen; null for none. Default: none. */
   placeholder?: (input: Input, shown: Data, shownInput: Input) => Data | null
+  /** Joins a new answer with the one it replaces, such as pages loaded since. Default: the new answer alone. */
+  merge?: (answer: Data, previous: Data) => Data
   /** Two inputs with the same key are the same resource. Default: the input as JSON. */
   keyOf?: (input: Input) => string
   /** How long, in milliseconds, a cached answer is shown without calling the server again. Default 0. */
@@ -38,9 +40,13 @@ export interface Resource<Input, Data extends object> {
   load: (input: Input) => Promise<void>
   /** Loads the next page, unless a request is pending. */
   loadMore: () => Promise<void>
-  /** Repeats what failed: the next page, or everything. */
+  /** Loads an input; a pending request for the same input is aborted and repeated, as its answer may be out of date. */
+  refresh: (input: Input) => Promise<void>
+  /** Repeats the request that failed: for the next page, or for the whole answer. */
   retry: () => Promise<void>
-  /** Changes the answer that is shown, if there is one. */
+  /** Shows an answer that arrived with another call. Aborts a pending request. */
+  receive: (input: Input, answer: Data) => void
+  /** Changes the answer or placeholder that is shown, if there is one. */
   update: (change: (data: Data) => Data) => void
   /** Drops all answers and aborts the pending request. */
   clear: () => void
@@ -57,7 +63,7 @@ interface Request<Input> {
 export function createResource<Input, Data extends object>(
   options: ResourceOptions<Input, Data>,
 ): Resource<Input, Data> {
-  const { fetch, fetchMore, placeholder, keyOf = JSON.stringify, staleAfterMs = 0, cacheSize = 1 } = options
+  const { fetch, fetchMore, merge, placeholder, keyOf = JSON.stringify, staleAfterMs = 0, cacheSize = 1 } = options
   const initial = (): ResourceState<Data> => ({
     key: null,
     data: null,
@@ -84,8 +90,13 @@ export function createResource<Input, Data extends object>(
     show(data)
   }
 
+  function rememberAnswer(key: string, answer: Data): void {
+    const previous = cache.get(key)?.data
+    remember(key, previous && merge ? merge(answer, previous) : answer, clock.now().getTime())
+  }
+
   async function run(request: Request<Input>, previous: Data | null): Promise<void> {
-    Object.assign(state, { status: previous ? 'loadingMore' : 'loading', failure: null })
+    state.status = previous ? 'loadingMore' : 'loading'
     const { input, controller } = request
     const { signal } = controller
     const answer = previous && fetchMore ? await fetchMore(input, previous, signal) : await fetch(input, signal)
@@ -94,15 +105,21 @@ export function createResource<Input, Data extends object>(
     hasMoreFailed = isFailed && previous !== null
     if (isFailed) Object.assign(state, { status: 'failed', failure: answer })
     else {
-      state.status = 'idle'
-      remember(request.key, answer, clock.now().getTime())
+      Object.assign(state, { status: 'idle', failure: null })
+      if (previous) remember(request.key, answer, clock.now().getTime())
+      else rememberAnswer(request.key, answer)
     }
   }
 
-  function start(key: string, input: Input): Promise<void> {
+  /** Makes an input the current one, and aborts the request of the former. */
+  function replaceRequest(key: string, input: Input): Request<Input> {
     current?.controller.abort()
     current = { key, input, controller: new AbortController() }
-    return run(current, null)
+    return current
+  }
+
+  function start(key: string, input: Input): Promise<void> {
+    return run(replaceRequest(key, input), null)
   }
 
   async function load(input: Input): Promise<void> {
@@ -119,9 +136,13 @@ export function createResource<Input, Data extends object>(
     const isFresh = cached && clock.now().getTime() - cached.loadedAt < staleAfterMs
     if (!isFresh || (isSame && state.status === 'failed')) return start(key, input)
     if (isSame) return
-    current?.controller.abort()
-    current = { key, input, controller: new AbortController() }
+    replaceRequest(key, input)
     state.status = 'idle'
+  }
+
+  async function refresh(input: Input): Promise<void> {
+    const key = keyOf(input)
+    await (key === current?.key ? start(key, input) : load(input))
   }
 
   async function loadMore(): Promise<void> {
@@ -144,13 +165,21 @@ export function createResource<Input, Data extends object>(
     state: state as Snapshot<ResourceState<Data>>,
     load,
     loadMore,
+    refresh,
     async retry() {
       if (state.status !== 'failed' || !current) return
       await (hasMoreFailed ? loadMore() : start(current.key, current.input))
     },
+    receive(input, answer) {
+      const key = keyOf(input)
+      replaceRequest(key, input)
+      Object.assign(state, { key, status: 'idle', failure: null })
+      rememberAnswer(key, answer)
+    },
     update(change) {
       const shown = current && cache.get(current.key)
       if (current && shown) remember(current.key, change(shown.data), shown.loadedAt)
+      else if (state.data) show(change(state.data), state.isPlaceholder)
     },
     clear,
   }

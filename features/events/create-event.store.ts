@@ -4,7 +4,7 @@ import type { BusinessEvent } from '@/contract'
 import { limits, messages } from '@/domain'
 import { createDraftForm } from '@/features/shared'
 import { blankEvent, eventDataOf, eventForm } from './event-draft'
-import { rememberEvent } from './events.store'
+import { addEvent } from './events.store'
 
 /** A chosen picture, already WebP, with its address for the screen. */
 export interface EventImage {
@@ -85,7 +85,7 @@ export function createEventForm(businessId: string) {
     })
     state.progress = null
     if (!answer) return
-    rememberEvent(businessId, answer.data.event)
+    addEvent(businessId, answer.data.event)
     state.created = answer.data.event
   }
 

@@ -1,33 +1,32 @@
-import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
-import { useAccount } from '@/client'
+import { useEffect, useMemo } from 'react'
+import { useAccount, useResource } from '@/client'
 import type { BusinessEvent } from '@/contract'
 import { newestFirst } from './event-facts'
-import { businessEvents, refreshEvents } from './events.store'
+import { businessEvents } from './events.store'
 import { EventsScreen } from './screens/events-screen'
 
 export interface EventsPageProps {
   createHref: string
-  /** The address an event's posters carry. */
+  /** Returns the address printed on an event's posters. */
   posterAddress: (event: BusinessEvent) => string
 }
 
-/** The events of the signed-in business. Asks the server each time it is opened. */
+/** The events of the signed-in business, loaded each time the page opens. */
 export function EventsPage(props: EventsPageProps) {
   const businessId = useAccount().business?.id
-  const { businessId: ownerId, byId, state } = useSnapshot(businessEvents)
-  const loaded = ownerId === businessId ? newestFirst(Object.values(byId)) : []
+  const { key, data, status } = useResource(businessEvents)
+  const events = key === businessId ? (data?.events ?? null) : null
 
   useEffect(() => {
-    if (businessId) void refreshEvents(businessId)
+    if (businessId) void businessEvents.load(businessId)
   }, [businessId])
 
   return (
     <EventsScreen
       {...props}
-      events={loaded.length > 0 || state === 'fresh' ? loaded : null}
-      stale={state === 'stale'}
-      onRefresh={() => businessId && void refreshEvents(businessId)}
+      events={useMemo(() => events && newestFirst(events), [events])}
+      stale={status === 'failed'}
+      onRefresh={() => void businessEvents.retry()}
     />
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CandidateAction } from '@/domain'
-import { chatLink, contactAction, mailLink, timelineOf, waitingInWords } from './contacts'
+import { chatLink, mailLink, timelineOf, waitingInWords } from './contacts'
 
 const now = new Date('2026-11-21T01:30:00.000Z')
 const company = { companyName: 'Fish & Chips? 100%' }
@@ -43,18 +43,6 @@ describe('mailLink', () => {
         })
       }),
     )
-  })
-})
-
-describe('contactAction', () => {
-  it('GT-07 GT-08 gives two contacts in one millisecond different times', () => {
-    const first = contactAction([], 'Contacted on', now)
-    expect(first).toEqual({ status: 'Contacted on', changedAt: now.toISOString(), notes: 'WhatsApp' })
-    expect(contactAction([first], 'Contacted on Email', now)).toEqual({
-      status: 'Contacted on Email',
-      changedAt: '2026-11-21T01:30:00.001Z',
-      notes: '',
-    })
   })
 })
 

@@ -1,12 +1,5 @@
-import { type CandidateAction, type CandidateStatus, messages } from '@/domain'
+import { messages } from '@/domain'
 import type { Gig, GigApplication } from './gig'
-import { momentAfter } from './ratings'
-
-/** The recorded ways of getting in touch. */
-export type ContactStatus = Exclude<CandidateStatus, 'rated'>
-
-/** The messaging app, which completes the status `Contacted on`. */
-const messagingApp = 'WhatsApp'
 
 /** The address of a chat in the messaging app (GT-07); null without a phone number. */
 export function chatLink(phoneNumber: string | null): string | null {
@@ -34,12 +27,6 @@ export function mailLink({ to, copyTo, gig }: MailDraft): string {
     `body=${encodeURIComponent(messages.tracking.mailGreeting)}`,
   ]
   return `mailto:${address(to)}?${parts.join('&')}`
-}
-
-/** The action that records a contact. Repeats are recorded too. */
-export function contactAction(actions: readonly CandidateAction[], status: ContactStatus, now: Date): CandidateAction {
-  const notes = status === 'Contacted on' ? messagingApp : ''
-  return { status, changedAt: momentAfter(actions, now), notes }
 }
 
 /** One line of an applicant's timeline. */

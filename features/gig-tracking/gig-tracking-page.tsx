@@ -1,10 +1,23 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { type Snapshot, useSnapshot } from 'valtio'
-import { onLiveUpdate } from '@/client'
-import { clock, type JobListing } from '@/domain'
-import { loadMore, loadPage, openApplicant, sortApplicants } from './applicants.store'
+import { onLiveUpdate, useResource } from '@/client'
+import type { Failure } from '@/contract'
+import { clock, type JobListing, messages } from '@/domain'
 import { extendedUntil } from './extended-until'
-import { candidateActionsOutbox, openGig, rate, recordContact, tracking } from './gig-tracking.store'
+import type { Gig } from './gig'
+import {
+  addressedApplicant,
+  applicantList,
+  candidateActionsOutbox,
+  type LoadedApplicants,
+  loadAddressedApplicant,
+  openGig,
+  rate,
+  recordContact,
+  sortApplicants,
+  trackedGig,
+  tracking,
+} from './gig-tracking.store'
 import { changeGigStatus, closeGig, extendGig, forgetFailure, type ListingAction, managing } from './manage-gig.store'
 import { GigTrackingScreen } from './screens/gig-tracking-screen'
 import { GigFailed, GigLoading, GigMissing } from './screens/gig-tracking-states'
@@ -33,8 +46,14 @@ export interface GigTrackingPageProps {
 /** A listing with its applicants, loaded on mount and reloaded whenever the page gets the focus. */
 export function GigTrackingPage(props: GigTrackingPageProps) {
   const { jobListingId, applicationId, onApplicationChange, gigsHref, onClosed } = props
-  const { gigId, state, list, opened, refusal } = useSnapshot(tracking)
+  const { key, data: answer, status, failure } = useResource(trackedGig)
+  const applicants = useResource(applicantList)
+  const { data: addressed } = useResource(addressedApplicant)
+  const { sort, refusal } = useSnapshot(tracking)
   const { busy, failed } = useSnapshot(managing)
+  const isLoaded = key === jobListingId && answer !== null
+
+  const gig = useMemo(() => answer && withApplicants(answer.jobListing, applicants.data), [answer, applicants.data])
 
   useEffect(() => {
     const refresh = () => void openGig(jobListingId)
@@ -49,11 +68,9 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
     }
   }, [jobListingId])
 
-  // The address may name an application further down than the list has loaded.
-  const isThere = gigId === jobListingId && state.phase === 'ready'
   useEffect(() => {
-    if (isThere) void openApplicant(applicationId)
-  }, [isThere, applicationId])
+    if (isLoaded && applicationId !== null) void loadAddressedApplicant({ jobListingId, applicationId })
+  }, [isLoaded, jobListingId, applicationId])
 
   // Sends the ratings when the page is left, without waiting for the timer (GT-09).
   useEffect(() => () => void candidateActionsOutbox.flush(), [])
@@ -67,20 +84,27 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
     else if (await closeGig()) onClosed()
   }
 
-  if (gigId !== jobListingId || state.phase === 'loading') return <GigLoading />
-  if (state.phase === 'missing') return <GigMissing gigsHref={gigsHref} />
-  if (state.phase === 'failed') return <GigFailed message={state.message} onRetry={() => void openGig(jobListingId)} />
+  if (key !== jobListingId) return <GigLoading />
+  if (failure?.code === 'notFound') return <GigMissing gigsHref={gigsHref} />
+  if (!gig || !answer) {
+    if (status !== 'failed') return <GigLoading />
+    return <GigFailed message={failureText(failure)} onRetry={() => void openGig(jobListingId)} />
+  }
   return (
     <GigTrackingScreen
-      gig={state.gig}
-      supportEmail={state.supportEmail}
+      gig={gig}
+      supportEmail={answer.supportEmail}
       refusal={refusal}
       now={clock.now()}
-      list={list}
+      list={{
+        sort,
+        busy: applicants.status === 'loading' || applicants.status === 'loadingMore',
+        failure: applicants.status === 'failed' ? failureText(applicants.failure) : null,
+      }}
       onSortChange={(sort) => void sortApplicants(sort)}
-      onMore={() => void loadMore()}
-      onListRetry={() => void loadPage(list.failure?.offset ?? 0)}
-      opened={opened}
+      onMore={() => void applicantList.loadMore()}
+      onListRetry={() => void applicantList.retry()}
+      opened={addressed}
       selectedId={applicationId}
       onSelect={onApplicationChange}
       onRate={rate}
@@ -93,10 +117,20 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
         editHref: props.editHref,
         repostHref: props.repostHref,
         startsWithPreview: props.startsWithPreview,
-        extendedUntil: extendedUntil(state.gig, clock.now()),
-        renderPreview: () => props.renderListing({ ...state.gig, Application: [] }),
+        extendedUntil: extendedUntil(gig, clock.now()),
+        renderPreview: () => props.renderListing({ ...gig, Application: [] }),
       }}
       gigsHref={gigsHref}
     />
   )
+}
+
+/** The listing with the applicants loaded so far, in the order of the list. */
+function withApplicants(gig: Gig, loaded: Snapshot<LoadedApplicants> | null): Gig {
+  if (!loaded) return gig
+  return { ...gig, applicants: { ...gig.applicants, total: loaded.total }, Application: loaded.applications }
+}
+
+function failureText(failure: Failure | null): string {
+  return failure?.message ?? messages.general.offline
 }

@@ -65,7 +65,6 @@ beforeEach(() => {
     businessData: someBusiness,
     businessJobListData: [],
   })
-  store.tracking.gigId = null
   store.candidateActionsOutbox.setAccount(someBusiness.id)
 })
 afterEach(() => {
@@ -76,22 +75,20 @@ afterEach(() => {
   clock.reset()
 })
 
-const shownRatings = () =>
-  store.tracking.state.phase === 'ready'
-    ? store.tracking.state.gig.Application[0]?.candidateActions.map(({ notes }) => notes)
-    : store.tracking.state
+const shownGig = () => store.trackedGig.state.data?.jobListing
+const shownRatings = () => store.applicantList.state.data?.applications[0]?.candidateActions.map(({ notes }) => notes)
 
 describe('openGig', () => {
   it('RT-07 shows the listing, not found, or the failure', async () => {
     stubAnswers(answer)
     await store.openGig(gigId)
-    expect(store.tracking.state).toMatchObject({ phase: 'ready', gig: { jobTitle: 'Barista' } })
+    expect(shownGig()).toMatchObject({ jobTitle: 'Barista' })
     stubAnswers(refusal('notFound'))
     await store.openGig(otherGigId)
-    expect(store.tracking.state).toEqual({ phase: 'missing' })
+    expect(store.trackedGig.state).toMatchObject({ data: null, status: 'failed', failure: { code: 'notFound' } })
     stubAnswers(offline)
     await store.openGig(gigId)
-    expect(store.tracking.state).toMatchObject({ phase: 'failed', message: expect.stringMatching(/can't reach/) })
+    expect(store.trackedGig.state).toMatchObject({ data: null, status: 'failed', failure: null })
   })
 
   it('keeps the listing on screen when a reload fails', async () => {
@@ -99,7 +96,7 @@ describe('openGig', () => {
     await store.openGig(gigId)
     stubAnswers(offline)
     await store.openGig(gigId)
-    expect(store.tracking.state.phase).toBe('ready')
+    expect(shownGig()).toMatchObject({ jobTitle: 'Barista' })
   })
 
   it('ignores a response for a listing that is no longer open', async () => {
@@ -107,7 +104,68 @@ describe('openGig', () => {
     const late = store.openGig(gigId)
     stubAnswers(refusal('notFound'))
     await Promise.all([late, store.openGig(otherGigId)])
-    expect(store.tracking).toMatchObject({ gigId: otherGigId, state: { phase: 'missing' } })
+    expect(store.trackedGig.state).toMatchObject({ key: otherGigId, data: null })
+    expect(store.applicantList.state.data).toBeNull()
+  })
+
+  it('shows nothing of a listing once its business has signed out', async () => {
+    stubAnswers(answer)
+    await store.openGig(gigId)
+    client.clearSession()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.trackedGig.state).toMatchObject({ key: null, data: null })
+    expect(store.applicantList.state.data).toBeNull()
+  })
+})
+
+describe('the list of applicants', () => {
+  const applicant = (index: number): ReceivedApplication => ({
+    ...application,
+    id: `6f9619ff-8b86-4d01-b42d-00cf4fc9640${index}`,
+  })
+  const idsOf = (...indexes: number[]) => indexes.map((index) => applicant(index).id)
+  const shownIds = () => store.applicantList.state.data?.applications.map(({ id }) => id)
+
+  /** Stubs a listing with applicant 5 as its first page of two, and a page for each order. */
+  function stubPages() {
+    const jobListing = { ...gig, Application: [applicant(5)], applicants: { ...gig.applicants, total: 2 } }
+    vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
+      const isByDistance = body !== undefined && JSON.parse(body).data.sort === 'Distance'
+      const applications = isByDistance ? [applicant(6), applicant(5)] : [applicant(6)]
+      return Response.json(
+        url.endsWith('applicants') ? { success: true, total: 2, applications } : { ...answer, jobListing },
+      )
+    })
+  }
+
+  it('GT-03 GT-11 begins with the listing’s own applicants, and loads the next page and other orders', async () => {
+    stubPages()
+    await store.openGig(gigId)
+    expect(shownIds()).toEqual(idsOf(5))
+    await store.applicantList.loadMore()
+    expect(shownIds()).toEqual(idsOf(5, 6))
+    await store.sortApplicants('Distance')
+    expect(shownIds()).toEqual(idsOf(6, 5))
+  })
+
+  it('keeps the pages that were loaded when the listing is reloaded', async () => {
+    stubPages()
+    await store.openGig(gigId)
+    await store.applicantList.loadMore()
+    await store.openGig(gigId)
+    expect(shownIds()).toEqual(idsOf(5, 6))
+  })
+
+  it('shows a rating on the former order while another is loading', async () => {
+    stubPages()
+    await store.openGig(gigId)
+    stubAnswers(offline)
+    const sorting = store.sortApplicants('Distance')
+    store.rate(applicant(5).id, 'Maybe')
+    expect(shownRatings()).toEqual(['Maybe'])
+    await sorting
+    expect(shownRatings()).toEqual(['Maybe'])
+    expect(store.applicantList.state.status).toBe('failed')
   })
 })
 
@@ -149,7 +207,7 @@ describe('rate', () => {
     expect(await store.candidateActionsOutbox.flush()).toBe(true)
     expect(store.tracking.refusal).toBe('No.')
     await vi.advanceTimersByTimeAsync(0)
-    expect(store.tracking.state).toMatchObject({ phase: 'ready', gig: { Application: [{ candidateActions: [] }] } })
+    expect(shownRatings()).toEqual([])
     store.rate(applicationId, 'Maybe')
     expect(store.tracking.refusal).toBeNull()
   })
@@ -163,34 +221,12 @@ describe('recordContact', () => {
     store.rate(applicationId, 'Maybe')
     store.recordContact(applicationId, 'Contacted on Email')
     expect(shownRatings()).toEqual(['WhatsApp', 'Maybe', ''])
-    expect(store.tracking.state).toMatchObject({ gig: { applicants: { total: 1, waiting: 0 } } })
+    expect(shownGig()).toMatchObject({ applicants: { total: 1, waiting: 0 } })
     await store.candidateActionsOutbox.flush()
     expect(posted[0]?.actionOnCandidate[applicationId]).toMatchObject([
       { status: 'Contacted on' },
       { status: 'rated' },
       { status: 'Contacted on Email' },
     ])
-  })
-})
-
-describe('payloadsOf', () => {
-  const item = (jobListingId: string, notes: string) => ({
-    jobListingId,
-    applicationId,
-    action: { status: 'rated', changedAt: now.toISOString(), notes } as const,
-  })
-
-  it('GT-09 makes calls of one listing and at most fifty actions, in order', () => {
-    const items = Array.from({ length: 120 }, (_, index) => item(index % 2 ? gigId : otherGigId, String(index)))
-    const payloads = store.payloadsOf(items)
-    expect(payloads.map(({ actionOnCandidate }) => actionOnCandidate[applicationId]?.length)).toEqual([50, 10, 50, 10])
-    for (const listing of [gigId, otherGigId]) {
-      const notes = payloads
-        .filter(({ jobListingId }) => jobListingId === listing)
-        .flatMap(({ actionOnCandidate }) => actionOnCandidate[applicationId] ?? [])
-        .map((action) => Number(action.notes))
-      expect(notes).toEqual([...notes].sort((a, b) => a - b))
-    }
-    for (const payload of payloads) expect(client.fitsBeacon(payload)).toBe(true)
   })
 })

@@ -1,205 +1,230 @@
-import { proxy } from 'valtio'
+import { proxy, type Snapshot, subscribe } from 'valtio'
 import { z } from 'zod'
-import { call, createOutbox, type Delivery, fitsBeacon, type Outcome, sendBeacon } from '@/client'
-import { type FailureCode, isFailure, type ResponseOf, type requests } from '@/contract'
+import {
+  account,
+  call,
+  createOutbox,
+  createResource,
+  type Delivery,
+  fitsBeacon,
+  type Outcome,
+  onClientStart,
+  sendBeacon,
+} from '@/client'
+import { type FailureCode, isFailure, type ResponseOf } from '@/contract'
 import {
   type ApplicantRating,
   type ApplicantSort,
-  type BusinessJobListing,
   type CandidateAction,
   candidateAction,
   clock,
-  messages,
-  type ReceivedApplication,
   timers,
 } from '@/domain'
-import { type ContactStatus, contactAction } from './contacts'
-import { ratingAction } from './ratings'
+import {
+  type ContactStatus,
+  contactAction,
+  payloadsOf,
+  type QueuedAction,
+  ratingAction,
+  withActions,
+} from './candidate-actions'
+import type { Gig, GigApplication } from './gig'
 
-/** The state of a listing's page. */
-export type TrackingState =
-  | { phase: 'loading' }
-  | { phase: 'missing' }
-  | { phase: 'failed'; message: string }
-  | { phase: 'ready'; gig: BusinessJobListing; supportEmail: string }
+/** A listing with the newest of its applicants, as the server answers. */
+type GigAnswer = Snapshot<ResponseOf<'gig'>>
+
+/** The outbox of ratings and contacts, flushed ten seconds after the last one and on page-hide, sign-out and load. */
+export const candidateActionsOutbox = createOutbox<QueuedAction>({
+  name: 'candidate-actions',
+  item: z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateAction }),
+  delayMs: timers.candidateActionFlush,
+  send: sendActions,
+})
+
+/** The server's applications with the actions that wait in the outbox. */
+function withUnsentActions(applications: readonly GigApplication[]): GigApplication[] {
+  const unsent = candidateActionsOutbox.pending()
+  return applications.map((application) => withActions(application, unsent))
+}
+
+/** The server's answer with the actions that wait in the outbox. */
+function withUnsentActionsOn(answer: GigAnswer): GigAnswer {
+  const { jobListing } = answer
+  const { applicants, Application: received } = jobListing
+  const applications = withUnsentActions(received)
+  const firstActions = received.filter(
+    (application, index) => application.candidateActions.length === 0 && application !== applications[index],
+  )
+  // The server's `waiting` includes applicants whose first action has not reached it yet.
+  const waiting = applicants.waiting - firstActions.length
+  return {
+    ...answer,
+    jobListing: { ...jobListing, applicants: { ...applicants, waiting }, Application: applications },
+  }
+}
+
+/** The open listing, by its id. Its `Application` contains the newest applicants. */
+export const trackedGig = createResource<string, GigAnswer>({
+  keyOf: (jobListingId) => jobListingId,
+  async fetch(jobListingId, signal) {
+    const outcome = await call('gig', undefined, { params: { jobListingId }, signal })
+    return outcome === null || isFailure(outcome) ? outcome : withUnsentActionsOn(outcome)
+  },
+})
+
+/** The applicants loaded so far, in the order of the list. */
+export interface LoadedApplicants {
+  applications: readonly GigApplication[]
+  /** The number of applicants, loaded or not. */
+  total: number
+}
+
+interface ApplicantsInput {
+  jobListingId: string
+  sort: ApplicantSort
+}
+
+async function fetchPage(
+  { jobListingId, sort }: ApplicantsInput,
+  before: LoadedApplicants | null,
+  signal: AbortSignal,
+) {
+  const loaded = before?.applications ?? []
+  const page = await call('applicants', { jobListingId, sort, offset: loaded.length }, { signal })
+  if (page === null || isFailure(page)) return page
+  const applications = joinApplications(loaded, withUnsentActions(page.applications))
+  // An empty page ends the list even when the count is higher.
+  return { applications, total: page.applications.length === 0 ? applications.length : page.total }
+}
+
+/** The first applications followed by the others, each once; of an application in both, the first copy counts. */
+function joinApplications(first: readonly GigApplication[], others: readonly GigApplication[]): GigApplication[] {
+  const firstIds = new Set(first.map(({ id }) => id))
+  return [...first, ...others.filter(({ id }) => !firstIds.has(id))]
+}
+
+/** The applicants of the open listing. A reload of the first page keeps the pages after it. */
+export const applicantList = createResource<ApplicantsInput, LoadedApplicants>({
+  fetch: (input, signal) => fetchPage(input, null, signal),
+  fetchMore: fetchPage,
+  merge: (answer, previous) => ({
+    total: answer.total,
+    applications: joinApplications(answer.applications, previous.applications),
+  }),
+  placeholder: (input, shown, shownInput) => (input.jobListingId === shownInput.jobListingId ? shown : null),
+})
+
+interface ApplicantAddress {
+  jobListingId: string
+  applicationId: string
+}
+
+/** The application of the address, when the list has not loaded it. */
+export const addressedApplicant = createResource<ApplicantAddress, GigApplication>({
+  async fetch(params, signal) {
+    const outcome = await call('applicant', undefined, { params: { ...params }, signal })
+    if (outcome === null || isFailure(outcome)) return outcome
+    return withActions(outcome.application, candidateActionsOutbox.pending())
+  },
+})
 
 interface Tracking {
-  /** The id of the open listing. */
-  gigId: string | null
-  /** The listing; its `Application` contains the applicants loaded so far, in the order of `list`. */
-  state: TrackingState
-  list: ApplicantList
-  /** The open application when the list has not loaded it; null otherwise. */
-  opened: ReceivedApplication | null
+  /** The order of the list of applicants. */
+  sort: ApplicantSort
   /** The failure of the last rating or contact; null without one. */
   refusal: string | null
 }
 
-/** The list of applicants: its order, and whether a page is loading. */
-export interface ApplicantList {
-  sort: ApplicantSort
-  busy: boolean
-  /** The message and offset of a page that failed to load; null without one. */
-  failure: { message: string; offset: number } | null
-}
-
 /** The order of applicants in the listing's own response. */
-export const newestFirst: ApplicantSort = 'Time of Application'
+const newestFirst: ApplicantSort = 'Time of Application'
 
-const startingList = (): ApplicantList => ({ sort: newestFirst, busy: false, failure: null })
+const initialTracking = (): Tracking => ({ sort: newestFirst, refusal: null })
 
-export const tracking: Tracking = proxy({
-  gigId: null,
-  state: { phase: 'loading' },
-  list: startingList(),
-  opened: null,
-  refusal: null,
-})
+/** The state of the open listing's page that is not the server's. */
+export const tracking: Tracking = proxy(initialTracking())
 
-const queuedAction = z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateAction })
-type QueuedAction = z.infer<typeof queuedAction>
-
-/** The server's limit of actions for each call, which also keeps a beacon below its size limit. */
-const actionsPerCall = 50
-
-type Payload = z.input<typeof requests.actionOnCandidate>
-
-/** Splits a batch into payloads of one listing and at most fifty actions each, in the order of the actions. */
-export function payloadsOf(items: readonly QueuedAction[]): Payload[] {
-  const payloads: Payload[] = []
-  for (const jobListingId of new Set(items.map((item) => item.jobListingId))) {
-    const ofListing = items.filter((item) => item.jobListingId === jobListingId)
-    for (let start = 0; start < ofListing.length; start += actionsPerCall) {
-      const actionOnCandidate: Payload['actionOnCandidate'] = {}
-      for (const { applicationId, action } of ofListing.slice(start, start + actionsPerCall))
-        actionOnCandidate[applicationId] = [...(actionOnCandidate[applicationId] ?? []), action]
-      payloads.push({ jobListingId, actionOnCandidate })
-    }
-  }
-  return payloads
+function clearTracking(): void {
+  for (const resource of [trackedGig, applicantList, addressedApplicant]) resource.clear()
+  Object.assign(tracking, initialTracking())
 }
 
-const lastingRefusals: readonly FailureCode[] = ['notFound', 'invalid', 'forbidden']
-
-function deliveryOf(outcome: Outcome<'actionOnCandidate'>): Delivery {
-  if (outcome === null) return 'retry'
-  if (!isFailure(outcome)) return 'sent'
-  return lastingRefusals.includes(outcome.code) ? 'refused' : 'retry'
-}
-
-async function send(items: QueuedAction[], { leaving }: { leaving: boolean }): Promise<Delivery> {
-  const payloads = payloadsOf(items)
-  if (leaving) {
-    for (const payload of payloads) if (fitsBeacon(payload)) sendBeacon('beaconActionOnCandidate', payload)
-    // A beacon has no answer: the items stay and are sent again on the next load, where the server skips repeats.
-    return 'retry'
-  }
-  const deliveries = await Promise.all(
-    payloads.map(async (payload) => {
-      const outcome = await call('actionOnCandidate', payload)
-      const delivery = deliveryOf(outcome)
-      if (delivery === 'refused' && isFailure(outcome) && payload.jobListingId === tracking.gigId) {
-        tracking.refusal = outcome.message
-        // Reload, because the server refused an action that the page already shows.
-        void openGig(payload.jobListingId)
-      }
-      return delivery
-    }),
-  )
-  // One payload to retry keeps the whole batch: the server skips the actions it already has.
-  if (deliveries.includes('retry')) return 'retry'
-  return deliveries.includes('refused') ? 'refused' : 'sent'
-}
-
-/** The outbox of ratings and contacts, flushed ten seconds after the last one and on page-hide, sign-out and load. */
-export const candidateActionsOutbox = createOutbox({
-  name: 'candidate-actions',
-  item: queuedAction,
-  delayMs: timers.candidateActionFlush,
-  send,
-})
-
-/** Adds an action to an application, once. Returns whether it is the first, so that the applicant no longer waits. */
-function putAction({ candidateActions }: ReceivedApplication, action: CandidateAction): boolean {
-  if (candidateActions.some(({ changedAt }) => changedAt === action.changedAt)) return false
-  candidateActions.push(action)
-  return candidateActions.length === 1
-}
-
-/** Adds the actions in the outbox to applications from the server. Returns how many of the applicants no longer wait. */
-export function putPending(applications: readonly ReceivedApplication[]): number {
-  const byId = new Map(applications.map((application) => [application.id, application]))
-  return candidateActionsOutbox.pending().filter(({ applicationId, action }) => {
-    const application = byId.get(applicationId)
-    return application !== undefined && putAction(application, action)
-  }).length
-}
-
-/** A page followed by the other applications, each once; the page's copy counts. */
-export function joined(
-  page: readonly ReceivedApplication[],
-  others: readonly ReceivedApplication[],
-): ReceivedApplication[] {
-  const fresh = new Set(page.map(({ id }) => id))
-  return [...page, ...others.filter(({ id }) => !fresh.has(id))]
-}
-
-/** The loaded applications of a gig; empty when another gig is open. */
-function loadedApplicationsOf(jobListingId: string): readonly ReceivedApplication[] {
-  const { state } = tracking
-  return state.phase === 'ready' && state.gig.id === jobListingId ? state.gig.Application : []
-}
-
-/**
- * Shows the server's response for the open listing.
- * @param first the first applicants in the order of the list; those already loaded follow them
- */
-export function receiveGig(
-  { jobListing, supportEmail }: ResponseOf<'gig'>,
-  first: readonly ReceivedApplication[] = tracking.list.sort === newestFirst ? jobListing.Application : [],
-): void {
-  // The server's `waiting` includes applicants whose action has not reached it yet.
-  jobListing.applicants.waiting -= putPending(jobListing.Application)
-  putPending(first)
-  jobListing.Application = joined(first, loadedApplicationsOf(jobListing.id))
-  tracking.state = { phase: 'ready', gig: jobListing, supportEmail }
-}
-
-/** The first page for an order other than newest first, the order of the listing's response; empty on a failure. */
-async function firstOf(jobListingId: string): Promise<ReceivedApplication[] | undefined> {
-  const { sort } = tracking.list
-  if (sort === newestFirst) return undefined
-  const page = await call('applicants', { jobListingId, sort })
-  return page === null || isFailure(page) ? [] : page.applications
-}
+onClientStart(() =>
+  subscribe(account, () => {
+    if (!account.business) clearTracking()
+  }),
+)
 
 /** Loads a listing and its applicants. A listing already shown stays visible while it is reloaded. */
 export async function openGig(jobListingId: string): Promise<void> {
-  if (tracking.gigId !== jobListingId)
-    Object.assign(tracking, { state: { phase: 'loading' }, list: startingList(), opened: null, refusal: null })
-  tracking.gigId = jobListingId
-  const outcome = await call('gig', undefined, { params: { jobListingId } })
-  const first = outcome !== null && !isFailure(outcome) ? await firstOf(jobListingId) : undefined
-  if (tracking.gigId !== jobListingId) return
-  if (outcome !== null && !isFailure(outcome)) {
-    receiveGig(outcome, first)
-  } else if (outcome?.code === 'notFound') {
-    tracking.state = { phase: 'missing' }
-  } else if (tracking.state.phase !== 'ready') {
-    tracking.state = { phase: 'failed', message: outcome?.message ?? messages.general.offline }
-  }
+  if (trackedGig.state.key !== jobListingId) clearTracking()
+  await trackedGig.refresh(jobListingId)
+  const { key, data, status } = trackedGig.state
+  if (key === jobListingId && data && status === 'idle') await showFirstApplicants(data.jobListing)
+}
+
+/** Shows the server's answer to an action on the open listing. */
+export function receiveGig(answer: GigAnswer): void {
+  const { id } = answer.jobListing
+  if (trackedGig.state.key !== id) return
+  const shown = withUnsentActionsOn(answer)
+  trackedGig.receive(id, shown)
+  if (tracking.sort === newestFirst) void showFirstApplicants(shown.jobListing)
+}
+
+/** The applicants in the listing's response are the first in the order newest first; any other order is loaded. */
+async function showFirstApplicants({ id: jobListingId, applicants, Application }: Gig): Promise<void> {
+  const { sort } = tracking
+  if (sort !== newestFirst) await applicantList.refresh({ jobListingId, sort })
+  else applicantList.receive({ jobListingId, sort }, { applications: Application, total: applicants.total })
+}
+
+/** Shows the applicants in another order, from the first page (GT-03). */
+export async function sortApplicants(sort: ApplicantSort): Promise<void> {
+  const jobListingId = trackedGig.state.key
+  if (jobListingId === null) return
+  tracking.sort = sort
+  await applicantList.load({ jobListingId, sort })
+}
+
+/** The applicants of the open listing that the page can show. */
+function shownApplications(): readonly GigApplication[] {
+  const { data: gig } = trackedGig.state
+  const { data: addressed } = addressedApplicant.state
+  const listed = applicantList.state.data?.applications ?? gig?.jobListing.Application ?? []
+  return addressed ? [...listed, addressed] : listed
+}
+
+/** Loads the application of an address, unless it is loaded. */
+export async function loadAddressedApplicant(address: ApplicantAddress): Promise<void> {
+  if (!shownApplications().some(({ id }) => id === address.applicationId)) await addressedApplicant.load(address)
 }
 
 /** Shows an action on an applicant at once, and sends it with the outbox. A null action does nothing. */
-function recordAction(applicationId: string, make: (actions: CandidateAction[]) => CandidateAction | null): void {
-  if (tracking.state.phase !== 'ready') return
-  const { gig } = tracking.state
-  const application = [...gig.Application, tracking.opened].find((each) => each?.id === applicationId)
+function recordAction(
+  applicationId: string,
+  make: (actions: readonly CandidateAction[]) => CandidateAction | null,
+): void {
+  const jobListingId = trackedGig.state.key
+  const application = shownApplications().find(({ id }) => id === applicationId)
   const action = application && make(application.candidateActions)
-  if (!action) return
+  if (jobListingId === null || !action) return
+  const queued = { jobListingId, applicationId, action }
   tracking.refusal = null
-  if (putAction(application, action)) gig.applicants.waiting -= 1
-  candidateActionsOutbox.add({ jobListingId: gig.id, applicationId, action })
+  showAction(queued, application.candidateActions.length === 0)
+  candidateActionsOutbox.add(queued)
+}
+
+/** @param isFirst whether the applicant waited for an answer until this action */
+function showAction(queued: QueuedAction, isFirst: boolean): void {
+  const addTo = (applications: readonly GigApplication[]) => applications.map((each) => withActions(each, [queued]))
+  trackedGig.update((answer) => {
+    const { applicants, Application } = answer.jobListing
+    const waiting = applicants.waiting - (isFirst ? 1 : 0)
+    const jobListing = { ...answer.jobListing, applicants: { ...applicants, waiting }, Application: addTo(Application) }
+    return { ...answer, jobListing }
+  })
+  applicantList.update((list) => ({ ...list, applications: addTo(list.applications) }))
+  addressedApplicant.update((application) => withActions(application, [queued]))
 }
 
 /** Rates an applicant; a repeat of the latest rating is skipped. */
@@ -210,4 +235,36 @@ export function rate(applicationId: string, rating: ApplicantRating): void {
 /** Records that the business contacts an applicant (GT-07, GT-08). */
 export function recordContact(applicationId: string, status: ContactStatus): void {
   recordAction(applicationId, (actions) => contactAction(actions, status, clock.now()))
+}
+
+const lastingRefusals: readonly FailureCode[] = ['notFound', 'invalid', 'forbidden']
+
+function deliveryOf(outcome: Outcome<'actionOnCandidate'>): Delivery {
+  if (outcome === null) return 'retry'
+  if (!isFailure(outcome)) return 'sent'
+  return lastingRefusals.includes(outcome.code) ? 'refused' : 'retry'
+}
+
+async function sendActions(queued: QueuedAction[], { leaving }: { leaving: boolean }): Promise<Delivery> {
+  const payloads = payloadsOf(queued)
+  if (leaving) {
+    for (const payload of payloads) if (fitsBeacon(payload)) sendBeacon('beaconActionOnCandidate', payload)
+    // A beacon has no answer: the items stay and are sent again on the next load, where the server skips repeats.
+    return 'retry'
+  }
+  const deliveries = await Promise.all(
+    payloads.map(async (payload) => {
+      const outcome = await call('actionOnCandidate', payload)
+      const delivery = deliveryOf(outcome)
+      if (delivery === 'refused' && isFailure(outcome) && payload.jobListingId === trackedGig.state.key) {
+        tracking.refusal = outcome.message
+        // Reload, because the server refused an action that the page already shows.
+        void openGig(payload.jobListingId)
+      }
+      return delivery
+    }),
+  )
+  // One payload to retry keeps the whole batch: the server skips the actions it already has.
+  if (deliveries.includes('retry')) return 'retry'
+  return deliveries.includes('refused') ? 'refused' : 'sent'
 }

@@ -1,9 +1,8 @@
 import { proxy } from 'valtio'
-import { deepClone } from 'valtio/utils'
 import { businessListings, call } from '@/client'
 import { isFailure, type RequestOf, type ResponseOf } from '@/contract'
 import { messages } from '@/domain'
-import { receiveGig, tracking } from './gig-tracking.store'
+import { receiveGig, trackedGig } from './gig-tracking.store'
 
 /** An action on a listing. */
 export type ListingAction = 'close' | 'extend' | 'pause' | 'resume' | 'fill'
@@ -17,6 +16,9 @@ interface Managing {
 
 /** The status of the actions on the open listing. */
 export const managing: Managing = proxy({ busy: null, failed: null })
+
+/** The open listing once it is loaded. */
+const loadedGig = () => trackedGig.state.data?.jobListing
 
 /** Runs one action at a time. Resolves with null on a failure, which `managing` then contains. */
 async function attempt<Name extends 'closeGig' | 'extendGig' | 'setGigStatus'>(
@@ -35,8 +37,9 @@ async function attempt<Name extends 'closeGig' | 'extendGig' | 'setGigStatus'>(
 
 /** Closes the open listing (GT-02). Resolves true once it is closed and removed from the business's listings. */
 export async function closeGig(): Promise<boolean> {
-  if (tracking.state.phase !== 'ready') return false
-  const { id, jobPoster } = tracking.state.gig
+  const gig = loadedGig()
+  if (!gig) return false
+  const { id, jobPoster } = gig
   if (!(await attempt('close', 'closeGig', { jobListingId: id, jobPosterPublicId: jobPoster?.publicId ?? '' })))
     return false
   businessListings.remove(id)
@@ -45,16 +48,17 @@ export async function closeGig(): Promise<boolean> {
 
 /** Extends the open listing to a week from now (BD-03). */
 export async function extendGig(): Promise<void> {
-  if (tracking.state.phase !== 'ready') return
-  receiveChangedGig(await attempt('extend', 'extendGig', { jobListingId: tracking.state.gig.id }))
+  const gig = loadedGig()
+  if (gig) receiveChangedGig(await attempt('extend', 'extendGig', { jobListingId: gig.id }))
 }
 
 const statusAfter = { pause: 'paused', resume: 'live', fill: 'filled' } as const
 
 /** Pauses or resumes the open listing, or marks its position filled (PF-05). Resolves true on success. */
 export async function changeGigStatus(action: keyof typeof statusAfter): Promise<boolean> {
-  if (tracking.state.phase !== 'ready') return false
-  const payload = { jobListingId: tracking.state.gig.id, status: statusAfter[action] }
+  const gig = loadedGig()
+  if (!gig) return false
+  const payload = { jobListingId: gig.id, status: statusAfter[action] }
   const answer = await attempt(action, 'setGigStatus', payload)
   receiveChangedGig(answer)
   return answer !== null
@@ -63,8 +67,7 @@ export async function changeGigStatus(action: keyof typeof statusAfter): Promise
 function receiveChangedGig(answer: ResponseOf<'gig'> | null): void {
   if (!answer) return
   businessListings.update(answer.jobListing)
-  // valtio can not put an object of one proxy into another.
-  if (tracking.gigId === answer.jobListing.id) receiveGig(deepClone(answer))
+  receiveGig(answer)
 }
 
 /** Clears the failed action, when its dialog is closed or another listing is opened. */

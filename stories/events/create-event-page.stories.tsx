@@ -67,7 +67,7 @@ const meta = {
     const signOut = signedInBusiness()
     return () => {
       signOut()
-      Object.assign(businessEvents, { businessId: null, byId: {}, state: 'asking' })
+      businessEvents.clear()
     }
   },
 } satisfies Meta<typeof CreateEventPage>
@@ -120,7 +120,7 @@ export const CreatesAnEvent: Story = {
         }),
         ['image/webp', 'image/webp'],
       )
-      await expect(businessEvents.byId).toHaveProperty([eventFair.id, 'eventName'], eventFair.eventName)
+      await expect(businessEvents.state.data?.events).toMatchObject([{ id: eventFair.id }])
       await expect(localStorage.getItem(key)).toBeNull()
     })
   },
@@ -179,11 +179,7 @@ export const ListsOwnEvents: Story = {
   tags: ['EV-01', 'RT-08'],
   render: (args) => <EventsPage createHref="/business/createEvent" posterAddress={args.posterAddress} />,
   beforeEach() {
-    Object.assign(businessEvents, {
-      businessId: 'another',
-      byId: { x: { ...eventFair, id: 'x', eventName: 'Not mine' } },
-      state: 'fresh',
-    })
+    businessEvents.receive('another', { events: [{ ...eventFair, id: 'x', eventName: 'Not mine' }] })
   },
   parameters: {
     msw: {

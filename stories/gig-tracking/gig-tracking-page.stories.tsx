@@ -4,7 +4,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { session } from '@/client'
 import { type BusinessJobListing, messages, timers } from '@/domain'
 import { candidateActionsOutbox, GigTrackingPage, type GigTrackingPageProps } from '@/features/gig-tracking'
-import { tracking } from '@/features/gig-tracking/gig-tracking.store'
 import { businessRitual } from '../fixtures/business'
 import {
   gigWithApplicants,
@@ -84,8 +83,6 @@ const meta = {
   beforeEach() {
     asked.mockClear()
     rated.mockClear()
-    // The applicants of an earlier story are cleared.
-    tracking.gigId = null
     startSignedOut()
     const signOut = signedInBusiness()
     candidateActionsOutbox.setAccount(businessRitual.id)

@@ -183,7 +183,7 @@ export const BackFarDown: Story = {
 export const PageFailed: Story = {
   args: {
     gig: { ...gigWithApplicants, applicants: crowd },
-    list: { sort: 'Distance', busy: false, failure: { message: "We can't reach the server.", offset: 3 } },
+    list: { sort: 'Distance', busy: false, failure: "We can't reach the server." },
   },
   async play({ args, canvas }) {
     const alert = within(canvas.getByRole('alert'))

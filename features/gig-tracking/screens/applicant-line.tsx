@@ -1,8 +1,8 @@
 import { Avatar, Tag, TimeAgo } from '@campus-gigs/ui'
 import { computeSuitability, topScore } from '@/domain'
 import { FitSummary } from '@/features/shared'
+import { latestRating } from '../candidate-actions'
 import type { Gig, GigApplication } from '../gig'
-import { latestRating } from '../ratings'
 
 export interface ApplicantLineProps {
   gig: Gig

@@ -1,13 +1,22 @@
 import { Alert, Button, cn, WindowedList } from '@campus-gigs/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ApplicantSort } from '@/domain'
 import type { Gig, GigApplication } from '../gig'
-import type { ApplicantList as ListState } from '../gig-tracking.store'
 import { ApplicantLine } from './applicant-line'
+
+/** The order of the applicants, and the status of loading them. */
+export interface ApplicantListState {
+  sort: ApplicantSort
+  /** A page is loading. */
+  busy: boolean
+  /** The message of a page that failed to load; null without one. */
+  failure: string | null
+}
 
 export interface ApplicantListProps {
   /** The listing; its `Application` contains the applicants loaded so far, in the order of `list`. */
   gig: Gig
-  list: ListState
+  list: ApplicantListState
   selectedId: string | null
   now: Date
   /** Called when the end of the loaded applicants nears the viewport. */
@@ -65,7 +74,7 @@ export function ApplicantList(props: ApplicantListProps) {
       </div>
       {failure && (
         <Alert tone="danger" title="We couldn't load applicants" onRetry={onRetry}>
-          {failure.message}
+          {failure}
         </Alert>
       )}
       {loadedCount < total && !failure && <More loadedCount={loadedCount} total={total} busy={busy} onMore={onMore} />}

@@ -1,6 +1,7 @@
 import { Button, cn, VisuallyHidden } from '@campus-gigs/ui'
 import { Mail, MessageCircle } from 'lucide-react'
-import { type ContactStatus, chatLink, mailLink } from '../contacts'
+import type { ContactStatus } from '../candidate-actions'
+import { chatLink, mailLink } from '../contacts'
 import type { Gig, GigApplication } from '../gig'
 
 interface ContactLinksProps {

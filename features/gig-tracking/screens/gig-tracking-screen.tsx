@@ -2,11 +2,11 @@ import { Alert, Button, Card, cn, EmptyState, VisuallyHidden, WeekMotif } from '
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { type ApplicantRating, type ApplicantSort, listingStatus, messages } from '@/domain'
-import { applicantsInWords, type ContactStatus } from '../contacts'
+import type { ContactStatus } from '../candidate-actions'
+import { applicantsInWords } from '../contacts'
 import type { Gig, GigApplication } from '../gig'
-import type { ApplicantList as ListState } from '../gig-tracking.store'
 import { ApplicantDetail } from './applicant-detail'
-import { ApplicantList } from './applicant-list'
+import { ApplicantList, type ApplicantListState } from './applicant-list'
 import { GigHeader } from './gig-header'
 import { ManageGigMenu } from './manage-gig-menu'
 import type { ManageGigProps } from './manage-gig-props'
@@ -22,7 +22,7 @@ export interface GigTrackingScreenProps {
   refusal: string | null
   now: Date
   /** The order of the applicants, and the status of loading a page. */
-  list: ListState
+  list: ApplicantListState
   onSortChange: (sort: ApplicantSort) => void
   /** Called when the end of the loaded applicants nears the viewport. */
   onMore: () => void

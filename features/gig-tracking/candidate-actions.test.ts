@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fitsBeacon } from '@/client'
 import { applicantRatings, type CandidateAction } from '@/domain'
-import { latestRating, ratingAction } from './ratings'
+import { contactAction, latestRating, payloadsOf, ratingAction } from './candidate-actions'
 
 const now = new Date('2026-11-21T01:30:00.000Z')
 const rated = (notes: string, changedAt: string): CandidateAction => ({ status: 'rated', notes, changedAt })
@@ -40,5 +41,41 @@ describe('ratingAction', () => {
         expect(latestRating(actions)).toBe(choices.at(-1) ?? null)
       }),
     )
+  })
+})
+
+describe('contactAction', () => {
+  it('GT-07 GT-08 gives two contacts in one millisecond different times', () => {
+    const first = contactAction([], 'Contacted on', now)
+    expect(first).toEqual({ status: 'Contacted on', changedAt: now.toISOString(), notes: 'WhatsApp' })
+    expect(contactAction([first], 'Contacted on Email', now)).toEqual({
+      status: 'Contacted on Email',
+      changedAt: '2026-11-21T01:30:00.001Z',
+      notes: '',
+    })
+  })
+})
+
+describe('payloadsOf', () => {
+  const [gigId, otherGigId] = ['6f9619ff-8b86-4d01-b42d-00cf4fc96400', '6f9619ff-8b86-4d01-b42d-00cf4fc96401']
+  const applicationId = '6f9619ff-8b86-4d01-b42d-00cf4fc96402'
+  const item = (jobListingId: string, notes: string) => ({
+    jobListingId,
+    applicationId,
+    action: { status: 'rated', changedAt: now.toISOString(), notes } as const,
+  })
+
+  it('GT-09 makes calls of one listing and at most fifty actions, in order', () => {
+    const items = Array.from({ length: 120 }, (_, index) => item(index % 2 ? gigId : otherGigId, String(index)))
+    const payloads = payloadsOf(items)
+    expect(payloads.map(({ actionOnCandidate }) => actionOnCandidate[applicationId]?.length)).toEqual([50, 10, 50, 10])
+    for (const listing of [gigId, otherGigId]) {
+      const notes = payloads
+        .filter(({ jobListingId }) => jobListingId === listing)
+        .flatMap(({ actionOnCandidate }) => actionOnCandidate[applicationId] ?? [])
+        .map((action) => Number(action.notes))
+      expect(notes).toEqual([...notes].sort((a, b) => a - b))
+    }
+    for (const payload of payloads) expect(fitsBeacon(payload)).toBe(true)
   })
 })

@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { requests } from '@/contract'
+import { type ApplicantRating, applicantRatings, type CandidateAction, type CandidateStatus } from '@/domain'
+import type { GigApplication } from './gig'
+
+/** The recorded ways of getting in touch. */
+export type ContactStatus = Exclude<CandidateStatus, 'rated'>
+
+/** The messaging app, which completes the status `Contacted on`. */
+const messagingApp = 'WhatsApp'
+
+/** The rating a business gave last, or null. Actions may come in any order. */
+export function latestRating(actions: readonly CandidateAction[]): ApplicantRating | null {
+  const rated = actions.filter((action) => action.status === 'rated')
+  const latest = rated.reduce<CandidateAction | null>(
+    (newest, action) => (newest === null || action.changedAt >= newest.changedAt ? action : newest),
+    null,
+  )
+  return applicantRatings.find((rating) => rating === latest?.notes) ?? null
+}
+
+/** The action of a new rating, or null when it repeats the latest one and is skipped (GT-06). */
+export function ratingAction(
+  actions: readonly CandidateAction[],
+  rating: ApplicantRating,
+  now: Date,
+): CandidateAction | null {
+  if (latestRating(actions) === rating) return null
+  return { status: 'rated', changedAt: timeAfter(actions, now), notes: rating }
+}
+
+/** The action that records a contact. Repeats are recorded too. */
+export function contactAction(actions: readonly CandidateAction[], status: ContactStatus, now: Date): CandidateAction {
+  const notes = status === 'Contacted on' ? messagingApp : ''
+  return { status, changedAt: timeAfter(actions, now), notes }
+}
+
+/**
+ * The time of a new action: now, or one millisecond after the latest action, because the server identifies an action by
+ * its time.
+ */
+function timeAfter(actions: readonly CandidateAction[], now: Date): string {
+  const last = Math.max(0, ...actions.map((action) => Date.parse(action.changedAt)))
+  return new Date(Math.max(now.getTime(), last + 1)).toISOString()
+}
+
+/** An action of the business on one application, as it waits in the outbox. */
+export interface QueuedAction {
+  jobListingId: string
+  applicationId: string
+  action: CandidateAction
+}
+
+/** The application with those of the actions that are on it, each once. */
+export function withActions(application: GigApplication, queued: readonly QueuedAction[]): GigApplication {
+  const known = new Set(application.candidateActions.map(({ changedAt }) => changedAt))
+  const added = queued
+    .filter(({ applicationId, action }) => applicationId === application.id && !known.has(action.changedAt))
+    .map(({ action }) => action)
+  if (added.length === 0) return application
+  return { ...application, candidateActions: [...application.candidateActions, ...added] }
+}
+
+/** The server's limit of actions for each call, which also keeps a beacon below its size limit. */
+const actionsPerCall = 50
+
+type Payload = z.input<typeof requests.actionOnCandidate>
+
+/** Splits a batch into payloads of one listing and at most fifty actions each, in the order of the actions. */
+export function payloadsOf(queued: readonly QueuedAction[]): Payload[] {
+  const payloads: Payload[] = []
+  for (const jobListingId of new Set(queued.map((item) => item.jobListingId))) {
+    const ofListing = queued.filter((item) => item.jobListingId === jobListingId)
+    for (let start = 0; start < ofListing.length; start += actionsPerCall) {
+      const actionOnCandidate: Payload['actionOnCandidate'] = {}
+      for (const { applicationId, action } of ofListing.slice(start, start + actionsPerCall))
+        actionOnCandidate[applicationId] = [...(actionOnCandidate[applicationId] ?? []), action]
+      payloads.push({ jobListingId, actionOnCandidate })
+    }
+  }
+  return payloads
+}
