@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { drawFirstPage } from '../pdf-viewer/first-page'
 import { damagedPdf, notPdf, passwordPdf, resumePdf } from '../pdf-viewer/sample-pdfs'
+import { renderFirstPage } from './first-page'
 import { PdfTile, type PdfTileProps } from './pdf-tile'
 
 const button = (name: string) => page.getByRole('button', { name })
@@ -104,7 +104,7 @@ describe('the rendered first page', () => {
   async function settled(tile = page.getByTestId('tile').element()) {
     await new Promise((resolve) => new IntersectionObserver(resolve, { rootMargin: '100% 0px' }).observe(tile))
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
-    await drawFirstPage('', { width: 1, signal: AbortSignal.abort() }).catch(() => {})
+    await renderFirstPage('', { widthPx: 1, signal: AbortSignal.abort() }).catch(() => {})
   }
 
   it('is rendered from a chosen file, after a placeholder', async () => {

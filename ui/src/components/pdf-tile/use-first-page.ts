@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNearView } from '../pdf-viewer/use-near-view'
-import { savesData } from '../pdf-viewer/when-idle'
+import { savesData } from './when-idle'
 
-/** The canvas's width in CSS pixels, somewhat wider than the sheet so that it stays sharp with larger text. */
-const pictureWidth = 112
+/** Somewhat wider than the sheet, so that the canvas stays sharp with larger text. */
+const canvasWidthPx = 112
 
 /**
  * Renders a PDF's first page into `host` once it is near the view and the page is idle, one file at a time. Loads pdf.js
@@ -15,27 +15,27 @@ const pictureWidth = 112
  */
 export function useFirstPage(host: RefObject<HTMLElement | null>, src: string | Blob | undefined): boolean {
   const isNear = useNearView(host)
-  const [ended, setEnded] = useState<{ src: string | Blob; isDrawn: boolean }>()
+  const [ended, setEnded] = useState<{ src: string | Blob; isRendered: boolean }>()
   const hasEnded = src !== undefined && ended?.src === src
 
   useEffect(() => {
     const target = host.current
     if (!target || !src || hasEnded || !isNear || savesData()) return
     const abort = new AbortController()
-    async function draw(file: string | Blob, into: HTMLElement) {
-      const { drawFirstPage } = await import('../pdf-viewer/first-page')
-      const canvas = await drawFirstPage(file, { width: pictureWidth, signal: abort.signal })
+    async function show(file: string | Blob, into: HTMLElement) {
+      const { renderFirstPage } = await import('./first-page')
+      const canvas = await renderFirstPage(file, { widthPx: canvasWidthPx, signal: abort.signal })
       if (abort.signal.aborted) return
       canvas.className = 'size-full object-cover object-top'
       into.replaceChildren(canvas)
-      setEnded({ src: file, isDrawn: true })
+      setEnded({ src: file, isRendered: true })
     }
     // Password, damage or no network: the placeholder stays, and opening the file shows the error.
-    draw(src, target).catch(() => {
-      if (!abort.signal.aborted) setEnded({ src, isDrawn: false })
+    show(src, target).catch(() => {
+      if (!abort.signal.aborted) setEnded({ src, isRendered: false })
     })
     return () => abort.abort()
   }, [host, src, hasEnded, isNear])
 
-  return hasEnded && ended.isDrawn
+  return hasEnded && ended.isRendered
 }

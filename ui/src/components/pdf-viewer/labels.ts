@@ -1,4 +1,4 @@
-import type { PdfProblem } from './problem'
+import type { PdfProblem } from './document/problem'
 
 /** The words of the viewer. */
 export interface PdfViewerLabels {

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../cn'
+import { DocumentLoading, DocumentProblem } from './document/document-status'
+import { usePdfDocument } from './document/use-pdf-document'
 import { type PdfViewerLabels, pdfViewerLabels } from './labels'
-import { PdfLoading } from './pdf-loading'
-import { PdfPages } from './pdf-pages'
-import { PdfProblemNotice } from './pdf-problem-notice'
-import { usePdfDocument } from './use-pdf-document'
+import { PdfPages } from './pages/pdf-pages'
 
 export interface PdfViewerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The PDF's URL, fetched with the reader's cookies. */
@@ -19,14 +18,14 @@ export interface PdfViewerProps extends Omit<ComponentProps<'div'>, 'children'> 
   labels?: Partial<PdfViewerLabels>
 }
 
-const defaultMaxSize = 25 * 1024 * 1024
+const defaultMaxBytes = 25 * 1024 * 1024
 
 /**
  * Shows a PDF within the page, with a download link in every state. pdf.js is loaded when the viewer is first shown.
  * Scripts, forms and links in the document are disabled, and it makes no network requests.
  */
 export function PdfViewer(props: PdfViewerProps) {
-  const { src, fileName, downloadHref = src, maxSize = defaultMaxSize, labels: ownLabels, className, ...rest } = props
+  const { src, fileName, downloadHref = src, maxSize = defaultMaxBytes, labels: ownLabels, className, ...rest } = props
   const labels = { ...pdfViewerLabels, ...ownLabels }
   const { state, retry } = usePdfDocument(src, maxSize)
   const file = { href: downloadHref, fileName, labels }
@@ -39,10 +38,10 @@ export function PdfViewer(props: PdfViewerProps) {
       )}
       {...rest}
     >
-      {state.status === 'loading' && <PdfLoading percent={state.percent} {...file} />}
-      {state.status === 'problem' && <PdfProblemNotice problem={state.problem} onRetry={retry} {...file} />}
+      {state.status === 'loading' && <DocumentLoading percent={state.percent} {...file} />}
+      {state.status === 'problem' && <DocumentProblem problem={state.problem} onRetry={retry} {...file} />}
       {state.status === 'ready' && (
-        <PdfPages document={state.document} engine={state.engine} firstPage={state.firstPage} {...file} />
+        <PdfPages document={state.document} engine={state.engine} firstPageSize={state.firstPageSize} {...file} />
       )}
     </div>
   )

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button'
+import { LoadBoundary } from '../load-boundary/load-boundary'
 import { RichText } from '../rich-text/rich-text'
 import { EditorSkeleton } from './editor-skeleton'
 import { richTextFieldLabels } from './labels'
-import { LoadBoundary } from './load-boundary'
 import { RichTextField, type RichTextFieldProps } from './rich-text-field'
 
 /** Holds the value, as a form does. */

@@ -2,11 +2,11 @@ import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
 import { CharacterCount } from '../field/character-count'
 import { Field, type FieldProps } from '../field/field'
 import { useFormReset } from '../field/use-form-reset'
+import { LoadBoundary } from '../load-boundary/load-boundary'
 import { textOf } from '../rich-text/html'
 import { useInBrowser } from '../rich-text/use-in-browser'
 import { EditorSkeleton } from './editor-skeleton'
 import { type RichTextFieldLabels, richTextFieldLabels } from './labels'
-import { LoadBoundary } from './load-boundary'
 
 export interface RichTextFieldProps extends FieldProps {
   /** The document as HTML of `p br strong em ul li h1 h2 h3`; empty for an empty one. */
@@ -24,7 +24,7 @@ export interface RichTextFieldProps extends FieldProps {
   ref?: Ref<HTMLElement>
 }
 
-const loadEditor = () => import('./rich-text-editor').then((module) => ({ default: module.RichTextEditor }))
+const loadEditor = () => import('./editor/rich-text-editor').then((module) => ({ default: module.RichTextEditor }))
 const FirstEditor = lazy(loadEditor)
 
 /** A rich text field with bold, italic, bullet lists and headings. The editor is a chunk loaded when first rendered. */

@@ -1,5 +1,26 @@
-/** The standard fonts that PDFs need not embed, and two image decoders, as files of our build. */
-const files: Record<string, () => URL> = {
+import type { PDFDocumentLoadingTask } from 'pdfjs-dist'
+import { PdfError } from './document/problem'
+
+/** The pdf.js module. */
+export type PdfEngine = typeof import('pdfjs-dist/legacy/build/pdf.mjs')
+
+/**
+ * Loads pdf.js, a large chunk of its own, once. The "legacy" build, because the other one runs only in browsers of the
+ * last few months.
+ *
+ * @throws PdfError when the chunk cannot be fetched
+ */
+export async function loadEngine(): Promise<PdfEngine> {
+  const engine = await import('pdfjs-dist/legacy/build/pdf.mjs').catch(() => {
+    throw new PdfError('unreachable')
+  })
+  // A file of our own origin, so the policy can be `worker-src 'self'`.
+  engine.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
+  return engine
+}
+
+/** URLs of the standard fonts, which PDFs need not embed, and of two image decoders: files of our build. */
+const dataFiles: Record<string, () => URL> = {
   'FoxitDingbats.pfb': () => new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url),
   'FoxitFixed.pfb': () => new URL('pdfjs-dist/standard_fonts/FoxitFixed.pfb', import.meta.url),
   'FoxitFixedBold.pfb': () => new URL('pdfjs-dist/standard_fonts/FoxitFixedBold.pfb', import.meta.url),
@@ -19,13 +40,25 @@ const files: Record<string, () => URL> = {
   'openjpeg.wasm': () => new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url),
 }
 
-/** Loads pdf.js's own files. Rejects names that are not in our list. */
-export class BundledData {
+/** How pdf.js fetches its data files. Rejects a name that is not in `dataFiles`. */
+class BundledData {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
-    const file = files[filename]
-    if (!file) throw new Error(`${filename} is not part of the build`)
-    const response = await fetch(file())
+    const fileUrl = dataFiles[filename]
+    if (!fileUrl) throw new Error(`${filename} is not part of the build`)
+    const response = await fetch(fileUrl())
     if (!response.ok) throw new Error(`${filename} could not be loaded`)
     return new Uint8Array(await response.arrayBuffer())
   }
+}
+
+/** Starts parsing a document. The bytes are transferred to the worker and unusable afterwards. Destroy the task when done. */
+export function openDocument(engine: PdfEngine, bytes: Uint8Array): PDFDocumentLoadingTask {
+  return engine.getDocument({
+    data: bytes,
+    BinaryDataFactory: BundledData,
+    useWorkerFetch: false,
+    enableXfa: false,
+    isEvalSupported: false,
+    verbosity: engine.VerbosityLevel.ERRORS,
+  })
 }

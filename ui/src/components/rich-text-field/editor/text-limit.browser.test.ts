@@ -2,7 +2,7 @@ import { type Content, Editor } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../rich-text/html'
+import { textOf } from '../../rich-text/html'
 import { richTextExtensions } from './extensions'
 import { textLength } from './text-limit'
 

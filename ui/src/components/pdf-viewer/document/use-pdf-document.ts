@@ -1,21 +1,21 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { loadEngine, openDocument, type PdfEngine } from './engine'
+import type { PageSize } from '../pages/zoom'
+import { loadEngine, openDocument, type PdfEngine } from '../pdf-js'
 import { fetchPdf } from './fetch-pdf'
-import type { PageSize } from './pdf-page'
 import { type PdfProblem, problemOf } from './problem'
 
 /** A document's loading state. */
 type PdfState =
   /** `percent` is undefined unless the server sent a content length. */
   | { status: 'loading'; percent: number | undefined }
-  | { status: 'ready'; document: PDFDocumentProxy; firstPage: PageSize; engine: PdfEngine }
+  | { status: 'ready'; document: PDFDocumentProxy; firstPageSize: PageSize; engine: PdfEngine }
   | { status: 'problem'; problem: PdfProblem }
 
 const initialState: PdfState = { status: 'loading', percent: undefined }
 
 /** Loads a PDF, and destroys it on unmount or a new `src`. `retry` loads it again. */
-export function usePdfDocument(src: string, maxSize: number): { state: PdfState; retry: () => void } {
+export function usePdfDocument(src: string, maxBytes: number): { state: PdfState; retry: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState({ key: '', state: initialState })
   const key = `${attempt} ${src}`
@@ -30,16 +30,16 @@ export function usePdfDocument(src: string, maxSize: number): { state: PdfState;
 
     async function load() {
       const onProgress = (percent: number) => show({ status: 'loading', percent })
-      const [engine, bytes] = await Promise.all([loadEngine(), fetchPdf(src, { signal, maxSize, onProgress })])
+      const [engine, bytes] = await Promise.all([loadEngine(), fetchPdf(src, { signal, maxBytes, onProgress })])
       if (signal.aborted) return
-      const task = openDocument(engine, bytes)
+      const loadingTask = openDocument(engine, bytes)
       destroy = () => {
         engine.TextLayer.cleanup()
-        return task.destroy()
+        return loadingTask.destroy()
       }
-      const document = await task.promise
+      const document = await loadingTask.promise
       const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
-      show({ status: 'ready', document, firstPage: { width, height }, engine })
+      show({ status: 'ready', document, firstPageSize: { width, height }, engine })
     }
 
     load().catch((error: unknown) => show({ status: 'problem', problem: problemOf(error) }))
@@ -47,7 +47,7 @@ export function usePdfDocument(src: string, maxSize: number): { state: PdfState;
       abort.abort()
       void destroy?.()
     }
-  }, [key, src, maxSize])
+  }, [key, src, maxBytes])
 
   // Ignore the state of a previous file, even for one frame.
   return { state: loaded.key === key ? loaded.state : initialState, retry: () => setAttempt((count) => count + 1) }

@@ -1,38 +1,16 @@
-import { ChevronLeft, ChevronRight, Download, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass } from '../button/button-class'
-import { IconButton } from '../button/icon-button'
-import type { PdfViewerLabels } from './labels'
+import { IconButton } from '../../button/icon-button'
+import { DownloadLink, type DownloadLinkProps } from '../download-link'
 import type { PdfView } from './use-pdf-view'
-
-interface DownloadLinkProps {
-  href: string
-  fileName: string
-  labels: PdfViewerLabels
-}
-
-/** The download link, shown in every state. */
-export function DownloadLink({ href, fileName, labels }: DownloadLinkProps) {
-  return (
-    <a
-      href={href}
-      download={fileName}
-      aria-label={labels.downloadFile(fileName)}
-      className={buttonClass({ variant: 'secondary', size: 'sm' })}
-    >
-      <Download aria-hidden="true" className="size-4" />
-      {labels.download}
-    </a>
-  )
-}
 
 interface PdfToolbarProps extends DownloadLinkProps {
   view: PdfView
-  pages: number
+  pageCount: number
 }
 
 /** Page, zoom and download. */
-export function PdfToolbar({ view, pages, labels, ...link }: PdfToolbarProps) {
+export function PdfToolbar({ view, pageCount, labels, ...link }: PdfToolbarProps) {
   const { page, percent, isFitWidth } = view
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface px-2 py-1.5">
@@ -43,11 +21,11 @@ export function PdfToolbar({ view, pages, labels, ...link }: PdfToolbarProps) {
           atEnd={page <= 1}
           onClick={() => view.goTo(page - 1)}
         />
-        <span className="min-w-20 text-center text-sm">{labels.page(page, pages)}</span>
+        <span className="min-w-20 text-center text-sm">{labels.page(page, pageCount)}</span>
         <PageTool
           label={labels.nextPage}
           icon={<ChevronRight />}
-          atEnd={page >= pages}
+          atEnd={page >= pageCount}
           onClick={() => view.goTo(page + 1)}
         />
       </div>
@@ -79,12 +57,12 @@ interface PageToolProps {
   onClick: () => void
 }
 
-/** At its end it is `aria-disabled`, not `disabled`, which would lose the focus. */
-function PageTool({ atEnd, onClick, ...own }: PageToolProps) {
+/** A toolbar button. At its end it is `aria-disabled`, because a `disabled` button would lose the focus. */
+function PageTool({ atEnd, onClick, ...rest }: PageToolProps) {
   return (
     <IconButton
       size="sm"
-      {...own}
+      {...rest}
       aria-disabled={atEnd || undefined}
       onClick={atEnd ? undefined : onClick}
       className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-muted forced-colors:aria-disabled:text-[GrayText]"

@@ -1,3 +1,9 @@
+/** A page's size in points, at 100 %. */
+export interface PageSize {
+  width: number
+  height: number
+}
+
 /** A factor of the printed size, or `fit` to fill the viewer's width. */
 export type Zoom = number | 'fit'
 
@@ -20,17 +26,8 @@ export function zoomOut(factor: number): number | undefined {
   return zoomSteps.findLast((step) => step < factor - tolerance)
 }
 
-/** The factor at which a page fills the available width, clamped. `pageWidth` in points, `availableWidth` in CSS pixels. */
-export function fitFactor(pageWidth: number, availableWidth: number): number {
-  const factor = availableWidth / (pageWidth * pixelsPerPoint)
+/** The factor at which a page of `pageWidthPt` points fills `availableWidthPx` CSS pixels, clamped to a readable range. */
+export function fitFactor(pageWidthPt: number, availableWidthPx: number): number {
+  const factor = availableWidthPx / (pageWidthPt * pixelsPerPoint)
   return Math.min(Math.max(factor, zoomSteps[0]), 2)
-}
-
-/**
- * Device pixels per CSS pixel of a page's canvas: the screen's ratio, or less where the canvas would exceed the browser's
- * limit (16 megapixels on phones).
- */
-export function outputScale(width: number, height: number, devicePixelRatio: number): number {
-  const maxPixels = 16_000_000
-  return Math.min(devicePixelRatio, Math.sqrt(maxPixels / (width * height)))
 }

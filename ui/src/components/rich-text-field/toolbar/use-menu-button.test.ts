@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { positionMenu } from './position-menu'
+import { positionMenu } from './use-menu-button'
 
 const menu = { width: 200, height: 180 }
 const viewport = { width: 375, height: 800 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { PageSize } from './pdf-page'
-import { fitFactor, pixelsPerPoint, type Zoom, zoomIn, zoomOut } from './zoom'
+import { fitFactor, type PageSize, pixelsPerPoint, type Zoom, zoomIn, zoomOut } from './zoom'
 
 /** A page or zoom change to announce. */
 export type Announcement = { page: number } | { percent: number }
@@ -15,7 +14,7 @@ export interface PdfView {
   scale: number | undefined
   /** The zoom in percent of the printed size. */
   percent: number
-  /** Whether the zoom isFitWidth the viewer's width. */
+  /** Whether the zoom follows the viewer's width. */
   isFitWidth: boolean
   canZoomIn: boolean
   canZoomOut: boolean
@@ -34,9 +33,9 @@ export interface PdfView {
 const marginPx = 16
 
 /** The page, zoom and keyboard state of a viewer. */
-export function usePdfView(firstPage: PageSize, pages: number): PdfView {
+export function usePdfView(firstPageSize: PageSize, pageCount: number): PdfView {
   const scrollerRef = useRef<HTMLDivElement>(null)
-  const [availableWidth, setAvailableWidth] = useState<number>()
+  const [availableWidthPx, setAvailableWidthPx] = useState<number>()
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [page, setPage] = useState(1)
   const [announced, setAnnounced] = useState<Announcement>()
@@ -47,21 +46,21 @@ export function usePdfView(firstPage: PageSize, pages: number): PdfView {
     const observer = new ResizeObserver(() => {
       const width = scroller.clientWidth - 2 * marginPx
       // Zero while hidden, as in an inactive tab: keep the pages as rendered.
-      if (width > 0) setAvailableWidth(width)
+      if (width > 0) setAvailableWidthPx(width)
     })
     observer.observe(scroller)
     return () => observer.disconnect()
   }, [])
 
-  const fitted = availableWidth === undefined ? undefined : fitFactor(firstPage.width, availableWidth)
-  const factor = zoom === 'fit' ? fitted : zoom
-  const larger = factor && zoomIn(factor)
-  const smaller = factor && zoomOut(factor)
+  const fittedFactor = availableWidthPx === undefined ? undefined : fitFactor(firstPageSize.width, availableWidthPx)
+  const factor = zoom === 'fit' ? fittedFactor : zoom
+  const largerFactor = factor && zoomIn(factor)
+  const smallerFactor = factor && zoomOut(factor)
   const scale = factor && factor * pixelsPerPoint
-  useScaledScroll(scrollerRef, scale)
+  useStableScroll(scrollerRef, scale)
 
   function goTo(target: number) {
-    const next = Math.min(Math.max(target, 1), pages)
+    const next = Math.min(Math.max(target, 1), pageCount)
     const scroller = scrollerRef.current
     const element = scroller && pageElements(scroller)[next - 1]
     if (!scroller || !element) return
@@ -70,19 +69,19 @@ export function usePdfView(firstPage: PageSize, pages: number): PdfView {
     setAnnounced({ page: next })
   }
 
-  function zoomTo(target: Zoom, reached: number | undefined) {
-    if (!reached) return
+  function zoomTo(target: Zoom, targetFactor: number | undefined) {
+    if (!targetFactor) return
     setZoom(target)
-    setAnnounced({ percent: inPercent(reached) })
+    setAnnounced({ percent: toPercent(targetFactor) })
   }
 
   const actions = {
-    zoomIn: () => larger && zoomTo(larger, larger),
-    zoomOut: () => smaller && zoomTo(smaller, smaller),
-    fitWidth: () => zoomTo('fit', fitted),
+    zoomIn: () => largerFactor && zoomTo(largerFactor, largerFactor),
+    zoomOut: () => smallerFactor && zoomTo(smallerFactor, smallerFactor),
+    fitWidth: () => zoomTo('fit', fittedFactor),
   }
 
-  const keys = new Map([
+  const actionByKey = new Map([
     ['PageDown', () => goTo(page + 1)],
     ['PageUp', () => goTo(page - 1)],
     ['+', actions.zoomIn],
@@ -96,15 +95,15 @@ export function usePdfView(firstPage: PageSize, pages: number): PdfView {
     scrollerRef,
     page,
     scale,
-    percent: inPercent(factor ?? 1),
+    percent: toPercent(factor ?? 1),
     isFitWidth: zoom === 'fit',
-    canZoomIn: larger !== undefined,
-    canZoomOut: smaller !== undefined,
+    canZoomIn: largerFactor !== undefined,
+    canZoomOut: smallerFactor !== undefined,
     goTo,
     announced,
     onScroll: () => scrollerRef.current && setPage(pageInView(scrollerRef.current)),
     onKeyDown(event) {
-      const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key)
+      const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : actionByKey.get(event.key)
       if (!action) return
       event.preventDefault()
       action()
@@ -112,7 +111,7 @@ export function usePdfView(firstPage: PageSize, pages: number): PdfView {
   }
 }
 
-const inPercent = (factor: number) => Math.round(factor * 100)
+const toPercent = (factor: number) => Math.round(factor * 100)
 
 const pageElements = (scroller: Element) => scroller.querySelectorAll<HTMLElement>('[data-page]')
 
@@ -125,12 +124,12 @@ function pageInView(scroller: HTMLElement): number {
   return Math.max(1, pages.findLastIndex((page) => page.offsetTop <= middle) + 1)
 }
 
-/** Keeps the scroll position relative to the pages when they are scaled. */
-function useScaledScroll(scrollerRef: RefObject<HTMLElement | null>, scale: number | undefined) {
-  const before = useRef(scale)
+/** Keeps the same part of the document at the top of the view when the scale changes. */
+function useStableScroll(scrollerRef: RefObject<HTMLElement | null>, scale: number | undefined) {
+  const previousScale = useRef(scale)
   useLayoutEffect(() => {
     const scroller = scrollerRef.current
-    if (scroller && scale && before.current) scroller.scrollTop *= scale / before.current
-    before.current = scale
+    if (scroller && scale && previousScale.current) scroller.scrollTop *= scale / previousScale.current
+    previousScale.current = scale
   }, [scrollerRef, scale])
 }

@@ -3,8 +3,8 @@ import { looksLikePdf, PdfError, problemOfStatus } from './problem'
 interface FetchPdfOptions {
   /** Aborts the download. */
   signal: AbortSignal
-  /** Maximum size in bytes. */
-  maxSize: number
+  /** Maximum size; larger files fail with `tooLarge`. */
+  maxBytes: number
   /** Called with the downloaded percent, rounded; only if the server sent a content length. */
   onProgress: (percent: number) => void
 }
@@ -15,26 +15,26 @@ interface FetchPdfOptions {
  *
  * @throws PdfError when the response is missing or no PDF; the signal's reason when aborted
  */
-export async function fetchPdf(src: string, { signal, maxSize, onProgress }: FetchPdfOptions): Promise<Uint8Array> {
+export async function fetchPdf(src: string, { signal, maxBytes, onProgress }: FetchPdfOptions): Promise<Uint8Array> {
   const response = await fetch(src, { credentials: 'include', signal }).catch((error: unknown) => {
     throw signal.aborted ? error : new PdfError('unreachable')
   })
   const problem = problemOfStatus(response.status)
   if (problem) throw new PdfError(problem)
-  const expected = Number(response.headers.get('content-length')) || 0
-  if (expected > maxSize) throw new PdfError('tooLarge')
-  const bytes = await readAll(response, signal, (received) => {
-    if (received > maxSize) throw new PdfError('tooLarge')
-    // The content length of a compressed response is smaller than the bytes received.
-    if (expected > 0) onProgress(Math.min(100, Math.round((received / expected) * 100)))
+  const expectedBytes = Number(response.headers.get('content-length')) || 0
+  if (expectedBytes > maxBytes) throw new PdfError('tooLarge')
+  const bytes = await readAll(response, signal, (receivedBytes) => {
+    if (receivedBytes > maxBytes) throw new PdfError('tooLarge')
+    // The content length of a compressed response is smaller than the bytes receivedBytes.
+    if (expectedBytes > 0) onProgress(Math.min(100, Math.round((receivedBytes / expectedBytes) * 100)))
   })
   if (!looksLikePdf(bytes)) throw new PdfError('notPdf')
   return bytes
 }
 
-async function readAll(response: Response, signal: AbortSignal, onReceived: (bytes: number) => void) {
+async function readAll(response: Response, signal: AbortSignal, onProgress: (receivedBytes: number) => void) {
   const chunks: Uint8Array[] = []
-  let received = 0
+  let receivedBytes = 0
   const reader = response.body?.getReader()
   while (reader) {
     const { done, value } = await reader.read().catch((error: unknown) => {
@@ -42,10 +42,10 @@ async function readAll(response: Response, signal: AbortSignal, onReceived: (byt
     })
     if (done) break
     chunks.push(value)
-    received += value.length
-    onReceived(received)
+    receivedBytes += value.length
+    onProgress(receivedBytes)
   }
-  const bytes = new Uint8Array(received)
+  const bytes = new Uint8Array(receivedBytes)
   let offset = 0
   for (const chunk of chunks) {
     bytes.set(chunk, offset)

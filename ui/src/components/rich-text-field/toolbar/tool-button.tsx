@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '../../cn'
-import { IconFace } from '../button/icon-face'
+import { cn } from '../../../cn'
+import { IconFace } from '../../button/icon-face'
 
 /** The style of a toolbar control. */
 export const toolClass = cn(

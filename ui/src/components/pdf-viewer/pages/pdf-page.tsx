@@ -1,16 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type RefObject, useRef } from 'react'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden'
-import type { PdfEngine } from './engine'
-import type { PdfViewerLabels } from './labels'
-import { useNearView } from './use-near-view'
-import { type PageContent, usePageContent, usePagePicture, usePageText } from './use-page'
-
-/** A page's size in points. */
-export interface PageSize {
-  width: number
-  height: number
-}
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden'
+import type { PdfViewerLabels } from '../labels'
+import type { PdfEngine } from '../pdf-js'
+import { useNearView } from '../use-near-view'
+import { type PageContent, usePageCanvas, usePageContent } from './page-content'
+import { usePageText } from './text-layer'
+import type { PageSize } from './zoom'
 
 interface PdfPageProps {
   document: PDFDocumentProxy
@@ -26,20 +22,20 @@ interface PdfPageProps {
   readAhead: boolean
   labels: PdfViewerLabels
   /** Called after each completed rendering. */
-  onDrawn: () => void
+  onRendered: () => void
 }
 
 /** One page: its text layer always, its canvas only near the view. */
 export function PdfPage(props: PdfPageProps) {
-  const { document, engine, number, scale, expectedSize, scroller, readAhead, labels, onDrawn } = props
+  const { document, engine, number, scale, expectedSize, scroller, readAhead, labels, onRendered } = props
   const pageRef = useRef<HTMLDivElement>(null)
-  const pictureRef = useRef<HTMLDivElement>(null)
+  const canvasRef = useRef<HTMLDivElement>(null)
   const textRef = useRef<HTMLDivElement>(null)
-  const near = useNearView(pageRef, scroller)
-  const content = usePageContent(document, number, near || readAhead)
-  const shown = near ? content : undefined
-  usePagePicture(pictureRef, shown, scale, onDrawn)
-  usePageText(textRef, engine, shown, scale)
+  const isNear = useNearView(pageRef, scroller)
+  const content = usePageContent(document, number, isNear || readAhead)
+  const shownContent = isNear ? content : undefined
+  usePageCanvas(canvasRef, shownContent, scale, onRendered)
+  usePageText(textRef, engine, shownContent, scale)
 
   const size = content ? content.page.getViewport({ scale: 1 }) : expectedSize
   return (
@@ -52,9 +48,9 @@ export function PdfPage(props: PdfPageProps) {
       className="relative mx-auto shrink-0 overflow-hidden bg-[#fff] shadow-card"
       style={{ width: size.width * scale, height: size.height * scale }}
     >
-      <div ref={pictureRef} aria-hidden="true" className="absolute inset-0" />
+      <div ref={canvasRef} aria-hidden="true" className="absolute inset-0" />
       <div ref={textRef} className="absolute inset-0 overflow-clip" />
-      {content && !shown && <VisuallyHidden>{plainText(content)}</VisuallyHidden>}
+      {content && !shownContent && <VisuallyHidden>{plainText(content)}</VisuallyHidden>}
       {content && plainText(content) === '' && <VisuallyHidden>{labels.noText}</VisuallyHidden>}
     </div>
   )

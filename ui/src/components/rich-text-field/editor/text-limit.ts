@@ -25,7 +25,7 @@ function positionBefore(doc: Node, to: number, count: number): number {
  *
  * @returns null when the text is within the limit
  */
-function withinLimit(before: Node, state: EditorState, limit: number | undefined): Transaction | null {
+function trimToLimit(before: Node, state: EditorState, limit: number | undefined): Transaction | null {
   if (limit === undefined) return null
   const excess = textLength(state.doc) - Math.max(limit, textLength(before))
   const changeEnd = before.content.findDiffEnd(state.doc.content)?.b
@@ -56,7 +56,7 @@ export const TextLimit = Extension.create<TextLimitOptions>({
           const setFromOutside = transactions.some((transaction) => transaction.getMeta('preventUpdate'))
           const changed = transactions.some((transaction) => transaction.docChanged)
           if (!changed || setFromOutside || editor.view.composing) return null
-          return withinLimit(before.doc, after, maxLength())
+          return trimToLimit(before.doc, after, maxLength())
         },
         props: {
           handleDOMEvents: {
@@ -67,7 +67,7 @@ export const TextLimit = Extension.create<TextLimitOptions>({
             compositionend(view) {
               setTimeout(() => {
                 if (view.isDestroyed || !beforeComposition) return
-                const shortened = withinLimit(beforeComposition, view.state, maxLength())
+                const shortened = trimToLimit(beforeComposition, view.state, maxLength())
                 if (shortened) view.dispatch(shortened)
               })
             },

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { Check, ChevronDown } from 'lucide-react'
-import { cn } from '../../cn'
-import { applyStyle, type TextStyle, textStyles } from './format'
-import type { RichTextFieldLabels } from './labels'
+import { cn } from '../../../cn'
+import { applyStyle, type TextStyle, textStyles } from '../editor/format'
+import type { RichTextFieldLabels } from '../labels'
 import { toolClass } from './tool-button'
 import { useMenuButton } from './use-menu-button'
 

@@ -1,0 +1,51 @@
+import { Alert } from '../../alert/alert'
+import { Button } from '../../button/button'
+import { ProgressBar } from '../../progress-bar/progress-bar'
+import { Loading } from '../../week-motif/loading'
+import { DownloadLink, type DownloadLinkProps } from '../download-link'
+import type { PdfProblem } from './problem'
+
+interface DocumentLoadingProps extends DownloadLinkProps {
+  /** Downloaded percent, rounded; undefined while unknown. */
+  percent: number | undefined
+}
+
+/** Shown in the document's place while it is downloaded and parsed. */
+export function DocumentLoading({ percent, labels, ...link }: DocumentLoadingProps) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-4 bg-sunken p-4">
+      <Loading label={labels.loading} className="py-0" />
+      {percent !== undefined && (
+        <ProgressBar label={labels.loading} hideLabel showValue value={percent} className="w-56 max-w-full" />
+      )}
+      <DownloadLink {...link} labels={labels} />
+    </div>
+  )
+}
+
+interface DocumentProblemProps extends DownloadLinkProps {
+  problem: PdfProblem
+  onRetry: () => void
+}
+
+/** Shown in the document's place when it can't be: the reason, Retry where that may help, and the download. */
+export function DocumentProblem({ problem, onRetry, labels, ...link }: DocumentProblemProps) {
+  const { title, text } = labels.problems[problem]
+  return (
+    <div className="grid flex-1 place-items-center bg-sunken p-4">
+      <div className="flex w-full max-w-md flex-col gap-3">
+        <Alert tone={problem === 'unreachable' ? 'danger' : 'warning'} title={title}>
+          {text}
+        </Alert>
+        <div className="flex flex-wrap gap-2">
+          {problem === 'unreachable' && (
+            <Button size="sm" variant="brand" onClick={onRetry}>
+              {labels.retry}
+            </Button>
+          )}
+          <DownloadLink {...link} labels={labels} />
+        </div>
+      </div>
+    </div>
+  )
+}

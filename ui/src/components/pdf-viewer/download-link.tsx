@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react'
+import { buttonClass } from '../button/button-class'
+import type { PdfViewerLabels } from './labels'
+
+export interface DownloadLinkProps {
+  href: string
+  fileName: string
+  labels: PdfViewerLabels
+}
+
+/** The download link, shown in every state. */
+export function DownloadLink({ href, fileName, labels }: DownloadLinkProps) {
+  return (
+    <a
+      href={href}
+      download={fileName}
+      aria-label={labels.downloadFile(fileName)}
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      {labels.download}
+    </a>
+  )
+}
