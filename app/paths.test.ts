@@ -32,6 +32,7 @@ describe('paths', () => {
         "job": "/dashboard?job=saved-jobs",
         "jobHistory": "/student/job-history/saved-jobs",
         "onboarding": "/onboarding",
+        "printablePoster": "/business/gig/saved-jobs/poster",
         "repostGig": "/business/createGig/from/saved-jobs",
         "resetPassword": "/business/reset-password",
         "settings": "/settings",

@@ -27,6 +27,8 @@ export const paths = {
   gig: (jobListingId: string) => `/business/gig/${encodeURIComponent(jobListingId)}`,
   /** A gig as students see it, open over its page. */
   gigPreview: (jobListingId: string) => `/business/gig/${encodeURIComponent(jobListingId)}?preview=students`,
+  /** A gig as a page of A4 to print, with the QR code of its link. */
+  printablePoster: (jobListingId: string) => `/business/gig/${encodeURIComponent(jobListingId)}/poster`,
   /** A gig with one of its applicants open. */
   applicant: (jobListingId: string, applicationId: string) =>
     `/business/gig/${encodeURIComponent(jobListingId)}?${new URLSearchParams({ applicant: applicationId })}`,
@@ -42,6 +44,11 @@ export const paths = {
   /** The last page of the window that signs in again; never linked to. */
   signedInAgain: () => '/signed-in-again',
 } as const
+
+/** The whole address at which students open a gig, to share. */
+export function studentJobUrl(jobListingId: string): string {
+  return new URL(paths.job(jobListingId), window.location.origin).href
+}
 
 /** The path prefixes of the pages with the business's sidebar (SH-04). */
 export const sidebarPaths: readonly string[] = [

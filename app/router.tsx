@@ -14,6 +14,7 @@ const gigs = () => import('./routes/gig-routes')
 const posters = () => import('./routes/poster-routes')
 const help = () => import('./routes/help-routes')
 const jobs = () => import('./routes/job-routes')
+const printablePoster = () => import('./routes/printable-poster-route')
 const profile = () => import('./routes/profile-routes')
 const settings = () => import('./routes/settings-routes')
 
@@ -113,6 +114,11 @@ const screens: RouteObject[] = [
         businessJobListData.find(({ id }) => id === businessid)?.jobTitle ?? 'Gig',
     ),
     lazy: async () => ({ Component: (await gigs()).Gig }),
+  },
+  {
+    path: 'business/gig/:jobListingId/poster',
+    ...guarded('business', 'Printable poster'),
+    lazy: async () => ({ Component: (await printablePoster()).PrintablePoster }),
   },
   {
     path: 'business/createEvent',

@@ -132,6 +132,7 @@ export const messages = {
     noShifts:
       "Add at least one shift if you can. Without shift times, students can't see how this gig fits their week.",
     posted: 'Your job just took off!',
+    posterNotLive: "Students can't apply to this gig now, so don't put its poster up yet.",
     editLead: 'One last look. Applicants are told what changed.',
     notEdited: 'Your changes are not saved. Everything you typed is still here; try again.',
     editedElsewhere:

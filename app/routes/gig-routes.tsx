@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { GigFromListingPage, GigPostedPage, GigsPage, GigWizardPage, useGigSeen } from '@/features/gig-posting'
 import { GigTrackingPage } from '@/features/gig-tracking'
 import { ListingPreview } from '@/features/job-search'
-import { paths } from '../paths'
+import { paths, studentJobUrl } from '../paths'
 import { useOpenItem } from '../use-open-item'
 import { useReplace } from '../use-replace'
 import { useLeaveSteps, useStepHistory } from '../use-step-history'
@@ -51,7 +51,8 @@ export function GigPosted() {
     dashboard: paths.businessDashboard(),
     createGig: paths.createGig(),
     gigPreview: paths.gigPreview,
-    job: (jobListingId: string) => new URL(paths.job(jobListingId), window.location.origin).href,
+    job: studentJobUrl,
+    printablePoster: paths.printablePoster,
   }
   return <GigPostedPage links={links} onMissing={useReplace(paths.gigs())} />
 }
@@ -77,6 +78,7 @@ export function Gig() {
       onClosed={() => void navigate(paths.businessDashboard())}
       editHref={paths.editGig(businessid)}
       repostHref={paths.repostGig(businessid)}
+      printablePosterHref={paths.printablePoster(businessid)}
       startsWithPreview={query.has('preview')}
       renderListing={(listing) => <ListingPreview listing={listing} />}
     />

@@ -37,6 +37,8 @@ export interface GigTrackingPageProps {
   editHref: string
   /** The address for a new listing copied from this one. */
   repostHref: string
+  /** The address of the listing's printable poster. */
+  printablePosterHref: string
   /** Whether the page begins with the gig's preview open. Default false. */
   startsWithPreview?: boolean
   /** Renders a listing as students read it. */
@@ -116,6 +118,7 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
         onDismissFailure: forgetFailure,
         editHref: props.editHref,
         repostHref: props.repostHref,
+        printablePosterHref: props.printablePosterHref,
         startsWithPreview: props.startsWithPreview,
         extendedUntil: extendedUntil(gig, clock.now()),
         renderPreview: () => props.renderListing({ ...gig, Application: [] }),

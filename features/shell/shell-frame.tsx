@@ -64,7 +64,7 @@ export function ShellFrame(props: ShellFrameProps) {
       />
       <div className={cn('flex-1', pages && 'mx-auto w-full max-w-[80rem] xl:grid xl:grid-cols-[13rem_minmax(0,1fr)]')}>
         {pages && (
-          <div className="border-line border-e p-3 pt-8 max-xl:hidden">
+          <div className="border-line border-e p-3 pt-8 max-xl:hidden print:hidden">
             <div className="sticky top-24">
               <Sidebar links={pages} here={here} />
             </div>

@@ -13,6 +13,7 @@ const meta = {
       dashboard: '/businessdashboard',
       createGig: '/business/createGig',
       gigPreview: (id) => `/business/gig/${id}?preview=students`,
+      printablePoster: (id) => `/business/gig/${id}/poster`,
       job: (id) => `https://gigs.example/dashboard?job=${id}`,
     },
     onMissing: fn(),
@@ -40,6 +41,7 @@ export const Posted: Story = {
     await expect(canvas.getByText(/^“Weekend barista” is live until \d+ November\.$/)).toBeVisible()
     const hrefs = canvas.getAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')])
     await expect(hrefs).toEqual([
+      ['Printable poster', `/business/gig/${gigBarista.id}/poster`],
       ['See it as students see it', `/business/gig/${gigBarista.id}?preview=students`],
       ['Post another gig', '/business/createGig'],
       ['My Jobs', '/business/gigs'],

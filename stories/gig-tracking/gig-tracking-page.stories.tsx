@@ -77,6 +77,7 @@ const meta = {
     onClosed: fn(),
     editHref: '/business/editGig/1',
     repostHref: '/business/createGig/from/1',
+    printablePosterHref: '/business/gig/1/poster',
     renderListing: ({ jobTitle }) => <p>{jobTitle}, as students read it</p>,
   },
   parameters: gigGets(found),

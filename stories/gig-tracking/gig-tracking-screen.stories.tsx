@@ -56,6 +56,7 @@ const meta = {
       onDismissFailure: fn(),
       editHref: '/business/editGig/1',
       repostHref: '/business/createGig/from/1',
+      printablePosterHref: '/business/gig/1/poster',
       extendedUntil: '28 November',
       renderPreview: () => <p>Weekend barista, as students read it</p>,
     },
@@ -364,6 +365,7 @@ export const MarkingFilledAsks: Story = {
     await expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Edit this gig',
       'See it as students see it',
+      'Printable poster',
       'Pause applications',
       'Extend for a week, until 28 November',
       'Mark as filled',

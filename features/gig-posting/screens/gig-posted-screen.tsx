@@ -1,5 +1,5 @@
 import { Button, Card, TextField, VisuallyHidden, WeekMotif } from '@campus-gigs/ui'
-import { Check, Copy, Share2 } from 'lucide-react'
+import { Check, Copy, Printer, Share2 } from 'lucide-react'
 import { formatDayMonth, lastLiveInstant, messages } from '@/domain'
 import type { PostedGig } from '../posted-gig.store'
 
@@ -10,6 +10,8 @@ export interface GigPostedLinks {
   createGig: string
   /** The gig's page with its preview open. */
   gigPreview: (jobListingId: string) => string
+  /** The gig as a page to print, with the QR code of its link. */
+  printablePoster: (jobListingId: string) => string
   /** The whole address at which students open the gig, to share. */
   job: (jobListingId: string) => string
 }
@@ -38,7 +40,7 @@ export function GigPostedScreen({ gig, links, ...share }: GigPostedScreenProps) 
       <p className="wrap-anywhere text-ink-muted text-lg">
         “{gig.title}” is live until {lastDay}.
       </p>
-      <ShareCard link={links.job(gig.id)} {...share} />
+      <ShareCard link={links.job(gig.id)} printablePosterHref={links.printablePoster(gig.id)} {...share} />
       <VisuallyHidden role="status">{share.copyStatus === 'copied' && 'Link copied'}</VisuallyHidden>
       <nav aria-label="What next" className="flex w-full flex-wrap gap-3">
         {[
@@ -56,9 +58,12 @@ export function GigPostedScreen({ gig, links, ...share }: GigPostedScreenProps) 
   )
 }
 
-type ShareCardProps = Pick<GigPostedScreenProps, 'copyStatus' | 'onCopy' | 'onShare'> & { link: string }
+type ShareCardProps = Pick<GigPostedScreenProps, 'copyStatus' | 'onCopy' | 'onShare'> & {
+  link: string
+  printablePosterHref: string
+}
 
-function ShareCard({ link, copyStatus, onCopy, onShare }: ShareCardProps) {
+function ShareCard({ link, printablePosterHref, copyStatus, onCopy, onShare }: ShareCardProps) {
   const isCopied = copyStatus === 'copied'
   const CopyIcon = isCopied ? Check : Copy
   return (
@@ -93,6 +98,14 @@ function ShareCard({ link, copyStatus, onCopy, onShare }: ShareCardProps) {
             Share
           </Button>
         )}
+        <Button
+          asChild
+          size="lg"
+          className="max-sm:w-full"
+          iconStart={<Printer aria-hidden="true" className="size-5" />}
+        >
+          <a href={printablePosterHref}>Printable poster</a>
+        </Button>
       </div>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { Button, Dialog, Menu, type MenuItem } from '@campus-gigs/ui'
-import { BadgeCheck, ChevronDown, CircleX, Copy, Eye, Pause, Pencil, Play, TimerReset } from 'lucide-react'
+import { BadgeCheck, ChevronDown, CircleX, Copy, Eye, Pause, Pencil, Play, Printer, TimerReset } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '@/domain'
 import { ConfirmDialog, type ConfirmedAction } from './confirm-dialog'
@@ -16,6 +16,11 @@ export function ManageGigMenu(props: ManageGigProps) {
 
   const edit: MenuItem = { label: actionLabels.edit, icon: <Pencil />, href: editHref }
   const preview: MenuItem = { label: actionLabels.preview, icon: <Eye />, onSelect: () => setPreviewOpen(true) }
+  const poster: MenuItem = {
+    label: actionLabels.printablePoster,
+    icon: <Printer />,
+    href: props.printablePosterHref,
+  }
   const pause: MenuItem = { label: actionLabels.pause, icon: <Pause />, onSelect: () => onAction('pause') }
   const resume: MenuItem = { label: actionLabels.resume, icon: <Play />, onSelect: () => onAction('resume') }
   const fill: MenuItem = { label: actionLabels.fill, icon: <BadgeCheck />, onSelect: () => setConfirming('fill') }
@@ -34,6 +39,7 @@ export function ManageGigMenu(props: ManageGigProps) {
   const items: (MenuItem | false | 'separator')[] = [
     isOpen && edit,
     preview,
+    isOpen && poster,
     status === 'live' && pause,
     status === 'paused' && resume,
     isOpen && extendedUntil !== null && extend,

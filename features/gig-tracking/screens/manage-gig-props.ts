@@ -19,6 +19,8 @@ export interface ManageGigProps {
   editHref: string
   /** The address for a new listing copied from this one. */
   repostHref: string
+  /** The address of the listing's printable poster. */
+  printablePosterHref: string
   /** The last live day if the listing is extended now, like `28 November`; null when it can't be extended. */
   extendedUntil: string | null
   /** Whether the preview is open at first. Default false. */
@@ -42,6 +44,7 @@ export const failureTitles: Record<ListingAction, string> = {
 export const actionLabels = {
   edit: 'Edit this gig',
   preview: 'See it as students see it',
+  printablePoster: 'Printable poster',
   pause: 'Pause applications',
   resume: 'Take applications again',
   fill: 'Mark as filled',

@@ -79,7 +79,7 @@ export function Navbar(props: NavbarProps) {
   return (
     <header
       className={cn(
-        'sticky top-0 z-40 border-line border-b bg-surface transition-transform duration-calm focus-within:translate-y-0',
+        'sticky top-0 z-40 border-line border-b bg-surface transition-transform duration-calm focus-within:translate-y-0 print:hidden',
         hidden && '-translate-y-full',
       )}
     >

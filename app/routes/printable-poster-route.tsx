@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom'
+import { PrintablePosterPage } from '@/features/printable-poster'
+import { paths, studentJobUrl } from '../paths'
+
+export function PrintablePoster() {
+  const { jobListingId = '' } = useParams()
+  return (
+    <PrintablePosterPage
+      jobListingId={jobListingId}
+      gigHref={paths.gig(jobListingId)}
+      jobUrl={studentJobUrl(jobListingId)}
+    />
+  )
+}

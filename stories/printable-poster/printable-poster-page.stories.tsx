@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent } from 'storybook/test'
+import { PrintablePosterPage } from '@/features/printable-poster'
+import { gigWithoutApplicants } from '../fixtures/received-applications'
+import { answerTo, refusal } from '../handlers/api'
+import { signedInBusiness } from '../handlers/business-session'
+
+const meta = {
+  title: 'Screens/Printable poster, connected',
+  tags: ['no-visual'],
+  component: PrintablePosterPage,
+  args: {
+    jobListingId: gigWithoutApplicants.id,
+    gigHref: '/business/gig/1',
+    jobUrl: 'https://gigs.example/dashboard?job=1',
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        answerTo('gig', { success: true, jobListing: gigWithoutApplicants, supportEmail: 'help@gigs.example' }),
+      ],
+    },
+  },
+  beforeEach: () => signedInBusiness(),
+} satisfies Meta<typeof PrintablePosterPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Print opens the browser's print dialog. */
+export const Printed: Story = {
+  tags: ['GW-09'],
+  async play({ canvas }) {
+    const print = spyOn(window, 'print').mockImplementation(() => {})
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print' }))
+    await expect(print).toHaveBeenCalledOnce()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [answerTo('gig', 'never')] } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Loading the gig…')).toBeVisible()
+  },
+}
+
+/** The gig is another business's, or the server can't be reached. */
+export const NotLoaded: Story = {
+  parameters: { msw: { handlers: [answerTo('gig', refusal('notFound', 'Not found.'))] } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We couldn't load this gig")
+    await expect(canvas.getByRole('link', { name: 'Back to the gig' })).toHaveAttribute('href', '/business/gig/1')
+  },
+}
