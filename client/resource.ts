@@ -3,11 +3,11 @@ import { type Failure, isFailure } from '@/contract'
 import { clock } from '@/domain'
 import { onClientStart } from './start.ts'
 
-/** Where one resource of the server stands in this browser. */
+/** The state of one resource of the server in this browser. */
 export interface ResourceState<Data extends object> {
   /** The key of the input loaded last; null for none. */
   key: string | null
-  /** The answer; null until it arrives. It stays while it is loaded again, and when that fails. */
+  /** The answer; null until it arrives. Reloading keeps it, also when the reload fails. */
   data: Data | null
   /** `data` is a placeholder until the server answers. */
   isPlaceholder: boolean
@@ -34,7 +34,7 @@ export interface ResourceOptions<Input, Data extends object> {
 }
 
 export interface Resource<Input, Data extends object> {
-  /** For `useResource`, and for stores to read. Only the resource's own actions change it. */
+  /** Read by `useResource` and by stores. Only the resource's own actions change it. */
   state: Snapshot<ResourceState<Data>>
   /** Shows a cached answer at once, and calls the server unless that answer is fresh. Aborts an earlier request. */
   load: (input: Input) => Promise<void>
@@ -59,43 +59,83 @@ interface Request<Input> {
   controller: AbortController
 }
 
-/** Loading, failure, staleness and paging of one kind of answer of the server, on a valtio state of its own. */
-export function createResource<Input, Data extends object>(
-  options: ResourceOptions<Input, Data>,
-): Resource<Input, Data> {
-  const { fetch, fetchMore, merge, placeholder, keyOf = JSON.stringify, staleAfterMs = 0, cacheSize = 1 } = options
-  const initial = (): ResourceState<Data> => ({
-    key: null,
-    data: null,
-    isPlaceholder: false,
-    status: 'idle',
-    failure: null,
-  })
-  const state = proxy(initial())
-  /** The answers by key, the one used last at the end. */
-  const cache = new Map<string, { data: Data; loadedAt: number }>()
-  let current: Request<Input> | null = null
-  /** Whether the request that failed was for a next page. */
-  let hasMoreFailed = false
+/** The answers by key. Past `size`, the answer used longest ago is dropped. */
+function createAnswerCache<Data>(size: number) {
+  const answers = new Map<string, { data: Data; loadedAtMs: number }>()
+  return {
+    get: (key: string | undefined) => (key === undefined ? undefined : answers.get(key)),
+    set(key: string, data: Data, loadedAtMs: number): void {
+      answers.delete(key)
+      answers.set(key, { data, loadedAtMs })
+      for (const oldest of [...answers.keys()].slice(0, -size)) answers.delete(oldest)
+    },
+    clear: () => answers.clear(),
+  }
+}
+
+const initialState = () => ({ key: null, data: null, isPlaceholder: false, status: 'idle', failure: null }) as const
+
+/** The state of a resource with its cache: the answer, or a placeholder, of one input is shown. */
+function createAnswers<Data extends object>({
+  merge,
+  cacheSize = 1,
+}: Pick<ResourceOptions<never, Data>, 'merge' | 'cacheSize'>) {
+  const state = proxy<ResourceState<Data>>(initialState())
+  const cache = createAnswerCache<Data>(cacheSize)
 
   function show(data: Data | null, isPlaceholder = false): void {
     // valtio does not proxy a ref, so the listings in it keep their identity.
     Object.assign(state, { data: data && ref(data), isPlaceholder })
   }
 
-  function remember(key: string, data: Data, loadedAt: number): void {
-    cache.delete(key)
-    cache.set(key, { data, loadedAt })
-    for (const oldest of [...cache.keys()].slice(0, -cacheSize)) cache.delete(oldest)
+  function cacheAndShow(key: string, data: Data, loadedAtMs = clock.now().getTime()): void {
+    cache.set(key, data, loadedAtMs)
     show(data)
   }
 
-  function rememberAnswer(key: string, answer: Data): void {
-    const previous = cache.get(key)?.data
-    remember(key, previous && merge ? merge(answer, previous) : answer, clock.now().getTime())
+  return {
+    state,
+    cached: cache.get,
+    show,
+    cacheAndShow,
+    /** Shows a first page, merged with the answer it replaces. */
+    replace(key: string, answer: Data): void {
+      const previous = cache.get(key)?.data
+      cacheAndShow(key, previous && merge ? merge(answer, previous) : answer)
+    },
+    /** Changes the shown answer or placeholder, if there is one. */
+    update(key: string | undefined, change: (data: Data) => Data): void {
+      const cached = cache.get(key)
+      if (key !== undefined && cached) cacheAndShow(key, change(cached.data), cached.loadedAtMs)
+      else if (state.data) show(change(state.data), state.isPlaceholder)
+    },
+    clear(): void {
+      cache.clear()
+      Object.assign(state, initialState())
+    },
+  }
+}
+
+/** Makes a resource: loading, failure, caching and paging of one kind of answer of the server. */
+export function createResource<Input, Data extends object>(
+  options: ResourceOptions<Input, Data>,
+): Resource<Input, Data> {
+  const { fetch, fetchMore, placeholder, keyOf = JSON.stringify, staleAfterMs = 0 } = options
+  const { state, cached, show, cacheAndShow, replace, ...answers } = createAnswers<Data>(options)
+  let current: Request<Input> | null = null
+  /** Whether the request that failed was for a next page. */
+  let hasMoreFailed = false
+  const isLoading = () => state.status === 'loading' || state.status === 'loadingMore'
+
+  /** Makes `current` a request for this input, and aborts the one before. */
+  function replaceRequest(key: string, input: Input): Request<Input> {
+    current?.controller.abort()
+    current = { key, input, controller: new AbortController() }
+    return current
   }
 
-  async function run(request: Request<Input>, previous: Data | null): Promise<void> {
+  /** Sends a request: for the page after `previous`, or for the first page when `previous` is null. */
+  async function send(request: Request<Input>, previous: Data | null): Promise<void> {
     state.status = previous ? 'loadingMore' : 'loading'
     const { input, controller } = request
     const { signal } = controller
@@ -106,86 +146,73 @@ export function createResource<Input, Data extends object>(
     if (isFailed) Object.assign(state, { status: 'failed', failure: answer })
     else {
       Object.assign(state, { status: 'idle', failure: null })
-      if (previous) remember(request.key, answer, clock.now().getTime())
-      else rememberAnswer(request.key, answer)
+      if (previous) cacheAndShow(request.key, answer)
+      else replace(request.key, answer)
     }
   }
 
-  /** Makes an input the current one, and aborts the request of the former. */
-  function replaceRequest(key: string, input: Input): Request<Input> {
-    current?.controller.abort()
-    current = { key, input, controller: new AbortController() }
-    return current
-  }
+  const reload = (key: string, input: Input) => send(replaceRequest(key, input), null)
 
-  function start(key: string, input: Input): Promise<void> {
-    return run(replaceRequest(key, input), null)
+  /** Shows the cached answer or the placeholder of an input that was not shown before. */
+  function showOther(key: string, input: Input): void {
+    const answer = cached(key)?.data
+    const shown = cached(current?.key)?.data
+    const substitute = current && shown && placeholder ? placeholder(input, shown, current.input) : null
+    Object.assign(state, { key, failure: null })
+    show(answer ?? substitute, !answer && substitute !== null)
   }
 
   async function load(input: Input): Promise<void> {
     const key = keyOf(input)
-    if (key === current?.key && (state.status === 'loading' || state.status === 'loadingMore')) return
-    const cached = cache.get(key)
     const isSame = key === current?.key
-    const shown = current && cache.get(current.key)?.data
-    if (!isSame) {
-      const substitute = current && shown && placeholder ? placeholder(input, shown, current.input) : null
-      Object.assign(state, { key, failure: null })
-      show(cached?.data ?? substitute, !cached && substitute !== null)
-    }
-    const isFresh = cached && clock.now().getTime() - cached.loadedAt < staleAfterMs
-    if (!isFresh || (isSame && state.status === 'failed')) return start(key, input)
+    if (isSame && isLoading()) return
+    if (!isSame) showOther(key, input)
+    const answer = cached(key)
+    const isFresh = answer && clock.now().getTime() - answer.loadedAtMs < staleAfterMs
+    if (!isFresh || (isSame && state.status === 'failed')) return reload(key, input)
     if (isSame) return
     replaceRequest(key, input)
     state.status = 'idle'
   }
 
-  async function refresh(input: Input): Promise<void> {
-    const key = keyOf(input)
-    await (key === current?.key ? start(key, input) : load(input))
-  }
-
   async function loadMore(): Promise<void> {
-    const shown = current && cache.get(current.key)
-    if (current && shown && fetchMore && state.status !== 'loading' && state.status !== 'loadingMore')
-      await run(current, shown.data)
+    const shown = cached(current?.key)
+    if (current && shown && fetchMore && !isLoading()) await send(current, shown.data)
   }
 
   function clear(): void {
     current?.controller.abort()
     current = null
-    cache.clear()
-    Object.assign(state, initial())
+    answers.clear()
   }
 
   onClientStart(() => clear)
 
   return {
-    // The same proxy, typed so that nobody else can write to it.
+    // The same proxy, with a type that other modules can not write to.
     state: state as Snapshot<ResourceState<Data>>,
     load,
     loadMore,
-    refresh,
+    async refresh(input) {
+      const key = keyOf(input)
+      await (key === current?.key ? reload(key, input) : load(input))
+    },
     async retry() {
       if (state.status !== 'failed' || !current) return
-      await (hasMoreFailed ? loadMore() : start(current.key, current.input))
+      await (hasMoreFailed ? loadMore() : reload(current.key, current.input))
     },
     receive(input, answer) {
       const key = keyOf(input)
       replaceRequest(key, input)
       Object.assign(state, { key, status: 'idle', failure: null })
-      rememberAnswer(key, answer)
+      replace(key, answer)
     },
-    update(change) {
-      const shown = current && cache.get(current.key)
-      if (current && shown) remember(current.key, change(shown.data), shown.loadedAt)
-      else if (state.data) show(change(state.data), state.isPlaceholder)
-    },
+    update: (change) => answers.update(current?.key, change),
     clear,
   }
 }
 
-/** The state of a resource in a component, which is drawn again when what it read of it changes. */
+/** Subscribes a component to the state of a resource. */
 export function useResource<Input, Data extends object>({ state }: Resource<Input, Data>) {
   return useSnapshot(state)
 }

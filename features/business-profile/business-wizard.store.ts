@@ -1,60 +1,40 @@
-import { proxy, ref } from 'valtio'
-import { account, call, prepareImage, profile, type SignedInBusiness, upload } from '@/client'
+import { proxy } from 'valtio'
+import { account, call, profile, type SignedInBusiness, upload } from '@/client'
 import { isFailure } from '@/contract'
 import { messages } from '@/domain'
-import { createDraftForm } from '@/features/shared'
+import { createDraftForm, createImageField, type ImageFieldState } from '@/features/shared'
 import { businessForm, needsEmail, profileOf, startingDraft } from './wizard'
 
 /** The two images of a business. */
 export const businessImages = ['logo', 'cover'] as const
 export type BusinessImage = (typeof businessImages)[number]
 
-/** The state of one image field. */
-export interface ImageSlot {
-  /** The image to upload, converted to WebP, with its preview. */
-  chosen: { fileName: string; image: Blob; previewUrl: string } | null
-  /** The message for the last chosen file when it can not be used. */
-  problem: string | null
-}
-
 /** The state of the image upload. */
 export interface BusinessImagesState {
-  images: Record<BusinessImage, ImageSlot>
+  images: Record<BusinessImage, ImageFieldState>
   /** The failure of the last upload; null without one. */
   imagesFailure: { message: string; detail: string | null } | null
   /** Percent of the upload sent; null when nothing is being uploaded. */
   progress: number | null
 }
 
-const emptySlot = (): ImageSlot => ({ chosen: null, problem: null })
-const fileOf = ({ chosen }: ImageSlot, name: string) =>
-  chosen && new File([chosen.image], name, { type: chosen.image.type })
-
 /** The images of step 4, which are uploaded separately from the profile. */
 function createBusinessImages(isCurrent: () => boolean) {
+  const fields = { logo: createImageField('logo'), cover: createImageField('cover') }
   const state: BusinessImagesState = proxy({
-    images: { logo: emptySlot(), cover: emptySlot() },
+    images: { logo: fields.logo.state, cover: fields.cover.state },
     imagesFailure: null,
     progress: null,
   })
 
   function drop(image: BusinessImage): void {
-    const { chosen } = state.images[image]
-    if (chosen) URL.revokeObjectURL(chosen.previewUrl)
-    state.images[image] = emptySlot()
+    fields[image].clear()
     state.imagesFailure = null
   }
 
-  /** Checks and converts a chosen file. It replaces the image chosen before, even when the new file is invalid. */
   async function choose(image: BusinessImage, file: File): Promise<void> {
-    drop(image)
-    const slot = state.images[image]
-    const prepared = await prepareImage(image, file)
-    if (state.images[image] !== slot) return
-    slot.problem = prepared.problem
-    if (!prepared.image) return
-    const previewUrl = URL.createObjectURL(prepared.image)
-    slot.chosen = ref({ fileName: file.name, image: prepared.image, previewUrl })
+    state.imagesFailure = null
+    await fields[image].choose(file)
   }
 
   /** Revokes the URLs of the previews. */
@@ -62,16 +42,16 @@ function createBusinessImages(isCurrent: () => boolean) {
 
   /** Uploads the chosen images. Resolves true when the server stored them. */
   async function send(): Promise<boolean> {
-    const { logo, cover } = state.images
     if (state.progress !== null) return false
-    if (!logo.chosen && !cover.chosen) {
+    const [logo, cover] = [fields.logo.file(), fields.cover.file()]
+    if (!logo && !cover) {
       state.imagesFailure = { message: messages.business.noImage, detail: null }
       return false
     }
     Object.assign(state, { progress: 0, imagesFailure: null })
     const outcome = await upload(
       'uploadBusinessImages',
-      { logo: fileOf(logo, 'logo'), cover: fileOf(cover, 'cover') },
+      { logo, cover },
       { onProgress: (percent) => Object.assign(state, { progress: percent }) },
     )
     state.progress = null

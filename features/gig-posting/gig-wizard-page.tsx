@@ -75,7 +75,8 @@ function GigWizardView({ wizard, renderListing, onPosted, ...history }: GigWizar
   const { form } = wizard
   // Synchronous: a batched snapshot would move the caret of a controlled field.
   const state = useSnapshot(form.state, { sync: true })
-  const wizardState = useSnapshot(wizard.state)
+  const { chosen: poster, problem: posterProblem } = useSnapshot(wizard.poster)
+  const { progress } = useSnapshot(wizard.upload)
   useFormHistory(form, state.draft.step, history)
 
   async function post() {
@@ -85,7 +86,7 @@ function GigWizardView({ wizard, renderListing, onPosted, ...history }: GigWizar
   return (
     <GigWizardScreen
       {...state}
-      {...wizardState}
+      {...{ poster, posterProblem, progress }}
       business={wizard.business}
       mode={wizard.mode}
       renderListing={renderListing}

@@ -1,4 +1,4 @@
-import { proxy, ref, type Snapshot } from 'valtio'
+import { proxy, type Snapshot } from 'valtio'
 import {
   account,
   businessListings,
@@ -6,33 +6,16 @@ import {
   type DraftStore,
   type FormParts,
   gigDrafts,
-  prepareImage,
   type SignedInBusiness,
   upload,
 } from '@/client'
 import { type Failure, isFailure, type ResponseOf } from '@/contract'
 import { type BusinessJobListing, messages } from '@/domain'
-import { createDraftForm } from '@/features/shared'
+import { createDraftForm, createImageField } from '@/features/shared'
 import { draftOfListing, type GigDraft, gigDraft, gigForm, gigParts, listingOf, startingDraft } from './gig-draft'
 import { postedGig } from './posted-gig.store'
 
-/** A chosen poster, already WebP, with its picture for the screen. */
-export interface Poster {
-  fileName: string
-  image: Blob
-  previewUrl: string
-}
-
-/** What a gig's wizard holds beside its draft. */
-export interface GigPosterState {
-  poster: Poster | null
-  /** What is wrong with the poster chosen last. */
-  posterProblem: string | null
-  /** Share of the gig sent, 0–100; null while none is under way. */
-  progress: number | null
-}
-
-/** The draft follows its account to other devices. One that no longer fits the schema is dropped, never shown. */
+/** The draft is stored on the server too, for the account's other devices. A draft the schema refuses is ignored. */
 const syncedDrafts: DraftStore<GigDraft> = {
   read: (accountId) => gigDraft.safeParse(gigDrafts.read(accountId)).data ?? null,
   write: (accountId, draft) => gigDrafts.write(accountId, { ...draft }),
@@ -41,97 +24,89 @@ const syncedDrafts: DraftStore<GigDraft> = {
 
 export type GigWizard = ReturnType<typeof createGigWizard>
 
-/** What the wizard is for: a new gig, a new one that begins with what a posted one says, or a change of a posted one. */
+/** `new` posts a gig; `repost` posts a new one that starts with the content of a posted one; `edit` changes that one. */
 export type GigWizardMode = 'new' | 'repost' | 'edit'
 
-/** The posted gig that the wizard begins with. */
+/** The posted gig that the wizard starts with. */
 export interface GigWizardSource {
   mode: Exclude<GigWizardMode, 'new'>
   listing: Snapshot<BusinessJobListing>
 }
 
+/** The poster of a gig: its field, and the entries of the draft that follow it. */
+function createGigPoster(changeDraft: (edit: Pick<Partial<GigDraft>, 'posterName' | 'keptPoster'>) => void) {
+  const field = createImageField('poster')
+
+  function remove(): void {
+    field.clear()
+    changeDraft({ posterName: null, keptPoster: null })
+  }
+
+  return {
+    ...field,
+    remove,
+    async choose(file: File): Promise<void> {
+      remove()
+      if (await field.choose(file)) changeDraft({ posterName: file.name })
+    },
+  }
+}
+
+/** The version of an edited listing, which the server compares with its own to find a conflicting edit. */
+function createEditedVersion(initial: number | null, jobListingId: string | undefined) {
+  let version = initial
+  return {
+    current: () => String(version),
+    /** Takes the server's version, so that saving again replaces the conflicting edit. */
+    async refresh(): Promise<void> {
+      if (jobListingId === undefined) return
+      const outcome = await call('gig', undefined, { params: { jobListingId } })
+      if (outcome !== null && !isFailure(outcome)) version = outcome.jobListing.version
+    },
+  }
+}
+
 /**
- * Begins posting or editing a gig for one business, from its kept draft if there is one.
- * @param source the posted gig to begin with; null for an empty form
+ * Opens the wizard of one business, with its stored draft if there is one.
+ * @param source the posted gig to start with; null for an empty form
  */
 export function createGigWizard(business: SignedInBusiness, source: GigWizardSource | null = null) {
-  const mode: GigWizardMode = source?.mode ?? 'new'
   const form = createDraftForm(source ? { ...gigForm, ...sourceForms[source.mode] } : gigForm, {
     accountId: source ? `${business.id}:${source.listing.id}` : business.id,
     isCurrent: () => account.business?.id === business.id,
-    initialDraft: () => (source ? firstDraft(source) : startingDraft(business)),
+    initialDraft: () => (source ? draftOfSource(source) : startingDraft(business)),
     ...(!source && { drafts: syncedDrafts }),
   })
-  const state: GigPosterState = proxy({ poster: null, posterProblem: null, progress: null })
-  let latestChoice: File | null = null
+  const mode: GigWizardMode = source?.mode ?? 'new'
+  const poster = createGigPoster(form.change)
+  const version = createEditedVersion(form.state.draft.editedVersion, source?.listing.id)
+  /** Percent of the gig sent; null when nothing is being sent. */
+  const uploadState = proxy<{ progress: number | null }>({ progress: null })
 
-  /** Lets go of the preview; the draft stays. */
-  function dispose(): void {
-    if (state.poster) URL.revokeObjectURL(state.poster.previewUrl)
-    Object.assign(state, { poster: null, posterProblem: null })
-  }
-
-  function removePoster(): void {
-    dispose()
-    form.change({ posterName: null, keptPoster: null })
-  }
-
-  /** Checks and converts a chosen poster; what was chosen before it goes, whether it is any good or not. */
-  async function choosePoster(file: File): Promise<void> {
-    latestChoice = file
-    removePoster()
-    const { image, problem } = await prepareImage('poster', file)
-    if (latestChoice !== file) return
-    state.posterProblem = problem
-    if (!image) return
-    state.poster = ref({ fileName: file.name, image, previewUrl: URL.createObjectURL(image) })
-    form.change({ posterName: file.name })
-  }
-
-  function startOver(): void {
-    dispose()
-    form.startOver()
-  }
-
-  /** Sends the draft with its poster; null when it was not taken. */
+  /** Sends the draft with its poster. Resolves null when the server refuses it or does not respond. */
   async function submit<Name extends 'createGig' | 'editGig'>(
     name: Name,
     more: FormParts = {},
   ): Promise<ResponseOf<Name> | null> {
-    const { poster } = state
+    const onProgress = (percent: number) => Object.assign(uploadState, { progress: percent })
     const answer = await form.submit(async (draft) => {
-      state.progress = 0
-      const jobPosterImg = poster && new File([poster.image], 'poster', { type: poster.image.type })
-      const onProgress = (percent: number) => Object.assign(state, { progress: percent })
-      const outcome = await upload(name, { ...gigParts(draft), ...more, jobPosterImg }, { onProgress })
-      if (isFailure(outcome) && outcome.code === 'conflict') await loadVersion()
+      onProgress(0)
+      const outcome = await upload(name, { ...gigParts(draft), ...more, jobPosterImg: poster.file() }, { onProgress })
+      if (isFailure(outcome) && outcome.code === 'conflict') await version.refresh()
       return outcome
     })
-    state.progress = null
-    if (answer) return answer
-    form.goToRefused()
-    return null
+    uploadState.progress = null
+    if (answer === null) form.goToRefused()
+    return answer
   }
 
-  let version = form.state.draft.editedVersion
-
-  /** Takes the version the server has now, so that saving again replaces what was saved elsewhere. */
-  async function loadVersion(): Promise<void> {
-    if (!source) return
-    const outcome = await call('gig', undefined, { params: { jobListingId: source.listing.id } })
-    if (outcome !== null && !isFailure(outcome)) version = outcome.jobListing.version
+  async function saveEdit(listing: GigWizardSource['listing']): Promise<boolean> {
+    const answer = await submit('editGig', { jobListingId: listing.id, version: version.current() })
+    if (answer) businessListings.update(answer.jobListing)
+    return answer !== null
   }
 
-  /**
-   * Posts the gig, or saves the changed one. True once the server has it; the same draft is posted once, however often
-   * it is tried.
-   */
-  async function post(): Promise<boolean> {
-    if (source?.mode === 'edit') {
-      const answer = await submit('editGig', { jobListingId: source.listing.id, version: String(version) })
-      if (answer) businessListings.update(answer.jobListing)
-      return answer !== null
-    }
+  async function postNew(): Promise<boolean> {
     const answer = await submit('createGig')
     if (!answer) return false
     const listings = answer.data.jobListing.jobListingsWithApplicationStatus
@@ -142,10 +117,26 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
     return true
   }
 
-  return { form, state, mode, business, choosePoster, removePoster, startOver, post, dispose }
+  return {
+    form,
+    poster: poster.state,
+    upload: uploadState,
+    mode,
+    business,
+    choosePoster: poster.choose,
+    removePoster: poster.remove,
+    startOver(): void {
+      poster.clear()
+      form.startOver()
+    },
+    /** Posts the gig or saves the edit. Resolves true once the server has it. Retries post a draft only once. */
+    post: () => (source?.mode === 'edit' ? saveEdit(source.listing) : postNew()),
+    /** Revokes the URL of the poster's preview. */
+    dispose: poster.clear,
+  }
 }
 
-/** Each posted gig has drafts of its own, beside the draft of a new gig. */
+/** The differences of the forms for a posted gig. Each gig has drafts of its own, separate from a new gig's draft. */
 const sourceForms = {
   repost: { name: 'gig-repost' },
   edit: {
@@ -155,7 +146,7 @@ const sourceForms = {
   },
 }
 
-function firstDraft({ mode, listing }: GigWizardSource): GigDraft {
+function draftOfSource({ mode, listing }: GigWizardSource): GigDraft {
   const draft = draftOfListing(listing)
   return mode === 'edit' ? { ...draft, editedVersion: listing.version } : draft
 }

@@ -18,6 +18,7 @@ export {
   stepPosition,
   stepsOf,
 } from './forms/form'
+export { type ChosenImage, createImageField, type ImageFieldState } from './forms/image-field'
 export { placeFields } from './forms/place-fields'
 export { restoreShiftedClicks } from './forms/restore-shifted-clicks'
 export { canSave, type SaveState } from './forms/save-state'

@@ -29,6 +29,7 @@ export interface LocalProvider {
 }
 
 const minuteSeconds = 60
+const sessionSeconds = 15 * minuteSeconds
 const providerSessionCookie = 'cg_oidc_session'
 
 /** The same subject for the same e-mail address, on every machine and after every restart. */
@@ -43,14 +44,19 @@ async function createSigningKey() {
   return { kty, crv, d, x, y, use: 'sig', alg: 'ES256' }
 }
 
-/** Creates the local provider for the product at an address. */
-export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider> {
-  const issuer = new URL(localProviderPath, publicUrl)
-  const clientId = 'campus-gigs'
-  const clientSecret = randomToken()
-  const people = new ExpiringMap<LocalPerson>(5_000, Date.now)
+/** The product, as the provider's only client. */
+interface ProductClient {
+  clientId: string
+  clientSecret: string
+  redirectUri: string
+}
 
-  const configuration: Configuration = {
+/** @param people the people who have signed in, by subject */
+async function providerConfiguration(
+  { clientId, clientSecret, redirectUri }: ProductClient,
+  people: ExpiringMap<LocalPerson>,
+): Promise<Configuration> {
+  return {
     adapter: memoryAdapter(),
     clients: [
       {
@@ -58,7 +64,7 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
         client_secret: clientSecret,
         token_endpoint_auth_method: 'client_secret_post',
         id_token_signed_response_alg: 'ES256',
-        redirect_uris: [new URL('/api/identity/callback', publicUrl).href],
+        redirect_uris: [redirectUri],
         response_types: ['code'],
         grant_types: ['authorization_code'],
       },
@@ -74,10 +80,10 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
     ttl: {
       AccessToken: 5 * minuteSeconds,
       AuthorizationCode: minuteSeconds,
-      Grant: 15 * minuteSeconds,
+      Grant: sessionSeconds,
       IdToken: 5 * minuteSeconds,
-      Interaction: 15 * minuteSeconds,
-      Session: 15 * minuteSeconds,
+      Interaction: sessionSeconds,
+      Session: sessionSeconds,
     },
     findAccount: (_, subject) => {
       const person = people.get(subject)
@@ -95,17 +101,24 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
       context.body = expiredSignInPage()
     },
   }
+}
+
+/** Creates the local provider for the product at an address. */
+export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider> {
+  const issuer = new URL(localProviderPath, publicUrl)
+  const client = { clientId: 'campus-gigs', clientSecret: randomToken() }
+  const redirectUri = new URL('/api/identity/callback', publicUrl).href
+  const people = new ExpiringMap<LocalPerson>(5_000, Date.now)
 
   // Imported here, because it is not needed with a real provider.
   const { default: Provider } = await import('oidc-provider')
-  const provider = new Provider(issuer.href, configuration)
+  const provider = new Provider(issuer.href, await providerConfiguration({ ...client, redirectUri }, people))
   provider.proxy = true
   const handleRequest = provider.callback()
 
   return {
     issuer,
-    clientId,
-    clientSecret,
+    ...client,
     handle: (request, response) => {
       rewriteToPublicAddress(request, publicUrl)
       void handleRequest(request, response)
@@ -118,7 +131,7 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
     finish: async (request, response, person) => {
       if (!person) return provider.interactionResult(request, response, { error: 'access_denied' })
       const accountId = toSubject(person.email)
-      people.set(accountId, person, 15 * minuteSeconds * 1000)
+      people.set(accountId, person, sessionSeconds * 1000)
       return provider.interactionResult(request, response, { login: { accountId, remember: false } })
     },
   }

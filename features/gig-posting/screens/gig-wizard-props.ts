@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react'
 import type { JobListing } from '@/domain'
-import type { DraftFormState, FormFields } from '@/features/shared'
+import type { ChosenImage, DraftFormState, FormFields } from '@/features/shared'
 import type { GigDraft, GigField, GigStep, ListingBusiness } from '../gig-draft'
-import type { GigPosterState, GigWizardMode } from '../gig-wizard.store'
+import type { GigWizardMode } from '../gig-wizard.store'
 
-/** What the gig wizard's screen shows and what happens in it. */
-export interface GigWizardScreenProps extends DraftFormState<GigDraft, GigField>, GigPosterState {
-  /** What the wizard is for. Default `new`. */
+/** The data and the events of the gig wizard's screen. */
+export interface GigWizardScreenProps extends DraftFormState<GigDraft, GigField> {
+  /** The chosen poster; null without one. A poster from an earlier visit or gig is in the draft. */
+  poster: ChosenImage | null
+  /** The message for the last chosen poster when it can not be used. */
+  posterProblem: string | null
+  /** Percent of the gig sent; null when nothing is being sent. */
+  progress: number | null
+  /** Whether the wizard posts a new gig, posts an earlier one again, or edits a posted one. Default `new`. */
   mode?: GigWizardMode
-  /** Whose gig it is, for the preview. */
+  /** The business that posts the gig, for the preview. */
   business: ListingBusiness
-  /** Shows a listing just as students see it. */
+  /** Renders a listing as students see it. */
   renderListing: (listing: JobListing) => ReactNode
   onChange: (typed: Partial<GigDraft>) => void
   onNext: () => void
   onBack: () => void
-  /** To a step by its number: from the summary, to change something. */
+  /** Goes to a step, from the summary. */
   onGoTo: (step: GigStep) => void
   onStartOver: () => void
   onPosterChoose: (file: File) => void
@@ -23,7 +29,7 @@ export interface GigWizardScreenProps extends DraftFormState<GigDraft, GigField>
   onPost: () => void
 }
 
-/** What the fields of every step take. */
+/** The props of the fields of each step. */
 export interface GigStepProps extends GigWizardScreenProps {
   fields: FormFields<GigField>
 }

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@campus-gigs/ui'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { limits, messages } from '@/domain'
-import { type Credentials, signUpReadiness } from '../credentials'
+import { type Credentials, type CredentialsErrors, signUpReadiness } from '../credentials'
 import type { AuthState } from '../identity.store'
 import { AuthNotice } from './auth-notice'
 
@@ -21,50 +21,34 @@ function nextControlOf(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector<HTMLElement>('[role=alert] button') ?? invalid ?? empty ?? fields[0] ?? null
 }
 
-/** A business's username and password, to sign up or in with (BA-01). */
-export function CredentialsForm({ intent, state, credentials, onCredentialsChange, onSubmit }: CredentialsFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const submitted = useRef(false)
-  const readiness = intent === 'signup' ? signUpReadiness(credentials) : ({ ready: true } as const)
-  const failed = state.phase === 'failed'
-  const errors = (failed && state.fields) || {}
-  const [isConfirmTouched, setConfirmTouched] = useState(false)
-  const isConfirmShown = isConfirmTouched || credentials.confirmPassword !== ''
-  const reasonId = useId()
-  const set = (change: Partial<Credentials>) => onCredentialsChange({ ...credentials, ...change })
-
-  // The refusal disables the pressed button, so the focus needs a new target.
+/**
+ * Moves the focus when the server refuses, because the refusal disables the button that was pressed.
+ * @returns a function to call on each submit, before the credentials are sent
+ */
+function useFocusAfterRefusal(form: RefObject<HTMLFormElement | null>, state: AuthState): () => void {
+  const wasSubmitted = useRef(false)
   useEffect(() => {
-    if (state.phase !== 'failed' || !submitted.current || !form.current) return
-    submitted.current = false
+    if (state.phase !== 'failed' || !wasSubmitted.current || !form.current) return
+    wasSubmitted.current = false
     nextControlOf(form.current)?.focus()
-  }, [state])
-
-  function submit() {
-    submitted.current = true
-    onSubmit()
+  }, [form, state])
+  return () => {
+    wasSubmitted.current = true
   }
+}
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (readiness.ready) submit()
-  }
+interface CredentialFieldsProps extends Pick<CredentialsFormProps, 'intent' | 'credentials' | 'onCredentialsChange'> {
+  errors: CredentialsErrors
+  /** The error of the password's confirmation. */
+  confirmError: string | undefined
+  onConfirmBlur: () => void
+}
 
-  function handleRetry() {
-    // The notice's button is removed, so focus the form, which stays.
-    form.current?.focus()
-    submit()
-  }
-
+function CredentialFields(props: CredentialFieldsProps) {
+  const { intent, credentials, onCredentialsChange, errors, confirmError, onConfirmBlur } = props
+  const set = (change: Partial<Credentials>) => onCredentialsChange({ ...credentials, ...change })
   return (
-    <form
-      ref={form}
-      noValidate
-      tabIndex={-1}
-      aria-label={intent === 'signup' ? 'Sign up' : 'Sign in'}
-      className="space-y-4 outline-none"
-      onSubmit={handleSubmit}
-    >
+    <>
       <TextField
         label="Username"
         name="username"
@@ -95,11 +79,56 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
           autoComplete="new-password"
           value={credentials.confirmPassword}
           maxLength={limits.password.max}
-          error={readiness.ready || !isConfirmShown ? undefined : readiness.reason}
-          onBlur={() => setConfirmTouched(true)}
+          error={confirmError}
+          onBlur={onConfirmBlur}
           onChange={(confirmPassword) => set({ confirmPassword })}
         />
       )}
+    </>
+  )
+}
+
+/** A business's username and password, to sign up or in with (BA-01). */
+export function CredentialsForm({ intent, state, credentials, onCredentialsChange, onSubmit }: CredentialsFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const expectRefusal = useFocusAfterRefusal(form, state)
+  const readiness = intent === 'signup' ? signUpReadiness(credentials) : ({ ready: true } as const)
+  const hasFailed = state.phase === 'failed'
+  const [isConfirmTouched, setConfirmTouched] = useState(false)
+  const isConfirmShown = isConfirmTouched || credentials.confirmPassword !== ''
+  const reasonId = useId()
+
+  function submit() {
+    expectRefusal()
+    onSubmit()
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (readiness.ready) submit()
+  }
+
+  function handleRetry() {
+    // The notice's button is removed, so focus the form, which stays.
+    form.current?.focus()
+    submit()
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      tabIndex={-1}
+      aria-label={intent === 'signup' ? 'Sign up' : 'Sign in'}
+      className="space-y-4 outline-none"
+      onSubmit={handleSubmit}
+    >
+      <CredentialFields
+        {...{ intent, credentials, onCredentialsChange }}
+        errors={(hasFailed && state.fields) || {}}
+        confirmError={readiness.ready || !isConfirmShown ? undefined : readiness.reason}
+        onConfirmBlur={() => setConfirmTouched(true)}
+      />
       <AuthNotice state={state} onRetry={handleRetry} />
       <Button
         type="submit"
@@ -107,7 +136,7 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
         size="lg"
         fullWidth
         busy={state.phase === 'working'}
-        disabled={!readiness.ready || (intent === 'signin' && failed)}
+        disabled={!readiness.ready || (intent === 'signin' && hasFailed)}
         aria-describedby={reasonId}
       >
         {intent === 'signup' ? 'Sign Up' : 'Sign In'}

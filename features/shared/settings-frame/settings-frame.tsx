@@ -40,36 +40,53 @@ export interface SettingsFrameProps extends Native, SettingsNoticesProps {
   onSave: (form: HTMLFormElement) => void
 }
 
-/** The frame of a settings page: one form, its save button, and the save's status. */
-export function SettingsFrame(props: SettingsFrameProps) {
-  const { heading, header, children, more, saveLabel, canSave, saving, overlay, status, ...own } = props
-  const {
-    restored,
-    onStartOver,
-    onDismissRestored,
-    overtaken,
-    failure,
-    onRetry,
-    celebrating,
-    confetti,
-    onCelebrated,
-    ...native
-  } = own
-  const { onSave, className, ...rest } = native
-  const headingId = useId()
-  const form = useRef<HTMLFormElement>(null)
+type SaveBarProps = Pick<SettingsFrameProps, 'saveLabel' | 'canSave' | 'saving' | 'status' | 'failure' | 'onRetry'>
+
+/** The save button with the save's status or failure. It takes the focus when a save ends, which disables the button. */
+function SaveBar({ saveLabel, canSave, saving, status, failure, onRetry }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
   const statusLine = useRef<HTMLParagraphElement>(null)
   const wasSaving = useRef(saving)
 
-  // The response disables the focused button, so move the focus to the notice of the outcome.
   useEffect(() => {
-    const ended = wasSaving.current && !saving
+    const hasEnded = wasSaving.current && !saving
     wasSaving.current = saving
-    if (!ended) return
-    const retry = form.current?.querySelector<HTMLElement>('[data-retry]')
+    if (!hasEnded) return
+    const retry = bar.current?.querySelector<HTMLElement>('[data-retry]')
     if (retry) retry.focus()
     else statusLine.current?.focus({ preventScroll: true })
   }, [saving])
+
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 [@media(max-height:32rem)]:static"
+    >
+      <ActionAlert title={failure?.title} failure={failure?.message} onRetry={onRetry} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={saving}
+        disabled={!canSave && !saving}
+        className="max-sm:w-full"
+      >
+        {saveLabel}
+      </Button>
+      <p ref={statusLine} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none">
+        {/* The alert announces a failure, so the status must not announce it a second time. */}
+        {failure ? '' : status}
+      </p>
+    </div>
+  )
+}
+
+/** The frame of a settings page: one form, its save button, and the save's status. */
+export function SettingsFrame(props: SettingsFrameProps) {
+  const { heading, header, children, more, overlay, celebrating, confetti, onCelebrated, ...withForm } = props
+  const { onSave, saveLabel, canSave, saving, status, failure, onRetry, ...withNotices } = withForm
+  const { restored, onStartOver, onDismissRestored, overtaken, className, ...rest } = withNotices
+  const headingId = useId()
 
   return (
     <main ref={restoreShiftedClicks} id="main" className={cn('page pt-6 lg:pt-10 lg:pb-16', className)} {...rest}>
@@ -80,7 +97,6 @@ export function SettingsFrame(props: SettingsFrameProps) {
         <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">{header}</div>
         <div className="min-w-0">
           <form
-            ref={form}
             noValidate
             aria-labelledby={headingId}
             onSubmit={(event) => {
@@ -93,23 +109,7 @@ export function SettingsFrame(props: SettingsFrameProps) {
               <SettingsNotices {...{ restored, onStartOver, onDismissRestored, overtaken }} />
             </div>
             <div inert={saving}>{children}</div>
-            <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 [@media(max-height:32rem)]:static">
-              <ActionAlert title={failure?.title} failure={failure?.message} onRetry={onRetry} />
-              <Button
-                type="submit"
-                variant="primary"
-                size="lg"
-                busy={saving}
-                disabled={!canSave && !saving}
-                className="max-sm:w-full"
-              >
-                {saveLabel}
-              </Button>
-              <p ref={statusLine} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none">
-                {/* The alert says it already. */}
-                {failure ? '' : status}
-              </p>
-            </div>
+            <SaveBar {...{ saveLabel, canSave, saving, status, failure, onRetry }} />
           </form>
           {more && (
             <div inert={saving} className="mt-10">

@@ -62,25 +62,7 @@ export function WizardFrame(props: WizardFrameProps) {
       className={cn('page pt-5 lg:pt-10 lg:pb-16', title && 'max-sm:pt-3', className)}
       {...rest}
     >
-      {/* On a phone the title stands beside the way back, so that the step's first field is in view. */}
-      <div className={cn('flex flex-wrap items-center gap-3 lg:gap-5', title && 'max-sm:gap-x-2')}>
-        <Button
-          variant="quiet"
-          size="sm"
-          iconStart={<ArrowLeft aria-hidden="true" className="size-4.5" />}
-          disabled={step === 1}
-          onClick={onBack}
-          className="-ms-3.25 disabled:border-transparent disabled:bg-transparent"
-        >
-          {labels?.back ?? 'Back'}
-        </Button>
-        {title && (
-          <h1 className="page-heading min-w-0 text-brand-ink max-sm:flex-1 sm:order-last sm:mt-1 sm:basis-full">
-            {title}
-          </h1>
-        )}
-        <WizardStepper {...{ title, step, steps, progress, stepName, stepNames, labels }} />
-      </div>
+      <WizardHeader {...{ title, step, steps, progress, stepName, stepNames, labels, onBack }} />
       <div
         className={cn(
           'mt-6 grid gap-8 lg:mt-8 lg:gap-14',
@@ -125,12 +107,45 @@ export function WizardFrame(props: WizardFrameProps) {
   )
 }
 
-type WizardStepperProps = Pick<
+type WizardHeaderProps = Pick<
   WizardFrameProps,
-  'title' | 'step' | 'steps' | 'progress' | 'stepName' | 'stepNames' | 'labels'
+  'title' | 'step' | 'steps' | 'progress' | 'stepName' | 'stepNames' | 'labels' | 'onBack'
 >
 
-function WizardStepper({ title, step, steps, progress, stepName, stepNames, labels }: WizardStepperProps) {
+/** Back, the wizard's title and the stepper. On a phone Back and the title share a row, to keep the first field in view. */
+function WizardHeader({ onBack, ...stepper }: WizardHeaderProps) {
+  const { title, step, labels } = stepper
+  return (
+    <div className={cn('flex flex-wrap items-center gap-3 lg:gap-5', title && 'max-sm:gap-x-2')}>
+      <Button
+        variant="quiet"
+        size="sm"
+        iconStart={<ArrowLeft aria-hidden="true" className="size-4.5" />}
+        disabled={step === 1}
+        onClick={onBack}
+        className="-ms-3.25 disabled:border-transparent disabled:bg-transparent"
+      >
+        {labels?.back ?? 'Back'}
+      </Button>
+      {title && (
+        <h1 className="page-heading min-w-0 text-brand-ink max-sm:flex-1 sm:order-last sm:mt-1 sm:basis-full">
+          {title}
+        </h1>
+      )}
+      <WizardStepper {...stepper} />
+    </div>
+  )
+}
+
+function WizardStepper({
+  title,
+  step,
+  steps,
+  progress,
+  stepName,
+  stepNames,
+  labels,
+}: Omit<WizardHeaderProps, 'onBack'>) {
   if (!stepNames) {
     const position = { progress, step, steps }
     return <Stepper mode="linear" label={stepName} {...position} labels={labels} className="min-w-0 flex-1 basis-44" />

@@ -65,27 +65,7 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
       }}
       onRetry={onSave}
     >
-      <SettingsSection title="Expected pay" description="Dollars an hour, from and to.">
-        <div className="grid grid-cols-2 gap-4">
-          <TextField
-            label="From"
-            prefix="$"
-            maxLength={limits.payText}
-            value={form.expectedSalaryStart}
-            onChange={(expectedSalaryStart) => onChange({ expectedSalaryStart })}
-          />
-          <TextField
-            label="To"
-            prefix="$"
-            maxLength={limits.payText}
-            value={form.expectedSalaryEnd}
-            onChange={(expectedSalaryEnd) => onChange({ expectedSalaryEnd })}
-          />
-        </div>
-        <p className="text-ink-muted text-sm">
-          Enter dollars per hour, like 30. <strong className="font-semibold text-ink">{payOnProfile(student)}</strong>
-        </p>
-      </SettingsSection>
+      <ExpectedPaySection student={student} form={form} onChange={onChange} />
       <SettingsSection title="Phone number" description="For businesses you have applied to.">
         <TextField {...fields.text('phoneNumber')} hideLabel type="tel" autoComplete="tel" />
       </SettingsSection>
@@ -117,5 +97,35 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
         />
       </SettingsSection>
     </SettingsFrame>
+  )
+}
+
+function ExpectedPaySection({
+  student,
+  form,
+  onChange,
+}: Pick<StudentSettingsScreenProps, 'student' | 'form' | 'onChange'>) {
+  return (
+    <SettingsSection title="Expected pay" description="Dollars an hour, from and to.">
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label="From"
+          prefix="$"
+          maxLength={limits.payText}
+          value={form.expectedSalaryStart}
+          onChange={(expectedSalaryStart) => onChange({ expectedSalaryStart })}
+        />
+        <TextField
+          label="To"
+          prefix="$"
+          maxLength={limits.payText}
+          value={form.expectedSalaryEnd}
+          onChange={(expectedSalaryEnd) => onChange({ expectedSalaryEnd })}
+        />
+      </div>
+      <p className="text-ink-muted text-sm">
+        Enter dollars per hour, like 30. <strong className="font-semibold text-ink">{payOnProfile(student)}</strong>
+      </p>
+    </SettingsSection>
   )
 }
