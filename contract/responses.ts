@@ -134,6 +134,7 @@ export const fittingGigs = z.object({
 })
 export type FittingGig = z.infer<typeof fittingGigs>['gigs'][number]
 
+/** The reasons for a refusal. */
 export const failureCodes = [
   'invalid',
   'unauthenticated',
@@ -147,6 +148,20 @@ export const failureCodes = [
   'internal',
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
+
+/** The HTTP status of each failure code. */
+export const failureStatuses: Record<FailureCode, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  closed: 410,
+  tooLarge: 413,
+  unsupportedType: 415,
+  rateLimited: 429,
+  internal: 500,
+}
 
 /** The body of every response that is not 2xx. */
 export const failure = z.object({

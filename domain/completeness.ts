@@ -10,7 +10,7 @@ export type StudentProfile = Partial<
 /** The part of a business that completeness depends on. */
 export type BusinessProfile = Partial<Omit<Business, 'categoryList'>>
 
-/** Whether a student has everything the specification calls a complete profile (BW-11). */
+/** Whether a student's profile has everything that the specification asks for (BW-11). */
 export function isStudentProfileComplete(student: StudentProfile | null | undefined): boolean {
   if (!student) return false
   const { email, id, firstName, lastName, phoneNumber, currentSuburb, currentZipCode, userAvailability } = student
@@ -18,29 +18,19 @@ export function isStudentProfileComplete(student: StudentProfile | null | undefi
   return texts.every(Boolean) && (userAvailability?.length ?? 0) > 0
 }
 
-/** Whether a business has everything the specification calls a complete profile (BW-11). */
+const requiredOfBusiness = [
+  'companyCategory',
+  'companyName',
+  'createdAt',
+  'email',
+  'id',
+  'ownerFirstName',
+  'ownerLastName',
+  'phoneNumber',
+  'currentSuburb',
+] as const
+
+/** Whether a business's profile has everything that the specification asks for (BW-11). */
 export function isBusinessProfileComplete(business: BusinessProfile | null | undefined): boolean {
-  if (!business) return false
-  const {
-    companyCategory,
-    companyName,
-    createdAt,
-    email,
-    id,
-    ownerFirstName,
-    ownerLastName,
-    phoneNumber,
-    currentSuburb,
-  } = business
-  return [
-    companyCategory,
-    companyName,
-    createdAt,
-    email,
-    id,
-    ownerFirstName,
-    ownerLastName,
-    phoneNumber,
-    currentSuburb,
-  ].every(Boolean)
+  return Boolean(business) && requiredOfBusiness.every((field) => business?.[field])
 }

@@ -1,22 +1,8 @@
-import { type Failure, type FailureCode, failureCodes } from '@/contract'
+import { type Failure, type FailureCode, failureCodes, failureStatuses } from '@/contract'
 import { messages } from '@/domain'
 
 /** Messages by field path, joined with dots. */
 export type FieldMessages = Record<string, string>
-
-/** The HTTP status of each failure code. */
-const statusCodes: Record<FailureCode, number> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  notFound: 404,
-  conflict: 409,
-  closed: 410,
-  tooLarge: 413,
-  unsupportedType: 415,
-  rateLimited: 429,
-  internal: 500,
-}
 
 /** The message of each failure code, when none is given. */
 const defaultMessages: Record<FailureCode, string> = {
@@ -45,7 +31,7 @@ export class HttpFailure extends Error {
     super(message)
     this.name = 'HttpFailure'
     this.code = code
-    this.statusCode = statusCodes[code]
+    this.statusCode = failureStatuses[code]
     this.fields = fields
   }
 
@@ -64,7 +50,7 @@ export function invalid(fields: FieldMessages, message?: string): HttpFailure {
 /** The failure code for the status of a Fastify error; any other 4xx is `invalid`. */
 export function toFailureCode(status: number): FailureCode {
   return (
-    failureCodes.find((code) => statusCodes[code] === status) ??
+    failureCodes.find((code) => failureStatuses[code] === status) ??
     (status >= 400 && status < 500 ? 'invalid' : 'internal')
   )
 }

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import type { EndpointName } from '@/contract'
+import { gigTexts } from './gig-form.ts'
 import type { Answer, Caller, FormParts, TestServer } from './harness.ts'
+import { pngFile } from './image-files.ts'
 import { addApplication, addListing, addResume, pdfBytes, signedInBusiness, signedInStudent } from './people.ts'
 
-/** Two of each kind, and what the first of each has: a resume and an application; a listing that received it. */
+/** Accounts, and ids of their data, for the calls of every endpoint. */
 export interface World {
   student: Caller
   otherStudent: Caller
   business: Caller
   otherBusiness: Caller
+  /** A resume of the student. */
   resumeId: string
-  /** Applied to by the student. */
+  /** A listing of the business, which the student applied to. */
   listingId: string
+  /** The student's application to the listing. */
   applicationId: string
-  /** Of the same business, applied to by nobody. */
+  /** Another listing of the business, without applications. */
   openListingId: string
 }
 
-/** Makes the world anew in an empty database. */
+/** Inserts the world into an empty database. */
 export async function makeWorld(server: TestServer): Promise<World> {
   const student = await signedInStudent(server)
   const business = await signedInBusiness(server)
@@ -37,7 +40,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
   }
 }
 
-/** A call that is valid as far as its form goes. */
+/** A call with a valid request. */
 export type ValidCall =
   | { payload?: Record<string, unknown>; params?: Record<string, string> }
   | { parts: FormParts; params?: Record<string, string> }
@@ -51,17 +54,17 @@ const rating = ({ applicationId, listingId }: World) => ({
     jobListingId: listingId,
   },
 })
-const nothing = () => ({})
+const noInput = () => ({})
 const supportMessage = () => ({
   payload: { email: 'ana@uni.example', text: 'How do I change my name?', idempotencyKey: randomUUID() },
 })
 
-/** A valid call of every endpoint, as the student or the business of the world would make it. */
+/** Makes a valid call of each endpoint, for the student or the business of the world. */
 export const validCalls: Record<EndpointName, (world: World) => ValidCall | Promise<ValidCall>> = {
-  health: nothing,
-  liveWeeks: nothing,
+  health: noInput,
+  liveWeeks: noInput,
   fittingGigs: () => ({ payload: { mask: '3' } }),
-  upcomingEvents: nothing,
+  upcomingEvents: noInput,
   sendStudentMessage: supportMessage,
   sendBusinessMessage: supportMessage,
   initStudent: () => ({ payload: { ticket: 'x'.repeat(43), email: 'ana@uni.example' } }),
@@ -69,16 +72,16 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   credentials: () => ({ payload: { action: 'signin', username: randomUUID(), password: 'flat white please' } }),
   requestPasswordReset: () => ({ payload: { username: 'nobody' } }),
   resetPassword: () => ({ payload: { token: 'x'.repeat(43), password: 'flat white please' } }),
-  studentSession: nothing,
-  businessSession: nothing,
-  studentSessions: nothing,
-  businessSessions: nothing,
+  studentSession: noInput,
+  businessSession: noInput,
+  studentSessions: noInput,
+  businessSessions: noInput,
   endStudentSessions: () => ({ payload: { others: true } }),
   endBusinessSessions: () => ({ payload: { others: true } }),
   changeSignIn: () => ({ payload: { currentPassword: 'flat white please', email: 'mei@cafe.example' } }),
-  signOutStudent: nothing,
-  signOutBusiness: nothing,
-  resumeList: nothing,
+  signOutStudent: noInput,
+  signOutBusiness: noInput,
+  resumeList: noInput,
   uploadResume: () => ({ parts: [['resume', new File([pdfBytes], 'ana.pdf', { type: 'application/pdf' })]] }),
   updateAccount: () => ({
     payload: {
@@ -137,13 +140,7 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
       description: 'A corner, and coffee.',
     },
   }),
-  uploadBusinessImages: async () => {
-    const background = '#417d65'
-    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background } })
-      .png()
-      .toBuffer()
-    return { parts: [['logo', new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' })]] }
-  },
+  uploadBusinessImages: async () => ({ parts: [['logo', await pngFile()]] }),
   createGig: () => ({ parts: gigParts() }),
   gig: ({ listingId }) => ({ params: { jobListingId: listingId } }),
   applicants: ({ listingId }) => ({ payload: { jobListingId: listingId, sort: 'Top Applicants' } }),
@@ -170,7 +167,7 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
       ['idempotencyKey', randomUUID()],
     ],
   }),
-  ownEvents: nothing,
+  ownEvents: noInput,
   scanEvent: () => ({
     payload: {
       eventorganiser: 'corner-cafe',
@@ -194,25 +191,9 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   beaconActionOnCandidate: rating,
 }
 
-/** The parts of a listing's form. */
-function gigParts(): [string, string][] {
-  return [
-    ['jobTitle', 'Barista'],
-    ['jobType', 'Casual'],
-    ['jobSuburbName', 'Fitzroy'],
-    ['jobZipCode', '3065'],
-    ['payRangeStart', '34'],
-    ['payRangeEnd', '38'],
-    ['jobPayType', 'Per Hour'],
-    ['jobSummary', '["Coffee"]'],
-    ['keywords', '["Hospo"]'],
-    ['questions', '[]'],
-    ['jobPosterImg', ''],
-    ['idempotencyKey', randomUUID()],
-  ]
-}
+const gigParts = (): [string, string][] => Object.entries({ ...gigTexts, idempotencyKey: randomUUID() })
 
-/** Makes a valid call as somebody, or as nobody. */
+/** Makes a valid call, with an account's token or without one. */
 export async function makeCall(server: TestServer, name: EndpointName, call: ValidCall, as?: Caller): Promise<Answer> {
   const settings = { ...(as && { as }), ...(call.params && { params: call.params }) }
   return 'parts' in call ? server.upload(name, call.parts, settings) : server.callWith(name, call.payload, settings)

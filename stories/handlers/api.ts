@@ -1,5 +1,12 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { type EndpointName, endpoints, type Failure, type RequestOf, type ResponseOf } from '@/contract'
+import {
+  type EndpointName,
+  endpoints,
+  type Failure,
+  failureStatuses,
+  type RequestOf,
+  type ResponseOf,
+} from '@/contract'
 
 /**
  * The outcome of a stubbed call: a response, a refusal, null for an unreachable server, or `never` for a response that
@@ -11,19 +18,6 @@ export type StoryAnswer<Name extends EndpointName> = ResponseOf<Name> | Failure 
 type Respond<Name extends EndpointName> =
   | StoryAnswer<Name>
   | ((payload: RequestOf<Name>, request: Request) => StoryAnswer<Name> | Promise<StoryAnswer<Name>>)
-
-const statuses: Record<Failure['code'], number> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  notFound: 404,
-  conflict: 409,
-  closed: 410,
-  tooLarge: 413,
-  unsupportedType: 415,
-  rateLimited: 429,
-  internal: 500,
-}
 
 function isRefusal(answer: object): answer is Failure {
   return 'success' in answer && answer.success === false
@@ -53,6 +47,8 @@ export function answerTo<Name extends EndpointName>(name: Name, respond: Respond
     const answer = typeof respond === 'function' ? await respond(data as RequestOf<Name>, request) : respond
     if (answer === null) return HttpResponse.error()
     if (answer === 'never') return new Promise<never>(() => {})
-    return isRefusal(answer) ? HttpResponse.json(answer, { status: statuses[answer.code] }) : HttpResponse.json(answer)
+    return isRefusal(answer)
+      ? HttpResponse.json(answer, { status: failureStatuses[answer.code] })
+      : HttpResponse.json(answer)
   })
 }

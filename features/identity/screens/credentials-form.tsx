@@ -1,9 +1,10 @@
 import { Button, TextField } from '@campus-gigs/ui'
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { limits, messages } from '@/domain'
 import { type Credentials, type CredentialsErrors, signUpReadiness } from '../credentials'
 import type { AuthState } from '../identity.store'
 import { AuthNotice } from './auth-notice'
+import { ConfirmPassword, useConfirmationProblem } from './confirm-password'
 
 export interface CredentialsFormProps {
   intent: 'signup' | 'signin'
@@ -39,13 +40,11 @@ function useFocusAfterRefusal(form: RefObject<HTMLFormElement | null>, state: Au
 
 interface CredentialFieldsProps extends Pick<CredentialsFormProps, 'intent' | 'credentials' | 'onCredentialsChange'> {
   errors: CredentialsErrors
-  /** The error of the password's confirmation. */
-  confirmError: string | undefined
-  onConfirmBlur: () => void
+  confirmation: ReturnType<typeof useConfirmationProblem>['field']
 }
 
 function CredentialFields(props: CredentialFieldsProps) {
-  const { intent, credentials, onCredentialsChange, errors, confirmError, onConfirmBlur } = props
+  const { intent, credentials, onCredentialsChange, errors, confirmation } = props
   const set = (change: Partial<Credentials>) => onCredentialsChange({ ...credentials, ...change })
   return (
     <>
@@ -72,16 +71,10 @@ function CredentialFields(props: CredentialFieldsProps) {
         onChange={(password) => set({ password })}
       />
       {intent === 'signup' && (
-        <TextField
-          label="Confirm password"
-          name="confirm-password"
-          type="password"
-          autoComplete="new-password"
-          value={credentials.confirmPassword}
-          maxLength={limits.password.max}
-          error={confirmError}
-          onBlur={onConfirmBlur}
+        <ConfirmPassword
+          confirmPassword={credentials.confirmPassword}
           onChange={(confirmPassword) => set({ confirmPassword })}
+          {...confirmation}
         />
       )}
     </>
@@ -94,8 +87,7 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
   const expectRefusal = useFocusAfterRefusal(form, state)
   const readiness = intent === 'signup' ? signUpReadiness(credentials) : ({ ready: true } as const)
   const hasFailed = state.phase === 'failed'
-  const [isConfirmTouched, setConfirmTouched] = useState(false)
-  const isConfirmShown = isConfirmTouched || credentials.confirmPassword !== ''
+  const confirmation = useConfirmationProblem(readiness, credentials.confirmPassword)
   const reasonId = useId()
 
   function submit() {
@@ -126,8 +118,7 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
       <CredentialFields
         {...{ intent, credentials, onCredentialsChange }}
         errors={(hasFailed && state.fields) || {}}
-        confirmError={readiness.ready || !isConfirmShown ? undefined : readiness.reason}
-        onConfirmBlur={() => setConfirmTouched(true)}
+        confirmation={confirmation.field}
       />
       <AuthNotice state={state} onRetry={handleRetry} />
       <Button
@@ -142,7 +133,7 @@ export function CredentialsForm({ intent, state, credentials, onCredentialsChang
         {intent === 'signup' ? 'Sign Up' : 'Sign In'}
       </Button>
       <p id={reasonId} className="text-ink-muted text-sm empty:hidden">
-        {!readiness.ready && !isConfirmShown && readiness.reason}
+        {confirmation.buttonReason}
       </p>
     </form>
   )

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { limits, messages } from '@/domain'
 import { newPasswordProblem, signUpReadiness } from '../credentials'
 import { AuthFrame } from './auth-frame'
+import { ConfirmPassword, useConfirmationProblem } from './confirm-password'
 import { ResetNotice, type ResetState } from './forgot-password-screen'
 
 export interface ResetPasswordScreenProps {
@@ -16,13 +17,13 @@ export interface ResetPasswordScreenProps {
 
 /** The form for a new password, with the token from the mail (BA-05). */
 export function ResetPasswordScreen({ state, onSubmit, signInHref, forgotPasswordHref }: ResetPasswordScreenProps) {
-  const wayOn = useRef<HTMLAnchorElement>(null)
+  const nextLink = useRef<HTMLAnchorElement>(null)
   const wasSubmitted = useRef(false)
   const isOver = state.phase === 'done' || state.phase === 'expired'
 
   // The focused form was removed, so the focus needs a new target.
   useEffect(() => {
-    if (isOver && wasSubmitted.current) wayOn.current?.focus()
+    if (isOver && wasSubmitted.current) nextLink.current?.focus()
   }, [isOver])
 
   function handleSubmit(password: string) {
@@ -40,11 +41,11 @@ export function ResetPasswordScreen({ state, onSubmit, signInHref, forgotPasswor
       {isOver ? (
         <Button asChild variant="primary" size="lg" fullWidth>
           {state.phase === 'done' ? (
-            <a ref={wayOn} href={signInHref}>
+            <a ref={nextLink} href={signInHref}>
               Go to sign in
             </a>
           ) : (
-            <a ref={wayOn} href={forgotPasswordHref}>
+            <a ref={nextLink} href={forgotPasswordHref}>
               Ask for a new link
             </a>
           )}
@@ -65,11 +66,10 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
   const [isTooShort, setTooShort] = useState(false)
-  const [isConfirmTouched, setConfirmTouched] = useState(false)
-  const isConfirmShown = isConfirmTouched || confirmPassword !== ''
   const reasonId = useId()
   const field = useRef<HTMLInputElement>(null)
   const readiness = signUpReadiness({ username: '', password, confirmPassword })
+  const confirmation = useConfirmationProblem(readiness, confirmPassword)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -97,17 +97,7 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
           setTooShort(false)
         }}
       />
-      <TextField
-        label="Confirm password"
-        name="confirm-password"
-        type="password"
-        autoComplete="new-password"
-        value={confirmPassword}
-        maxLength={limits.password.max}
-        error={readiness.ready || !isConfirmShown ? undefined : readiness.reason}
-        onBlur={() => setConfirmTouched(true)}
-        onChange={setConfirmPassword}
-      />
+      <ConfirmPassword confirmPassword={confirmPassword} onChange={setConfirmPassword} {...confirmation.field} />
       <ResetNotice state={state} />
       <Button
         type="submit"
@@ -121,7 +111,7 @@ function NewPasswordForm({ state, onSubmit }: NewPasswordFormProps) {
         Set new password
       </Button>
       <p id={reasonId} className="text-ink-muted text-sm empty:hidden">
-        {!readiness.ready && !isConfirmShown && readiness.reason}
+        {confirmation.buttonReason}
       </p>
     </form>
   )

@@ -5,6 +5,7 @@ import { updatedBusiness, uploadedBusinessImages } from '@/contract'
 import { type Business, clock, isBusinessProfileComplete, messages } from '@/domain'
 import { businesses, files } from '../../db/schema.ts'
 import { type Caller, type FormParts, testServer } from '../../testing/harness.ts'
+import { testImage } from '../../testing/image-files.ts'
 import { signedInBusiness, signedInStudent } from '../../testing/people.ts'
 
 const server = testServer()
@@ -123,7 +124,7 @@ describe('saving the business wizard', () => {
 })
 
 const picture = (format: 'png' | 'jpeg' | 'webp', width = 600, height = 300) =>
-  sharp({ create: { width, height, channels: 3, background: '#275042' } })
+  testImage({ width, height })
     .withExif({ IFD0: { Copyright: 'Somebody private' } })
     .toFormat(format)
     .toBuffer()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createdEvent, isPosterSlug, ownEvents, upcomingEvents } from '@/contract'
 import { clock, messages } from '@/domain'
 import { events, files } from '../../db/schema.ts'
 import { type Caller, type FormParts, testServer } from '../../testing/harness.ts'
+import { pngFile } from '../../testing/image-files.ts'
 import { signedInBusiness, signedInStudent } from '../../testing/people.ts'
 
 const server = testServer()
@@ -26,16 +26,7 @@ const create = (data: object = {}, extra: FormParts = [], as = business) =>
 const created = async (data: object = {}, extra: FormParts = []) =>
   createdEvent.parse((await create(data, extra)).body).data
 const stored = () => server.db.select().from(events)
-const png = async () =>
-  new Uint8Array(
-    await sharp({ create: { width: 60, height: 30, channels: 3, background: '#417d65' } })
-      .png()
-      .toBuffer(),
-  )
-const picture = async (name: string): Promise<FormParts[number]> => [
-  'eventImages',
-  new File([await png()], name, { type: 'image/png' }),
-]
+const picture = async (name: string): Promise<FormParts[number]> => ['eventImages', await pngFile({ name })]
 
 describe('creating an event', () => {
   test('API-05 EV-01 answers with the event and its pictures, which anyone is served', async () => {

@@ -6,6 +6,7 @@ import { resumes } from '../../db/schema.ts'
 import { reencodeImage } from '../../files/images.ts'
 import { storeFile } from '../../files/stored-file.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
+import { testImage } from '../../testing/image-files.ts'
 import {
   addApplication,
   addListing,
@@ -106,11 +107,8 @@ test.each(['nothing', crypto.randomUUID(), '..%2F..%2Fetc%2Fpasswd'])('%s is not
 })
 
 describe('BW-08 a re-encoded image', () => {
-  const picture = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#417d65' } })
-
   test('is upright, without metadata and limited in size', async () => {
-    const original = await picture(3000, 1500)
+    const original = await testImage({ width: 3000, height: 1500 })
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -123,17 +121,21 @@ describe('BW-08 a re-encoded image', () => {
   })
 
   test('is not enlarged when small', async () => {
-    const result = await reencodeImage(await picture(20, 10).png().toBuffer())
+    const result = await reencodeImage(await testImage({ width: 20, height: 10 }).png().toBuffer())
     expect(await sharp(result?.thumbnail).metadata()).toMatchObject({ width: 20, height: 10 })
   })
 
   test.each([
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['GIF', () => picture(9, 9).gif().toBuffer()],
+    ['GIF', () => testImage({ width: 9, height: 9 }).gif().toBuffer()],
     ['a text called picture', () => Buffer.from('hello')],
     ['nothing', () => Buffer.alloc(0)],
-    ['half a PNG', async () => (await picture(900, 900).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000)],
-    ['more pixels than memory', () => picture(10_000, 10_000).png().toBuffer()],
+    [
+      'half a PNG',
+      async () =>
+        (await testImage({ width: 900, height: 900 }).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000),
+    ],
+    ['more pixels than memory', () => testImage({ width: 10_000, height: 10_000 }).png().toBuffer()],
   ])('%s is refused', async (_, make) => {
     expect(await reencodeImage(await make())).toBeNull()
   })

@@ -6,28 +6,19 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createdGig, fittingGigs, liveWeeks, oneGig } from '@/contract'
 import { clock, messages, screeningQuestions } from '@/domain'
 import { files, jobListings } from '../../db/schema.ts'
+import { gigTexts, wireTime } from '../../testing/gig-form.ts'
 import { type Caller, type FormParts, testServer } from '../../testing/harness.ts'
+import { asPngFile, pngFile } from '../../testing/image-files.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 
 const server = testServer()
-const day = 86_400_000
-const wire = (time: string) => `1970-01-01T${time}:00.000Z`
+const dayMs = 86_400_000
 const texts = {
-  jobTitle: 'Weekend barista',
-  jobType: 'Casual',
-  jobSuburbName: 'Carlton',
-  jobZipCode: '3053',
-  payRangeStart: '34',
-  payRangeEnd: '36.5',
-  jobPayType: 'Per Hour',
-  saturdayStartTime: wire('08:00'),
-  saturdayEndTime: wire('14:00'),
-  fridayStartTime: wire('22:00'),
-  fridayEndTime: wire('02:00'),
+  ...gigTexts,
+  fridayStartTime: wireTime('22:00'),
+  fridayEndTime: wireTime('02:00'),
   jobDescription: '<p>Make <strong>coffee</strong></p>',
-  jobSummary: '["Free beans"]',
   keywords: '["Hospo","Barista"]',
-  questions: '[]',
 }
 let business: Caller
 beforeEach(async () => {
@@ -49,7 +40,7 @@ const gigOf = (jobListingId: string, as: Caller) => server.call('gig', undefined
 const storedCount = async () => (await server.db.select().from(jobListings)).length
 
 describe('posting a gig', () => {
-  test('PF-05 a one-time gig keeps its date, is matched on that weekday alone, and expires with it', async () => {
+  test('PF-05 a one-time gig stores its date, takes slots of that weekday only, and expires with the date', async () => {
     const once = { jobType: 'One Time Gig', fridayStartTime: '', fridayEndTime: '', gigDate: '2026-11-21' }
     const listing = await posted(once)
     expect(listing).toMatchObject({ gigDate: '2026-11-21', expiringOn: '2026-11-21T13:00:00.000Z' })
@@ -65,16 +56,16 @@ describe('posting a gig', () => {
       expect(await refusalOf(wrong)).toMatchObject({ fields: { gigDate: message } })
   })
 
-  test('PF-05 a split shift is two shifts of one day', async () => {
-    const split = { saturdaySecondStartTime: wire('17:00'), saturdaySecondEndTime: wire('21:00') }
+  test('PF-05 stores a split shift as two shifts of one day', async () => {
+    const split = { saturdaySecondStartTime: wireTime('17:00'), saturdaySecondEndTime: wireTime('21:00') }
     const { Shift: shifts } = await posted(split)
     expect(shifts.filter(({ dayOfWeek }) => dayOfWeek === 'Saturday')).toHaveLength(2)
-    const overlapping = await post({ ...split, saturdaySecondStartTime: wire('13:00') })
+    const overlapping = await post({ ...split, saturdaySecondStartTime: wireTime('13:00') })
     expect(overlapping.body).toMatchObject({ fields: { saturdaySecondStartTime: messages.gig.shiftOverlap } })
   })
 
-  test('GW-09 API-06 answers with all listings of the business, the new one first', async () => {
-    const earlier = await addListing(server, business.id, { postedAt: new Date(clock.now().getTime() - day) })
+  test('GW-09 API-06 responds with all listings of the business, the new one first', async () => {
+    const earlier = await addListing(server, business.id, { postedAt: new Date(clock.now().getTime() - dayMs) })
     await addListing(server, (await signedInBusiness(server)).id)
     const answer = createdGig.parse((await post()).body)
     const listings = answer.data.jobListing.jobListingsWithApplicationStatus
@@ -98,7 +89,7 @@ describe('posting a gig', () => {
     })
   })
 
-  test('GW-10 a gig is dated by the server and live for a week', async () => {
+  test('GW-10 dates a gig by the clock of the server, and expires it after a week', async () => {
     const listing = await posted({ postedOn: '01-01-2030' })
     expect(listing).toMatchObject({
       postedOn: '21-11-2026',
@@ -113,7 +104,7 @@ describe('posting a gig', () => {
     expect((await gigOf(listing.id, business)).body).toMatchObject({ jobListing: { isExpired: true } })
   })
 
-  test('AG-07 shifts keep the time on the wall, whatever the zone of the machine, and fill the same cells', async () => {
+  test('AG-07 stores wall-clock shift times and their mask independent of the time zone of the machine', async () => {
     const before = process.env.TZ
     onTestFinished(() => {
       if (before === undefined) delete process.env.TZ
@@ -123,8 +114,8 @@ describe('posting a gig', () => {
       process.env.TZ = zone
       const { id, Shift } = await posted()
       expect(Shift).toEqual([
-        { dayOfWeek: 'Friday', startTime: wire('22:00'), endTime: wire('02:00') },
-        { dayOfWeek: 'Saturday', startTime: wire('08:00'), endTime: wire('14:00') },
+        { dayOfWeek: 'Friday', startTime: wireTime('22:00'), endTime: wireTime('02:00') },
+        { dayOfWeek: 'Saturday', startTime: wireTime('08:00'), endTime: wireTime('14:00') },
       ])
       expect([...slotsOf(Shift)]).toEqual(['5-3', '6-0', '6-1'])
       const [row] = await server.db.select().from(jobListings).where(eq(jobListings.id, id))
@@ -132,7 +123,7 @@ describe('posting a gig', () => {
     }
   })
 
-  test('GW-09 the same key posts once, sent again or at once', async () => {
+  test('GW-09 one idempotency key posts one gig, also with concurrent requests', async () => {
     const idempotencyKey = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => post({ idempotencyKey })))
     const ids = answers.map((answer) => createdGig.parse(answer.body).jobListingId)
@@ -142,20 +133,24 @@ describe('posting a gig', () => {
     expect(createdGig.parse((await post({ idempotencyKey }, [], rival)).body).jobListingId).not.toBe(ids[0])
   })
 
-  test('GW-04 disclose later publishes no pay, with the Monday to Friday times or one complete day', async () => {
+  test('GW-04 "disclose later" publishes no pay, also when pay was sent', async () => {
     const noPay = { payRangeStart: '', payRangeEnd: '', jobPayType: '', discloseLater: 'true' }
     const listing = await posted(noPay)
     expect(listing).toMatchObject({ payRangeStart: null, payRangeEnd: null, payType: null })
     expect(listing.Shift).toHaveLength(2)
+    for (const jobPayType of ['', 'Per Hour']) {
+      const withPay = await posted({ jobPayType, discloseLater: 'true' })
+      expect(withPay).toMatchObject({ payRangeStart: null, payRangeEnd: null, payType: null })
+    }
   })
 
-  test('GW-04 pay in full needs no shifts', async () => {
+  test('GW-04 accepts a gig with pay and without shifts', async () => {
     const noTimes = { saturdayStartTime: '', saturdayEndTime: '', fridayStartTime: '', fridayEndTime: '' }
     const listing = await posted({ ...noTimes, jobPayType: 'Flat Rate' })
     expect(listing).toMatchObject({ Shift: [], payType: 'Flat Rate' })
   })
 
-  test('GW-03 pay below the legal minimum of its day needs a reason, which is kept with the listing', async () => {
+  test('GW-03 pay below the legal minimum on its date needs a reason, which is stored', async () => {
     const low = { payRangeStart: '30', payRangeEnd: '36' }
     expect(await post(low)).toMatchObject({
       status: 400,
@@ -167,7 +162,7 @@ describe('posting a gig', () => {
     expect(kept).toMatchObject([{ belowMinimumReason: 'Under 21, by the award.', legalMinimum: 33.05 }])
   })
 
-  test('GW-03 pay at the minimum, of its kind and of its day, needs no reason and keeps none', async () => {
+  test('GW-03 pay at the minimum for its job type and date needs no reason and stores none', async () => {
     const plain = await posted({ payRangeStart: '26.44', jobType: 'Part-Time', belowMinimumReason: 'Because' })
     const kept = await server.db.select().from(jobListings).where(eq(jobListings.id, plain.id))
     expect(kept).toMatchObject([{ belowMinimumReason: null, legalMinimum: null }])
@@ -177,49 +172,55 @@ describe('posting a gig', () => {
     expect((await post({ payRangeStart: '31.19' })).status).toBe(200)
   })
 
-  test('GW-06 a description is kept without anything that could run', async () => {
+  test('GW-06 removes scripts, handlers and images from a description', async () => {
     const jobDescription = '<h1 onclick="x()">Hi</h1><img src=x onerror=alert(1)><script>steal()</script><p>Us</p>'
     expect((await posted({ jobDescription })).jobDescription).toBe('<h1>Hi</h1><p>Us</p>')
     expect((await posted({ jobDescription: '<p><br /></p>' })).jobDescription).toBe('')
   })
 
-  test('GW-05 a keyword is kept once', async () => {
+  test('GW-05 stores a repeated keyword once', async () => {
     expect((await posted({ keywords: '["Hospo","Night","hospo"]' })).keywords).toEqual(['Hospo', 'Night'])
   })
 
-  test('GW-08 questions of the bank are kept with their options', async () => {
+  test('GW-08 stores preset questions with their options', async () => {
     const questions = screeningQuestions.slice(2, 5)
     expect((await posted({ questions: JSON.stringify(questions) })).questions).toEqual(questions)
   })
 })
 
-describe('API-09 GW-03 GW-05 the server refuses again what the wizard refuses', () => {
-  const asked = (...places: number[]) => JSON.stringify(places.map((place) => screeningQuestions[place]))
+describe('API-09 GW-03 GW-05 the server refuses what the wizard refuses', () => {
+  const questionsAt = (...indexes: number[]) => JSON.stringify(indexes.map((index) => screeningQuestions[index]))
   test.each<[string, string, Texts, string, string]>([
     ['GW-02', 'no title', { jobTitle: ' ' }, 'jobTitle', 'The job title is mandatory to be filled.'],
-    ['GW-02', 'a title far too long', { jobTitle: 'x'.repeat(121) }, 'jobTitle', 'That is too long.'],
+    ['GW-02', 'a title over the limit', { jobTitle: 'x'.repeat(121) }, 'jobTitle', 'That is too long.'],
     ['GW-02', 'an unknown type', { jobType: 'Internship' }, 'jobType', 'Some fields are missing...'],
-    ['GW-02', 'a zip of elsewhere', { jobZipCode: '3000' }, 'jobSuburbName', 'Some fields are missing...'],
-    ['GW-03', 'pay that is no number', { payRangeStart: 'lots' }, 'payRangeStart', messages.gig.payNumber],
+    ['GW-02', 'a zip code of another suburb', { jobZipCode: '3000' }, 'jobSuburbName', 'Some fields are missing...'],
+    ['GW-03', 'pay that is not a number', { payRangeStart: 'lots' }, 'payRangeStart', messages.gig.payNumber],
     ['GW-03', 'pay below zero', { payRangeStart: '-1' }, 'payRangeStart', messages.gig.payNumber],
-    ['GW-03', 'pay that falls', { payRangeEnd: '30' }, 'payRangeEnd', messages.gig.payOrder],
-    ['GW-03', 'a lone start', { mondayStartTime: wire('09:00') }, 'mondayStartTime', messages.gig.shiftIncomplete],
-    ['GW-03', 'a shift of no length', { fridayEndTime: wire('22:00') }, 'fridayStartTime', messages.gig.shiftEmpty],
-    ['GW-04', 'half the pay', { payRangeEnd: '' }, 'payRangeStart', 'Some fields are empty.'],
-    ['GW-04', 'pay of no type', { jobPayType: '' }, 'payRangeStart', 'Some fields are empty.'],
+    ['GW-03', 'an upper pay below the lower one', { payRangeEnd: '30' }, 'payRangeEnd', messages.gig.payOrder],
+    [
+      'GW-03',
+      'a start time without an end time',
+      { mondayStartTime: wireTime('09:00') },
+      'mondayStartTime',
+      messages.gig.shiftIncomplete,
+    ],
+    ['GW-03', 'a shift of no length', { fridayEndTime: wireTime('22:00') }, 'fridayStartTime', messages.gig.shiftEmpty],
+    ['GW-04', 'only one of the two pay values', { payRangeEnd: '' }, 'payRangeStart', 'Some fields are empty.'],
+    ['GW-04', 'pay without a type', { jobPayType: '' }, 'payRangeStart', 'Some fields are empty.'],
     ['GW-05', 'no summary point', { jobSummary: '[]' }, 'jobSummary', 'Some fields are empty.'],
     ['GW-05', 'no keyword', { keywords: '[]' }, 'keywords', 'Some fields are empty.'],
     [
       'GW-08',
       'four questions',
-      { questions: asked(0, 1, 2, 3) },
+      { questions: questionsAt(0, 1, 2, 3) },
       'questions',
       'You can only select up to 3 questions.',
     ],
-    ['GW-08', 'a question twice', { questions: asked(0, 0) }, 'questions', messages.general.invalid],
+    ['GW-08', 'a question twice', { questions: questionsAt(0, 0) }, 'questions', messages.general.invalid],
     [
       'GW-08',
-      'a question of its own',
+      'a question outside the preset ones',
       { questions: '[{"question":"Age?","options":["18","19"]}]' },
       'questions',
       messages.general.invalid,
@@ -230,11 +231,14 @@ describe('API-09 GW-03 GW-05 the server refuses again what the wizard refuses', 
   })
 
   test.each<[string, Texts]>([
-    ['a list that is no JSON', { keywords: 'Hospo' }],
+    ['a list that is not JSON', { keywords: 'Hospo' }],
     ['a list of the wrong type', { jobSummary: '{"0":"x"}' }],
-    ['a time with a date or a zone', { mondayStartTime: '2026-11-21T09:00:00+11:00', mondayEndTime: wire('10:00') }],
-    ['a key that is none', { idempotencyKey: '1' }],
-    ['a description without end', { jobDescription: 'x'.repeat(20_001) }],
+    [
+      'a time with a date or a zone',
+      { mondayStartTime: '2026-11-21T09:00:00+11:00', mondayEndTime: wireTime('10:00') },
+    ],
+    ['an idempotency key that is not a UUID', { idempotencyKey: '1' }],
+    ['a description over the limit', { jobDescription: 'x'.repeat(20_001) }],
   ])('refuses %s', async (_, wrong) => {
     expect((await post(wrong)).status).toBe(400)
     expect(await storedCount()).toBe(0)
@@ -246,22 +250,16 @@ describe('API-09 GW-03 GW-05 the server refuses again what the wizard refuses', 
 })
 
 describe('a poster', () => {
-  const png = () =>
-    sharp({ create: { width: 64, height: 36, channels: 3, background: '#f7bd22' } })
-      .png()
-      .toBuffer()
-  const part = (bytes: Buffer): FormParts => [
-    ['jobPosterImg', new File([new Uint8Array(bytes)], 'poster.png', { type: 'image/png' })],
-  ]
+  const posterPart = (file: File): FormParts => [['jobPosterImg', file]]
 
-  test('GW-07 is kept as WebP and served to anyone', async () => {
-    const { jobPoster } = await posted({}, part(await png()))
+  test('GW-07 is stored as WebP and served to anyone', async () => {
+    const { jobPoster } = await posted({}, posterPart(await pngFile({ width: 64 })))
     const answer = await server.app.inject({ url: jobPoster?.fileUrl ?? '' })
     expect(answer.headers['content-type']).toBe('image/webp')
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(64)
   })
 
-  test('an empty part is how a form says there is none', async () => {
+  test('an empty part means no poster', async () => {
     expect((await posted({ jobPosterImg: '' })).jobPoster).toBeNull()
     expect((await posted({}, [['jobPosterImg', new File([], '')]])).jobPoster).toBeNull()
   })
@@ -272,21 +270,21 @@ describe('a poster', () => {
     ['a broken picture', Buffer.from([0xff, 0xd8, 0xff, 0]), 415, 'Error converting logo image'],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 413, 'Logo file size should be less than 5MB'],
   ])('GW-07 refuses %s, and posts nothing', async (_, bytes, status, message) => {
-    expect(await post({}, part(bytes))).toMatchObject({ status, body: { message } })
+    expect(await post({}, posterPart(asPngFile(bytes)))).toMatchObject({ status, body: { message } })
     expect(await storedCount()).toBe(0)
     expect(await server.db.select().from(files)).toEqual([])
   })
 
-  test('sent twice with one key is kept once', async () => {
+  test('is stored once for two concurrent requests with one idempotency key', async () => {
     const idempotencyKey = randomUUID()
-    const poster = part(await png())
+    const poster = posterPart(await pngFile())
     await Promise.all([post({ idempotencyKey }, poster), post({ idempotencyKey }, poster)])
     expect(await server.db.select().from(files)).toHaveLength(1)
   })
 })
 
 describe('API-08 one gig', () => {
-  test('is read by its own business alone, with who applied', async () => {
+  test('responds to its own business only, with its applications', async () => {
     const listing = await addListing(server, business.id)
     const student = await signedInStudent(server)
     const resume = await addResume(server, student.id)
@@ -299,14 +297,14 @@ describe('API-08 one gig', () => {
     expect((await server.call('gig', undefined, { params: { jobListingId: listing.id } })).status).toBe(401)
   })
 
-  test('that does not exist, or has no id, is not found', async () => {
+  test('responds 404 for an unknown or malformed id', async () => {
     expect((await gigOf(randomUUID(), business)).status).toBe(404)
     expect((await gigOf('1', business)).status).toBe(404)
   })
 
-  test('posting needs a business whose session lives', async () => {
+  test('refuses to post for a student, and for an expired session', async () => {
     expect((await post({}, [], await signedInStudent(server))).status).toBe(403)
-    clock.set(new Date(clock.now().getTime() + 31 * day))
+    clock.set(new Date(clock.now().getTime() + 31 * dayMs))
     expect((await post()).status).toBe(401)
     expect(await storedCount()).toBe(0)
   })
@@ -321,7 +319,7 @@ describe('the weeks of live gigs', () => {
     await addListing(server, business.id, { shiftMask: FULL_WEEK })
     await addListing(server, business.id, { shiftMask: 0, shifts: [] })
     await addListing(server, business.id, { shiftMask: 8, closedAt: clock.now() })
-    await addListing(server, business.id, { shiftMask: 8, postedAt: new Date(clock.now().getTime() - 7 * day) })
+    await addListing(server, business.id, { shiftMask: 8, postedAt: new Date(clock.now().getTime() - 7 * dayMs) })
     const live = await weeks()
     expect(live.total).toBe(4)
     expect(live.weeks).toEqual([

@@ -4,16 +4,12 @@ import { endpoints } from '@/contract'
 import { limits, messages } from '@/domain'
 import { files } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
+import { pngFile } from '../../testing/image-files.ts'
 import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
 
 const server = testServer()
 
-async function pngFile(background: string): Promise<File> {
-  const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background } })
-    .png()
-    .toBuffer()
-  return new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' })
-}
+const picture = (background?: string) => pngFile({ width: 900, height: 900, ...(background && { background }) })
 
 async function upload(as: Caller, picture: File | null) {
   const answer = await server.upload('updatePicture', picture ? [['picture', picture]] : [['nothing', '']], { as })
@@ -26,7 +22,7 @@ const read = (url: string | null, { token }: Caller) =>
 test('PF-08 a picture is read by its student, and by a business once the student has applied there', async () => {
   const [student, other] = [await signedInStudent(server), await signedInStudent(server)]
   const business = await signedInBusiness(server)
-  const url = await upload(student, await pngFile('#417d65'))
+  const url = await upload(student, await picture())
   const status = async (as: Caller) => (await read(url, as)).statusCode
   expect([await status(student), await status(other), await status(business)]).toEqual([200, 404, 404])
   expect((await server.app.inject({ url: url ?? '' })).statusCode).toBe(404)
@@ -40,9 +36,9 @@ test('PF-08 a picture is read by its student, and by a business once the student
 
 test('PF-08 deletes the row and bytes of a replaced or removed picture, and shows the provider’s again', async () => {
   const student = await signedInStudent(server, { profilePicture: 'https://id.example/ana.png' })
-  const first = await upload(student, await pngFile('#417d65'))
+  const first = await upload(student, await picture())
   const [{ sha256 } = { sha256: '' }] = await server.db.select().from(files)
-  const second = await upload(student, await pngFile('#204030'))
+  const second = await upload(student, await picture('#204030'))
   expect(second).not.toBe(first)
   expect((await read(first, student)).statusCode).toBe(404)
   expect(await server.context.files.get(sha256)).toBeNull()
@@ -52,7 +48,7 @@ test('PF-08 deletes the row and bytes of a replaced or removed picture, and show
 
 test('PF-08 refuses an image that is invalid or too large, and keeps the picture', async () => {
   const student = await signedInStudent(server)
-  const url = await upload(student, await pngFile('#417d65'))
+  const url = await upload(student, await picture())
   const text = new File(['hello'], 'me.png', { type: 'image/png' })
   expect(await server.upload('updatePicture', [['picture', text]], { as: student })).toMatchObject({
     status: 415,

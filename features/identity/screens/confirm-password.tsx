@@ -1,0 +1,40 @@
+import { TextField } from '@campus-gigs/ui'
+import { useState } from 'react'
+import { limits } from '@/domain'
+import type { Readiness } from '../credentials'
+
+interface ConfirmPasswordProps {
+  confirmPassword: string
+  onChange: (confirmPassword: string) => void
+  /** The problem with the confirmation; undefined while it is not shown here. */
+  error: string | undefined
+  onBlur: () => void
+}
+
+/** The second field of a new password. */
+export function ConfirmPassword({ confirmPassword, onChange, error, onBlur }: ConfirmPasswordProps) {
+  return (
+    <TextField
+      label="Confirm password"
+      name="confirm-password"
+      type="password"
+      autoComplete="new-password"
+      value={confirmPassword}
+      maxLength={limits.password.max}
+      error={error}
+      onBlur={onBlur}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Shows why the button is disabled: at the field once it was typed in or left, under the button until then. */
+export function useConfirmationProblem(readiness: Readiness, confirmPassword: string) {
+  const [isTouched, setTouched] = useState(false)
+  const isShownAtField = isTouched || confirmPassword !== ''
+  const reason = readiness.ready ? undefined : readiness.reason
+  return {
+    field: { error: isShownAtField ? reason : undefined, onBlur: () => setTouched(true) },
+    buttonReason: isShownAtField ? undefined : reason,
+  }
+}

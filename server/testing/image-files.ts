@@ -1,0 +1,24 @@
+import sharp from 'sharp'
+
+export interface TestImageOptions {
+  name?: string
+  /** Pixels. Default 60. */
+  width?: number
+  /** Pixels. Default 30. */
+  height?: number
+  /** A CSS colour, for images with different bytes. */
+  background?: string
+}
+
+/** An image of one colour, to encode in any format. */
+export const testImage = ({ width = 60, height = 30, background = '#417d65' }: TestImageOptions = {}) =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** A PNG file with these bytes, or bytes that only claim to be one. */
+export const asPngFile = (bytes: Buffer, name = 'picture.png') =>
+  new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+
+/** A valid PNG file. */
+export async function pngFile({ name, ...image }: TestImageOptions = {}): Promise<File> {
+  return asPngFile(await testImage(image).png().toBuffer(), name)
+}
