@@ -15,7 +15,7 @@ import type { FieldControlProps } from '../field/field'
 import { joinWords } from '../field/join-words'
 import { ComboboxList } from './combobox-list'
 import type { ComboboxProps } from './combobox-props'
-import { Icon, iconPaths } from './icons'
+import { CHEVRON_DOWN_PATH, CROSS_PATH, Icon } from './icons'
 import { useCombobox } from './use-combobox'
 
 interface ComboboxControlProps<T> extends ComboboxProps<T> {
@@ -29,51 +29,28 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
     control,
     ref,
     label,
-    hideLabel: _hideLabel,
-    hint: _hint,
     error,
-    required: _required,
-    className: _className,
     name,
     disabled,
     readOnly,
-    onBlur: _onBlur,
-    options: _options,
     value,
-    onChange: _onChange,
     optionKey,
-    optionLabel,
-    optionDetail,
-    optionKeywords,
-    optionInputText = optionLabel,
-    inputValue: _inputValue,
-    onInputChange: _onInputChange,
-    allowCustom = false,
-    onSubmit: _onSubmit,
-    emptyText,
-    loading = false,
-    filtered: _filtered,
-    clearable = false,
+    allowCustom,
+    loading,
     labels = {},
-    ...native
   } = props
+  const native = nativeProps(props)
   const listId = `${useId()}list`
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const mergedRef = useMergedRef(input, ref)
-  const textsOf = useCallback(
-    (option: T) => {
-      const keywords = optionKeywords?.(option) ?? []
-      return { label: optionLabel(option), keywords: optionDetail ? [...keywords, optionDetail(option)] : keywords }
-    },
-    [optionLabel, optionKeywords, optionDetail],
-  )
   const isEditable = !disabled && !readOnly
-  const combobox = useCombobox({ ...props, input, textsOf, inputTextOf: optionInputText, isEditable })
+  const combobox = useCombobox({ ...props, input, isEditable })
   const { isOpen, matches, text } = combobox
   const hasOptions = isOpen && !loading && matches.length > 0
-  const noOptionsText = loading ? (labels.loading ?? 'Loading…') : (emptyText ?? labels.empty ?? 'No matches')
+  const noOptionsText = loading ? (labels.loading ?? 'Loading…') : (props.emptyText ?? labels.empty ?? 'No matches')
   const countText = labels.count ?? ((count: number) => `${count} ${count === 1 ? 'option' : 'options'}`)
+  const selectedKey = value === null ? null : optionKey(value)
 
   return (
     <>
@@ -105,17 +82,11 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
           toggleLabel={labels.toggle ?? 'Show options'}
           onToggle={isEditable ? combobox.toggleList : undefined}
           clearLabel={labels.clear ?? `Clear ${label}`}
-          onClear={isEditable && clearable && text !== '' ? combobox.clearAndFocus : undefined}
+          onClear={isEditable && props.clearable && text !== '' ? combobox.clearAndFocus : undefined}
         />
       </div>
       {name !== undefined && !allowCustom && (
-        <input
-          type="hidden"
-          name={name}
-          form={native.form}
-          disabled={disabled}
-          value={value === null ? '' : optionKey(value)}
-        />
+        <input type="hidden" name={name} form={native.form} disabled={disabled} value={selectedKey ?? ''} />
       )}
       <ComboboxList<T>
         listId={listId}
@@ -123,20 +94,57 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
         isOpen={isOpen}
         isBusy={loading}
         anchor={frame}
+        onChoose={combobox.choose}
+        emptyText={noOptionsText}
         options={loading ? [] : matches}
         query={combobox.query}
         activeOption={combobox.activeOption}
-        input={input}
         optionKey={optionKey}
-        optionLabel={optionLabel}
-        optionDetail={optionDetail}
-        selectedKey={value === null ? null : optionKey(value)}
-        onChoose={combobox.choose}
-        emptyText={noOptionsText}
+        optionLabel={props.optionLabel}
+        optionDetail={props.optionDetail}
+        selectedKey={selectedKey}
+        input={input}
       />
       <Announcement>{isOpen && (hasOptions ? countText(matches.length) : noOptionsText)}</Announcement>
     </>
   )
+}
+
+/** The caller's attributes of the input: every prop that is neither the field's nor the combobox's. */
+function nativeProps<T>(props: ComboboxControlProps<T>) {
+  const {
+    control: _control,
+    ref: _ref,
+    label: _label,
+    hideLabel: _hideLabel,
+    hint: _hint,
+    error: _error,
+    required: _required,
+    className: _className,
+    name: _name,
+    disabled: _disabled,
+    readOnly: _readOnly,
+    onBlur: _onBlur,
+    options: _options,
+    value: _value,
+    onChange: _onChange,
+    optionKey: _optionKey,
+    optionLabel: _optionLabel,
+    optionDetail: _optionDetail,
+    optionKeywords: _optionKeywords,
+    optionInputText: _optionInputText,
+    inputValue: _inputValue,
+    onInputChange: _onInputChange,
+    allowCustom: _allowCustom,
+    onSubmit: _onSubmit,
+    emptyText: _emptyText,
+    loading: _loading,
+    filtered: _filtered,
+    clearable: _clearable,
+    labels: _labels,
+    ...native
+  } = props
+  return native
 }
 
 interface ComboboxButtonsProps {
@@ -171,7 +179,7 @@ const ComboboxButtons = memo(function ComboboxButtons(props: ComboboxButtonsProp
           onMouseDown={keepFocus}
           onClick={onClear}
         >
-          <Icon path={iconPaths.cross} className="size-5" />
+          <Icon path={CROSS_PATH} className="size-5" />
         </button>
       )}
       {onToggle && (
@@ -186,7 +194,7 @@ const ComboboxButtons = memo(function ComboboxButtons(props: ComboboxButtonsProp
           onMouseDown={keepFocus}
           onClick={onToggle}
         >
-          <Icon path={iconPaths.down} className={joinWords('size-5', isArrowUp && 'rotate-180')} />
+          <Icon path={CHEVRON_DOWN_PATH} className={joinWords('size-5', isArrowUp && 'rotate-180')} />
         </button>
       )}
     </>

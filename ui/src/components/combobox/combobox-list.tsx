@@ -7,7 +7,7 @@ interface ComboboxListProps<T> extends Omit<OptionRowsProps<T>, 'scroller'> {
   label: string
   isOpen: boolean
   /** Whether the options are loading. */
-  isBusy: boolean
+  isBusy: boolean | undefined
   /** The element the list is positioned beside. */
   anchor: RefObject<HTMLElement | null>
   onChoose: (option: T) => void

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commandOf, type ListState } from './keys'
 
-const closed: ListState = { isOpen: false, activeIndex: -1, count: 10, pageSize: 4 }
+const closed: ListState = { isOpen: false, activeIndex: -1, count: 10 }
 const openAt = (activeIndex: number): ListState => ({ ...closed, isOpen: true, activeIndex })
 
 /** The event fields of a chord such as `Alt+ArrowDown`. */
@@ -69,7 +69,6 @@ describe('with the list open', () => {
         isOpen: fc.constant(true),
         count: fc.constant(count),
         activeIndex: fc.integer({ min: -1, max: count - 1 }),
-        pageSize: fc.integer({ min: 1, max: 9 }),
       }),
     )
     fc.assert(

@@ -1,3 +1,5 @@
+import { PAGE_SIZE } from './list-geometry'
+
 /** What a key does in a combobox. */
 export type KeyCommand =
   /** Open the list and make an option active; `none` keeps the text active. */
@@ -28,8 +30,6 @@ export interface ListState {
   activeIndex: number
   /** Number of options. */
   count: number
-  /** How many options Page Up and Page Down move. */
-  pageSize: number
 }
 
 /**
@@ -62,7 +62,7 @@ export function commandOf(pressed: PressedKey, list: ListState): KeyCommand | nu
   return index === null ? null : { type: 'move', index }
 }
 
-function nextActiveIndex(key: string, { activeIndex, count, pageSize }: ListState): number | null {
+function nextActiveIndex(key: string, { activeIndex, count }: ListState): number | null {
   if (count === 0) return null
   const lastIndex = count - 1
   switch (key) {
@@ -71,9 +71,9 @@ function nextActiveIndex(key: string, { activeIndex, count, pageSize }: ListStat
     case 'ArrowUp':
       return activeIndex <= 0 ? lastIndex : activeIndex - 1
     case 'PageDown':
-      return Math.min(lastIndex, activeIndex + pageSize)
+      return Math.min(lastIndex, activeIndex + PAGE_SIZE)
     case 'PageUp':
-      return Math.max(0, activeIndex - pageSize)
+      return Math.max(0, activeIndex - PAGE_SIZE)
     default:
       return null
   }

@@ -2,7 +2,7 @@ import { memo, type RefObject, useLayoutEffect, useRef, useState, useSyncExterna
 import { joinWords } from '../field/join-words'
 import { type ActiveOption, NONE, optionId, useActiveOptionSync } from './active-option'
 import { matchRange } from './filter'
-import { Icon, iconPaths } from './icons'
+import { CHECK_PATH, Icon } from './icons'
 import { LIST_HEIGHT_REM, OVERSCAN, ROW_HEIGHT_REM, rootFontSize, rowsToRender, visibleRange } from './list-geometry'
 
 /** The window moves in steps of two rows, so that every other arrow key renders no new row. */
@@ -127,7 +127,7 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           <Highlighted text={detail} query={query} />
         </span>
       )}
-      {isSelected && <Icon path={iconPaths.check} className="size-4 shrink-0 text-brand-ink" />}
+      {isSelected && <Icon path={CHECK_PATH} className="size-4 shrink-0 text-brand-ink" />}
     </div>
   )
 })

@@ -1,59 +1,62 @@
 import { useCallback, useMemo, useState } from 'react'
 import { createActiveOption, NONE } from './active-option'
 import type { ComboboxProps } from './combobox-props'
-import { filterOptions, findExact, indexOptions, type OptionTexts } from './filter'
+import { filterOptions, findExact, indexOptions } from './filter'
 
-type ValueProp =
-  | 'options'
-  | 'value'
-  | 'onChange'
-  | 'optionKey'
-  | 'inputValue'
-  | 'onInputChange'
-  | 'allowCustom'
-  | 'filtered'
+type SearchProp = 'options' | 'optionLabel' | 'optionDetail' | 'optionKeywords' | 'filtered'
+type ValueProp = 'value' | 'onChange' | 'optionKey' | 'optionInputText' | 'inputValue' | 'onInputChange' | 'allowCustom'
 
-export interface ValueOptions<T> extends Pick<ComboboxProps<T>, ValueProp> {
-  /** The texts that typing is compared with. */
-  textsOf: (option: T) => OptionTexts
-  /** The input's text for a chosen option. */
-  inputTextOf: (option: T) => string
-}
+export type ValueOptions<T> = Pick<ComboboxProps<T>, SearchProp | ValueProp>
 
-/** The value and the input's text, which change together, and the options found by text. */
-export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean) {
-  const { options, value, onChange, optionKey, inputValue, onInputChange, allowCustom = false, filtered } = props
-  const { textsOf, inputTextOf } = props
-  const [initialValue] = useState(value)
-  /** What is being typed; `null` while the input shows the value's text. */
-  const [typedText, setTypedText] = useState<string | null>(null)
-  const keyOf = (option: T | null) => (option === null ? null : optionKey(option))
-  const textOf = (option: T | null) => (option === null ? '' : inputTextOf(option))
-
-  // A value set from outside (a draft, a reset) replaces what had been typed.
-  const valueKey = keyOf(value)
-  const [lastValueKey, setLastValueKey] = useState(valueKey)
-  if (valueKey !== lastValueKey) {
-    setLastValueKey(valueKey)
-    if (!isFocused) setTypedText(null)
-  }
-
-  const valueText = textOf(value)
-  const text = inputValue ?? typedText ?? valueText
-  const indexed = useMemo(() => indexOptions(options, textsOf), [options, textsOf])
+/** Finds options by text: their labels, details and keywords, folded once for each list of options. */
+function useOptionSearch<T>(props: Pick<ComboboxProps<T>, SearchProp>) {
+  const { options, optionLabel, optionDetail, optionKeywords, filtered } = props
+  const indexed = useMemo(
+    () =>
+      indexOptions(options, (option) => {
+        const keywords = optionKeywords?.(option) ?? []
+        return { label: optionLabel(option), keywords: optionDetail ? [...keywords, optionDetail(option)] : keywords }
+      }),
+    [options, optionLabel, optionKeywords, optionDetail],
+  )
 
   /** The options that match a query, best first. */
   const search = useCallback(
     (query: string) => (query === '' || filtered ? options : filterOptions(indexed, query)),
     [options, indexed, filtered],
   )
+  return { indexed, search }
+}
+
+/** The text being typed; `null` while the input shows the value's text. */
+function useTypedText(valueKey: string | null, isFocused: boolean) {
+  const [typedText, setTypedText] = useState<string | null>(null)
+  // A value set from outside (a draft, a reset) replaces what had been typed.
+  const [lastValueKey, setLastValueKey] = useState(valueKey)
+  if (valueKey !== lastValueKey) {
+    setLastValueKey(valueKey)
+    if (!isFocused) setTypedText(null)
+  }
+  return [typedText, setTypedText] as const
+}
+
+/** The value and the input's text, which change together, and the options found by text. */
+export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean) {
+  const { value, onChange, optionKey, optionInputText = props.optionLabel, onInputChange, allowCustom } = props
+  const { indexed, search } = useOptionSearch(props)
+  const [initialValue] = useState(value)
+  const keyOf = (option: T | null) => (option === null ? null : optionKey(option))
+  const textOf = (option: T | null) => (option === null ? '' : optionInputText(option))
+  const valueKey = keyOf(value)
+  const valueText = textOf(value)
+  const [typedText, setTypedText] = useTypedText(valueKey, isFocused)
+  const text = props.inputValue ?? typedText ?? valueText
+  const isValue = (option: T | null) => keyOf(option) === valueKey
 
   /** The option that a text names exactly, with `byKeyword` also by an unambiguous keyword. */
   function findNamed(text: string, byKeyword: boolean): T | null {
     return text.trim() === valueText && value !== null ? value : findExact(indexed, text, byKeyword, value)
   }
-
-  const isValue = (option: T | null) => keyOf(option) === valueKey
 
   /** Changes the text, and reports it unless it is the same. Without `typed` the input follows the value's text. */
   function setText(next: string, typed: string | null = null) {
@@ -71,37 +74,32 @@ export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean) {
     onChange(null)
   }
 
-  return {
-    text,
-    valueText,
-    search,
-    findNamed,
-    isValue,
-    setText,
-    setValue,
-    clear,
-    choose(option: T) {
-      const next = inputTextOf(option)
-      // With custom text the choice stays as text even where the owner keeps no value, as in a search box.
-      setText(next, allowCustom ? next : null)
-      onChange(option)
-    },
-    /** Completes text that is no longer being edited: chooses the option it names, or clears it. */
-    settle(text: string) {
-      const named = findNamed(text, !allowCustom)
-      if (named) {
-        setText(inputTextOf(named))
-        setValue(named)
-      } else if (!allowCustom && text !== '') {
-        clear()
-      }
-    },
-    /** Restores the value of the first render. */
-    reset() {
-      setText(textOf(initialValue))
-      setValue(initialValue)
-    },
+  /** Reports an option as chosen, even the current one. */
+  function choose(option: T) {
+    const next = optionInputText(option)
+    // With custom text the choice stays as text even where the owner keeps no value, as in a search box.
+    setText(next, allowCustom ? next : null)
+    onChange(option)
   }
+
+  /** Completes text that is no longer being edited: chooses the option it names, or clears it. */
+  function settle(text: string) {
+    const named = findNamed(text, !allowCustom)
+    if (named) {
+      setText(optionInputText(named))
+      setValue(named)
+    } else if (!allowCustom && text !== '') {
+      clear()
+    }
+  }
+
+  /** Restores the value of the first render. */
+  function reset() {
+    setText(textOf(initialValue))
+    setValue(initialValue)
+  }
+
+  return { text, valueText, search, findNamed, isValue, setText, setValue, clear, choose, settle, reset }
 }
 
 /** The popup list: whether it is open, its query, the matching options and the active one. */

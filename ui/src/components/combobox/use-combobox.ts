@@ -13,7 +13,6 @@ import { useFormReset } from '../field/use-form-reset'
 import { NONE } from './active-option'
 import type { ComboboxProps } from './combobox-props'
 import { commandOf, type KeyCommand } from './keys'
-import { PAGE_SIZE } from './list-geometry'
 import { useOptionList, useValueAndText, type ValueOptions } from './use-combobox-state'
 
 /** The caller's handlers run first. A key whose default they prevent is not handled again. */
@@ -67,13 +66,7 @@ export function useCombobox<T>(props: ComboboxOptions<T>) {
     openList,
     choose,
     text,
-    /** The option Enter chooses: the active one, else the one the text names, else the only match. */
-    optionForEnter() {
-      const active = matches[activeOption.get()]
-      if (active !== undefined || props.allowCustom) return active
-      const [onlyMatch, secondMatch] = query === '' ? [] : matches
-      return findNamed(text, true) ?? (secondMatch === undefined ? onlyMatch : undefined)
-    },
+    findNamed,
   })
 
   useEscapeKey(isFocused && isEditable && (isOpen || text !== ''), () => (isOpen ? list.close() : state.clear()))
@@ -131,16 +124,24 @@ interface KeyActions<T> {
   text: string
   openList: (activate: 'first' | 'last' | 'none') => void
   choose: (option: T) => void
-  optionForEnter: () => T | undefined
+  findNamed: (text: string, byKeyword: boolean) => T | null
 }
 
 /** The input's `onKeyDown`. */
 function useKeyCommands<T>(
-  props: Pick<ComboboxOptions<T>, 'onKeyDown' | 'onSubmit' | 'isEditable'>,
+  props: Pick<ComboboxOptions<T>, 'onKeyDown' | 'onSubmit' | 'isEditable' | 'allowCustom'>,
   list: ReturnType<typeof useOptionList<T>>,
-  { text, openList, choose, optionForEnter }: KeyActions<T>,
+  { text, openList, choose, findNamed }: KeyActions<T>,
 ) {
-  const { isOpen, close, activeOption, matches } = list
+  const { isOpen, close, activeOption, matches, query } = list
+
+  /** The option Enter chooses: the active one, else the one the text names, else the only match. */
+  function optionForEnter(): T | undefined {
+    const active = matches[activeOption.get()]
+    if (active !== undefined || props.allowCustom) return active
+    const [onlyMatch, secondMatch] = query === '' ? [] : matches
+    return findNamed(text, true) ?? (secondMatch === undefined ? onlyMatch : undefined)
+  }
 
   /** Runs a command. @returns whether the browser's default action must not happen */
   function run(command: KeyCommand, field: HTMLInputElement): boolean {
@@ -182,7 +183,7 @@ function useKeyCommands<T>(
   return (event: KeyboardEvent<HTMLInputElement>) => {
     props.onKeyDown?.(event)
     if (event.defaultPrevented || isComposing(event.nativeEvent) || !props.isEditable) return
-    const state = { isOpen, activeIndex: activeOption.get(), count: matches.length, pageSize: PAGE_SIZE }
+    const state = { isOpen, activeIndex: activeOption.get(), count: matches.length }
     const command = commandOf(event, state)
     if (command && run(command, event.currentTarget)) event.preventDefault()
   }
