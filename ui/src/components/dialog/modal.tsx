@@ -1,10 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../cn'
-import { IconButton } from '../button/icon-button'
+import { ModalShell } from './modal-shell'
 import { ScrollBody } from './scroll-body'
-import { useReturnFocus } from './use-return-focus'
 
 type Native = Omit<ComponentProps<'div'>, 'title' | 'children' | 'role'>
 
@@ -41,58 +39,41 @@ export interface ModalProps extends Native {
 /** The modal behind `Dialog` and `Drawer`: traps focus while open and returns it on close. `className` positions it. */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, children, footer, dismissible = true, ...own } = props
-  const { role = 'dialog', labels: ownLabels, className, ...rest } = own
+  const { role = 'dialog', labels: ownLabels, ...rest } = own
   const labels = { ...modalLabels, ...ownLabels }
-  const returnFocus = useReturnFocus()
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault()
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
-        <Radix.Content
+    <ModalShell
+      open={open}
+      onOpenChange={onOpenChange}
+      closeLabel={dismissible ? labels.close : undefined}
+      closeClassName="top-3"
+      role={role}
+      {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+      onEscapeKeyDown={keepOpen}
+      onInteractOutside={keepOpen}
+      {...rest}
+    >
+      {/* No header or footer element: outside of a page's main part they would be its landmarks. */}
+      <div className={cn('px-5 pt-5 pb-3 sm:px-6', dismissible && 'pe-16 sm:pe-16')}>
+        <Radix.Title className="text-balance text-xl">{title}</Radix.Title>
+        {description !== undefined && (
+          <Radix.Description className="mt-1.5 text-ink-muted text-sm" asChild>
+            <div>{description}</div>
+          </Radix.Description>
+        )}
+      </div>
+      {children !== undefined && <ScrollBody label={title}>{children}</ScrollBody>}
+      {footer && (
+        <div
           className={cn(
-            'fixed z-50 flex min-h-0 flex-col overflow-hidden bg-raised text-ink shadow-lifted outline-none',
-            'border border-line forced-colors:border-current',
-            className,
+            'flex flex-wrap items-center justify-end gap-3 border-line border-t bg-raised px-5 py-4 sm:px-6',
+            'pb-[max(1rem,env(safe-area-inset-bottom))]',
           )}
-          role={role}
-          aria-modal="true"
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          onEscapeKeyDown={keepOpen}
-          onInteractOutside={keepOpen}
-          {...returnFocus}
-          {...rest}
         >
-          {/* No header or footer element: outside of a page's main part they would be its landmarks. */}
-          <div className={cn('px-5 pt-5 pb-3 sm:px-6', dismissible && 'pe-16 sm:pe-16')}>
-            <Radix.Title className="text-balance text-xl">{title}</Radix.Title>
-            {description !== undefined && (
-              <Radix.Description className="mt-1.5 text-ink-muted text-sm" asChild>
-                <div>{description}</div>
-              </Radix.Description>
-            )}
-          </div>
-          {children !== undefined && <ScrollBody label={title}>{children}</ScrollBody>}
-          {footer && (
-            <div
-              className={cn(
-                'flex flex-wrap items-center justify-end gap-3 border-line border-t bg-raised px-5 py-4 sm:px-6',
-                'pb-[max(1rem,env(safe-area-inset-bottom))]',
-              )}
-            >
-              {footer}
-            </div>
-          )}
-          {/* Last in order, so that focus first lands on what the dialog is about. */}
-          {dismissible && (
-            <div className="absolute end-3 top-3">
-              <Radix.Close asChild>
-                <IconButton label={labels.close} icon={<X />} />
-              </Radix.Close>
-            </div>
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          {footer}
+        </div>
+      )}
+    </ModalShell>
   )
 }

@@ -59,71 +59,40 @@ export function FileDrop(props: FileDropProps) {
   const labels = { ...fileDropLabels, ...ownLabels }
   const generatedId = useId()
   const ids = fieldIds(id ?? generatedId)
-  const fileId = `${ids.control}-file`
-  const { over, zone } = useDropZone(onFile, disabled)
+  const fileNameId = `${ids.control}-file`
+  const { isDragOver, dropZoneProps } = useDropZone(onFile, disabled)
   return (
     <div className={cn('flex flex-col gap-1.5', className)} data-invalid={error ? '' : undefined}>
       {/* Dropping is an extra for a mouse; the input does the same for everyone. */}
       <div
         role="presentation"
-        {...zone}
+        {...dropZoneProps}
         className={cn(
           'flex flex-col items-center gap-3 rounded-lg border border-line-strong border-dashed bg-raised p-5 text-center',
           'transition-colors duration-quick',
           error && 'border-danger',
-          over && 'border-brand border-solid bg-brand-soft',
+          isDragOver && 'border-brand border-solid bg-brand-soft',
         )}
       >
         {previewUrl && <img src={previewUrl} alt="" className="max-h-40 max-w-full rounded-md object-contain" />}
         {fileName && (
-          <p className="flex max-w-full flex-wrap items-center justify-center gap-x-2 gap-y-1">
-            <FileText aria-hidden="true" className="size-5 shrink-0 text-brand-ink" />
-            <span id={fileId} className="min-w-0 break-all font-medium">
-              {fileName}
-            </span>
-            {onRemove && progress === undefined && (
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-describedby={fileId}
-                iconStart={<X aria-hidden="true" className="size-4" />}
-                onClick={onRemove}
-              >
-                {labels.remove}
-              </Button>
-            )}
-          </p>
-        )}
-        <div>
-          <input
-            aria-describedby={joinWords(hint !== undefined && ids.hint, fileName && fileId, error && ids.error)}
-            aria-invalid={error ? true : undefined}
-            {...native}
-            id={ids.control}
-            type="file"
-            accept={accept}
-            disabled={disabled}
-            className="peer sr-only"
-            onChange={(event) => {
-              const file = event.target.files?.item(0)
-              // Reset, or picking the same file again would fire no change event.
-              event.target.value = ''
-              if (file) onFile(file)
-            }}
+          <ChosenFile
+            name={fileName}
+            nameId={fileNameId}
+            removeLabel={labels.remove}
+            onRemove={progress === undefined ? onRemove : undefined}
           />
-          <label
-            htmlFor={ids.control}
-            className={cn(
-              buttonClass({ variant: 'secondary' }),
-              'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-focus',
-              'peer-focus-visible:outline-solid peer-focus-visible:outline-offset-2',
-              'peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:bg-sunken peer-disabled:text-ink-muted',
-            )}
-          >
-            <Upload aria-hidden="true" className="size-5" />
-            {label}
-          </label>
-        </div>
+        )}
+        <FilePicker
+          aria-describedby={joinWords(hint !== undefined && ids.hint, fileName && fileNameId, error && ids.error)}
+          aria-invalid={error ? true : undefined}
+          {...native}
+          id={ids.control}
+          label={label}
+          accept={accept}
+          disabled={disabled}
+          onFile={onFile}
+        />
         {hint !== undefined && (
           <div id={ids.hint} className="text-ink-muted text-sm">
             {hint}
@@ -146,6 +115,77 @@ export function FileDrop(props: FileDropProps) {
         )}
       </div>
       <FieldError id={ids.error}>{error}</FieldError>
+    </div>
+  )
+}
+
+interface ChosenFileProps {
+  name: string
+  /** The id of the element with the name. */
+  nameId: string
+  removeLabel: string
+  /** Without it, no remove button is rendered. */
+  onRemove: (() => void) | undefined
+}
+
+/** The chosen file's name and its remove button. */
+function ChosenFile({ name, nameId, removeLabel, onRemove }: ChosenFileProps) {
+  return (
+    <p className="flex max-w-full flex-wrap items-center justify-center gap-x-2 gap-y-1">
+      <FileText aria-hidden="true" className="size-5 shrink-0 text-brand-ink" />
+      <span id={nameId} className="min-w-0 break-all font-medium">
+        {name}
+      </span>
+      {onRemove && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-describedby={nameId}
+          iconStart={<X aria-hidden="true" className="size-4" />}
+          onClick={onRemove}
+        >
+          {removeLabel}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+interface FilePickerProps extends Native {
+  id: string
+  label: string
+  accept: string
+  onFile: (file: File) => void
+}
+
+/** The native file input, hidden but focusable, and its label, which looks like a button. */
+function FilePicker({ id, label, onFile, ...native }: FilePickerProps) {
+  return (
+    <div>
+      <input
+        {...native}
+        id={id}
+        type="file"
+        className="peer sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.item(0)
+          // Reset, or picking the same file again would fire no change event.
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={cn(
+          buttonClass({ variant: 'secondary' }),
+          'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-focus',
+          'peer-focus-visible:outline-solid peer-focus-visible:outline-offset-2',
+          'peer-disabled:cursor-not-allowed peer-disabled:border-line peer-disabled:bg-sunken peer-disabled:text-ink-muted',
+        )}
+      >
+        <Upload aria-hidden="true" className="size-5" />
+        {label}
+      </label>
     </div>
   )
 }

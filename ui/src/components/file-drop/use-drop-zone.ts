@@ -5,28 +5,29 @@ import { type DragEvent, useState } from 'react'
  *
  * @param onDropFile called with the first file dropped
  * @param disabled ignores drops
- * @returns whether a file hovers over it, and the handlers for its element
+ * @returns whether a file is dragged over it, and the handlers to spread on its element
  */
 export function useDropZone(onDropFile: (file: File) => void, disabled: boolean) {
-  const [over, setOver] = useState(false)
-  const zone = {
+  const [isDragOver, setIsDragOver] = useState(false)
+  const dropZoneProps = {
     onDragOver: (event: DragEvent) => {
       if (disabled) return
       event.preventDefault()
-      setOver(true)
+      setIsDragOver(true)
     },
     onDragLeave: (event: DragEvent) => {
-      const goingTo = event.relatedTarget
-      if (goingTo instanceof Node && event.currentTarget.contains(goingTo)) return
-      setOver(false)
+      const enteredElement = event.relatedTarget
+      // Moving between children of the zone.
+      if (enteredElement instanceof Node && event.currentTarget.contains(enteredElement)) return
+      setIsDragOver(false)
     },
     onDrop: (event: DragEvent) => {
       if (disabled) return
       event.preventDefault()
-      setOver(false)
+      setIsDragOver(false)
       const file = event.dataTransfer.files.item(0)
       if (file) onDropFile(file)
     },
   }
-  return { over, zone }
+  return { isDragOver, dropZoneProps }
 }

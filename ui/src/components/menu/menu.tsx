@@ -44,12 +44,19 @@ export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'r
   align?: 'start' | 'end'
 }
 
-/** A list of actions or links behind a button. To choose a value use `Select`. */
-export function Menu({ trigger, items, label, linkAs, align = 'end', className, ...rest }: MenuProps) {
+/** The menu's open state, and the focus rules of the APG menu button that Radix lacks. */
+function useMenuButton() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const opensAtLast = useRef(false)
   const pendingAction = useRef<() => void>(undefined)
+
+  function handleButtonKeyDown(event: KeyboardEvent) {
+    opensAtLast.current = event.key === 'ArrowUp'
+    if (event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(true)
+  }
 
   /** Radix focuses the first item when a menu opens; after ArrowUp, focus the last. */
   function handleFocus(event: FocusEvent<HTMLElement>) {
@@ -75,18 +82,23 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
     if (action) queueMicrotask(action)
   }
 
+  return {
+    rootProps: { open, onOpenChange: setOpen },
+    buttonProps: { ref: button, onKeyDown: handleButtonKeyDown },
+    contentProps: { onFocus: handleFocus, onKeyDownCapture: handleTab, onCloseAutoFocus: runPendingAction },
+    /** Runs an action once the menu has closed and its button has the focus. */
+    runOnClose: (action: (() => void) | undefined) => {
+      pendingAction.current = action
+    },
+  }
+}
+
+/** A list of actions or links behind a button. To choose a value use `Select`. */
+export function Menu({ trigger, items, label, linkAs, align = 'end', className, ...rest }: MenuProps) {
+  const { rootProps, buttonProps, contentProps, runOnClose } = useMenuButton()
   return (
-    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
-      <Radix.Trigger
-        ref={button}
-        asChild
-        onKeyDown={(event) => {
-          opensAtLast.current = event.key === 'ArrowUp'
-          if (event.key !== 'ArrowUp') return
-          event.preventDefault()
-          setOpen(true)
-        }}
-      >
+    <Radix.Root modal={false} {...rootProps}>
+      <Radix.Trigger {...buttonProps} asChild>
         {trigger}
       </Radix.Trigger>
       <Radix.Portal>
@@ -98,9 +110,7 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
           sideOffset={8}
           collisionPadding={12}
           loop
-          onFocus={handleFocus}
-          onKeyDownCapture={handleTab}
-          onCloseAutoFocus={runPendingAction}
+          {...contentProps}
           className={cn(
             'z-50 min-w-[min(13rem,calc(100vw-1.5rem))] max-w-[calc(100vw-1.5rem)] animate-pop-in overflow-y-auto rounded-md border border-line',
             'max-h-(--radix-dropdown-menu-content-available-height) bg-raised p-1.5 text-ink shadow-lifted',
@@ -113,14 +123,7 @@ export function Menu({ trigger, items, label, linkAs, align = 'end', className, 
             item === 'separator' ? (
               <Radix.Separator key={`rule-${index.toString()}`} className="mx-2 my-1.5 h-px bg-line" />
             ) : (
-              <MenuItemRow
-                key={item.label}
-                item={item}
-                linkAs={linkAs}
-                onAction={() => {
-                  pendingAction.current = item.onSelect
-                }}
-              />
+              <MenuItemRow key={item.label} item={item} linkAs={linkAs} onAction={() => runOnClose(item.onSelect)} />
             ),
           )}
         </Radix.Content>

@@ -35,22 +35,10 @@ const marginPx = 16
 /** The page, zoom and keyboard state of a viewer. */
 export function usePdfView(firstPageSize: PageSize, pageCount: number): PdfView {
   const scrollerRef = useRef<HTMLDivElement>(null)
-  const [availableWidthPx, setAvailableWidthPx] = useState<number>()
+  const availableWidthPx = useAvailableWidth(scrollerRef)
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [page, setPage] = useState(1)
   const [announced, setAnnounced] = useState<Announcement>()
-
-  useEffect(() => {
-    const scroller = scrollerRef.current
-    if (!scroller) return
-    const observer = new ResizeObserver(() => {
-      const width = scroller.clientWidth - 2 * marginPx
-      // Zero while hidden, as in an inactive tab: keep the pages as rendered.
-      if (width > 0) setAvailableWidthPx(width)
-    })
-    observer.observe(scroller)
-    return () => observer.disconnect()
-  }, [])
 
   const fittedFactor = availableWidthPx === undefined ? undefined : fitFactor(firstPageSize.width, availableWidthPx)
   const factor = zoom === 'fit' ? fittedFactor : zoom
@@ -122,6 +110,23 @@ function pageInView(scroller: HTMLElement): number {
   const pages = Array.from(pageElements(scroller))
   if (atEnd && scroller.scrollTop > 0) return pages.length
   return Math.max(1, pages.findLastIndex((page) => page.offsetTop <= middle) + 1)
+}
+
+/** The width for a page in CSS pixels; undefined until measured. */
+function useAvailableWidth(scrollerRef: RefObject<HTMLElement | null>): number | undefined {
+  const [widthPx, setWidthPx] = useState<number>()
+  useEffect(() => {
+    const scroller = scrollerRef.current
+    if (!scroller) return
+    const observer = new ResizeObserver(() => {
+      const width = scroller.clientWidth - 2 * marginPx
+      // Zero while hidden, as in an inactive tab: keep the pages as rendered.
+      if (width > 0) setWidthPx(width)
+    })
+    observer.observe(scroller)
+    return () => observer.disconnect()
+  }, [scrollerRef])
+  return widthPx
 }
 
 /** Keeps the same part of the document at the top of the view when the scale changes. */

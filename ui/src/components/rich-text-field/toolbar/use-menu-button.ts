@@ -62,17 +62,7 @@ export function useMenuButton(): MenuButton {
 
   const close = () => menuRef.current?.hidePopover()
 
-  useEffect(() => {
-    if (!isOpen) return
-    // The menu does not follow its button, so close it when the page moves.
-    const closeMenu = () => menuRef.current?.hidePopover()
-    window.addEventListener('scroll', closeMenu, { capture: true, passive: true })
-    window.addEventListener('resize', closeMenu)
-    return () => {
-      window.removeEventListener('scroll', closeMenu, { capture: true })
-      window.removeEventListener('resize', closeMenu)
-    }
-  }, [isOpen])
+  useCloseOnMove(menuRef, isOpen)
 
   function open(focus: 'checked' | 'last') {
     const menu = menuRef.current
@@ -129,6 +119,20 @@ export function useMenuButton(): MenuButton {
     },
     menuProps: { id, popover: 'auto', onKeyDown: onMenuKeyDown },
   }
+}
+
+/** Closes an open menu when the page scrolls or resizes, because the menu does not follow its button. */
+function useCloseOnMove(menuRef: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const closeMenu = () => menuRef.current?.hidePopover()
+    window.addEventListener('scroll', closeMenu, { capture: true, passive: true })
+    window.addEventListener('resize', closeMenu)
+    return () => {
+      window.removeEventListener('scroll', closeMenu, { capture: true })
+      window.removeEventListener('resize', closeMenu)
+    }
+  }, [menuRef, isOpen])
 }
 
 const itemsOf = (menu: Element) => Array.from(menu.querySelectorAll<HTMLElement>('[role="menuitemradio"]'))
