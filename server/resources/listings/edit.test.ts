@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createdGig, oneGig, studentSession } from '@/contract'
 import { clock, messages } from '@/domain'
@@ -113,10 +114,9 @@ describe('editing a posted gig', () => {
 })
 
 describe('the poster of a gig', () => {
+  const withPoster = async (background: string): Promise<FormParts> => [['jobPosterImg', await pngFile({ background })]]
+
   test('PF-05 an edit keeps, replaces or removes the poster; the same image again is no change', async () => {
-    const withPoster = async (background: string): Promise<FormParts> => [
-      ['jobPosterImg', await pngFile({ background })],
-    ]
     const first = oneGig.parse((await edit({}, await withPoster('red'))).body).jobListing
     expect(first).toMatchObject({ version: 2, jobPoster: { fileUrl: expect.any(String) } })
     expect(oneGig.parse((await edit({}, await withPoster('red'))).body).jobListing).toEqual(first)
@@ -124,6 +124,30 @@ describe('the poster of a gig', () => {
     const kept = oneGig.parse((await edit({ jobTitle: 'Barista', posterFrom: jobListingId, version: '2' })).body)
     expect(kept.jobListing).toMatchObject({ version: 3, jobPoster: first.jobPoster })
     expect(oneGig.parse((await edit({ version: '3' })).body).jobListing.jobPoster).toBeNull()
+  })
+
+  test('PF-05 a replaced or removed poster is deleted with its bytes, once no gig shows it', async () => {
+    const stored = async () => {
+      const { jobPoster } = await gig()
+      const [row] = await server.db
+        .select()
+        .from(files)
+        .where(eq(files.id, jobPoster?.publicId ?? ''))
+      return row?.sha256 ?? ''
+    }
+    await edit({}, await withPoster('red'))
+    const red = await stored()
+    expect(await server.context.files.get(red)).not.toBeNull()
+    const { jobListingId: again } = createdGig.parse((await post({ posterFrom: jobListingId })).body)
+    await edit({ version: '2' }, await withPoster('blue'))
+    const blue = await stored()
+    expect(await server.context.files.get(red)).not.toBeNull()
+    expect((await edit({ jobListingId: again, version: '1' })).status).toBe(200)
+    expect(await server.context.files.get(red)).toBeNull()
+    expect((await edit({ version: '3' })).status).toBe(200)
+    expect(await server.context.files.get(blue)).toBeNull()
+    expect(await server.db.select({ sha256: files.sha256 }).from(files)).not.toContainEqual({ sha256: red })
+    expect(await server.db.select({ sha256: files.sha256 }).from(files)).not.toContainEqual({ sha256: blue })
   })
 
   test('PF-01 a new gig copies the poster of an earlier gig of the same business only', async () => {

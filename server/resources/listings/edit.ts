@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts'
 import { lockOwnListing } from '../../db/locks.ts'
 import { files } from '../../db/schema.ts'
 import { fileKeyOf } from '../../files/file-store.ts'
+import { deleteFiles, deleteUnusedBytes } from '../../files/stored-file.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { publishListingChange } from '../../live/channel.ts'
@@ -16,13 +17,14 @@ import { reencodeUpload } from '../files/uploaded-image.ts'
 import { mailListingEdited } from './applicant-mails.ts'
 import { requireOpen } from './lifetime.ts'
 import { type JobListingRow, statusOfRow, toListingContent, toListingValues } from './mapping.ts'
-import { updateListing } from './queries.ts'
+import { isPosterInUse, updateListing } from './queries.ts'
 import { findPoster, posterMessages, storePoster } from './service.ts'
 
 /**
  * Changes what a posted listing says (PF-05). Its applications, what they are compared by, when it was posted and when
- * it expires stay as they are; with another date it expires as one posted now. Applicants are told of the changed fields, by mail and on their applied jobs. An edit
- * that changes nothing tells nobody, whatever its version: it may be the repeat of one whose answer was lost.
+ * it expires stay as they are; with another date it expires as one posted now. Applicants are told of the changed
+ * fields, by mail and on their applied jobs. An edit that changes nothing tells nobody, whatever its version: it may be
+ * the repeat of one whose answer was lost. A replaced poster is deleted with its bytes.
  * @throws HttpFailure 404 when the business has no such listing, 409 when it was edited since the form's version, 410
  * when it is closed or filled, and what `createListing` throws for the form.
  */
@@ -53,9 +55,15 @@ export async function editListing(
       fieldsEditedAt: { ...before.fieldsEditedAt, ...editedAt },
     })
     await publishListingChange(tx, { businessId, jobListingId: before.id })
-    return { row, fields, people: await findApplicantAddresses(tx, before.id) }
+    const replacedKeys =
+      posterFileId === before.posterFileId || (await isPosterInUse(tx, before.posterFileId))
+        ? []
+        : await deleteFiles(tx, [before.posterFileId])
+    return { row, fields, replacedKeys, people: await findApplicantAddresses(tx, before.id) }
   })
-  if (edit && edit.fields.length > 0) await mailListingEdited(context, edit.row, edit.people, edit.fields)
+  if (!edit) return
+  await deleteUnusedBytes(context, edit.replacedKeys)
+  if (edit.fields.length > 0) await mailListingEdited(context, edit.row, edit.people, edit.fields)
 }
 
 /** The id of a stored file when its bytes are these; null otherwise. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
-import { businesses, jobListings } from '../../db/schema.ts'
+import { businesses, files, jobListings } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { JobListingRow, ListingCompany } from './mapping.ts'
 
@@ -134,4 +134,26 @@ export function findFittingListings(db: Db, freeMask: number, now: Date) {
     .where(and(isLive(now), ne(shiftMask, 0), sql`${shiftMask} & ~${freeMask}::integer = 0`))
     .orderBy(...newestFirst)
     .limit(limits.fittingGigs)
+}
+
+/**
+ * Whether a listing shows the file, as one posted again shares the poster of the one before. Locks the file until the
+ * transaction ends, so that concurrent edits of both listings do not leave it behind.
+ */
+export async function isPosterInUse(tx: Db, fileId: string | null): Promise<boolean> {
+  if (fileId === null) return false
+  await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('update')
+  const [listing] = await tx
+    .select({ id: jobListings.id })
+    .from(jobListings)
+    .where(eq(jobListings.posterFileId, fileId))
+    .limit(1)
+  return listing !== undefined
+}
+
+/** Keeps a poster from being deleted until the transaction ends. @returns its id; null when it is gone already */
+export async function holdPoster(tx: Db, fileId: string | null): Promise<string | null> {
+  if (fileId === null) return null
+  const [file] = await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('key share')
+  return file?.id ?? null
 }

@@ -21,6 +21,7 @@ import {
   findLiveListings,
   findOwnListing,
   findOwnListings,
+  holdPoster,
   insertListing,
 } from './queries.ts'
 
@@ -60,7 +61,7 @@ export function storePoster(context: Pick<Context, 'db' | 'files' | 'clock'>, by
 
 /** The poster of the listing that a form names to take it from, which may be the edited one; null for none. */
 export async function findPoster(tx: Db, businessId: string, { posterFrom }: ListingForm): Promise<string | null> {
-  return posterFrom === '' ? null : (await findOwnListing(tx, businessId, posterFrom)).posterFileId
+  return posterFrom === '' ? null : holdPoster(tx, (await findOwnListing(tx, businessId, posterFrom)).posterFileId)
 }
 
 /** The business's listings that are not closed, newest first, with their applications. */
