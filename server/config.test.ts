@@ -31,6 +31,15 @@ describe('settings', () => {
     expect(readConfig({ ...production, SAMPLE_DATA: 'on' }).sampleData).toBe(false)
   })
 
+  test('mails come from the support address unless told, and are sent by an SMTP server where one is given', () => {
+    expect(readConfig({ SUPPORT_EMAIL: 'help@gigs.example' })).toMatchObject({
+      mailFrom: 'help@gigs.example',
+      smtpUrl: undefined,
+    })
+    const env = { MAIL_FROM: 'gigs@gigs.example', SMTP_URL: 'smtp://gigs:s%40cret@mail.example:587' }
+    expect(readConfig(env)).toMatchObject({ mailFrom: env.MAIL_FROM, smtpUrl: env.SMTP_URL })
+  })
+
   test('the public address is an origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://gigs.example/' }).publicUrl).toBe('https://gigs.example')
   })
@@ -69,6 +78,9 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://gigs.example/jobs' }, 'without a path'],
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID has to be set too'],
     [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address'],
+    [{ MAIL_FROM: 'gigs' }, 'MAIL_FROM must be an e-mail address'],
+    [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL must be an address like smtp://'],
+    [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be an address like smtp://'],
     [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, 'without S3_BUCKET'],
     [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'have to be set together'],
     [{ ...production, OIDC_ISSUER: undefined }, 'OIDC_ISSUER is not set'],

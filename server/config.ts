@@ -31,6 +31,16 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: optional(z.string().optional()),
   OIDC_CLIENT_AUTH: optional(z.enum(clientAuthMethods, `must be ${clientAuthMethods.join(' or ')}`).optional()),
   SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default(defaultSupportEmail)),
+  MAIL_FROM: optional(z.email('must be an e-mail address').optional()),
+  SMTP_URL: optional(
+    z
+      .url({
+        protocol: /^smtps?$/,
+        hostname: /./,
+        error: 'must be an address like smtp://user:password@mail.example:587 or smtps://user:password@mail.example',
+      })
+      .optional(),
+  ),
   SAMPLE_DATA: optional(z.enum(['on', 'off'], 'must be on or off').optional()),
   S3_BUCKET: optional(z.string().optional()),
   S3_REGION: optional(z.string().default('ap-southeast-2')),
@@ -78,6 +88,10 @@ export interface Config {
   /** Undefined: the local identity provider, which production refuses. */
   oidc: OidcConfig | undefined
   supportEmail: string
+  /** The sender of all mails. */
+  mailFrom: string
+  /** The SMTP server that sends mails; undefined: they stay in the folder `mail` of the data folder. */
+  smtpUrl: string | undefined
   /** Whether sample businesses and listings are inserted into an empty PGlite database. */
   sampleData: boolean
   /** Undefined: the disk. */
@@ -133,6 +147,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           }
         : undefined,
     supportEmail: settings.SUPPORT_EMAIL,
+    mailFrom: settings.MAIL_FROM ?? settings.SUPPORT_EMAIL,
+    smtpUrl: settings.SMTP_URL,
     sampleData: settings.SAMPLE_DATA !== 'off' && !production && settings.DATABASE_URL === undefined,
     s3: toS3Config(settings),
     clientDir: builtClientDir,
@@ -141,6 +157,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     passwordCost: strongCost,
   }
+}
+
+/** The folder of the mails that are not sent yet. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail')
 }
 
 /** Warnings about production settings that work but are probably mistakes. */
@@ -154,7 +175,7 @@ export function productionWarnings({ production, publicUrl, supportEmail, trustP
       'PUBLIC_URL begins with https://, so a proxy stands in front, and TRUST_PROXY is 0: everybody counts as one caller. Set it to the number of proxies.',
     )
   if (supportEmail === defaultSupportEmail)
-    warnings.push(`SUPPORT_EMAIL is not set: mails come from ${defaultSupportEmail}, where nobody answers.`)
+    warnings.push(`SUPPORT_EMAIL is not set: Help's messages go to ${defaultSupportEmail}, where nobody answers.`)
   return warnings
 }
 

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, mailFolder, readConfig } from './config.ts'
 import { DataFolderBusy } from './db/data-folder-lock.ts'
 import { toLogEntry } from './http/error-handler.ts'
 import { startServer } from './start-server.ts'
@@ -14,7 +14,8 @@ function exitWithError(error: unknown): never {
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const server = await startServer(config)
-  process.stdout.write(`\nCampus Gigs is at ${server.url.origin}\n\n`)
+  const mails = config.smtpUrl ? '' : `Mails are not sent: they are in ${mailFolder(config.dataDir)}\n`
+  process.stdout.write(`\nCampus Gigs is at ${server.url.origin}\n${mails}\n`)
 
   let isClosing = false
   const close = () => {

@@ -2,11 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, productionWarnings } from './config.ts'
+import { type Config, ConfigError, mailFolder, productionWarnings } from './config.ts'
 import { type DataFolderLock, lockDataFolder } from './db/data-folder-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './db/database.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { outboxMailer } from './mail/outbox-mailer.ts'
+import { openSmtpRelay, type SmtpRelay } from './mail/smtp-relay.ts'
 import { fillWithSampleData } from './sample-data/fill.ts'
 
 /** A running server. */
@@ -31,18 +32,25 @@ export async function startServer(config: Config): Promise<RunningServer> {
     if (lock) opened.push({ close: lock.release })
     const database = await openDatabase(config)
     opened.push(database)
+    const mails = mailFolder(config.dataDir)
+    let relay: SmtpRelay | undefined
     const app = await buildApp({
       config,
       logger: { level: config.logLevel, base: null },
       db: database.db,
       listen: database.listen,
       fileStore: openFileStore(config),
-      mailer: outboxMailer(join(config.dataDir, 'mail'), config.supportEmail),
+      mailer: outboxMailer(mails, config.mailFrom, () => relay?.wake()),
     })
     opened.push(app)
     for (const warning of productionWarnings(config)) app.log.warn(warning)
     if (config.sampleData && (await fillWithSampleData(app.context)))
       app.log.info('The database was empty: it now has sample businesses and gigs. SAMPLE_DATA=off leaves it empty.')
+    if (config.smtpUrl) {
+      relay = openSmtpRelay({ folder: mails, smtpUrl: config.smtpUrl, log: app.log })
+      opened.push(relay)
+      relay.wake()
+    }
     await listen(app, config)
     return { url: app.context.publicUrl(), close: closeAll }
   } catch (error) {

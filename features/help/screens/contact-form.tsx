@@ -34,7 +34,7 @@ export function ContactForm(props: ContactFormProps) {
       {isSent ? (
         <div className="mt-3 grid justify-items-start gap-4">
           <p>
-            Your message is with our support team. A person reads it and answers to{' '}
+            We've saved your message for our support team. They answer to{' '}
             <span className="wrap-anywhere font-semibold">{draft.email}</span>.
           </p>
           <Button onClick={onStartOver}>Write another message</Button>

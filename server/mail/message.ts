@@ -1,0 +1,45 @@
+import type { Mail } from './mailer.ts'
+
+/** A mail as it is kept in the folder. */
+export interface Message extends Mail {
+  /** The sender's address. */
+  from: string
+  /** Unique; the mail server gets it as the Message-ID. */
+  id: string
+  date: Date
+}
+
+/** The mail in the Internet Message Format. Line breaks in headers are replaced, because each would begin a header. */
+export function formatMessage({ from, to, subject, text, id, date }: Message): string {
+  const header = (value: string) => value.replace(/[\r\n]+/g, ' ')
+  const lines = [
+    `From: Campus Gigs <${header(from)}>`,
+    `To: ${header(to)}`,
+    `Subject: =?UTF-8?B?${Buffer.from(header(subject)).toString('base64')}?=`,
+    `Date: ${date.toUTCString()}`,
+    `Message-ID: <${id}@campus-gigs>`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    ...text.split('\n'),
+  ]
+  return `${lines.join('\r\n')}\r\n`
+}
+
+const format =
+  /^From: Campus Gigs <(?<from>[^\r]*)>\r\nTo: (?<to>[^\r]*)\r\nSubject: =\?UTF-8\?B\?(?<subject>[^\r]*)\?=\r\nDate: (?<date>[^\r]*)\r\nMessage-ID: <(?<id>[^\r]*)@campus-gigs>\r\n(?:[^\r]+\r\n)*\r\n(?<text>.*)\r\n$/s
+
+/** Parses what `formatMessage` wrote; null for any other text. */
+export function parseMessage(raw: string): Message | null {
+  const { from, to, subject, date, id, text } = format.exec(raw)?.groups ?? {}
+  if (!from || !to || subject === undefined || !date || !id || text === undefined) return null
+  return {
+    from,
+    to,
+    subject: Buffer.from(subject, 'base64').toString(),
+    date: new Date(date),
+    id,
+    text: text.replaceAll('\r\n', '\n'),
+  }
+}

@@ -1,0 +1,171 @@
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { outboxMailer } from './outbox-mailer.ts'
+import { openSmtpRelay, type SmtpRelayOptions } from './smtp-relay.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'campus-gigs-smtp-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const mail = { to: 'mei@cafe.example', subject: 'Wählen Sie', text: 'One\nTöwe\n.' }
+const eml = () => readdirSync(folder).filter((name) => name.endsWith('.eml'))
+
+interface ReceivedMail {
+  from: string | false
+  to: string[]
+  source: string
+}
+
+/** An SMTP server on this machine. */
+async function startSmtpServer(options: SMTPServerOptions = {}) {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onData(stream, { envelope }, done) {
+      let source = ''
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        source += text
+      })
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = envelope
+        received.push({ from: mailFrom ? mailFrom.address : false, to: rcptTo.map(({ address }) => address), source })
+        done()
+      })
+    },
+    ...options,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  onTestFinished(close)
+  return { received, port, url: `smtp://127.0.0.1:${port}`, close }
+}
+
+/** A mailer with its relay, and what the relay logged. */
+function openMailer(smtpUrl: string, options: Partial<SmtpRelayOptions> = {}) {
+  const log = { error: vi.fn(), warn: vi.fn() }
+  const relay = openSmtpRelay({ folder, smtpUrl, log, ...options })
+  onTestFinished(() => relay.close())
+  const mailer = outboxMailer(folder, 'support@gigs.example', () => relay.wake())
+  return { send: mailer.send, relay, log, logged: () => JSON.stringify([log.error.mock.calls, log.warn.mock.calls]) }
+}
+
+test('BA-05 sends a mail through an SMTP server and removes it from the folder', async () => {
+  const { received, url } = await startSmtpServer()
+  await openMailer(url).send(mail)
+  await expect.poll(() => readdirSync(folder)).toEqual([])
+  expect(received).toEqual([{ from: 'support@gigs.example', to: ['mei@cafe.example'], source: expect.any(String) }])
+  const [{ source } = { source: '' }] = received
+  expect(source).toContain('From: Campus Gigs <support@gigs.example>')
+  expect(source).toContain('Subject: =?UTF-8?')
+  // The server takes off the dot that SMTP adds to a line that begins with one.
+  expect(source).toMatch(/One\r\nT=C3=B6we\r\n\.\r\n$/)
+})
+
+test('signs in with the user and password of the address', async () => {
+  const onAuth = vi.fn<NonNullable<SMTPServerOptions['onAuth']>>((auth, _session, done) =>
+    done(null, { user: auth.username }),
+  )
+  const { received, port } = await startSmtpServer({ authOptional: false, allowInsecureAuth: true, onAuth })
+  await openMailer(`smtp://gigs:s%40cret@127.0.0.1:${port}`).send(mail)
+  await expect.poll(() => received.length).toBe(1)
+  expect(onAuth.mock.calls[0]?.[0]).toMatchObject({ username: 'gigs', password: 's@cret' })
+})
+
+test('keeps a mail while the server can not be reached, and sends it once it can', async () => {
+  const { port, close } = await startSmtpServer()
+  await close()
+  const { send, log, logged } = openMailer(`smtp://127.0.0.1:${port}`, { retryAfterMs: 5 })
+  await send(mail)
+  await expect.poll(() => log.warn.mock.calls.length).toBeGreaterThan(1)
+  await expect.poll(eml).toHaveLength(1)
+  expect(logged()).toContain('ESOCKET')
+  expect(logged()).not.toContain(mail.to)
+  const received: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, { envelope }, done) {
+      received.push(...envelope.rcptTo.map(({ address }) => address))
+      stream.resume().on('end', () => done())
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  await expect.poll(() => readdirSync(folder)).toEqual([])
+  expect(received).toEqual([mail.to])
+})
+
+test('puts a mail aside that the server refuses for good, and sends the others', async () => {
+  const { received, url } = await startSmtpServer({
+    onRcptTo({ address }, _session, done) {
+      done(address === mail.to ? Object.assign(new Error(`${address} is unknown`), { responseCode: 550 }) : null)
+    },
+  })
+  const { send, log, logged } = openMailer(url)
+  await send(mail)
+  await send({ ...mail, to: 'ana@uni.example' })
+  await expect.poll(() => readdirSync(folder)).toEqual(['refused'])
+  expect(received.map(({ to }) => to)).toEqual([['ana@uni.example']])
+  expect(readdirSync(join(folder, 'refused'))).toHaveLength(1)
+  expect(log.error).toHaveBeenCalledOnce()
+  expect(logged()).not.toContain(mail.to)
+})
+
+test('a mail put off by the server holds up no other and is tried again', async () => {
+  let putOff = 2
+  const { received, url } = await startSmtpServer({
+    onRcptTo({ address }, _session, done) {
+      const isPutOff = address === mail.to && putOff-- > 0
+      done(isPutOff ? Object.assign(new Error('later'), { responseCode: 451 }) : null)
+    },
+  })
+  const { send } = openMailer(url, { retryAfterMs: 5 })
+  await send(mail)
+  await send({ ...mail, to: 'ana@uni.example' })
+  await expect.poll(() => received.map(({ to }) => to)).toEqual([['ana@uni.example'], [mail.to]])
+  await expect.poll(() => readdirSync(folder)).toEqual([])
+})
+
+test('two servers that share the folder send each mail once', async () => {
+  const { received, url } = await startSmtpServer()
+  const mailer = outboxMailer(folder, 'support@gigs.example')
+  const recipients = Array.from({ length: 12 }, (_, index) => `student-${index}@uni.example`)
+  for (const to of recipients) await mailer.send({ ...mail, to })
+  for (const { relay } of [openMailer(url), openMailer(url)]) relay.wake()
+  await expect.poll(() => readdirSync(folder)).toEqual([])
+  expect(received.flatMap(({ to }) => to).sort()).toEqual(recipients.sort())
+})
+
+test('sends a mail that a killed server had claimed', async () => {
+  const { received, url } = await startSmtpServer()
+  await outboxMailer(folder, 'support@gigs.example').send(mail)
+  const [name = ''] = eml()
+  const claimed = join(folder, `${name}.sending`)
+  renameSync(join(folder, name), claimed)
+  const { relay } = openMailer(url)
+  relay.wake()
+  await relay.close()
+  expect(existsSync(claimed)).toBe(true)
+  const tenMinutesAgo = new Date(Date.now() - 11 * 60_000)
+  utimesSync(claimed, tenMinutesAgo, tenMinutesAgo)
+  openMailer(url).relay.wake()
+  await expect.poll(() => received.length).toBe(1)
+})
+
+test('closing keeps a mail whose connection broke', async () => {
+  const silent = createServer()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void silent.close())
+  const { send, relay } = openMailer(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`)
+  await send(mail)
+  silent.once('connection', (socket) => socket.destroy())
+  await relay.close()
+  expect(eml()).toHaveLength(1)
+})
