@@ -1,32 +1,32 @@
 import { DAYS } from '@campus-gigs/ui/availability'
 import { filterNames, type ListingFilters } from '@/domain'
 
-/** The days of a week as people read it, Monday first. */
+/** The days of the week, Monday first; `DAYS` begins with Sunday. */
 export const daysFromMonday = [...DAYS.slice(1), ...DAYS.slice(0, 1)]
 
-const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
-const choice = new Intl.ListFormat('en-AU', { type: 'disjunction' })
+const andList = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+const orList = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 
 function daysText(days: NonNullable<ListingFilters['days']>): string {
-  const chosen = daysFromMonday.filter((day) => days.some((each) => each === day))
-  return `Only ${list.format(chosen.map((day) => day.slice(0, 3)))}`
+  const chosenDays = daysFromMonday.filter((day) => days.some((each) => each === day))
+  return `Only ${andList.format(chosenDays.map((day) => day.slice(0, 3)))}`
 }
 
 const texts: Record<keyof ListingFilters, (filters: ListingFilters) => string | undefined> = {
   fit: ({ fit }) => fit && 'Fits my week',
   days: ({ days }) => days && daysText(days),
   pay: ({ pay }) => (pay === undefined ? undefined : `$${pay} or more an hour`),
-  types: ({ types }) => types && choice.format(types),
+  types: ({ types }) => types && orList.format(types),
   km: ({ km }) => (km === undefined ? undefined : `Within ${km} km`),
 }
 
-/** `Fits my week`, `Only Mon and Fri`, `$30 or more an hour`: the filters that are set, in the order they are shown. */
+/** The set filters in words, in display order: `Fits my week`, `Only Mon and Fri`, `$30 or more an hour`. */
 export function filterTexts(filters: ListingFilters): string[] {
   return filterNames.flatMap((name) => texts[name](filters) || [])
 }
 
-/** A list with a value added or, where it is there, removed; undefined when nothing is left. */
-export function toggled<Value>(values: readonly Value[] | undefined, value: Value): Value[] | undefined {
+/** The values with one added, or removed when they contain it; undefined for an empty list. */
+export function toggleValue<Value>(values: readonly Value[] | undefined, value: Value): Value[] | undefined {
   const next = values?.includes(value) ? values.filter((each) => each !== value) : [...(values ?? []), value]
   return next.length > 0 ? next : undefined
 }

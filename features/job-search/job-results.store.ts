@@ -1,67 +1,69 @@
+import { maskOf } from '@campus-gigs/ui/availability'
+import { useCallback, useEffect, useMemo } from 'react'
 import { subscribe } from 'valtio'
 import { deepClone } from 'valtio/utils'
-import { account, call, createResource, onClientStart } from '@/client'
+import { account, call, createResource, onClientStart, useAccount, useResource, useSession } from '@/client'
 import { type Failure, isFailure } from '@/contract'
-import { formatFilters, type JobListing } from '@/domain'
-import type { JobQuery } from './results'
-import { searchListings } from './search'
+import { formatFilters, type JobListing, type ListingFilters } from '@/domain'
+import { type JobQuery, type NextPageState, searchListings, suggestionsOf, withOwnApplications } from './search'
+import { suggestedWords } from './suggestions.store'
 
-/** The first pages of a search, joined, in the server's order. */
-export interface FoundPages {
+/** The pages of a search loaded so far, joined, in the server's order. */
+export interface LoadedResults {
   jobs: readonly JobListing[]
-  /** How many match in all. */
+  /** The number of matching listings, loaded or not. */
   total: number
-  /** The cursor for the next page; null when all are here. */
+  /** The cursor for the next page; null when all are loaded. */
   next: string | null
 }
 
-/** A search of one student. */
+/** A search by a student. */
 export interface StudentQuery extends JobQuery {
-  /** Differs where the same search has another answer: another student, another week, another suburb. */
+  /** The properties of the student that the results depend on: id, availability and suburb. */
   student: string
 }
 
-/** The same key for searches with the same answer. */
+/** The cache key of a search: equal for queries that differ in case or outer spaces only. */
 function keyOf({ query, sort, filters, student }: StudentQuery): string {
   return JSON.stringify([query.trim().toLowerCase(), sort, formatFilters(filters), student])
 }
 
-async function fetchPage({ query, sort, filters }: StudentQuery, before: FoundPages | null, signal: AbortSignal) {
-  const after = before?.next ?? undefined
+async function fetchPage({ query, sort, filters }: StudentQuery, loaded: LoadedResults | null, signal: AbortSignal) {
+  const after = loaded?.next ?? undefined
   const outcome = await call(
     'searchJobs',
     { ...formatFilters(filters), sort, q: query.trim() || undefined, after },
     { signal },
   )
   if (outcome === null || isFailure(outcome)) return outcome
-  const jobs = [...(before?.jobs ?? []), ...outcome.jobList]
+  const jobs = [...(loaded?.jobs ?? []), ...outcome.jobList]
   return {
-    // A listing that was edited between two pages may be in both.
+    // A listing that is edited between two calls may be in both pages.
     jobs: [...new Map(jobs.map((job) => [job.id, job])).values()],
-    total: outcome.total ?? before?.total ?? outcome.jobList.length,
+    total: outcome.total ?? loaded?.total ?? outcome.jobList.length,
     next: outcome.next,
   }
 }
 
 async function fetchNextPage(
   search: StudentQuery,
-  before: FoundPages,
+  loaded: LoadedResults,
   signal: AbortSignal,
-): Promise<FoundPages | Failure | null> {
-  const answer = await fetchPage(search, before, signal)
+): Promise<LoadedResults | Failure | null> {
+  const answer = await fetchPage(search, loaded, signal)
   // The cursor's listing was deleted, so no page can follow it.
   return isFailure(answer) && answer.code === 'notFound' ? fetchPage(search, null, signal) : answer
 }
 
-/** The jobs on the page, filtered by the words alone until the server answers (JS-02). */
-function filterShown(search: StudentQuery, shown: FoundPages, shownSearch: StudentQuery): FoundPages | null {
+/** The results on screen filtered by the new query, until the server answers (JS-02); null when sort or filters differ. */
+function filterShown(search: StudentQuery, shown: LoadedResults, shownSearch: StudentQuery): LoadedResults | null {
   if (keyOf({ ...search, query: '' }) !== keyOf({ ...shownSearch, query: '' })) return null
   const jobs = searchListings(shown.jobs, search.query)
   return jobs.length === 0 ? null : { jobs, total: jobs.length, next: null }
 }
 
-/** The search on the screen, as far as the server has answered it. */
-export const jobResults = createResource<StudentQuery, FoundPages>({
+/** The results of the current search. */
+export const jobResults = createResource<StudentQuery, LoadedResults>({
   fetch: (search, signal) => fetchPage(search, null, signal),
   fetchMore: fetchNextPage,
   keyOf,
@@ -70,7 +72,7 @@ export const jobResults = createResource<StudentQuery, FoundPages>({
   cacheSize: 5,
 })
 
-/** The number of gigs that filters not yet applied would find. */
+/** The number of listings that match filters which are chosen but not applied yet. */
 export const jobCount = createResource<StudentQuery, { total: number }>({
   keyOf,
   async fetch({ query, filters }, signal) {
@@ -81,7 +83,7 @@ export const jobCount = createResource<StudentQuery, { total: number }>({
   staleAfterMs: 60_000,
 })
 
-/** A copy of a listing among those found; undefined when it is not there. */
+/** A copy of a listing in the results; undefined when they do not contain it. */
 export function foundJob(jobId: string): JobListing | undefined {
   const job = jobResults.state.data?.jobs.find(({ id }) => id === jobId)
   return job && (deepClone(job) as JobListing)
@@ -94,3 +96,54 @@ onClientStart(() =>
     jobCount.clear()
   }),
 )
+
+const noSuggestions: readonly string[] = []
+
+/** Loads a search for the signed-in student. Returns its results and the suggestions for the search box. */
+export function useJobSearch({ query, sort, filters }: JobQuery) {
+  const { user } = useAccount()
+  const { jobList } = useSession()
+  const { data, isPlaceholder, status } = useResource(jobResults)
+  const fromServer = useResource(suggestedWords).data?.suggestions ?? noSuggestions
+  const student = user && JSON.stringify([user.id, maskOf([...user.userAvailability]), user.currentSuburb])
+
+  useEffect(() => {
+    if (student) void jobResults.load({ query, sort, filters, student })
+  }, [student, query, sort, filters])
+
+  const found = data?.jobs
+  const jobs = useMemo(() => withOwnApplications(found ?? [], jobList), [found, jobList])
+  const suggestions = useMemo(
+    () => suggestionsOf([...(found ?? []), { jobTitle: '', keywords: fromServer }]),
+    [found, fromServer],
+  )
+  return {
+    jobs,
+    total: data?.total ?? 0,
+    suggestions,
+    /** The first page is loading; until then `jobs` may be a placeholder. */
+    isSearching: (data === null || isPlaceholder) && status !== 'failed',
+    hasFailed: status === 'failed',
+    nextPage: nextPageState(status, data?.next ?? null),
+  }
+}
+
+function nextPageState(status: typeof jobResults.state.status, next: string | null): NextPageState {
+  if (status === 'failed') return 'failed'
+  if (next === null) return 'none'
+  return status === 'loadingMore' ? 'loading' : 'available'
+}
+
+/** Counts the listings that match filters before they are applied. `count` is null until the server answers. */
+export function useFilterCount({ query, sort }: JobQuery) {
+  const { user } = useAccount()
+  const { data, status } = useResource(jobCount)
+  const studentId = user?.id
+  const countMatches = useCallback(
+    (filters: ListingFilters) => {
+      if (studentId) void jobCount.load({ query, sort, filters, student: studentId })
+    },
+    [studentId, query, sort],
+  )
+  return { count: status === 'idle' ? (data?.total ?? null) : null, countMatches }
+}

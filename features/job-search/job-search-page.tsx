@@ -2,17 +2,16 @@ import { useCallback, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { savedJobs, useAccount, useSession } from '@/client'
 import { clock, isStudentProfileComplete, type ListingFilters, type ListingSort } from '@/domain'
-import { jobResults } from './job-results.store'
-import { keepJob, retryOpenJob } from './kept-jobs.store'
+import { jobResults, useFilterCount, useJobSearch } from './job-results.store'
+import { addToSession, retryOpenJob, useSelectedJob } from './open-job.store'
 import { JobSearchScreen } from './screens/job-search-screen'
-import { suggestFor } from './suggestions.store'
-import { useFilterCount, useJobSearch, useSelectedJob } from './use-job-search'
+import { loadSuggestionsFor } from './suggestions.store'
 import { markViewed, viewedJobs } from './viewed-jobs.store'
 
 const noFilters: ListingFilters = {}
 
 export interface JobSearchPageProps {
-  /** `?q=`: what the list is filtered by; empty for everything. */
+  /** `?q=`: the query; empty for all listings. */
   query: string
   /** `?sort=`: the order of the list. Default `fit`. */
   sort?: ListingSort
@@ -20,25 +19,27 @@ export interface JobSearchPageProps {
   filters?: ListingFilters
   /** `?job=`: the listing whose detail is open; null for none. */
   jobId: string | null
-  /** GO, or the X with an empty text: put it in the address. */
+  /** Called with the query to put in the address; empty when the search is cleared. */
   onQueryChange: (query: string) => void
-  /** Another order: put it in the address. */
+  /** Called with the order to put in the address. */
   onSortChange: (sort: ListingSort) => void
-  /** Other filters: put them in the address. */
+  /** Called with the filters to put in the address. */
   onFiltersChange: (filters: ListingFilters) => void
-  /** A job was opened, or with null closed: put it in the address. */
+  /** Called with the listing to put in the address; null when it is closed. */
   onJobChange: (jobId: string | null) => void
-  /** Open the apply pop-up of a listing over this page. */
+  /** Opens the apply dialog of a listing over this page. */
   onApply: (jobId: string) => void
-  /** Where an unfinished profile is finished. */
-  links: { completeProfile: string }
-  /** The session's jobs are on their way for the first time. Default false. */
+  links: {
+    /** The wizard where a student finishes their profile. */
+    completeProfile: string
+  }
+  /** The session's listings are loading for the first time. Default false. */
   loading?: boolean
 }
 
 function saveJob(jobId: string): void {
   savedJobs.mark(jobId, true)
-  keepJob(jobId)
+  addToSession(jobId)
 }
 
 /** The job search (`/dashboard`), for the signed-in student. */
@@ -59,8 +60,8 @@ export function JobSearchPage(props: JobSearchPageProps) {
   const { user } = useAccount()
   const { savedJobs: savedIds } = useSession()
   const { jobIds: viewedIds } = useSnapshot(viewedJobs)
-  const { jobs, total, isSearching, hasFailed, more, suggestions } = useJobSearch({ query, sort, filters })
-  const { count, onCount } = useFilterCount({ query, sort, filters })
+  const { jobs, total, isSearching, hasFailed, nextPage, suggestions } = useJobSearch({ query, sort, filters })
+  const { count, countMatches } = useFilterCount({ query, sort, filters })
   const selected = useSelectedJob(jobId)
   const open = useCallback(
     (id: string) => {
@@ -70,7 +71,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
     [onJobChange],
   )
 
-  // What was saved is not left to the thirty-minute timer once the student goes elsewhere.
+  // Sends the saved marks when the page is left, without waiting for the thirty-minute timer.
   useEffect(() => () => void savedJobs.flush(), [])
 
   if (!user) return null
@@ -78,7 +79,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
     <JobSearchScreen
       jobs={jobs}
       total={isSearching ? null : total}
-      more={more}
+      nextPage={nextPage}
       selected={selected}
       selectedId={jobId}
       query={query}
@@ -93,11 +94,11 @@ export function JobSearchPage(props: JobSearchPageProps) {
       now={clock.now()}
       loading={jobs.length === 0 && (loading || isSearching)}
       finishProfileHref={user.phoneNumber && !isStudentProfileComplete(user) ? links.completeProfile : null}
-      onType={suggestFor}
+      onType={loadSuggestionsFor}
       onSearch={onQueryChange}
       onSort={onSortChange}
       onFilter={onFiltersChange}
-      onCountFilters={onCount}
+      onCountFilters={countMatches}
       onMore={() => void (hasFailed ? jobResults.retry() : jobResults.loadMore())}
       onOpen={open}
       onClose={() => onJobChange(null)}

@@ -8,8 +8,8 @@ export interface ListingPreviewProps {
 }
 
 /**
- * A listing just as students read it, without what they can do about it: for those who write it. The week beside its
- * shifts is that of a student who is free for all of them.
+ * A listing as students read it, without their actions, for the business that writes it. Its shifts are compared with
+ * the week of a student who is free for all of them.
  */
 export function ListingPreview({ listing }: ListingPreviewProps) {
   return <JobView job={listing} availability={listing.Shift} homeSuburb={null} now={clock.now()} />

@@ -1,40 +1,43 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canSearch, searchListings, suggestionsOf } from './search.ts'
+import { someListing } from '@/domain/testing/listings'
+import { canSearch, searchListings, suggestionsOf, withOwnApplications } from './search.ts'
 
 const barista = { jobTitle: 'Weekend barista', keywords: ['Hospo', 'Coffee'] }
 const filler = { jobTitle: 'Night filler', keywords: ['Supermarket', 'hospo '] }
 const crew = { jobTitle: 'Festival crew', keywords: ['Poster Gig'] }
 const all = [barista, filler, crew]
 
-const word = fc.oneof(
+const anyWord = fc.oneof(
   fc.constantFrom('Hospo', 'hospo', 'RSA', 'Weekend barista', ' ', 'İ'),
   fc.string({ maxLength: 6 }),
 )
-const listings = fc.array(fc.record({ jobTitle: word, keywords: fc.array(word, { maxLength: 4 }) }), { maxLength: 8 })
+const anyListings = fc.array(fc.record({ jobTitle: anyWord, keywords: fc.array(anyWord, { maxLength: 4 }) }), {
+  maxLength: 8,
+})
 
-describe('search', () => {
-  it('JS-01 blank counts as empty', () => {
+describe('searchListings', () => {
+  it('JS-01 a blank query can not be searched for', () => {
     expect([canSearch(''), canSearch(' \t '), canSearch(' a')]).toEqual([false, false, true])
   })
 
-  it('JS-02 finds part of a title or a keyword, in any case', () => {
+  it('JS-02 finds part of a title or keyword, ignoring case', () => {
     expect(searchListings(all, 'BARI')).toEqual([barista])
     expect(searchListings(all, ' hospo')).toEqual([barista, filler])
     expect(searchListings(all, 'poster g')).toEqual([crew])
     expect(searchListings(all, 'dentist')).toEqual([])
   })
 
-  it('JS-02 a blank search is the full list', () => {
+  it('JS-02 returns all listings for a blank query', () => {
     expect(searchListings(all, '  ')).toEqual(all)
   })
 
-  it('keeps the order, loses nothing that matches and keeps nothing that does not', () => {
+  it('returns exactly the matching listings, in the given order, for any listings and query', () => {
     fc.assert(
-      fc.property(listings, word, (some, query) => {
-        const found = searchListings(some, query)
+      fc.property(anyListings, anyWord, (generated, query) => {
+        const found = searchListings(generated, query)
         const wanted = query.trim().toLowerCase()
-        const expected = some.filter((listing) => {
+        const expected = generated.filter((listing) => {
           for (const text of [listing.jobTitle, ...listing.keywords])
             if (text.toLowerCase().indexOf(wanted) !== -1) return true
           return wanted === ''
@@ -45,8 +48,8 @@ describe('search', () => {
   })
 })
 
-describe('suggestions', () => {
-  it('JS-01 are the distinct titles and keywords', () => {
+describe('suggestionsOf', () => {
+  it('JS-01 returns the distinct titles and keywords in alphabetical order', () => {
     expect(suggestionsOf(all)).toEqual([
       'Coffee',
       'Festival crew',
@@ -58,13 +61,40 @@ describe('suggestions', () => {
     ])
   })
 
-  it('each finds something, and none is there twice', () => {
+  it('returns each text once, and each text finds a listing', () => {
     fc.assert(
-      fc.property(listings, (some) => {
-        const suggestions = suggestionsOf(some)
+      fc.property(anyListings, (generated) => {
+        const suggestions = suggestionsOf(generated)
         expect(new Set(suggestions.map((text) => text.toLowerCase())).size).toBe(suggestions.length)
-        for (const text of suggestions) expect(searchListings(some, text).length).toBeGreaterThan(0)
+        for (const text of suggestions) expect(searchListings(generated, text).length).toBeGreaterThan(0)
       }),
     )
+  })
+})
+
+const application = {
+  id: 'x',
+  appliedAt: '2026-11-21T01:30:00.000Z',
+  jobListingId: 'a',
+  notes: '',
+  answers: '[]',
+  resumeFile: { id: 'r', fileName: 'r.pdf', fileUrl: '/r', url: '/r' },
+}
+
+describe('withOwnApplications', () => {
+  it('returns the server’s listings in the server’s order, whatever the session contains', () => {
+    const found = ['c', 'a', 'b'].map((id) => someListing({ id }))
+    const own = [someListing({ id: 'z' }), someListing({ id: 'a', jobTitle: 'Older title' })]
+    expect(withOwnApplications(found, own)).toEqual(found)
+  })
+
+  it('JS-04 adds an application sent since the response', () => {
+    const applied = someListing({ id: 'a', Application: [application] })
+    expect(withOwnApplications([someListing({ id: 'a' })], [applied])).toEqual([applied])
+  })
+
+  it('JS-11 drops a listing that was closed since the response', () => {
+    const [closed, open] = [someListing({ id: 'a' }), someListing({ id: 'b' })]
+    expect(withOwnApplications([closed, open], [{ ...closed, status: 'closed' }])).toEqual([open])
   })
 })

@@ -1,30 +1,26 @@
 import { call, createResource } from '@/client'
-import { isFailure } from '@/contract'
 
-/** The pause in typing, in milliseconds, after which the server is called. */
-const pauseMs = 200
-/** Nearly every listing contains a single letter. */
-const minLetters = 2
+/** The pause in typing after which the server is called. */
+const typingPauseMs = 200
+/** Nearly every listing contains a given single letter, so one letter suggests nothing useful. */
+const minQueryLength = 2
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Words the server knows with what was typed. Those of earlier typing stay until new ones are here; without an answer
- * the box still suggests the words of the listings on the page.
+ * The server's suggestions for the typed text. The former suggestions stay until the new ones arrive; without a
+ * response the search box still suggests titles and keywords of the results.
  */
-export const suggestedWords = createResource<string, { words: readonly string[] }>({
-  async fetch(q, signal) {
-    const outcome = await call('suggestJobs', { q }, { signal, signInAgain: false })
-    return outcome === null || isFailure(outcome) ? outcome : { words: outcome.suggestions }
-  },
+export const suggestedWords = createResource<string, { suggestions: readonly string[] }>({
+  fetch: (q, signal) => call('suggestJobs', { q }, { signal, signInAgain: false }),
   placeholder: (_, shown) => shown,
   cacheSize: 20,
   staleAfterMs: 60_000,
 })
 
-/** Asks the server for words with what was typed, once the typing pauses. The next request aborts this one. */
-export function suggestFor(text: string): void {
+/** Loads suggestions for the typed text after a pause in typing, and aborts the pending request. */
+export function loadSuggestionsFor(text: string): void {
   clearTimeout(timer)
   const q = text.trim()
-  if (q.length >= minLetters) timer = setTimeout(() => void suggestedWords.load(q), pauseMs)
+  if (q.length >= minQueryLength) timer = setTimeout(() => void suggestedWords.load(q), typingPauseMs)
 }

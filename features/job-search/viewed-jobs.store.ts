@@ -10,16 +10,16 @@ const store = persisted({
   initial: () => ({ jobIds: [] }),
 })
 
-/** The jobs whose detail the student has opened on this device, the latest last. */
+/** The listings that the student has opened on this device, the latest last. */
 export const viewedJobs: { jobIds: string[] } = store.state
 
-/** Greys a job from now on (JS-06). The oldest are forgotten first. */
+/** Marks a listing as viewed (JS-06). Past `limits.viewedListings`, the oldest marks are dropped. */
 export function markViewed(jobId: string): void {
   if (viewedJobs.jobIds.includes(jobId)) return
   viewedJobs.jobIds = [...viewedJobs.jobIds, jobId].slice(-limits.viewedListings)
 }
 
-// What somebody looked at is theirs: it goes when they sign out.
+// Cleared on sign-out, because the next student on this device must not see them.
 onClientStart(() =>
   subscribe(account, () => {
     if (!account.user) store.reset()

@@ -13,25 +13,25 @@ import { answerTo, refusal } from '../handlers/api'
 import { sessionOfMei, signedInStudent } from '../handlers/student-session'
 
 const sent = fn<(payload: RequestOf<'updateSavedJobs'>) => void>()
-let reachable = true
+let isReachable = true
 
 const mei = { availabilityMask: maskOf(studentMei.userAvailability), homeSuburb: studentMei.currentSuburb }
-/** What is live at the server. */
-let live: readonly JobListing[] = gigs
-/** Listings a page of this server holds. */
+/** The live listings of the stubbed server. */
+let liveListings: readonly JobListing[] = gigs
+/** The page size of the stubbed server. */
 let pageSize: number = limits.listingsPerPage
 
-/** What the server would find: filters only by pay and fit. */
+/** The listings that match a query; of the filters, only pay and fit are applied. */
 function matching(q: string, { pay, fit }: RequestOf<'countJobs'>): readonly JobListing[] {
-  return searchListings(live, q).filter(({ payType, payRangeStart, Shift }) => {
+  return searchListings(liveListings, q).filter(({ payType, payRangeStart, Shift }) => {
     const isFitting = coverage(studentMei.userAvailability, Shift).covered === Shift.length && Shift.length > 0
     return (pay === undefined || (payType === 'Per Hour' && (payRangeStart ?? 0) >= Number(pay))) && (!fit || isFitting)
   })
 }
 
-/** The server's search, in small. */
+/** Searches the stubbed server's listings; null when the server can't be reached. */
 function answerSearch({ q = '', sort = 'fit', after, ...filters }: RequestOf<'searchJobs'>): FoundJobs | null {
-  if (!reachable) return null
+  if (!isReachable) return null
   const sorted = sortListings(matching(q, filters), sort, mei)
   const start = after === undefined ? 0 : sorted.findIndex(({ id }) => id === after) + 1
   const jobList = sorted.slice(start, start + pageSize)
@@ -39,7 +39,7 @@ function answerSearch({ q = '', sort = 'fit', after, ...filters }: RequestOf<'se
   return { success: true, jobList, total: after === undefined ? sorted.length : null, next }
 }
 
-/** The page with an address of its own, and a button that mounts it anew as a reload does. */
+/** Holds the address's values in state, with a button that mounts the page again, as a reload does. */
 function Reloadable(props: JobSearchPageProps) {
   const [load, setLoad] = useState(0)
   const [query, setQuery] = useState(props.query)
@@ -88,33 +88,33 @@ const meta = {
       handlers: [
         answerTo('searchJobs', answerSearch),
         answerTo('countJobs', ({ q = '', ...filters }) =>
-          reachable ? { success: true, total: matching(q, filters).length } : null,
+          isReachable ? { success: true, total: matching(q, filters).length } : null,
         ),
         answerTo('suggestJobs', ({ q }) => ({
           success: true,
-          suggestions: suggestionsOf(live).filter((word) => word.toLowerCase().includes(q.toLowerCase())),
+          suggestions: suggestionsOf(liveListings).filter((word) => word.toLowerCase().includes(q.toLowerCase())),
         })),
         answerTo('job', (_, { url }) => {
-          const jobListing = live.find(({ id }) => url.endsWith(id))
-          if (!reachable) return null
+          const jobListing = liveListings.find(({ id }) => url.endsWith(id))
+          if (!isReachable) return null
           return jobListing ? { success: true, jobListing } : refusal('notFound', "We couldn't find that.")
         }),
         answerTo('updateSavedJobs', (payload) => {
           sent(payload)
-          return reachable ? { success: true, savedJobs: payload.savedJobs } : null
+          return isReachable ? { success: true, savedJobs: payload.savedJobs } : null
         }),
       ],
     },
   },
   beforeEach: () => {
-    reachable = true
-    live = gigs
+    isReachable = true
+    liveListings = gigs
     pageSize = limits.listingsPerPage
     sent.mockClear()
     const signOut = signedInStudent({ jobList: [...gigs, gigExpired] })
     savedJobsOutbox.setAccount(studentMei.id)
     return async () => {
-      reachable = true
+      isReachable = true
       await savedJobs.flush()
       savedJobsOutbox.setAccount(null)
       signOut()
@@ -127,22 +127,22 @@ type Story = StoryObj<typeof meta>
 export const SavedAtOnce: Story = {
   tags: ['JS-09', 'JS-10'],
   async play({ canvas, step }) {
-    await step('here at once, the server not asked', async () => {
+    await step('shown at once, without a call', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Save Weekend barista' }))
       await expect(await canvas.findByRole('button', { name: 'Saved Weekend barista' })).toBeVisible()
       await expect(sent).not.toHaveBeenCalled()
     })
-    await step('kept while the server can not be reached', async () => {
-      reachable = false
+    await step('kept while offline', async () => {
+      isReachable = false
       await expect(await savedJobs.flush()).toBe(false)
       await expect(savedJobsOutbox.pending()).toEqual([{ jobId: gigBarista.id, saved: true }])
     })
-    await step('laid over what the server says meanwhile', async () => {
+    await step('applied to the next response of the server', async () => {
       receiveStudentSession({ ...sessionOfMei(), savedJobs: [] })
       await expect(session.savedJobs).toEqual([gigBarista.id])
     })
-    await step('sent once it answers', async () => {
-      reachable = true
+    await step('sent when the server can be reached again', async () => {
+      isReachable = true
       await expect(await savedJobs.flush()).toBe(true)
       await expect(sent).toHaveBeenLastCalledWith({ savedJobs: [gigBarista.id], removedJobs: [] })
       await expect(savedJobsOutbox.pending()).toEqual([])
@@ -193,17 +193,17 @@ export const LinkToASearch: Story = {
 const titles = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
   canvas.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
 
-/** The session carries one gig; the server has three and gives them one at a time. */
-const fewInTheSession = (): (() => void) => {
+/** The session contains one listing; the server has three, in pages of one. */
+const startWithOneListing = (): (() => void) => {
   pageSize = 1
   return signedInStudent({ jobList: [gigBumpIn] })
 }
 
 export const PageByPage: Story = {
   tags: ['JS-01', 'JS-02'],
-  beforeEach: fewInTheSession,
+  beforeEach: startWithOneListing,
   async play({ canvas, step }) {
-    await step('page by page, in order, the count of all at once', async () => {
+    await step('pages in order, under the number of all', async () => {
       await expect(await canvas.findByRole('heading', { name: '3 gigs' })).toBeVisible()
       await waitFor(() =>
         expect(titles(canvas)).toEqual(['Weekend barista', 'Festival bump-in crew', 'Night filler, supermarket']),
@@ -216,7 +216,7 @@ export const PageByPage: Story = {
         expect(titles(canvas)).toEqual(['Night filler, supermarket', 'Festival bump-in crew', 'Weekend barista']),
       )
     })
-    await step('words only the server knows', async () => {
+    await step('a suggestion that only the server knows', async () => {
       const box = canvas.getByRole('combobox', { name: 'Title, suburb or company' })
       await userEvent.type(box, 'superm')
       await userEvent.click(await canvas.findByRole('option', { name: 'Supermarket' }))
@@ -240,7 +240,7 @@ export const Filtered: Story = {
       await expect(canvas.getAllByRole('heading', { level: 3, hidden: true })).toHaveLength(3)
       await userEvent.click(drawer.getByRole('button', { name: 'Show 1 gig' }))
     })
-    await step('and cleared by one button', async () => {
+    await step('cleared by one button', async () => {
       await expect(await canvas.findByRole('heading', { name: '1 gig' })).toBeVisible()
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters (1)' })).toHaveFocus())
       await expect(canvas.getByText('$30 or more an hour')).toBeVisible()
@@ -254,16 +254,16 @@ export const LinkToAJobBeyondTheSession: Story = {
   tags: ['JS-11'],
   args: { jobId: gigShelves.id },
   beforeEach: () => {
-    reachable = false
+    isReachable = false
     return signedInStudent({ jobList: [gigBumpIn] })
   },
   async play({ canvas, step }) {
-    await step('that can not be asked for', async () => {
+    await step('offline', async () => {
       await expect(await canvas.findByText(/^This gig could not be fetched/)).toBeVisible()
       await expect(canvas.getByRole('alert')).toHaveTextContent('Not all gigs could be fetched.')
     })
-    await step('and is there once the server answers', async () => {
-      reachable = true
+    await step('Retry shows the listing', async () => {
+      isReachable = true
       const detail = within(canvas.getByRole('region', { name: 'Job details' }))
       await userEvent.click(detail.getByRole('button', { name: 'Retry' }))
       await expect(await detail.findByRole('heading', { level: 2, name: gigShelves.jobTitle })).toBeVisible()

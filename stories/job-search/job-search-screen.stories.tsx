@@ -12,8 +12,8 @@ import { observeInBatches } from '../observe-in-batches'
 
 type ScreenProps = ComponentProps<typeof JobSearchScreen>
 
-/** The screen with an address and a memory, so that a story can be walked through. */
-function Walkable(props: ScreenProps) {
+/** Holds the query, filters and open listing in state, as the page does. */
+function StatefulJobSearch(props: ScreenProps) {
   const [query, setQuery] = useState(props.query)
   const [sort, setSort] = useState(props.sort)
   const [filters, setFilters] = useState(props.filters)
@@ -22,15 +22,15 @@ function Walkable(props: ScreenProps) {
   const [savedIds, setSavedIds] = useState(props.savedIds)
   const student = { availabilityMask: maskOf(props.availability), homeSuburb: props.homeSuburb }
   const jobs = sortListings(searchListings(props.jobs, query), sort, student)
-  const missing = selectedId === null ? null : typeof props.selected === 'string' ? props.selected : 'gone'
+  const unavailable = selectedId === null ? null : typeof props.selected === 'string' ? props.selected : 'gone'
   return (
     <JobSearchScreen
       {...props}
       jobs={jobs}
-      total={props.more === 'none' ? jobs.length : props.total}
+      total={props.nextPage === 'none' ? jobs.length : props.total}
       query={query}
       sort={sort}
-      selected={props.jobs.find(({ id }) => id === selectedId) ?? missing}
+      selected={props.jobs.find(({ id }) => id === selectedId) ?? unavailable}
       selectedId={selectedId}
       viewedIds={viewedIds}
       savedIds={savedIds}
@@ -60,11 +60,11 @@ function Walkable(props: ScreenProps) {
 const meta = {
   title: 'Screens/Job search/Dashboard',
   component: JobSearchScreen,
-  render: (args) => <Walkable {...args} />,
+  render: (args) => <StatefulJobSearch {...args} />,
   args: {
     jobs: gigs,
     total: gigs.length,
-    more: 'none',
+    nextPage: 'none',
     selected: null,
     selectedId: null,
     query: '',
@@ -158,21 +158,21 @@ export const NoSuburbYet: Story = {
 }
 
 export const MoreToCome: Story = {
-  args: { jobs: manyGigs.slice(0, 6), total: 20_000, more: 'available' },
+  args: { jobs: manyGigs.slice(0, 6), total: 20_000, nextPage: 'available' },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('heading', { name: '20,000 gigs' })).toBeVisible()
     await expect(canvas.getByText('6 of 20,000 shown')).toBeInTheDocument()
-    // That scrolling near the end is enough, a journey shows: it takes a real page.
+    // Loading by scrolling needs a real page: a journey tests it.
     await userEvent.click(canvas.getByRole('button', { name: 'Show more gigs' }))
     await expect(args.onMore).toHaveBeenCalled()
     window.scrollTo(0, 0)
   },
 }
 
-/** The end of the list went out of view and came into it before a busy page heard of either. */
+/** One callback of the observer holds two entries: the end of the list left the viewport and came back. */
 export const MoreWhileBusy: Story = {
   tags: ['no-visual'],
-  args: { jobs: manyGigs.slice(0, 6), total: 20_000, more: 'available' },
+  args: { jobs: manyGigs.slice(0, 6), total: 20_000, nextPage: 'available' },
   beforeEach: observeInBatches,
   async play({ args, canvas }) {
     canvas.getByRole('button', { name: 'Show more gigs' }).scrollIntoView()
@@ -181,7 +181,7 @@ export const MoreWhileBusy: Story = {
 }
 
 export const MoreOnTheWay: Story = {
-  args: { total: 812, more: 'loading' },
+  args: { total: 812, nextPage: 'loading' },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Show more gigs' }))
     await expect(args.onMore).not.toHaveBeenCalled()
@@ -189,7 +189,7 @@ export const MoreOnTheWay: Story = {
 }
 
 export const MoreFailed: Story = {
-  args: { total: 812, more: 'failed' },
+  args: { total: 812, nextPage: 'failed' },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Not all gigs could be fetched.')
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
@@ -199,7 +199,7 @@ export const MoreFailed: Story = {
 }
 
 export const NothingFetched: Story = {
-  args: { jobs: [], suggestions: [], more: 'failed' },
+  args: { jobs: [], suggestions: [], nextPage: 'failed' },
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Not all gigs could be fetched.')
     await expect(canvas.queryByText('No gigs are live right now')).toBeNull()
@@ -250,7 +250,7 @@ export const NoResults: Story = {
     const list = within(canvas.getByRole('region', { name: /for “dentist”$/ }))
     await expect(list.getByText('No matching search results')).toBeVisible()
     await expect(list.getByText('Please try adjusting the keywords....')).toBeVisible()
-    // A phone shows the list alone.
+    // On a phone the detail pane is hidden.
     const pane = canvas.queryByRole('region', { name: 'Job details' })
     if (pane) await expect(within(pane).getByText('No matching search results')).toBeVisible()
     await expect(canvas.queryByText('Please click on a job post to view details')).toBeNull()
@@ -263,7 +263,7 @@ export const FiltersOpen: Story = {
   async play({ args, canvas, step }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters (1)' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }))
-    await step('each is chosen by keyboard or pointer, and counted', async () => {
+    await step('chosen by keyboard or pointer, and counted', async () => {
       await expect(drawer.getByRole('checkbox', { name: 'Only gigs that fit my week' })).toBeChecked()
       const days = within(drawer.getByRole('group', { name: 'Days' }))
       await userEvent.click(days.getByRole('checkbox', { name: 'Monday' }))
@@ -278,7 +278,7 @@ export const FiltersOpen: Story = {
       await expect(drawer.getByRole('status')).toHaveTextContent('12 gigs')
       await expect(drawer.getByRole('button', { name: 'Show 12 gigs' })).toBeVisible()
     })
-    await step('a value taken back leaves no empty filter', async () => {
+    await step('removing the last value removes the filter', async () => {
       await userEvent.click(drawer.getByRole('checkbox', { name: 'Casual' }))
       await expect(args.onCountFilters).toHaveBeenLastCalledWith({
         fit: 'all',
@@ -296,7 +296,7 @@ export const FiltersActive: Story = {
   args: { filters: { fit: 'all', days: ['Friday', 'Monday'], pay: 25 } },
   async play({ args, canvas, step }) {
     await expect(canvas.getByText('Fits my week · Only Mon and Fri · $25 or more an hour')).toBeVisible()
-    await step('Escape closes without applying, and focus goes back', async () => {
+    await step('Escape closes without applying, and returns the focus', async () => {
       const button = canvas.getByRole('button', { name: 'Filters (3)' })
       await userEvent.click(button)
       await userEvent.click(await screen.findByRole('checkbox', { name: 'Tuesday' }))
@@ -312,7 +312,7 @@ export const FiltersActive: Story = {
   },
 }
 
-/** Without a suburb of one's own nothing is near. */
+/** Without a suburb the distance is unknown, so its filter is disabled. */
 export const FiltersWithoutSuburb: Story = {
   tags: ['PF-07', 'no-visual'],
   args: { homeSuburb: null },
@@ -385,17 +385,17 @@ export const Applied: Story = {
   },
 }
 
-const loaded = Array.from({ length: 2000 }, (_, index) => ({
+const twoThousandJobs = Array.from({ length: 2000 }, (_, index) => ({
   ...gigBarista,
   id: `91900000-0000-4000-8000-00000001${String(index).padStart(4, '0')}`,
   jobTitle: `Barista, bar ${index + 1}`,
   jobSummary: gigBarista.jobSummary.slice(index % 3),
 }))
 
-/** Of two thousand loaded cards only those in view are in the page; the last is a press of End away, and the focus stays. */
+/** Of two thousand loaded cards only those near the viewport are rendered; scrolling to the end keeps the focused card. */
 export const ManyLoaded: Story = {
   tags: ['no-visual'],
-  args: { jobs: loaded, total: loaded.length, sort: 'newest' },
+  args: { jobs: twoThousandJobs, total: twoThousandJobs.length, sort: 'newest' },
   async play({ canvas }) {
     const cards = () => canvas.getAllByRole('heading', { level: 3 })
     await waitFor(() => expect(cards().length).toBeLessThan(40))
@@ -404,9 +404,9 @@ export const ManyLoaded: Story = {
     opener?.focus()
     const last = await waitFor(() => {
       window.scrollTo(0, document.documentElement.scrollHeight)
-      const place = cards().at(-1)?.closest('li')
-      if (place?.getAttribute('aria-posinset') !== '2000') throw new Error('This is not the end yet.')
-      return place
+      const lastItem = cards().at(-1)?.closest('li')
+      if (lastItem?.getAttribute('aria-posinset') !== '2000') throw new Error('The last card is not rendered yet.')
+      return lastItem
     })
     await expect(last).toHaveAttribute('aria-setsize', '2000')
     await expect(cards().length).toBeLessThan(40)

@@ -1,22 +1,22 @@
 import { Button, EmptyState, Loading } from '@campus-gigs/ui'
 import { messages } from '@/domain'
-import type { SelectedJob } from '../selected-job'
+import type { SelectedJob } from '../job'
 import { JobDetail, type JobDetailProps } from './job-detail'
 
 interface DetailPaneProps extends Omit<JobDetailProps, 'job'> {
   selected: SelectedJob
-  /** The search has found nothing. */
-  isNoneFound: boolean
-  /** Ask again for the job of the address. */
+  /** Whether the search matches no listing. */
+  hasNoResults: boolean
+  /** Retries loading the listing in the address. */
   onRetry: () => void
 }
 
-/** What the address has open: the job, or why it is not here. */
-export function DetailPane({ selected, isNoneFound, onRetry, ...detail }: DetailPaneProps) {
-  const toList = <Button onClick={detail.onClose}>See the live gigs</Button>
+/** The listing in the address, or the reason why it is not shown. */
+export function DetailPane({ selected, hasNoResults, onRetry, ...detail }: DetailPaneProps) {
+  const backToList = <Button onClick={detail.onClose}>See the live gigs</Button>
   switch (selected) {
     case null:
-      return isNoneFound ? (
+      return hasNoResults ? (
         <EmptyState title={messages.search.noResults} description={messages.search.noneToShow} headingLevel={2} />
       ) : (
         <EmptyState title={messages.search.chooseJob} headingLevel={2} />
@@ -25,9 +25,9 @@ export function DetailPane({ selected, isNoneFound, onRetry, ...detail }: Detail
     case 'filled':
     case 'expired':
     case 'closed':
-      return <EmptyState title={messages.apply.over[selected]} action={toList} />
+      return <EmptyState title={messages.apply.over[selected]} action={backToList} />
     case 'gone':
-      return <EmptyState title={messages.apply.closed} action={toList} />
+      return <EmptyState title={messages.apply.closed} action={backToList} />
     case 'loading':
       return <Loading label="Fetching the gig" />
     case 'failed':
@@ -39,7 +39,7 @@ export function DetailPane({ selected, isNoneFound, onRetry, ...detail }: Detail
               <Button variant="brand" onClick={onRetry}>
                 Retry
               </Button>
-              {toList}
+              {backToList}
             </span>
           }
         />

@@ -9,10 +9,10 @@ export type FilterControlsProps = Omit<FilterDrawerProps, 'open' | 'onOpenChange
 
 const filterButtonId = 'job-filters'
 
-/** Opens the filters, and says how many are set. */
+/** The button that opens the filters, with the number of set filters. */
 export function FilterButton(props: FilterControlsProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const setCount = countFilters(props.filters)
+  const filterCount = countFilters(props.filters)
   return (
     <>
       <Button
@@ -22,16 +22,16 @@ export function FilterButton(props: FilterControlsProps) {
         className="min-h-12 max-sm:gap-0 max-sm:px-3.5"
         onClick={() => setIsOpen(true)}
       >
-        {/* A phone has room for the icon and the number only. */}
+        {/* On a phone the icon stands for the label. */}
         <span className="max-sm:sr-only">Filters</span>
-        {setCount > 0 && <span className="ms-1">({setCount})</span>}
+        {filterCount > 0 && <span className="ms-1">({filterCount})</span>}
       </Button>
       <FilterDrawer {...props} open={isOpen} onOpenChange={setIsOpen} />
     </>
   )
 }
 
-/** The filters that are set, in words, with one button that clears them all; nothing while none is set. */
+/** The set filters in words, with a button that clears them all; nothing without set filters. */
 export function ActiveFilters({ filters, onApply }: Pick<FilterControlsProps, 'filters' | 'onApply'>) {
   const texts = filterTexts(filters)
   if (texts.length === 0) return null
@@ -43,7 +43,7 @@ export function ActiveFilters({ filters, onApply }: Pick<FilterControlsProps, 'f
         size="sm"
         iconStart={<X aria-hidden="true" className="size-4" />}
         onClick={() => {
-          // The button goes with the filters.
+          // This button is removed with the filters, so the focus moves before.
           document.getElementById(filterButtonId)?.focus()
           onApply({})
         }}

@@ -1,25 +1,25 @@
 import { Button, Checkbox, Drawer, Select, VisuallyHidden } from '@campus-gigs/ui'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { countFilters, distanceFilters, jobTypes, type ListingFilters, payFilters } from '@/domain'
-import { daysFromMonday, toggled } from '../filters'
+import { daysFromMonday, toggleValue } from '../filters'
 import { gigCountText } from './job-list'
 
 export interface FilterDrawerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The filters of the list. */
+  /** The filters of the list, which the drawer begins with. */
   filters: ListingFilters
-  /** How many gigs the filters chosen here would find; null while that is not known. */
+  /** The number of listings that the chosen filters match; null until it is known. */
   count: number | null
-  /** The student's own suburb, which distance is measured from; null when it is not known. */
+  /** The student's suburb, from which distances are measured; null when the profile has none. */
   homeSuburb: string | null
-  /** Other filters were chosen and not yet applied: count them. */
+  /** Called with the chosen filters, to count their matches. */
   onCount: (filters: ListingFilters) => void
-  /** Filter the list by these. */
+  /** Called with the filters to apply to the list. */
   onApply: (filters: ListingFilters) => void
 }
 
-/** The filters of the search. Nothing changes in the list before the button that says how many gigs there will be. */
+/** The filters of the search. The list changes only when the button with the number of matches is pressed. */
 export function FilterDrawer({ open, onOpenChange, ...panel }: FilterDrawerProps) {
   return open && <OpenFilterDrawer {...panel} onClose={() => onOpenChange(false)} />
 }
@@ -28,7 +28,6 @@ function OpenFilterDrawer(props: Omit<FilterDrawerProps, 'open' | 'onOpenChange'
   const { filters, count, homeSuburb, onCount, onApply, onClose } = props
   const [draft, setDraft] = useState(filters)
   useEffect(() => onCount(draft), [draft, onCount])
-  const change = (changed: Partial<ListingFilters>) => setDraft({ ...draft, ...changed })
 
   return (
     <Drawer
@@ -53,60 +52,72 @@ function OpenFilterDrawer(props: Omit<FilterDrawerProps, 'open' | 'onOpenChange'
         </>
       }
     >
-      <div className="flex flex-col gap-6">
-        <Checkbox
-          label="Only gigs that fit my week"
-          hint="You're free for every shift."
-          checked={draft.fit === 'all'}
-          onChange={(isChecked) => change({ fit: isChecked ? 'all' : undefined })}
-        />
-        <CheckboxGroup legend="Days" hint="Gigs that don't need you on any other day.">
-          {daysFromMonday.map((day) => (
-            <Checkbox
-              key={day}
-              label={day}
-              checked={draft.days?.includes(day) ?? false}
-              onChange={() => change({ days: toggled(draft.days, day) })}
-            />
-          ))}
-        </CheckboxGroup>
-        <Select
-          label="Pay"
-          hint="Gigs paid by the hour."
-          value={String(draft.pay ?? '')}
-          onChange={(value) => change({ pay: value ? Number(value) : undefined })}
-          options={[
-            { value: '', label: 'Any pay' },
-            ...payFilters.map((pay) => ({ value: String(pay), label: `$${pay} or more an hour` })),
-          ]}
-        />
-        <CheckboxGroup legend="Type">
-          {jobTypes.map((type) => (
-            <Checkbox
-              key={type}
-              label={type}
-              checked={draft.types?.includes(type) ?? false}
-              onChange={() => change({ types: toggled(draft.types, type) })}
-            />
-          ))}
-        </CheckboxGroup>
-        <Select
-          label="Distance"
-          hint={homeSuburb === null ? 'Add your suburb in Settings to filter by distance.' : `From ${homeSuburb}.`}
-          disabled={homeSuburb === null}
-          value={String(draft.km ?? '')}
-          onChange={(value) => change({ km: value ? Number(value) : undefined })}
-          options={[
-            { value: '', label: 'Any distance' },
-            ...distanceFilters.map((km) => ({ value: String(km), label: `Within ${km} km` })),
-          ]}
-        />
-      </div>
+      <FilterFields draft={draft} homeSuburb={homeSuburb} onChange={(changed) => setDraft({ ...draft, ...changed })} />
     </Drawer>
   )
 }
 
-/** Checkboxes of which any number may be ticked. */
+interface FilterFieldsProps {
+  draft: ListingFilters
+  homeSuburb: string | null
+  onChange: (changed: Partial<ListingFilters>) => void
+}
+
+function FilterFields({ draft, homeSuburb, onChange }: FilterFieldsProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Checkbox
+        label="Only gigs that fit my week"
+        hint="You're free for every shift."
+        checked={draft.fit === 'all'}
+        onChange={(isChecked) => onChange({ fit: isChecked ? 'all' : undefined })}
+      />
+      <CheckboxGroup legend="Days" hint="Gigs that don't need you on any other day.">
+        {daysFromMonday.map((day) => (
+          <Checkbox
+            key={day}
+            label={day}
+            checked={draft.days?.includes(day) ?? false}
+            onChange={() => onChange({ days: toggleValue(draft.days, day) })}
+          />
+        ))}
+      </CheckboxGroup>
+      <Select
+        label="Pay"
+        hint="Gigs paid by the hour."
+        value={String(draft.pay ?? '')}
+        onChange={(value) => onChange({ pay: value ? Number(value) : undefined })}
+        options={[
+          { value: '', label: 'Any pay' },
+          ...payFilters.map((pay) => ({ value: String(pay), label: `$${pay} or more an hour` })),
+        ]}
+      />
+      <CheckboxGroup legend="Type">
+        {jobTypes.map((type) => (
+          <Checkbox
+            key={type}
+            label={type}
+            checked={draft.types?.includes(type) ?? false}
+            onChange={() => onChange({ types: toggleValue(draft.types, type) })}
+          />
+        ))}
+      </CheckboxGroup>
+      <Select
+        label="Distance"
+        hint={homeSuburb === null ? 'Add your suburb in Settings to filter by distance.' : `From ${homeSuburb}.`}
+        disabled={homeSuburb === null}
+        value={String(draft.km ?? '')}
+        onChange={(value) => onChange({ km: value ? Number(value) : undefined })}
+        options={[
+          { value: '', label: 'Any distance' },
+          ...distanceFilters.map((km) => ({ value: String(km), label: `Within ${km} km` })),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** A labelled group of checkboxes. */
 function CheckboxGroup({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
   const hintId = useId()
   return (

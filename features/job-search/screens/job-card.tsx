@@ -7,7 +7,7 @@ import { FitSummary } from '@/features/shared'
 import type { Job } from '../job'
 import { SaveControl } from './save-control'
 
-/** The id of a card's control, so that focus can come back to it. */
+/** The id of the button that opens a listing, to which the focus returns when the listing is closed. */
 export function cardId(jobId: string): string {
   return `job-card-${jobId}`
 }
@@ -15,20 +15,19 @@ export function cardId(jobId: string): string {
 export interface JobCardProps {
   job: Job
   availability: readonly AvailabilityEntry[]
-  /** The student's own suburb, which distance is measured from; null when it is not known. */
+  /** The student's suburb, from which the distance is measured; null when the profile has none. */
   homeSuburb: string | null
-  /** Its detail is open. */
+  /** Whether the listing is open. */
   selected: boolean
-  /** Its detail has been opened before: the card is greyed. */
+  /** Whether the listing was opened before, which greys the card. */
   viewed: boolean
   saved: boolean
-  /** The present instant, for "Posted X ago". */
   now: Date
   onOpen: (jobId: string) => void
   onSave: (jobId: string) => void
 }
 
-/** One job in the list. The title is its control, and reaches over the whole card. Drawn again only when it differs. */
+/** A listing in the list. The title is a button that covers the whole card. */
 export const JobCard = memo(function JobCard(props: JobCardProps) {
   const { job, availability, homeSuburb, selected, viewed, saved, now, onOpen, onSave } = props
   const km = suburbDistanceKm(homeSuburb, job.jobSuburbName)

@@ -6,23 +6,23 @@ import { SaveControl } from './save-control'
 
 export interface JobDetailProps extends Pick<JobViewProps, 'job' | 'availability' | 'homeSuburb' | 'now'> {
   saved: boolean
-  /** The title, for focus. */
+  /** The title, which gets the focus when the listing is opened. */
   titleRef: Ref<HTMLHeadingElement>
   onSave: (jobId: string) => void
   onApply: (jobId: string) => void
   onClose: () => void
 }
 
-/** One job with what a student can do about it: save it, apply to it, close it. */
+/** A listing with a student's actions: save, apply and close. */
 export function JobDetail({ saved, onSave, onApply, onClose, ...view }: JobDetailProps) {
   const { job } = view
-  const applied = job.Application.length > 0
-  // aria-disabled, not disabled: the apply pop-up gives focus back to the button that opened it.
+  const hasApplied = job.Application.length > 0
+  // aria-disabled instead of disabled, because the apply dialog returns the focus to the button that opened it.
   const apply = {
-    'aria-disabled': applied || undefined,
-    onClick: applied ? undefined : () => onApply(job.id),
+    'aria-disabled': hasApplied || undefined,
+    onClick: hasApplied ? undefined : () => onApply(job.id),
   }
-  const appliedLook = applied && 'border-line bg-sunken text-ink-muted shadow-none hover:bg-sunken'
+  const appliedClasses = hasApplied && 'border-line bg-sunken text-ink-muted shadow-none hover:bg-sunken'
   return (
     <JobView
       {...view}
@@ -31,13 +31,13 @@ export function JobDetail({ saved, onSave, onApply, onClose, ...view }: JobDetai
         <SaveControl jobTitle={job.jobTitle} saved={saved} onSave={() => onSave(job.id)} className="max-lg:-ms-3" />
       }
       fastApply={
-        <Button variant="primary" {...apply} className={cn('max-lg:w-full', appliedLook)}>
-          {applied ? 'Applied!' : 'Fast apply'}
+        <Button variant="primary" {...apply} className={cn('max-lg:w-full', appliedClasses)}>
+          {hasApplied ? 'Applied!' : 'Fast apply'}
         </Button>
       }
       apply={
-        <Button variant="brand" size="lg" {...apply} className={cn('self-start', appliedLook)}>
-          {applied ? 'Already Applied' : 'Apply to this one!'}
+        <Button variant="brand" size="lg" {...apply} className={cn('self-start', appliedClasses)}>
+          {hasApplied ? 'Already Applied' : 'Apply to this one!'}
         </Button>
       }
     />

@@ -2,7 +2,7 @@ import { Avatar, Tag } from '@campus-gigs/ui'
 import { useId } from 'react'
 import type { Job } from '../job'
 
-/** Who offers the job and where it is. */
+/** The listing's business, address and keywords. */
 export function JobFacts({ job }: { job: Job }) {
   const headingId = useId()
   const { companyName, companyCategory, logoThumbnailUrl } = job.company

@@ -4,28 +4,28 @@ import type { Job } from '../job'
 import { JobCard, type JobCardProps } from './job-card'
 
 export interface JobListProps extends Pick<JobCardProps, 'availability' | 'homeSuburb' | 'now' | 'onOpen' | 'onSave'> {
-  /** The jobs the search has left, in order. */
+  /** The listings loaded so far, in order. */
   jobs: readonly Job[]
-  /** How many match, here or still to come. */
+  /** The number of matching listings, loaded or not. */
   total: number
-  /** Words or filters leave gigs out. */
+  /** Whether a query or filters restrict the list. */
   isFiltered: boolean
-  /** The jobs are still on their way. */
+  /** The first page is loading. */
   loading: boolean
   selectedId: string | null
   savedIds: readonly string[]
   viewedIds: readonly string[]
 }
 
-/** About how high a card is, in CSS pixels. */
-const cardHeight = 210
+/** The estimated height of a card, in CSS pixels. */
+const estimatedCardHeight = 210
 
-/** How high each has been, for when the list comes back after another page. */
-const cardHeights = new Map<string, number>()
+/** The measured height of each card, in CSS pixels, so that the list is restored at its scroll position. */
+const measuredHeights = new Map<string, number>()
 
 const idOf = ({ id }: Job) => id
 
-/** The list of jobs, of which only those in view are in the page; or why there is none. */
+/** The results, of which only the cards near the viewport are rendered, or the reason why there are none. */
 export function JobList(props: JobListProps) {
   const { jobs, total, isFiltered, loading, selectedId, savedIds, viewedIds, ...card } = props
   if (loading) return <Loading label="Fetching the gigs" />
@@ -42,10 +42,10 @@ export function JobList(props: JobListProps) {
       items={jobs}
       keyOf={idOf}
       total={total}
-      rowHeight={cardHeight}
+      rowHeight={estimatedCardHeight}
       gap={12}
       keep={selectedId}
-      heights={cardHeights}
+      heights={measuredHeights}
     >
       {(job) => (
         <JobCard
@@ -68,7 +68,7 @@ export function gigCountText(count: number): string {
   return `${countFormat.format(count)} ${count === 1 ? 'gig' : 'gigs'}`
 }
 
-/** How many gigs a search has found. */
-export function countInWords(count: number, query: string): string {
+/** The heading of the results: `20,000 gigs`, `1 gig for “retail”`. */
+export function resultsHeading(count: number, query: string): string {
   return query === '' ? gigCountText(count) : `${gigCountText(count)} for “${query}”`
 }

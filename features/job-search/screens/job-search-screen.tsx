@@ -2,64 +2,59 @@ import { Alert, Button, cn } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useRef } from 'react'
 import { countFilters, type ListingFilters, type ListingSort } from '@/domain'
-import type { Job } from '../job'
-import type { MoreJobs } from '../results'
-import { jobOf, type SelectedJob } from '../selected-job'
+import { type Job, jobOf, type SelectedJob } from '../job'
+import type { NextPageState } from '../search'
 import { DetailPane } from './detail-pane'
 import { ActiveFilters, FilterButton } from './filter-controls'
 import { cardId } from './job-card'
-import { countInWords, JobList } from './job-list'
+import { JobList, resultsHeading } from './job-list'
 import { ListEnd } from './list-end'
 import { SearchBar } from './search-bar'
 import { SortChoice } from './sort-choice'
 import { useDetailFocus } from './use-detail-focus'
 
 export interface JobSearchScreenProps {
-  /** The open jobs of the search that are here, in order. */
+  /** The listings loaded so far, in the order of `sort`. */
   jobs: readonly Job[]
-  /** How many match the search, loaded or not; null until the server answers. */
+  /** The number of matching listings, loaded or not; null until the server answers. */
   total: number | null
-  /** Whether more follow. */
-  more: MoreJobs
-  /** What the address has open. */
+  nextPage: NextPageState
+  /** The state of the listing in the address. */
   selected: SelectedJob
-  /** The id in the address, whatever it leads to. */
+  /** The listing's id in the address; null for none. No listing may have this id. */
   selectedId: string | null
-  /** What the list is filtered by; empty for everything. */
+  /** The query of the list; empty for all listings. */
   query: string
-  /** What the list is ordered by. */
   sort: ListingSort
-  /** What the list is filtered by beside the words. */
   filters: ListingFilters
-  /** How many gigs the filters being chosen would find; null while that is not known. */
+  /** The number of listings that the filters chosen in the drawer match; null until it is known. */
   filterCount: number | null
-  /** What the search box suggests. */
+  /** The suggestions of the search box. */
   suggestions: readonly string[]
   availability: readonly AvailabilityEntry[]
-  /** The student's own suburb; null when it is not known. */
+  /** The student's suburb; null when the profile has none. */
   homeSuburb: string | null
   savedIds: readonly string[]
   viewedIds: readonly string[]
-  /** The present instant. */
   now: Date
   /** The first page is loading. */
   loading: boolean
-  /** Where an unfinished profile is finished; null when there is nothing to finish (SA-07). */
+  /** The address where the student finishes their profile; null when it is complete (SA-07). */
   finishProfileHref: string | null
-  /** Filter by these words; empty to have everything back. */
+  /** Called with the query to search for; empty when the search is cleared. */
   onSearch: (query: string) => void
-  /** Something was typed into the box and not yet searched for. */
+  /** Called with the typed text, before it is searched for. */
   onType: (text: string) => void
   onSort: (sort: ListingSort) => void
-  /** Filter by these; none to clear them. */
+  /** Called with the filters to apply; an empty object clears them. */
   onFilter: (filters: ListingFilters) => void
-  /** Other filters were chosen and not yet applied: count them. */
+  /** Called with the filters chosen in the drawer, to count their matches. */
   onCountFilters: (filters: ListingFilters) => void
-  /** Load the next page, or retry the one that failed. */
+  /** Loads the next page, or retries it after a failure. */
   onMore: () => void
   onOpen: (jobId: string) => void
   onClose: () => void
-  /** Retry loading the job of the address. */
+  /** Retries loading the listing in the address. */
   onRetryOpen: () => void
   onSave: (jobId: string) => void
   onApply: (jobId: string) => void
@@ -67,81 +62,28 @@ export interface JobSearchScreenProps {
 
 const cardOf = (jobId: string) => document.getElementById(cardId(jobId)) ?? document.getElementById('job-list')
 
-/** The student's job search: the list left, the chosen job right; a phone shows one of the two. */
+/** The student's job search: the list on the left, one listing on the right; phones show one of the two. */
 export function JobSearchScreen(props: JobSearchScreenProps) {
-  const { jobs, total, more, selected, selectedId, query, sort, suggestions, loading, finishProfileHref } = props
-  const { availability, homeSuburb, savedIds, viewedIds, now, onSearch, onType, onSort, onMore } = props
-  const { onOpen, onClose, onRetryOpen, onSave, onApply, filters, filterCount, onFilter, onCountFilters } = props
-  const isFiltered = query !== '' || countFilters(filters) > 0
+  const { jobs, selected, selectedId, loading, finishProfileHref, savedIds, onOpen } = props
+  const { availability, homeSuburb, now, onSave, onApply, onClose } = props
   const job = jobOf(selected)
-  const title = useRef<HTMLHeadingElement>(null)
-  const rememberOrigin = useDetailFocus(selectedId, title, cardOf)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const rememberOrigin = useDetailFocus(selectedId, titleRef, cardOf)
+  const hiddenOnPhone = selected && 'max-lg:hidden'
 
   function handleOpen(jobId: string): void {
     rememberOrigin(jobId)
     onOpen(jobId)
   }
-  // Without an answer, an empty list does not mean that nothing matches.
-  const isKnown = jobs.length > 0 || more !== 'failed'
-  const listInSight = cn(selected && 'max-lg:hidden')
 
   return (
     <main id="main" className="page pb-10">
-      <header className={cn('pt-4 pb-3 lg:pt-10 lg:pb-6', listInSight)}>
-        <h1 className="page-heading">Find a gig that fits your week</h1>
-        <div className="mt-3 flex items-end gap-2 sm:gap-3 lg:mt-5">
-          <SearchBar query={query} suggestions={suggestions} onType={onType} onSearch={onSearch} />
-          <FilterButton
-            filters={filters}
-            count={filterCount}
-            homeSuburb={homeSuburb}
-            onCount={onCountFilters}
-            onApply={onFilter}
-          />
-        </div>
-      </header>
-      {finishProfileHref && (
-        <Alert
-          tone="warning"
-          className={cn('mb-6', listInSight)}
-          action={
-            <Button size="sm" asChild>
-              <a href={finishProfileHref}>Finish your availability</a>
-            </Button>
-          }
-        >
-          Your week is empty. Add when you're free to see how each gig fits.
-        </Alert>
-      )}
+      <SearchHeader {...props} className={cn(hiddenOnPhone)} />
+      {finishProfileHref && <UnfinishedProfileAlert href={finishProfileHref} className={cn(hiddenOnPhone)} />}
       <div className="lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
-        {/* WindowedList anchors its own scroll position. */}
-        <section aria-labelledby="job-list" className={cn('[overflow-anchor:none]', listInSight)}>
-          <div className="mb-3 flex items-center justify-between gap-3">
-            <h2
-              id="job-list"
-              tabIndex={-1}
-              aria-live="polite"
-              className="font-semibold font-text text-ink-muted text-sm tracking-normal outline-none"
-            >
-              {loading || !isKnown || total === null ? 'Gigs' : countInWords(total, query)}
-            </h2>
-            <SortChoice sort={sort} homeSuburb={homeSuburb} onSort={onSort} />
-          </div>
-          <ActiveFilters filters={filters} onApply={onFilter} />
-          {isKnown && (
-            <JobList
-              jobs={jobs}
-              total={total ?? jobs.length}
-              isFiltered={isFiltered}
-              loading={loading}
-              selectedId={selectedId}
-              {...{ availability, homeSuburb, savedIds, viewedIds, now, onOpen: handleOpen, onSave }}
-            />
-          )}
-          {!loading && <ListEnd more={more} shown={jobs.length} total={total ?? jobs.length} onMore={onMore} />}
-        </section>
+        <Results {...props} onOpen={handleOpen} className={cn(hiddenOnPhone)} />
         <section
-          // Another job is read from its start.
+          // A new element starts at the top of its scroll range.
           key={selectedId}
           aria-label="Job details"
           className={cn(
@@ -152,14 +94,90 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
         >
           <DetailPane
             selected={selected}
-            isNoneFound={!loading && isKnown && jobs.length === 0 && isFiltered}
+            hasNoResults={!loading && hasAnswer(props) && jobs.length === 0 && isFiltered(props)}
             saved={job !== null && savedIds.includes(job.id)}
-            titleRef={title}
-            onRetry={onRetryOpen}
-            {...{ availability, homeSuburb, now, onSave, onApply, onClose }}
+            onRetry={props.onRetryOpen}
+            {...{ titleRef, availability, homeSuburb, now, onSave, onApply, onClose }}
           />
         </section>
       </div>
     </main>
+  )
+}
+
+/** Whether an empty list means that nothing matches: after a failed first page it does not. */
+function hasAnswer({ jobs, nextPage }: Pick<JobSearchScreenProps, 'jobs' | 'nextPage'>): boolean {
+  return jobs.length > 0 || nextPage !== 'failed'
+}
+
+function isFiltered({ query, filters }: Pick<JobSearchScreenProps, 'query' | 'filters'>): boolean {
+  return query !== '' || countFilters(filters) > 0
+}
+
+function SearchHeader(props: JobSearchScreenProps & { className: string }) {
+  const { query, suggestions, onType, onSearch, filters, filterCount, homeSuburb, className } = props
+  return (
+    <header className={cn('pt-4 pb-3 lg:pt-10 lg:pb-6', className)}>
+      <h1 className="page-heading">Find a gig that fits your week</h1>
+      <div className="mt-3 flex items-end gap-2 sm:gap-3 lg:mt-5">
+        <SearchBar {...{ query, suggestions, onType, onSearch }} />
+        <FilterButton
+          {...{ filters, homeSuburb }}
+          count={filterCount}
+          onCount={props.onCountFilters}
+          onApply={props.onFilter}
+        />
+      </div>
+    </header>
+  )
+}
+
+function UnfinishedProfileAlert({ href, className }: { href: string; className: string }) {
+  return (
+    <Alert
+      tone="warning"
+      className={cn('mb-6', className)}
+      action={
+        <Button size="sm" asChild>
+          <a href={href}>Finish your availability</a>
+        </Button>
+      }
+    >
+      Your week is empty. Add when you're free to see how each gig fits.
+    </Alert>
+  )
+}
+
+/** The list of results with its heading, order, set filters and next page. */
+function Results(props: JobSearchScreenProps & { className: string }) {
+  const { jobs, total, nextPage, query, sort, filters, loading, selectedId, homeSuburb, className } = props
+  const { availability, savedIds, viewedIds, now, onOpen, onSave } = props
+  const hasList = hasAnswer(props)
+  return (
+    // WindowedList anchors its own scroll position.
+    <section aria-labelledby="job-list" className={cn('[overflow-anchor:none]', className)}>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2
+          id="job-list"
+          tabIndex={-1}
+          aria-live="polite"
+          className="font-semibold font-text text-ink-muted text-sm tracking-normal outline-none"
+        >
+          {loading || !hasList || total === null ? 'Gigs' : resultsHeading(total, query)}
+        </h2>
+        <SortChoice sort={sort} homeSuburb={homeSuburb} onSort={props.onSort} />
+      </div>
+      <ActiveFilters filters={filters} onApply={props.onFilter} />
+      {hasList && (
+        <JobList
+          total={total ?? jobs.length}
+          isFiltered={isFiltered(props)}
+          {...{ jobs, loading, selectedId, availability, homeSuburb, savedIds, viewedIds, now, onOpen, onSave }}
+        />
+      )}
+      {!loading && (
+        <ListEnd state={nextPage} loadedCount={jobs.length} total={total ?? jobs.length} onMore={props.onMore} />
+      )}
+    </section>
   )
 }

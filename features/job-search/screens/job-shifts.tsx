@@ -8,12 +8,12 @@ import { inWeekOrder, shiftInWords } from '../shift-times'
 
 interface JobShiftsProps {
   shifts: Job['Shift']
-  /** The date of a one-time gig; null for any other. */
+  /** The date of a one-time gig; null for a recurring one. */
   gigDate: Job['gigDate']
   availability: readonly AvailabilityEntry[]
 }
 
-/** The shifts in words, and compared with the student's week (JS-08). */
+/** The shifts in words and beside the student's week (JS-08). */
 export function JobShifts({ shifts, gigDate, availability }: JobShiftsProps) {
   const headingId = useId()
   return (

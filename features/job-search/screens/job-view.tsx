@@ -19,23 +19,22 @@ import { JobShifts } from './job-shifts'
 export interface JobViewProps {
   job: Job
   availability: readonly AvailabilityEntry[]
-  /** The student's own suburb; null when it is not known. */
+  /** The student's suburb; null when the profile has none. */
   homeSuburb: string | null
-  /** The present instant, for "Posted X ago". */
   now: Date
-  /** The title, for focus. */
+  /** The title, which gets the focus when the listing is opened. */
   titleRef?: Ref<HTMLHeadingElement>
-  /** Beside the title. Default: nothing. */
+  /** The close button, beside the title. Default: none. */
   close?: ReactNode
-  /** In the part that stays in sight. Default: nothing. */
+  /** The save button, in the sticky header. Default: none. */
   save?: ReactNode
-  /** In the part that stays in sight; on narrow screens at the bottom. Default: nothing. */
+  /** The apply button in the sticky header, on narrow screens in a sticky bar at the bottom. Default: none. */
   fastApply?: ReactNode
-  /** At the end. Default: nothing. */
+  /** The apply button at the end. Default: none. */
   apply?: ReactNode
 }
 
-/** One job: the compact view first, which stays in sight, then everything about it. */
+/** A listing: a sticky header with its essentials, then all its fields. */
 export function JobView(props: JobViewProps) {
   const { job, availability, homeSuburb, now, titleRef, close, save, fastApply, apply } = props
   const titleId = useId()

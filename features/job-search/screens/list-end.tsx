@@ -1,37 +1,40 @@
 import { Alert, Button } from '@campus-gigs/ui'
 import { useEffect, useRef } from 'react'
 import { messages } from '@/domain'
-import type { MoreJobs } from '../results'
+import type { NextPageState } from '../search'
 import { countFormat } from './job-list'
 
 interface ListEndProps {
-  more: MoreJobs
-  shown: number
+  state: NextPageState
+  /** The number of listings loaded. */
+  loadedCount: number
+  /** The number of listings that match. */
   total: number
+  /** Loads the next page, or retries it after a failure. */
   onMore: () => void
 }
 
-/** The distance from the end of the list at which the next page is loaded. */
+/** The distance of the list's end from the viewport at which the next page loads. */
 const loadDistance = '800px'
 
-/** What follows the list: the next page comes as the end nears, and by a button where scrolling does not bring it. */
-export function ListEnd({ more, shown, total, onMore }: ListEndProps) {
+/** The end of the list, which loads the next page when it nears the viewport or its button is pressed. */
+export function ListEnd({ state, loadedCount, total, onMore }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (more !== 'available' || !end.current) return
+    if (state !== 'available' || !end.current) return
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy page gets several entries in one callback; the last one is current.
+        // One callback may hold several entries on a busy page; the last is the present state.
         if (entries.at(-1)?.isIntersecting) onMore()
       },
       { root: document, rootMargin: `0px 0px ${loadDistance}` },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [more, onMore])
+  }, [state, onMore])
 
-  if (more === 'none') return null
-  if (more === 'failed') {
+  if (state === 'none') return null
+  if (state === 'failed') {
     return (
       <Alert
         tone="warning"
@@ -48,11 +51,11 @@ export function ListEnd({ more, shown, total, onMore }: ListEndProps) {
   }
   return (
     <div ref={end} className="mt-4 flex flex-col items-center gap-2">
-      <Button busy={more === 'loading'} onClick={onMore}>
+      <Button busy={state === 'loading'} onClick={onMore}>
         Show more gigs
       </Button>
       <p role="status" className="text-ink-muted text-sm">
-        {`${countFormat.format(shown)} of ${countFormat.format(total)} shown`}
+        {`${countFormat.format(loadedCount)} of ${countFormat.format(total)} shown`}
       </p>
     </div>
   )

@@ -8,7 +8,7 @@ interface SaveControlProps {
   className?: string
 }
 
-/** Saves a job. A saved job can be removed on the Saved tab only (JS-09). */
+/** The button that saves a listing. A saved listing can be removed on the Saved tab only (JS-09). */
 export function SaveControl({ jobTitle, saved, onSave, className }: SaveControlProps) {
   return (
     <Button

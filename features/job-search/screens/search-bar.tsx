@@ -3,24 +3,25 @@ import { useState } from 'react'
 import { canSearch } from '../search'
 
 export interface SearchBarProps {
-  /** What the list is filtered by; empty for the full list. */
+  /** The query of the list; empty for all listings. */
   query: string
-  /** Titles, keywords, suburbs and companies to choose from. */
+  /** Suggested titles, keywords, suburbs and companies. */
   suggestions: readonly string[]
-  /** Something was typed: more suggestions may be fetched for it. */
+  /** Called with the typed text, to load suggestions for it. */
   onType: (text: string) => void
+  /** Called with the query to search for; empty when the search is cleared. */
   onSearch: (query: string) => void
 }
 
-const itself = (text: string) => text
-/** A chosen suggestion arrives through `onInputChange` too, so `onChange` has nothing to do. */
+const identity = (text: string) => text
+/** Combobox reports a chosen suggestion through `onInputChange` too, so `onChange` does nothing. */
 const ignoreChoice = () => {}
 
-/** The search box: suggestions while typing, GO inside it to search, X to have everything back. */
+/** The search box: suggestions while typing, GO to search, X to clear the search. */
 export function SearchBar({ query, suggestions, onType, onSearch }: SearchBarProps) {
   const [text, setText] = useState(query)
   const [shownQuery, setShownQuery] = useState(query)
-  // The address changed by Back or a link.
+  // Back or a link may change the query in the address.
   if (query !== shownQuery) {
     setShownQuery(query)
     setText(query)
@@ -47,8 +48,8 @@ export function SearchBar({ query, suggestions, onType, onSearch }: SearchBarPro
         options={suggestions}
         value={suggestions.find((suggestion) => suggestion === text) ?? null}
         onChange={ignoreChoice}
-        optionKey={itself}
-        optionLabel={itself}
+        optionKey={identity}
+        optionLabel={identity}
         inputValue={text}
         onInputChange={change}
         allowCustom
@@ -56,7 +57,7 @@ export function SearchBar({ query, suggestions, onType, onSearch }: SearchBarPro
         placeholder="Title, suburb or company"
         emptyText="No suggestion, but GO still searches"
         labels={{ clear: 'Clear search', toggle: 'Show suggestions' }}
-        // GO stands inside the frame, after the field's own buttons.
+        // Leaves room for GO inside the field's frame.
         className="[&_.control-frame]:pe-18"
       />
       <Button type="submit" variant="brand" disabled={!canSearch(text)} className="absolute end-1 bottom-1 min-h-10">

@@ -3,7 +3,7 @@ import { type ListingSort, listingSorts } from '@/domain'
 
 interface SortChoiceProps {
   sort: ListingSort
-  /** Without a suburb of one's own nothing can be nearest. */
+  /** The student's suburb; null disables the order by distance. */
   homeSuburb: string | null
   onSort: (sort: ListingSort) => void
 }
@@ -14,7 +14,7 @@ const labels: Record<ListingSort, string> = {
   nearest: 'Nearest to me',
 }
 
-/** What the list is ordered by. */
+/** The order of the list. */
 export function SortChoice({ sort, homeSuburb, onSort }: SortChoiceProps) {
   function choose(value: string) {
     const chosen = listingSorts.find((each) => each === value)

@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-/** The width from which both panes show (`lg`). */
+/** The width from which both panes are visible (Tailwind's `lg`). */
 const twoPanes = '(min-width: 64rem)'
 
 /**
- * Moves focus to the detail when it replaces the list (JS-06), and back to the card when it closes, also by the browser's
- * Back. Where the detail replaced the list, the card returns to the height in the window it was opened at: rows above it
- * may have been measured again meanwhile, so the page's restored scroll position can be another place in the list.
+ * Moves the focus to the detail when it replaces the list (JS-06), and back to the card when it closes, also by the
+ * browser's Back. Where the detail replaced the list, the card is scrolled to its former distance from the top of the
+ * window: the browser restores the page's scroll position, which differs when rows above were measured again.
  *
- * @param openId what is open, or null
- * @param detail what takes the focus on opening
- * @param originOf the element a closed detail was opened from, if it is still there
- * @returns a function to call with an id before it is opened
+ * @param openId the id of the open item, or null
+ * @param detail the element that gets the focus on opening
+ * @param originOf returns the element that opens an item, if it is rendered
+ * @returns a function to call with an item's id before the item is opened
  */
 export function useDetailFocus(
   openId: string | null,
@@ -19,10 +19,10 @@ export function useDetailFocus(
   originOf: (id: string) => HTMLElement | null,
 ): (id: string) => void {
   const openedAt = useRef<{ id: string; top: number } | null>(null)
-  const shown = useRef(openId)
+  const previousOpenId = useRef(openId)
   useEffect(() => {
-    const before = shown.current
-    shown.current = openId
+    const before = previousOpenId.current
+    previousOpenId.current = openId
     if (openId === before) return
     if (openId === null) {
       const origin = before === null ? null : originOf(before)
@@ -45,10 +45,10 @@ export function useDetailFocus(
   )
 }
 
-/** Frames in which the rows of a list that is displayed again are measured. */
+/** The number of frames in which WindowedList measures the rows of a list that is displayed again. */
 const settlingFrames = 3
 
-/** Scrolls the page so that an element is at a height in the window, until its surroundings have settled. */
+/** Keeps an element at a distance from the top of the window, in CSS pixels, for some frames. Returns a cancel. */
 function holdAt(element: HTMLElement, top: number): () => void {
   let frame = 0
   let framesLeft = settlingFrames

@@ -9,7 +9,7 @@ import { fitScore, type Shift, toWireTime } from '@/domain'
 import { jobListings } from '../../db/schema.ts'
 import { testServer } from '../../testing/harness.ts'
 import { addBusiness, addListing } from '../../testing/people.ts'
-import { fitScoreSql } from './fit-score.ts'
+import { fitScoreSql } from './queries.ts'
 
 const server = testServer()
 const scores = z.object({ rows: z.array(z.object({ score: z.number() })) })

@@ -1,23 +1,22 @@
 import { bitOf, DAYS, SLOTS } from '@campus-gigs/ui/availability'
 import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { distanceMetres, type ListingFilters, type ListingSort, limits, unknownDistanceMetres } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { businesses, jobListings } from '../../db/schema.ts'
 import { isLive } from '../listings/queries.ts'
 import type { UserRow } from '../students/mapping.ts'
-import { fitScoreSql } from './fit-score.ts'
 
-/** The part of a student that the order of listings depends on. */
-type SortingStudent = Pick<UserRow, 'availabilityMask' | 'currentSuburb'>
+/** The columns of a student that the filters and the order of listings depend on. */
+type SearchingStudent = Pick<UserRow, 'availabilityMask' | 'currentSuburb'>
 
-/** Enough of the newest matches to find the most frequent suggestions. */
+/** The number of newest matches among which the most frequent suggestions are counted. */
 const suggestionSampleSize = 200
 
 /**
- * Live listings whose title, suburb, company or a keyword contains the query, ignoring case (JS-02, PF-07). The ids of the
- * companies are read first: with constants the planner knows how few rows match, and combines the trigram index of the
- * listings with the index on their business.
+ * The condition for live listings whose title, suburb, company or a keyword contains the query, ignoring case (JS-02,
+ * PF-07). The matching companies are read first, because with their ids as constants the planner can estimate the rows,
+ * and combines the listings' trigram index with the index on their business.
  */
 export async function matchesQuery(db: Db, query: string, now: Date): Promise<SQL | undefined> {
   if (query === '') return isLive(now)
@@ -37,17 +36,17 @@ function dayMask(days: NonNullable<ListingFilters['days']>): number {
   return bits.reduce((mask, bit) => mask | bit, 0)
 }
 
-/** The names of the suburbs within a distance of another, in lower case. */
+/** The suburbs within a distance of another, in lower case; none when that one is unknown. */
 function suburbsWithin(km: number, from: string | null): string[] {
   return melbourneSuburbs
     .filter(({ suburbName }) => distanceMetres(from, suburbName) <= km * 1000)
     .map(({ suburbName }) => suburbName.toLowerCase())
 }
 
-/** Listings that pass the filters for a student. Without a suburb of the student's own, none is near. */
+/** The condition for listings that pass a student's filters. No listing passes `km` when the student has no suburb. */
 export function matchesFilters(
   { pay, days, types, km, fit }: ListingFilters,
-  { availabilityMask, currentSuburb }: SortingStudent,
+  { availabilityMask, currentSuburb }: SearchingStudent,
 ): SQL | undefined {
   const { payType, payRangeStart, payRangeEnd, shiftMask, jobType, jobSuburbName } = jobListings
   const needsOnly = (mask: number) => sql`(${shiftMask} <> 0 and ${shiftMask} & ${mask}::integer = ${shiftMask})`
@@ -63,21 +62,36 @@ export function matchesFilters(
 }
 
 /**
- * The sort keys of a student's search, all descending: the same order as `sortListings` of domain. The last two are
- * always time and id, which makes the order total.
+ * The sort keys of a student's search, all descending, for the same order as `sortListings` of domain. The last two are
+ * time and id, so no two listings are equal.
  */
-export function sortKeys(sort: ListingSort, student: SortingStudent): SQL[] {
+export function sortKeys(sort: ListingSort, student: SearchingStudent): SQL[] {
   const newestFirst = [sql`${jobListings.postedAt}`, sql`${jobListings.id}`]
   if (sort === 'newest') return newestFirst
   return [sort === 'fit' ? fitKey(student) : nearnessKey(student), ...newestFirst]
 }
 
-function fitKey({ availabilityMask }: SortingStudent): SQL {
+function fitKey({ availabilityMask }: SearchingStudent): SQL {
   return fitScoreSql(sql`${availabilityMask}::integer`, jobListings.shiftMask)
 }
 
-/** Negative metres, from a table of the distances to every suburb: there are fewer suburbs than listings. */
-function nearnessKey({ currentSuburb }: SortingStudent): SQL {
+/** `fitScore` of domain in SQL, on 28-bit masks: the same integer for the same masks. */
+export function fitScoreSql(availability: SQLWrapper, shifts: SQLWrapper): SQL<number> {
+  const total = popcountSql(shifts)
+  const covered = popcountSql(sql`(${availability}) & (${shifts})`)
+  return sql<number>`(case when ${total} = 0 then 1 else (${covered} * 10000 / ${total}) * 32 + ${covered} end)`
+}
+
+/** The number of slots in a week, which is the number of bits in a mask. */
+const slotCount = sql.raw(String(DAYS.length * SLOTS.length))
+
+/** The number of bits set in a mask, in SQL. Bits above the week are ignored. */
+function popcountSql(mask: SQLWrapper): SQL<number> {
+  return sql<number>`bit_count((${mask})::bit(${slotCount}))::integer`
+}
+
+/** The negative distance in metres, looked up by suburb, because there are fewer suburbs than listings. */
+function nearnessKey({ currentSuburb }: SearchingStudent): SQL {
   const metres = melbourneSuburbs.map(({ suburbName }) => [
     suburbName.toLowerCase(),
     distanceMetres(currentSuburb, suburbName),
@@ -100,7 +114,7 @@ export async function isAfterCursor(db: Db, keys: readonly SQL[], cursorId: stri
   return sql`(${sql.join([...keys], sql`, `)}) < (${sql.join(values, sql`, `)})`
 }
 
-/** The query for the sorted ids of a page, and of one listing more, which tells whether another page follows. */
+/** The ids of a page in order, and one more id when another page follows. */
 export function selectPage(db: Db, keys: readonly SQL[], ...conditions: (SQL | undefined)[]) {
   return db
     .select({ id: jobListings.id })
@@ -110,11 +124,12 @@ export function selectPage(db: Db, keys: readonly SQL[], ...conditions: (SQL | u
     .limit(limits.listingsPerPage + 1)
 }
 
+/** The number of listings that meet a condition. */
 export function countListings(db: Db, condition: SQL | undefined): Promise<number> {
   return db.$count(jobListings, condition)
 }
 
-/** Titles, keywords, suburbs and companies of the newest live listings that match. */
+/** The titles, keywords, suburbs and companies of the newest matching listings, with repeats. */
 export async function findSuggestionTexts(db: Db, query: string, now: Date): Promise<string[]> {
   const rows = await db
     .select({

@@ -5,7 +5,7 @@ import { listForStudent } from '../listings/service.ts'
 import { countMatches, searchListings } from './service.ts'
 import { suggestSearches } from './suggestions.ts'
 
-/** A student searches and counts live listings, gets suggestions for the search box, and reads any one listing. */
+/** A student's search: listings, their number, suggestions for the search box, and one listing by its id. */
 export function registerSearchRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'searchJobs', ({ context, account, input }) => searchListings(context, account.id, input))
   registerEndpoint(app, 'countJobs', async ({ context, account, input }) => ({

@@ -11,9 +11,10 @@ import { countListings, isAfterCursor, matchesFilters, matchesQuery, selectPage,
 type SearchInput = z.output<typeof requests.searchJobs>
 
 /**
- * A page of the live listings that match and pass the filters, in the order of `sortListings`. The cursor `after` is the last listing of the
- * page before: the page starts behind its sort keys, so listings that come or go between two pages shift nothing.
- * @throws HttpFailure 404 when the cursor's listing is gone, 401 when the account is.
+ * A page of the live listings that match the query and pass the filters, in the order of `sortListings`. The cursor
+ * `after` is the last listing of the page before. The page starts after its sort keys, so listings that are added or
+ * removed between two calls cause no repeats and no gaps.
+ * @throws HttpFailure 404 when the cursor's listing is deleted, 401 when the account is.
  */
 export async function searchListings(
   context: Context,
@@ -37,7 +38,7 @@ export async function searchListings(
   }
 }
 
-/** How many live listings match and pass the filters. @throws HttpFailure 401 when the account is gone. */
+/** The number of live listings that match the query and pass the filters. @throws HttpFailure 401 when the account is deleted. */
 export async function countMatches(
   { db, clock }: Context,
   userId: string,
