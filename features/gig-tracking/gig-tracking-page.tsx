@@ -18,7 +18,7 @@ import {
   trackedGig,
   tracking,
 } from './gig-tracking.store'
-import { changeGigStatus, closeGig, extendGig, forgetFailure, type ListingAction, managing } from './manage-gig.store'
+import { changeGigStatus, clearFailure, closeGig, extendGig, type ListingAction, managing } from './manage-gig.store'
 import { GigTrackingScreen } from './screens/gig-tracking-screen'
 import { GigFailed, GigLoading, GigMissing } from './screens/gig-tracking-states'
 
@@ -45,30 +45,29 @@ export interface GigTrackingPageProps {
   renderListing: (listing: Snapshot<JobListing>) => ReactNode
 }
 
-/** A listing with its applicants, loaded on mount and reloaded whenever the page gets the focus. */
-export function GigTrackingPage(props: GigTrackingPageProps) {
-  const { jobListingId, applicationId, onApplicationChange, gigsHref, onClosed } = props
-  const { key, data: answer, status, failure } = useResource(trackedGig)
-  const applicants = useResource(applicantList)
-  const { data: addressed } = useResource(addressedApplicant)
-  const { sort, refusal } = useSnapshot(tracking)
-  const { busy, failed } = useSnapshot(managing)
-  const isLoaded = key === jobListingId && answer !== null
-
-  const gig = useMemo(() => answer && withApplicants(answer.jobListing, applicants.data), [answer, applicants.data])
-
+/** Loads a listing on mount, and again when the window gets the focus or a live update names the listing. */
+function useGigReload(jobListingId: string): void {
   useEffect(() => {
-    const refresh = () => void openGig(jobListingId)
-    refresh()
-    window.addEventListener('focus', refresh)
-    const stop = onLiveUpdate((changed) => {
-      if (changed === null || changed === jobListingId) refresh()
+    const reload = () => void openGig(jobListingId)
+    reload()
+    window.addEventListener('focus', reload)
+    const unsubscribe = onLiveUpdate((changedId) => {
+      if (changedId === null || changedId === jobListingId) reload()
     })
     return () => {
-      window.removeEventListener('focus', refresh)
-      stop()
+      window.removeEventListener('focus', reload)
+      unsubscribe()
     }
   }, [jobListingId])
+}
+
+/** The listing of an address with its applicants, or the state of loading it. */
+export function GigTrackingPage(props: GigTrackingPageProps) {
+  const { jobListingId, applicationId } = props
+  const { key, data, status, failure } = useResource(trackedGig)
+  const isLoaded = key === jobListingId && data !== null
+
+  useGigReload(jobListingId)
 
   useEffect(() => {
     if (isLoaded && applicationId !== null) void loadAddressedApplicant({ jobListingId, applicationId })
@@ -78,7 +77,28 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
   useEffect(() => () => void candidateActionsOutbox.flush(), [])
 
   // Clear the failure on unmount, because it belongs to this listing.
-  useEffect(() => forgetFailure, [])
+  useEffect(() => clearFailure, [])
+
+  if (key !== jobListingId) return <GigLoading />
+  if (failure?.code === 'notFound') return <GigMissing gigsHref={props.gigsHref} />
+  if (data) return <LoadedGig {...props} gig={data.jobListing} supportEmail={data.supportEmail} />
+  if (status !== 'failed') return <GigLoading />
+  return <GigFailed message={failureText(failure)} onRetry={() => void openGig(jobListingId)} />
+}
+
+interface LoadedGigProps extends GigTrackingPageProps {
+  gig: Gig
+  supportEmail: string
+}
+
+function LoadedGig(props: LoadedGigProps) {
+  const { supportEmail, applicationId, onApplicationChange, gigsHref, onClosed, editHref, repostHref } = props
+  const applicants = useResource(applicantList)
+  const { data: opened } = useResource(addressedApplicant)
+  const { sort, refusal } = useSnapshot(tracking)
+  const { busy, failed } = useSnapshot(managing)
+  const gig = useMemo(() => withApplicants(props.gig, applicants.data), [props.gig, applicants.data])
+  const now = clock.now()
 
   async function handleAction(action: ListingAction) {
     if (action === 'extend') await extendGig()
@@ -86,27 +106,17 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
     else if (await closeGig()) onClosed()
   }
 
-  if (key !== jobListingId) return <GigLoading />
-  if (failure?.code === 'notFound') return <GigMissing gigsHref={gigsHref} />
-  if (!gig || !answer) {
-    if (status !== 'failed') return <GigLoading />
-    return <GigFailed message={failureText(failure)} onRetry={() => void openGig(jobListingId)} />
-  }
   return (
     <GigTrackingScreen
-      gig={gig}
-      supportEmail={answer.supportEmail}
-      refusal={refusal}
-      now={clock.now()}
+      {...{ gig, supportEmail, refusal, now, opened, gigsHref }}
       list={{
         sort,
         busy: applicants.status === 'loading' || applicants.status === 'loadingMore',
         failure: applicants.status === 'failed' ? failureText(applicants.failure) : null,
       }}
-      onSortChange={(sort) => void sortApplicants(sort)}
+      onSortChange={(chosen) => void sortApplicants(chosen)}
       onMore={() => void applicantList.loadMore()}
       onListRetry={() => void applicantList.retry()}
-      opened={addressed}
       selectedId={applicationId}
       onSelect={onApplicationChange}
       onRate={rate}
@@ -115,15 +125,14 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
         busy,
         failed,
         onAction: (action) => void handleAction(action),
-        onDismissFailure: forgetFailure,
-        editHref: props.editHref,
-        repostHref: props.repostHref,
+        onDismissFailure: clearFailure,
+        editHref,
+        repostHref,
         printablePosterHref: props.printablePosterHref,
         startsWithPreview: props.startsWithPreview,
-        extendedUntil: extendedUntil(gig, clock.now()),
+        extendedUntil: extendedUntil(gig, now),
         renderPreview: () => props.renderListing({ ...gig, Application: [] }),
       }}
-      gigsHref={gigsHref}
     />
   )
 }

@@ -71,6 +71,6 @@ function receiveChangedGig(answer: ResponseOf<'gig'> | null): void {
 }
 
 /** Clears the failed action, when its dialog is closed or another listing is opened. */
-export function forgetFailure(): void {
+export function clearFailure(): void {
   managing.failed = null
 }

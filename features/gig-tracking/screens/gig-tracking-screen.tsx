@@ -5,7 +5,7 @@ import { type ApplicantRating, type ApplicantSort, listingStatus, messages } fro
 import type { ContactStatus } from '../candidate-actions'
 import { applicantsInWords } from '../contacts'
 import type { Gig, GigApplication } from '../gig'
-import { ApplicantDetail } from './applicant-detail'
+import { ApplicantDetail, type ApplicantDetailProps } from './applicant-detail'
 import { ApplicantList, type ApplicantListState } from './applicant-list'
 import { GigHeader } from './gig-header'
 import { ManageGigMenu } from './manage-gig-menu'
@@ -21,14 +21,13 @@ export interface GigTrackingScreenProps {
   /** The failure of the last rating or contact; null without one. */
   refusal: string | null
   now: Date
-  /** The order of the applicants, and the status of loading a page. */
   list: ApplicantListState
   onSortChange: (sort: ApplicantSort) => void
   /** Called when the end of the loaded applicants nears the viewport. */
   onMore: () => void
   /** Loads the failed page again. */
   onListRetry: () => void
-  /** An applicant opened by address that the list has not loaded yet. */
+  /** The applicant in the address, when the list has not loaded them; null otherwise. */
   opened: GigApplication | null
   /** The id of the open applicant, or null. */
   selectedId: string | null
@@ -42,7 +41,7 @@ export interface GigTrackingScreenProps {
 
 /** A listing with its applicants: the list on the left, one applicant on the right; phones show one of the two. */
 export function GigTrackingScreen(props: GigTrackingScreenProps) {
-  const { gig, supportEmail, refusal, now, list, onSortChange, opened, selectedId, onSelect, onRate, onContact } = props
+  const { gig, refusal, now, opened, selectedId } = props
   const status = listingStatus(gig, now)
   const manage = { ...props.manage, gig, status }
   const nameRef = useRef<HTMLHeadingElement>(null)
@@ -89,49 +88,53 @@ export function GigTrackingScreen(props: GigTrackingScreenProps) {
         />
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
-          <div
-            className={cn(
-              // The list scrolls independently of the open application.
-              'space-y-4 lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1',
-              selected && 'max-lg:hidden',
-            )}
-          >
-            <SortControls sort={list.sort} onSortChange={onSortChange} />
-            <ApplicantList
-              gig={gig}
-              list={list}
-              onMore={props.onMore}
-              onRetry={props.onListRetry}
-              selectedId={selectedId}
-              now={now}
-              onSelect={onSelect}
-            />
-          </div>
-          {selected ? (
-            <ApplicantDetail
-              key={selected.id}
-              gig={gig}
-              application={selected}
-              supportEmail={supportEmail}
-              now={now}
-              refusal={refusal}
-              nameRef={nameRef}
-              onRate={(rating) => onRate(selected.id, rating)}
-              onContact={(status) => onContact(selected.id, status)}
-              onClose={() => onSelect(null)}
-            />
-          ) : (
-            <Card
-              tone="sunken"
-              padding="lg"
-              className="grid justify-items-center gap-5 py-16 text-center max-lg:hidden"
-            >
-              <WeekMotif size={150} />
-              <p className="max-w-[34ch] text-lg">{messages.tracking.chooseApplicant}</p>
-            </Card>
-          )}
+          <ListPane {...props} className={cn(selected && 'max-lg:hidden')} />
+          <DetailPane {...props} selected={selected} nameRef={nameRef} />
         </div>
       )}
     </main>
+  )
+}
+
+/** The sorted applicants, in a pane that scrolls independently of the open applicant. */
+function ListPane(props: GigTrackingScreenProps & { className: string }) {
+  const { gig, list, selectedId, now, onSortChange, onMore, onListRetry, onSelect, className } = props
+  return (
+    <div
+      className={cn(
+        'space-y-4 lg:sticky lg:top-20 lg:-m-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1',
+        className,
+      )}
+    >
+      <SortControls sort={list.sort} onSortChange={onSortChange} />
+      <ApplicantList {...{ gig, list, selectedId, now, onMore, onSelect }} onRetry={onListRetry} />
+    </div>
+  )
+}
+
+interface DetailPaneProps extends GigTrackingScreenProps, Pick<ApplicantDetailProps, 'nameRef'> {
+  /** The open applicant; null for none. */
+  selected: GigApplication | null
+}
+
+/** The open applicant, or on wide screens a hint to choose one. */
+function DetailPane(props: DetailPaneProps) {
+  const { selected, gig, supportEmail, now, refusal, nameRef, onRate, onContact, onSelect } = props
+  if (!selected)
+    return (
+      <Card tone="sunken" padding="lg" className="grid justify-items-center gap-5 py-16 text-center max-lg:hidden">
+        <WeekMotif size={150} />
+        <p className="max-w-[34ch] text-lg">{messages.tracking.chooseApplicant}</p>
+      </Card>
+    )
+  return (
+    <ApplicantDetail
+      key={selected.id}
+      application={selected}
+      {...{ gig, supportEmail, now, refusal, nameRef }}
+      onRate={(rating) => onRate(selected.id, rating)}
+      onContact={(status) => onContact(selected.id, status)}
+      onClose={() => onSelect(null)}
+    />
   )
 }
