@@ -18,21 +18,21 @@ export interface ApplyDialogProps extends FormHistory {
   }
 }
 
-/** The apply pop-up for one listing of the session. Mount it to open it, over any page. */
+/** The apply dialog for a listing of the session, open while it is mounted. */
 export function ApplyDialog(props: ApplyDialogProps) {
-  return <OpenedDialog key={props.jobListingId} {...props} />
+  return <ApplyDialogAtStep key={props.jobListingId} {...props} />
 }
 
-function OpenedDialog(props: ApplyDialogProps) {
+function ApplyDialogAtStep(props: ApplyDialogProps) {
   // A dialog opened at the last step's history entry was sent before: close it instead of starting another application.
-  const [isOver] = useState(props.step === applySteps)
-  return isOver ? <LeaveAtOnce onLeave={props.onClose} /> : <ConnectedDialog {...props} />
+  const [wasSent] = useState(props.step === applySteps)
+  return wasSent ? <CloseOnMount onClose={props.onClose} /> : <ConnectedDialog {...props} />
 }
 
 /** Closes without pushing steps, which would move the history twice. */
-function LeaveAtOnce({ onLeave }: { onLeave: () => void }) {
-  const leave = useEffectEvent(onLeave)
-  useEffect(() => leave(), [])
+function CloseOnMount({ onClose }: { onClose: () => void }) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => close(), [])
   return null
 }
 

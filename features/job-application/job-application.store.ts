@@ -23,12 +23,12 @@ async function sendApplication(application: RequestOf<'apply'>) {
   // Another tab applied, or an earlier response was lost: record the application on the listing, too.
   if (isAppliedBefore(outcome)) void refreshSession({ signInAgain: false })
   // Store the listing's new status for the list and the listing's page; the draft stays on the screen.
-  else if (outcome.code === 'closed') listings.setStatus(application.jobListingId, overStatus(outcome))
+  else if (outcome.code === 'closed') listings.setStatus(application.jobListingId, statusOfClosed(outcome))
   return outcome
 }
 
 /** The status of a listing that refused an application; the server names it by its message. */
-function overStatus({ message }: Failure): 'paused' | 'filled' | 'closed' {
+function statusOfClosed({ message }: Failure): 'paused' | 'filled' | 'closed' {
   const { over } = messages.apply
   return message === over.paused ? 'paused' : message === over.filled ? 'filled' : 'closed'
 }

@@ -29,13 +29,13 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   const { tab, onTabChange, openedId, onOpenedChange, links } = props
   const { user } = useAccount()
   const { jobList, savedJobs: savedIds } = useSession()
-  const { key: comparedKey, data: compared, status: comparing } = useResource(comparison)
-  const [removed, setRemoved] = useState<readonly string[]>([])
+  const { key: comparedKey, data: compared, status: comparisonStatus } = useResource(comparison)
+  const [everRemovedIds, setEverRemovedIds] = useState<readonly string[]>([])
   const dismissed = useSnapshot(dismissedEdits)
   const applied = appliedRows(jobList)
   const opened = applied.find(({ job }) => job.id === openedId) ?? null
   const comparedId = opened?.job.id
-  const removedIds = removed.filter((id) => !savedIds.includes(id))
+  const removedIds = everRemovedIds.filter((id) => !savedIds.includes(id))
 
   useEffect(() => {
     if (comparedId) void comparison.load(comparedId)
@@ -50,7 +50,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
       saved={savedRows(jobList, savedIds, removedIds)}
       removedIds={removedIds}
       onRemove={(jobId) => {
-        setRemoved([...removed, jobId])
+        setEverRemovedIds([...everRemovedIds, jobId])
         savedJobs.mark(jobId, false)
       }}
       onUndoRemove={(jobId) => savedJobs.mark(jobId, true)}
@@ -58,7 +58,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
       availability={user?.userAvailability ?? []}
       now={clock.now()}
       opened={opened}
-      comparison={comparedKey === comparedId ? (comparing === 'failed' ? 'failed' : compared) : null}
+      comparison={comparedKey === comparedId ? (comparisonStatus === 'failed' ? 'failed' : compared) : null}
       onRetryComparison={() => void comparison.retry()}
       onOpenApplication={onOpenedChange}
       onEditsSeen={(jobId, until) => void dismissListingEdits(jobId, until)}

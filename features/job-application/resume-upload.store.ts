@@ -19,20 +19,20 @@ const idle: ResumeUpload = { fileName: null, progress: null, error: null, canRet
 /** The upload on the screen; one at a time. */
 export const resumeUpload: ResumeUpload = proxy({ ...idle })
 
-interface Picked {
+interface PickedFile {
   file: File
   /** The idempotency key of every attempt, so that a lost response does not store the file twice. */
   idempotencyKey: string
 }
 
-let picked: Picked | null = null
+let pickedFile: PickedFile | null = null
 let abort: AbortController | null = null
 
 /** Cancels an upload and clears its file. */
 export function cancelUpload(): void {
   abort?.abort()
   abort = null
-  picked = null
+  pickedFile = null
   Object.assign(resumeUpload, idle)
 }
 
@@ -52,19 +52,19 @@ export function uploadResume(file: File): Promise<Resume | null> {
 
 /** Retries the upload of the same file. */
 export function retryUpload(): Promise<Resume | null> {
-  return picked ? send(picked) : Promise.resolve(null)
+  return pickedFile ? send(pickedFile) : Promise.resolve(null)
 }
 
-async function send(next: Picked): Promise<Resume | null> {
+async function send(picked: PickedFile): Promise<Resume | null> {
   const controller = new AbortController()
   const { signal } = controller
-  picked = next
+  pickedFile = picked
   abort = controller
   const accountId = account.user?.id
-  Object.assign(resumeUpload, { fileName: next.file.name, progress: 0, error: null, canRetry: false })
+  Object.assign(resumeUpload, { fileName: picked.file.name, progress: 0, error: null, canRetry: false })
   const outcome = await upload(
     'uploadResume',
-    { resume: next.file, idempotencyKey: next.idempotencyKey },
+    { resume: picked.file, idempotencyKey: picked.idempotencyKey },
     {
       signal,
       onProgress: (percent) => {
@@ -76,15 +76,16 @@ async function send(next: Picked): Promise<Resume | null> {
   resumeUpload.progress = null
   if (outcome === null) return failed(messages.apply.uploadError(messages.general.offline), true)
   if (isFailure(outcome)) {
-    const passing = outcome.code === 'internal' || outcome.code === 'rateLimited' || outcome.code === 'unauthenticated'
-    return failed(messages.apply.uploadFailed(outcome.message), passing)
+    const isTemporary =
+      outcome.code === 'internal' || outcome.code === 'rateLimited' || outcome.code === 'unauthenticated'
+    return failed(messages.apply.uploadFailed(outcome.message), isTemporary)
   }
   if (outcome.message !== messages.server.resumeUploaded)
     return failed(messages.apply.uploadFailed(outcome.message), true)
   const { message: _, ...resume } = outcome
   resumes.add(resume)
   Object.assign(resumeUpload, idle)
-  picked = null
+  pickedFile = null
   return resume
 }
 

@@ -34,7 +34,7 @@ export function ApplicationDrawer({ row, comparison, onRetryComparison, onClose 
           <PdfTile name={resumeFile.fileName} href={resumeFile.fileUrl} src={resumeFile.fileUrl} />
         </Part>
         <Part title="How you compare">
-          <ComparisonPart heard={comparison} onRetry={onRetryComparison} />
+          <ComparisonPart comparison={comparison} onRetry={onRetryComparison} />
         </Part>
         {answers.length > 0 && (
           <Part title="Your answers">

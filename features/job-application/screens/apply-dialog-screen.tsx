@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, FieldError, focusFirstInvalid, Stepper } from '@campus-gigs/ui'
+import { Alert, Button, Dialog, FieldError, focusFirstInvalid, Stepper, WeekMotif } from '@campus-gigs/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ActionAlert, type FormErrors, type SaveState, stepErrors } from '@/features/shared'
 import {
@@ -11,7 +11,6 @@ import {
 } from '../apply-form'
 import { LetterStep, type LetterStepProps } from './letter-step'
 import { QuestionsStep } from './questions-step'
-import { SentStep } from './sent-step'
 
 export interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> {
   jobTitle: string
@@ -37,20 +36,20 @@ export interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> 
 interface StepProps extends ApplyDialogScreenProps {
   /** The current step; the last confirms that the application was sent. */
   step: number
-  /** The missing parts when the button was pressed. Any change of the draft clears them (AP-04, AP-05). */
+  /** The incomplete fields when the button was pressed; a change of the draft clears them (AP-04, AP-05). */
   errors: FormErrors<ApplyField>
 }
 
 /** The apply dialog: three steps over the job search. */
 export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
   const { jobTitle, companyName, questions, draft, save, blocked, appliedJobsHref, onNext, onSubmit, onClose } = props
-  const [refusedDraft, setRefusedDraft] = useState<ApplyDraft | null>(null)
+  const [incompleteDraft, setIncompleteDraft] = useState<ApplyDraft | null>(null)
   const step = save === 'saved' ? applySteps : draft.step
   const missing = stepErrors(applyForm(questions), draft, step)
-  const stepProps = { ...props, step, errors: refusedDraft === draft ? missing : {} }
+  const stepProps = { ...props, step, errors: incompleteDraft === draft ? missing : {} }
 
   function handleNext() {
-    if (problemOf(missing)) setRefusedDraft(draft)
+    if (problemOf(missing)) setIncompleteDraft(draft)
     else if (isSendingStep(step, questions)) onSubmit()
     else onNext()
   }
@@ -132,21 +131,21 @@ function ApplyFooter(props: StepProps) {
   const { onBack, onNext, onSubmit, onClose } = props
   const problemId = useId()
   const problem = problemOf(errors)
-  const sending = save === 'saving'
+  const isSending = save === 'saving'
   if (step === applySteps) return <Button onClick={onClose}>Close</Button>
   return (
     <>
-      <ActionAlert failure={failure} onRetry={canRetry ? onSubmit : undefined} retrying={sending} />
+      <ActionAlert failure={failure} onRetry={canRetry ? onSubmit : undefined} retrying={isSending} />
       <div className="min-w-0 flex-1 basis-full sm:basis-48">
         <FieldError id={problemId}>{problem}</FieldError>
       </div>
       <div className="flex gap-3 max-sm:w-full">
-        <Button onClick={onBack} disabled={step === 1 || sending}>
+        <Button onClick={onBack} disabled={step === 1 || isSending}>
           Back
         </Button>
         <Button
           variant="primary"
-          busy={sending}
+          busy={isSending}
           disabled={problem !== undefined}
           aria-describedby={problemId}
           onClick={onNext}
@@ -156,5 +155,25 @@ function ApplyFooter(props: StepProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+interface SentStepProps {
+  companyName: string
+  appliedJobsHref: string
+}
+
+/** Step 3: the confirmation. */
+function SentStep({ companyName, appliedJobsHref }: SentStepProps) {
+  return (
+    <div className="flex flex-col items-start gap-5 py-4">
+      <WeekMotif size={168} />
+      <p className="max-w-prose text-lg">
+        {companyName} has your resume and your letter. Everything you sent is kept under your applied jobs.
+      </p>
+      <Button variant="primary" size="lg" asChild>
+        <a href={appliedJobsHref}>See your applied jobs</a>
+      </Button>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { Alert, Button, cn, Tag } from '@campus-gigs/ui'
 import { type Comparison, comparisonGroups } from '@/contract'
 import { messages } from '@/domain'
 
-/** The comparison's loading state. */
+/** The comparison as the server answers; `failed`, or null while it loads. */
 export type ComparisonState =
   | 'failed'
   | null
@@ -13,7 +13,7 @@ export type ComparisonState =
     })
 
 interface ComparisonPartProps {
-  heard: ComparisonState
+  comparison: ComparisonState
   /** Loads the comparison again. */
   onRetry: () => void
 }
@@ -21,9 +21,9 @@ interface ComparisonPartProps {
 const titles = { coverage: 'The week', pay: 'Expected pay', letter: 'Cover letter' } as const
 
 /** The student's group among all applicants, in groups large enough to be anonymous (JH-02). */
-export function ComparisonPart({ heard, onRetry }: ComparisonPartProps) {
-  if (heard === null) return <p className="text-ink-muted">Asking…</p>
-  if (heard === 'failed')
+export function ComparisonPart({ comparison, onRetry }: ComparisonPartProps) {
+  if (comparison === null) return <p className="text-ink-muted">Asking…</p>
+  if (comparison === 'failed')
     return (
       <Alert
         tone="warning"
@@ -36,18 +36,18 @@ export function ComparisonPart({ heard, onRetry }: ComparisonPartProps) {
         {messages.general.offline}
       </Alert>
     )
-  if (!heard.enough) return <p className="text-ink-muted">{messages.history.noComparison}</p>
+  if (!comparison.enough) return <p className="text-ink-muted">{messages.history.noComparison}</p>
   return (
     <div className="flex flex-col gap-5">
-      {heard.measures.map(({ measure, shares, own }) => (
+      {comparison.measures.map(({ measure, shares, own }) => (
         <div key={measure}>
           <h4 className="font-semibold">{titles[measure]}</h4>
           {shares === null ? (
             <p className="text-ink-muted text-sm">{messages.history.tooFew}</p>
           ) : (
             <ul className="mt-1 flex flex-col gap-2">
-              {comparisonGroups[measure].map((group, at) => (
-                <Share key={group} group={group} percent={shares[at] ?? 0} isOwn={own === at} />
+              {comparisonGroups[measure].map((group, index) => (
+                <Share key={group} group={group} percent={shares[index] ?? 0} isOwn={own === index} />
               ))}
             </ul>
           )}

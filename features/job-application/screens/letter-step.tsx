@@ -1,8 +1,36 @@
-import { RichTextField } from '@campus-gigs/ui'
-import { messages } from '@/domain'
+import { Button, FileDrop, PdfTile, RichTextField } from '@campus-gigs/ui'
+import { useId } from 'react'
+import { formatDate, limits, messages } from '@/domain'
 import type { FormErrors } from '@/features/shared'
 import type { ApplyDraft, ApplyField } from '../apply-form'
-import { ResumeChoice, type ResumeChoiceProps } from './resume-choice'
+import type { StoredResume } from '../job'
+
+/** The upload in progress, or the one that failed. */
+export interface UploadView {
+  /** The file's name; null without an upload. */
+  fileName: string | null
+  /** Percent sent, 0–100; null while nothing is being uploaded. */
+  progress: number | null
+  /** The failure of the upload; null without one. */
+  error: string | null
+  /** Whether the same file may be accepted on another attempt. */
+  canRetry: boolean
+}
+
+interface ResumeChoiceProps {
+  /** The student's resumes, newest first. */
+  resumes: readonly StoredResume[]
+  /** The id of the chosen resume; null for none. */
+  resumeId: string | null
+  upload: UploadView
+  /** The message for a missing resume. */
+  error?: string
+  onChoose: (resumeId: string) => void
+  /** Called with a picked or dropped file, which is uploaded at once if it is valid. */
+  onPickFile: (file: File) => void
+  onCancelUpload: () => void
+  onRetryUpload: () => void
+}
 
 export interface LetterStepProps extends Omit<ResumeChoiceProps, 'resumeId' | 'error' | 'onChoose'> {
   draft: ApplyDraft
@@ -30,6 +58,53 @@ export function LetterStep({ draft, errors, onChange, ...resume }: LetterStepPro
         placeholder={messages.apply.prompt}
         error={errors.coverLetter}
       />
+    </div>
+  )
+}
+
+/** The choice of a stored resume, or the upload of a new one. */
+function ResumeChoice(props: ResumeChoiceProps) {
+  const { resumes, resumeId, upload, error, onChoose, onPickFile, onCancelUpload, onRetryUpload } = props
+  const headingId = useId()
+  const isUploading = upload.progress !== null
+  return (
+    <div role="group" aria-labelledby={headingId} className="flex flex-col gap-3">
+      <h4 id={headingId} className="font-semibold font-text text-sm tracking-normal">
+        Your resume
+      </h4>
+      {resumes.length > 0 && (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {resumes.map(({ id, fileName, fileUrl, size, createdAt }) => (
+            <li key={id} className="min-w-0">
+              <PdfTile
+                name={fileName}
+                href={fileUrl}
+                src={fileUrl}
+                size={size}
+                addedOn={formatDate(createdAt)}
+                selected={id === resumeId}
+                onSelect={() => onChoose(id)}
+                className="h-full"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileDrop
+        label={resumes.length > 0 ? 'Upload another resume' : 'Upload a resume'}
+        accept={limits.resume.type}
+        hint={`A PDF of up to 5 MB. You can keep ${limits.resume.maxCount}.`}
+        onFile={onPickFile}
+        fileName={isUploading ? (upload.fileName ?? undefined) : undefined}
+        progress={upload.progress ?? undefined}
+        onCancel={isUploading ? onCancelUpload : undefined}
+        error={upload.error ?? error}
+      />
+      {upload.canRetry && (
+        <Button size="sm" onClick={onRetryUpload} className="self-start">
+          Try {upload.fileName} again
+        </Button>
+      )}
     </div>
   )
 }
