@@ -1,17 +1,21 @@
+import type { Browser, Page } from '@playwright/test'
 import { arrangeApplication, arrangeBusinessSession, arrangeGig, arrangeStudentSession } from './support/arrange'
 import { clockAhead } from './support/clock'
 import { openFollowed } from './support/connection'
 import { newBusiness, signInAsBusiness } from './support/people'
 import { expect, test } from './support/test'
 
-test('an application arrives while the business looks, is answered, and outlives the gig', async ({
-  page,
-  browser,
-}) => {
-  await arrangeBusinessSession(page)
-  const { id, title } = await arrangeGig(page)
+/** Signs a business in on `page`, posts a gig, and signs the student Mai Tran in on a page of her own. */
+async function arrangeGigAndStudent(page: Page, browser: Browser, credentials = newBusiness()) {
+  await arrangeBusinessSession(page, { credentials })
+  const gig = await arrangeGig(page)
   const asStudent = await browser.newPage()
   await arrangeStudentSession(asStudent, 'Mai Tran')
+  return { ...gig, asStudent }
+}
+
+test('an application appears live, is answered, and remains after the gig is closed', async ({ page, browser }) => {
+  const { id, title, asStudent } = await arrangeGigAndStudent(page, browser)
 
   const applicants = page.getByRole('list', { name: 'Applicants' }).getByRole('button')
 
@@ -32,7 +36,7 @@ test('an application arrives while the business looks, is answered, and outlives
     expect(address.protocol).toBe('mailto:')
     expect(address.searchParams.get('subject')).toBe(`${title} at Corner Bakery`)
     expect(address.searchParams.get('body')).toMatch(/^Hello There!/)
-    // The mail program is not the product's: the page only records that it was opened.
+    // The link is not followed, because no mail program is installed; the page records the click.
     await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
     await mail.click()
     await expect(applicant).toContainText('Contacted on Email')
@@ -107,17 +111,14 @@ test('an application arrives while the business looks, is answered, and outlives
   })
 })
 
-test('PF-01 BD-03 an expired gig is extended for a week: it says for how long, and its applicant is still there', async ({
+test('PF-01 BD-03 an expired gig is extended for a week, says until when, and keeps its applicant', async ({
   page,
   browser,
   server,
 }) => {
   const eightDays = 8 * 86_400_000
   const credentials = newBusiness()
-  await arrangeBusinessSession(page, { credentials })
-  const { id, title } = await arrangeGig(page)
-  const asStudent = await browser.newPage()
-  await arrangeStudentSession(asStudent, 'Mai Tran')
+  const { id, title, asStudent } = await arrangeGigAndStudent(page, browser, credentials)
   await arrangeApplication(asStudent, id)
   await asStudent.close()
 
@@ -145,14 +146,11 @@ test('PF-01 BD-03 an expired gig is extended for a week: it says for how long, a
   await server.start()
 })
 
-test('PF-05 a posted gig is edited, paused, resumed and filled, and its applicant is told', async ({
+test('PF-05 a posted gig is edited, paused, resumed and filled, and its applicant is notified', async ({
   page,
   browser,
 }) => {
-  await arrangeBusinessSession(page)
-  const { id, title } = await arrangeGig(page)
-  const asStudent = await browser.newPage()
-  await arrangeStudentSession(asStudent, 'Mai Tran')
+  const { id, title, asStudent } = await arrangeGigAndStudent(page, browser)
   await arrangeApplication(asStudent, id)
   const row = asStudent.getByRole('main').getByRole('listitem').filter({ hasText: title })
   const manage = async (name: string) => {
@@ -160,7 +158,7 @@ test('PF-05 a posted gig is edited, paused, resumed and filled, and its applican
     await page.getByRole('menuitem', { name }).click()
   }
 
-  await test.step('PF-05 an edit is saved, and told to the applicant until it is dismissed', async () => {
+  await test.step('PF-05 an edit is saved, and shown to the applicant until the note is dismissed', async () => {
     await page.goto(`/business/gig/${id}`)
     await manage('Edit this gig')
     await page.getByRole('button', { name: 'Change Pay & Job Timings' }).click()
@@ -181,21 +179,21 @@ test('PF-05 a posted gig is edited, paused, resumed and filled, and its applican
     await expect(row).not.toContainText('Changed since you applied')
   })
 
-  await test.step('PF-09 a paused gig says so to its applicant and to a link, and is resumed', async () => {
+  await test.step('PF-09 a paused gig shows its status to its applicant and to a student with the link, and is resumed', async () => {
     await manage('Pause applications')
     await expect(page.getByRole('heading', { name: 'This gig is paused.' })).toBeVisible()
     await asStudent.reload()
     await expect(row).toContainText('Paused')
-    const stranger = await browser.newPage()
-    await arrangeStudentSession(stranger, 'Ben Ito')
-    await stranger.goto(`/dashboard?job=${id}`)
-    await expect(stranger.getByRole('main')).toContainText('This gig is paused.')
-    await stranger.close()
+    const anotherStudent = await browser.newPage()
+    await arrangeStudentSession(anotherStudent, 'Ben Ito')
+    await anotherStudent.goto(`/dashboard?job=${id}`)
+    await expect(anotherStudent.getByRole('main')).toContainText('This gig is paused.')
+    await anotherStudent.close()
     await page.getByRole('button', { name: 'Take applications again' }).click()
     await expect(page.getByRole('heading', { name: 'This gig is paused.' })).toHaveCount(0)
   })
 
-  await test.step('PF-09 a filled gig is filled for everybody', async () => {
+  await test.step('PF-09 a filled gig shows its status to everybody', async () => {
     await manage('Mark as filled')
     const question = page.getByRole('dialog', { name: 'Is the position filled?' })
     await question.getByRole('button', { name: 'Mark as filled' }).click()

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { messages } from '@/domain'
 import { blankEvent } from '@/features/events/event-draft'
 import { CreateEventScreen } from '@/features/events/screens/create-event-screen'
+import { draftInState } from '../draft-in-state'
 import { eventFair, eventPictures, eventQuiz } from '../fixtures/events'
 
 const filled = {
@@ -21,20 +21,7 @@ const picture = (name: string, previewUrl: string) => ({ file: new File(['x'], n
 const meta = {
   title: 'Screens/Events/Create event',
   component: CreateEventScreen,
-  // The draft is held in state, as in the product's store.
-  render: function Render(args) {
-    const [draft, setDraft] = useState(args.draft)
-    return (
-      <CreateEventScreen
-        {...args}
-        draft={draft}
-        onChange={(typed) => {
-          args.onChange(typed)
-          setDraft((before) => ({ ...before, ...typed }))
-        }}
-      />
-    )
-  },
+  render: draftInState(CreateEventScreen),
   args: {
     draft: blankEvent(),
     resumed: false,
@@ -110,7 +97,7 @@ export const LeftEmpty: Story = {
   },
 }
 
-/** A price below zero, a day that is past and a link that is no https one are refused at their fields. */
+/** A negative price, a date in the past and a link without https have errors at their fields. */
 export const WrongValues: Story = {
   tags: ['EV-03'],
   args: { draft: { ...filled, eventDate: '2026-11-20', link: 'http://fair.example', price: '' } },
@@ -136,7 +123,7 @@ export const Filled: Story = {
   },
 }
 
-/** Three pictures at most: a fourth is refused, one of them can go. */
+/** A fourth picture is refused, and each of the three can be removed. */
 export const FourthPicture: Story = {
   tags: ['EV-03'],
   args: {

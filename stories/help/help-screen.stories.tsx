@@ -1,29 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { blankMessage } from '@/features/help/message-draft'
 import { questionsFor } from '@/features/help/questions'
 import { HelpScreen } from '@/features/help/screens/help-screen'
+import { draftInState } from '../draft-in-state'
 
 const meta = {
   title: 'Screens/Help',
-  // Without pictures until the next recording of baselines.
-
   component: HelpScreen,
-  // The draft is held in state, as in the form's store.
-  render: function Render(args) {
-    const [draft, setDraft] = useState(args.draft)
-    return (
-      <HelpScreen
-        {...args}
-        draft={draft}
-        onChange={(typed) => {
-          args.onChange(typed)
-          setDraft((before) => ({ ...before, ...typed }))
-        }}
-      />
-    )
-  },
+  render: draftInState(HelpScreen),
   args: {
     kind: 'student',
     questions: questionsFor('student', '2026-11-21'),
@@ -40,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Twelve questions, and a form that says what is missing. */
+/** Twelve questions, and a form that names a missing field. */
 export const Student: Story = {
   tags: ['FD-08'],
   async play({ args, canvas }) {
@@ -56,7 +41,7 @@ export const Student: Story = {
   },
 }
 
-/** The specification's line stands on the business's page (RT-08). */
+/** The business's page contains the specification's line (RT-08). */
 export const Business: Story = {
   tags: ['FD-08', 'RT-08'],
   args: { kind: 'business', questions: questionsFor('business', '2026-11-21') },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Navbar } from '@/features/shell/screens/navbar'
+import { navbarLinks } from '../fixtures/shell-links'
 
-/** A picture as a student's identity provider has it. */
+/** A profile picture from an identity provider. */
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#417d65" d="M0 0h8v8H0z"/><circle cx="4" cy="4" r="2.5" fill="#f7bd22"/></svg>')}`
 
 const meta = {
@@ -18,18 +19,7 @@ const meta = {
   ],
   args: {
     visitor: { kind: 'visitor' },
-    links: {
-      home: '/',
-      savedJobs: '/student/job-history/saved-jobs',
-      appliedJobs: '/student/job-history/applied-jobs',
-      settings: '/settings',
-      events: '/student/events',
-      help: '/student/help',
-      businessProfile: '/businessdashboard',
-      businessSettings: '/business/settings',
-      businessSignIn: '/business/signin',
-      studentSignIn: '/student/signin',
-    },
+    links: navbarLinks,
     onSignOut: fn(),
   },
 } satisfies Meta<typeof Navbar>
@@ -55,7 +45,7 @@ export const Visitor: Story = {
   },
 }
 
-/** Nothing of the bar is cut off: a phone shows the mark alone beside an account's buttons. */
+/** Nothing of the bar is cut off: on a phone the logo has no wordmark beside an account's buttons. */
 export const Student: Story = {
   tags: ['SH-02', 'SH-03', 'SH-06'],
   args: { onOpenPalette: fn(), visitor: { kind: 'student', name: 'Mai', place: 'Carlton 3053', picture } },

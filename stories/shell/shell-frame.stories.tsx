@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { account, readToken, writeToken } from '@/client'
 import { ShellFrame } from '@/features/shell'
 import { gigBarista } from '../fixtures/listings'
-import { paletteLinks } from '../fixtures/palette-links'
+import { navbarLinks, paletteLinks } from '../fixtures/shell-links'
 import { answerTo, type StoryAnswer } from '../handlers/api'
 import { startSignedOut } from '../handlers/signed-out'
 import { signedInStudent } from '../handlers/student-session'
@@ -30,18 +30,7 @@ const meta = {
   tags: ['no-visual'],
   component: ShellFrame,
   args: {
-    links: {
-      home: '/',
-      savedJobs: '/student/job-history/saved-jobs',
-      appliedJobs: '/student/job-history/applied-jobs',
-      settings: '/settings',
-      events: '/student/events',
-      help: '/student/help',
-      businessProfile: '/businessdashboard',
-      businessSettings: '/business/settings',
-      businessSignIn: '/business/signin',
-      studentSignIn: '/student/signin',
-    },
+    links: navbarLinks,
     sidebar: null,
     palette: paletteLinks,
     onGo: fn(),
@@ -105,7 +94,7 @@ export const JumpsToAGig: Story = {
     await userEvent.type(await screen.findByRole('combobox'), 'bar')
     await userEvent.click(await screen.findByRole('option', { name: /barista/ }))
     await expect(args.onGo).toHaveBeenCalledWith(expect.stringMatching(/^\/dashboard\?job=/))
-    // It is the first one the next time.
+    // The opened page is the first of the recent ones.
     await userEvent.keyboard('{Control>}k{/Control}')
     await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveAccessibleName(/barista/))
     await userEvent.keyboard('{Escape}')

@@ -1,25 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ShellFrame } from '@/features/shell'
-import { paletteLinks } from '../fixtures/palette-links'
+import { navbarLinks, paletteLinks } from '../fixtures/shell-links'
 import { signedInBusiness } from '../handlers/business-session'
 
 const meta = {
   title: 'Screens/Shell/Business sidebar',
   component: ShellFrame,
   args: {
-    links: {
-      home: '/',
-      savedJobs: '/student/job-history/saved-jobs',
-      appliedJobs: '/student/job-history/applied-jobs',
-      settings: '/settings',
-      events: '/student/events',
-      help: '/student/help',
-      businessProfile: '/businessdashboard',
-      businessSettings: '/business/settings',
-      businessSignIn: '/business/signin',
-      studentSignIn: '/student/signin',
-    },
+    links: navbarLinks,
     sidebar: {
       profile: '/businessdashboard',
       gigs: '/business/gigs',
@@ -45,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In sight by itself on wide screens, behind a button on small ones. */
+/** Always visible on wide screens, opened by a button on small ones. */
 export const OnItsPages: Story = {
   tags: ['SH-04'],
   async play({ canvas }) {

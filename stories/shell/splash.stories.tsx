@@ -32,7 +32,7 @@ function Page() {
   )
 }
 
-/** Makes the browser say whether its reader asks for less motion. */
+/** Stubs the media query for reduced motion. */
 function asksForLessMotion(matches: boolean): () => void {
   const real = window.matchMedia
   window.matchMedia = (query) =>
@@ -60,11 +60,11 @@ export const Growing: Story = {
   },
 }
 
-/** As long as the splash stays to fade. */
+/** The time until the faded splash is removed. */
 const fadeMs = 600
 let clock: PausedTimers
 
-/** Grows by itself, is full and gone after three seconds. */
+/** The splash grows, is full after three seconds, and is removed. */
 export const GoesByItself: Story = {
   tags: ['SH-01'],
   render: () => (
@@ -93,7 +93,7 @@ export const GoesByItself: Story = {
   },
 }
 
-/** A tap or a key opens the screen at once. */
+/** A tap or a key removes the splash at once. */
 export const SkippedByAKey: Story = {
   tags: ['SH-01'],
   render: () => (

@@ -1,0 +1,26 @@
+import { type ComponentType, useState } from 'react'
+
+/** The props of a screen that shows a draft and reports its changes. */
+interface DraftProps<Draft> {
+  draft: Draft
+  onChange: (typed: Partial<Draft>) => void
+}
+
+/** A story's `render` that holds the screen's draft in state, as the page's store does. */
+export function draftInState<Draft extends object, Props extends DraftProps<Draft>>(
+  Screen: ComponentType<Props & DraftProps<Draft>>,
+) {
+  return function Render(args: Props & DraftProps<Draft>) {
+    const [draft, setDraft] = useState(args.draft)
+    return (
+      <Screen
+        {...args}
+        draft={draft}
+        onChange={(typed) => {
+          args.onChange(typed)
+          setDraft((before) => ({ ...before, ...typed }))
+        }}
+      />
+    )
+  }
+}
