@@ -23,7 +23,7 @@ describe('guardedPath', () => {
     expect(guardedPath('student', business, '/dashboard')).toBe('/businessdashboard')
   })
 
-  it('RT-03 replaces the other kind’s wizard by one’s own', () => {
+  it('RT-03 redirects from the other kind’s wizard to the own one', () => {
     expect(guardedPath('business-wizard', newStudent, '/completeBusinessProfile')).toBe('/completeProfile')
     expect(guardedPath('student-wizard', newBusiness, '/completeProfile')).toBe('/completeBusinessProfile')
   })
@@ -45,7 +45,7 @@ describe('guardedPath', () => {
 describe('redirectTo', () => {
   const replaces = (url: string) => redirectTo({ url }, '/student/signin').headers.has('X-Remix-Replace')
 
-  it('RT-03 RT-11 replaces the address the browser is at, and only goes on from one it was on its way to', () => {
+  it('RT-03 RT-11 replaces the browser’s current address, and redirects a pending navigation', () => {
     expect(replaces('http://here.example/dashboard?q=bar')).toBe(true)
     expect(replaces('http://here.example/completeProfile')).toBe(false)
     expect(redirectTo({ url: 'http://here.example/' }, '/student/signin').headers.get('location')).toBe(

@@ -1,32 +1,32 @@
-/** Focuses an element that is no control, so that a screen reader goes on from there. */
+/** Focuses an element that is not focusable by itself, so that a screen reader continues there. */
 function focusOn(element: HTMLElement, options?: FocusOptions): void {
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus(options)
 }
 
-/** Follows a link to an element of the same page, like the browser, but without an entry in the history. */
-export function focusPlace(id: string): void {
+/** Scrolls to an element of the page and focuses it, like a fragment link, without a history entry. */
+export function focusFragment(id: string): void {
   const place = document.getElementById(id)
   if (!place) return
   focusOn(place, { preventScroll: true })
   place.scrollIntoView()
 }
 
-/** Focuses the heading of the page, or its start while it has none. False while the page is not there. */
+/** Focuses the page's heading, or its main element without one. Returns false while the page is not rendered. */
 function focusHeading(): boolean {
   const main = document.getElementById('main')
   if (!main) return false
-  // A page that has already focused something in itself is left alone.
+  // The page may have focused an element of its own.
   if (!main.contains(document.activeElement)) {
-    // The router restores the scroll position: the top, or where Back left the page.
+    // The router restores the scroll position.
     focusOn(main.querySelector('h1') ?? main, { preventScroll: true })
   }
   return true
 }
 
 /**
- * Moves the focus to the heading of a page that has just been opened. A page that first fetches what it shows is waited
- * for. Returns a function that ends the wait.
+ * Moves the focus to the heading of a newly opened page, once the page is rendered. Returns a function that cancels the
+ * wait.
  */
 export function focusPage(): () => void {
   if (focusHeading()) return () => undefined

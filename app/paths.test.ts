@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dashboardSearch, jobListKind, localPath, paths } from './paths'
 
 describe('paths', () => {
-  it('spells every address once, absolute', () => {
+  it('contains every address once, absolute', () => {
     const all = Object.fromEntries(
       Object.entries(paths).map(([name, path]) => [name, path('saved-jobs' as never, 'poster')]),
     )
@@ -46,7 +46,7 @@ describe('paths', () => {
     for (const address of Object.values(all)) expect(address).toMatch(/^\//)
   })
 
-  it('RT-04 reads an unknown tab as the saved jobs', () => {
+  it('RT-04 parses an unknown tab as the saved jobs', () => {
     expect(jobListKind('applied-jobs')).toBe('applied-jobs')
     expect(jobListKind('nonsense')).toBe('saved-jobs')
     expect(jobListKind(undefined)).toBe('saved-jobs')
@@ -69,7 +69,7 @@ describe('localPath', () => {
     expect(localPath(text)).toBe(expected)
   })
 
-  it('RT-11 never leaves the site, whatever the text', () => {
+  it('RT-11 accepts no path to another site, for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const path = localPath(`/${text}`)
@@ -79,7 +79,7 @@ describe('localPath', () => {
   })
 })
 
-it('PF-07 spells the search of the dashboard, and keeps what else its address holds', () => {
+it('PF-07 puts a search in the dashboard’s address, and keeps its other parameters', () => {
   const job = new URLSearchParams('job=7')
   const filters = { pay: 30, days: ['Monday', 'Friday'], types: ['Part-Time'], km: 5, fit: 'all' } as const
   expect(dashboardSearch(job, { q: 'café bar', sort: 'newest', filters })).toMatchInlineSnapshot(

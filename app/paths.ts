@@ -1,6 +1,6 @@
 import { filterNames, formatFilters, type ListingFilters } from '@/domain'
 
-/** The addresses of all screens. No other module spells one. */
+/** The addresses of all screens. No other module contains an address. */
 export const paths = {
   home: () => '/',
   onboarding: () => '/onboarding',
@@ -9,7 +9,7 @@ export const paths = {
   completeProfile: () => '/completeProfile',
   settings: () => '/settings',
   dashboard: () => '/dashboard',
-  /** The dashboard with a job's detail open. */
+  /** The dashboard with a listing open. */
   job: (jobListingId: string) => `/dashboard?${new URLSearchParams({ job: jobListingId })}`,
   jobHistory: (list: JobListKind = 'saved-jobs') => `/student/job-history/${list}`,
   businessSignUp: (next?: string | null) => withNext('/business/signup', next),
@@ -19,7 +19,7 @@ export const paths = {
   completeBusinessProfile: () => '/completeBusinessProfile',
   businessDashboard: () => '/businessdashboard',
   createGig: () => '/business/createGig',
-  /** A new gig that begins with what a posted one says. */
+  /** A new gig that begins as a copy of a posted one. */
   repostGig: (jobListingId: string) => `/business/createGig/from/${encodeURIComponent(jobListingId)}`,
   editGig: (jobListingId: string) => `/business/editGig/${encodeURIComponent(jobListingId)}`,
   gigPosted: () => '/business/createGig/success',
@@ -41,7 +41,7 @@ export const paths = {
   upcomingEvents: () => '/student/events',
   /** The link on an event's posters (RT-09). */
   eventPoster: (eventorganiser: string, posterid: string) => `/events/${eventorganiser}/${posterid}`,
-  /** The last page of the window that signs in again; never linked to. */
+  /** The last page of the window that signs in again; no link leads to it. */
   signedInAgain: () => '/signed-in-again',
 } as const
 
@@ -75,21 +75,21 @@ export function localPath(text: string | null | undefined): string | null {
   const base = 'http://local.invalid'
   if (!URL.canParse(text, base)) return null
   const { origin, pathname, search, hash } = new URL(text, base)
-  // `/.//evil.example` stays on this origin while it is parsed, and leaves it when it is followed.
+  // `/.//evil.example` parses as an address of this origin, but a browser follows it to another.
   return origin === base && !pathname.startsWith('//') ? pathname + search + hash : null
 }
 
-/** What an address of the dashboard holds of a search. */
+/** The changes of a search in the dashboard's address. */
 export interface DashboardSearch {
-  /** The words; empty for none. */
+  /** The query; empty for none. */
   q?: string
   /** The order; empty for the best fit. */
   sort?: string
-  /** All filters: those missing are cleared. */
+  /** All filters: a missing one is cleared. */
   filters?: ListingFilters
 }
 
-/** The dashboard at another search; whatever else its address holds (the open job) stays. */
+/** The dashboard's address with another search; other parameters, such as the open listing, stay. */
 export function dashboardSearch(current: URLSearchParams, { filters, ...texts }: DashboardSearch): string {
   const next = new URLSearchParams(current)
   if (filters) for (const name of filterNames) next.delete(name)

@@ -3,8 +3,8 @@ import { isPosterAddress, isPosterSlug } from '@/contract'
 import { paths } from './paths'
 
 /**
- * Whether a path is what a poster carries (RT-09, RT-10). Such a page is left again within seconds, so no splash hides
- * it (SC-04).
+ * Whether a path is a poster's address (RT-09, RT-10). Such a page redirects within seconds, so no splash covers it
+ * (SC-04).
  */
 export function isPosterPath(pathname: string): boolean {
   const event = matchPath(paths.eventPoster(':eventorganiser', ':posterid'), pathname)?.params

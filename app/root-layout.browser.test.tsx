@@ -14,7 +14,7 @@ const success = { message: 'Success', response: 'Success' }
 const business: BusinessSession = { ...success, businessData: someBusiness, businessJobListData: [] }
 const student: StudentSession = { ...success, userData: someStudent, savedJobs: [], jobList: [], resumeList: [] }
 
-/** What the server answers to each call, by its path. */
+/** The server's response to each call, by its path. */
 const server = vi.fn<(path: string) => unknown>()
 
 let stopClient: () => void
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Shows an address inside the layout. */
+/** Renders an address inside the layout. */
 async function open(address: string) {
   const router = createMemoryRouter(
     [
@@ -55,7 +55,7 @@ describe('SA-10 a signed-in session', () => {
   const saved = (id: string): StudentSession => ({ ...student, savedJobs: [id], jobList: [someListing()] })
   const reads = () => server.mock.calls.filter(([path]) => path === '/api/users/session').length
 
-  it('shows what the server has on load, and again whenever the page gets the focus back', async () => {
+  it('is refreshed on load and whenever the page gets the focus', async () => {
     startStudentSession({ token: 'token', ...student })
     server.mockReturnValue(saved('91900000-0000-4000-8000-000000000001'))
     await open(paths.dashboard())
@@ -69,7 +69,7 @@ describe('SA-10 a signed-in session', () => {
     expect(reads()).toBe(2)
   })
 
-  it('is not asked for while nobody is signed in', async () => {
+  it('is not loaded while nobody is signed in', async () => {
     await open(paths.onboarding())
     window.dispatchEvent(new Event('focus'))
     expect(reads()).toBe(0)
@@ -82,7 +82,7 @@ describe('RT-06', () => {
     startBusinessSession({ token: 'token', ...business })
   })
 
-  it('calls /businessdashboard Profile, in the sidebar and in the menu', async () => {
+  it('labels /businessdashboard Profile, in the sidebar and in the menu', async () => {
     await open('/businessdashboard')
     const link = page.getByRole('navigation', { name: 'Business' }).getByRole('link', { name: 'Profile' })
     await expect.element(link).toHaveAttribute('href', '/businessdashboard')
@@ -91,7 +91,7 @@ describe('RT-06', () => {
     await expect.element(line).toHaveAttribute('href', '/businessdashboard')
   })
 
-  it('replaces the success screen by the gigs where no gig was just posted', async () => {
+  it('redirects from the success screen to the gigs when no gig was just posted', async () => {
     const router = await open('/business/createGig/success')
     await expect.poll(() => router.state.location.pathname).toBe('/business/gigs')
     expect(router.state.historyAction).toBe('REPLACE')

@@ -66,7 +66,7 @@ const palette: PaletteLinks = {
   applicant: paths.applicant,
 }
 
-/** Around every screen: the frame, the guard of the session, and what the router does for plain links. */
+/** The layout of every screen: the frame, the refresh of the session, and the routing of plain links. */
 export function RootLayout() {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -5,19 +5,19 @@ import { paths } from './paths'
 import { appRoutes } from './router'
 import { documentTitle, ScreenHandle } from './screen-handle'
 
-/** The pattern an address ends at. */
+/** The route pattern that an address matches. */
 function patternOf(address: string): string | undefined {
   return matchRoutes(appRoutes, address)?.at(-1)?.route.path
 }
 
-/** The patterns of every screen. */
+/** The route patterns of all screens. */
 function patterns(): string[] {
   return appRoutes.flatMap(({ children = [] }) =>
     children.flatMap(({ children: screens = [] }) => screens.flatMap(({ path }) => path ?? [])),
   )
 }
 
-/** What the table says of the screen at an address: its title, and who may see it. */
+/** The title and guard of the screen at an address. */
 function screenAt(address: string): [title: string, guard: string | undefined] {
   const match = matchRoutes(appRoutes, address)?.at(-1)
   const handle: unknown = match?.route.handle
@@ -91,14 +91,14 @@ describe('the router’s table', () => {
     expect(screenAt(address)).toEqual(['Page not found · Campus Gigs', undefined])
   })
 
-  it('RT-10 ranks every screen of ours before the posters', () => {
+  it('RT-10 matches every screen before the posters', () => {
     for (const pattern of patterns().filter((each) => each.includes('/') && !each.startsWith(':'))) {
       const address = `/${pattern.replace(/:\w+/g, 'some-thing')}`
       expect(patternOf(address), address).toBe(pattern)
     }
   })
 
-  it('RT-10 reserves the first segment of every screen, so that a typo below it is no poster', () => {
+  it('RT-10 reserves the first segment of every screen, so that a mistyped path below it is not a poster', () => {
     const firsts = [...patterns(), ...Object.values(paths).map((path) => path('x' as never, 'y').slice(1))]
       .map((pattern) => pattern.split(/[/?]/)[0]?.toLowerCase() ?? '')
       .filter((first) => first !== '' && first !== '*' && !first.startsWith(':'))

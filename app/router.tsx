@@ -197,7 +197,7 @@ export const appRoutes: RouteObject[] = [
   },
 ]
 
-/** Begins the data router at the page's address: every screen is loaded when it is first shown. */
+/** Creates the router at the page's address. Each screen's code loads when the screen is first shown. */
 export function createAppRouter() {
   return createBrowserRouter(appRoutes)
 }

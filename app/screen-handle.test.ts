@@ -9,7 +9,7 @@ const gig = new ScreenHandle(
   'business',
 )
 
-it('calls a page by its own name and the product’s', () => {
+it('joins the page’s title and the product’s name', () => {
   expect(documentTitle([match(), match(new ScreenHandle('Page not found'))], session)).toBe(
     'Page not found · Campus Gigs',
   )
@@ -17,12 +17,12 @@ it('calls a page by its own name and the product’s', () => {
   expect(documentTitle([match(), match({ title: 'Not ours' })], session)).toBe('Campus Gigs')
 })
 
-it('takes a name from what is shown, and does without until it is there', () => {
+it('takes a title from the session, and omits it until it is loaded', () => {
   expect(documentTitle([match(gig, { businessid: 'a' })], session)).toBe('Weekend barista · Campus Gigs')
   expect(documentTitle([match(gig, { businessid: 'b' })], session)).toBe('Gig · Campus Gigs')
 })
 
-it('RT-11 knows which screens need a session', () => {
+it('RT-11 tells whether a screen needs a session', () => {
   expect(isGuarded([match(), match(gig)])).toBe(true)
   expect(isGuarded([match(), match(new ScreenHandle('Sign in'))])).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { BusinessJobListing } from '@/domain'
 /** The accounts a guarded screen is for: a kind, or a kind whose profile is incomplete. */
 export type Guard = 'student' | 'business' | 'student-wizard' | 'business-wizard'
 
-/** The lists of the session that a title may be taken from. */
+/** The lists of the session that contain the titles of listings. */
 interface Titles {
   businessJobListData: readonly Pick<BusinessJobListing, 'id' | 'jobTitle'>[]
 }

@@ -14,7 +14,7 @@ export function useFreshSession(): void {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const isNeeded = isGuarded(useMatches())
-  // The identity provider has sent the browser here: a new session is on its way, and the stored one is past.
+  // A page opened by the identity provider starts a new session, so the stored one is not refreshed.
   const [isArriving] = useState(() => isArrival(window.location.hash))
 
   const refreshOnLoad = useEffectEvent(async () => {
@@ -30,6 +30,6 @@ export function useFreshSession(): void {
     return () => window.removeEventListener('focus', handleFocus)
   }, [])
 
-  // The guards decide again who may be here.
+  // Runs the guards again.
   useEffect(() => onAccountChangedElsewhere(() => void revalidate()), [revalidate])
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { focusPlace } from './page-focus'
+import { focusFragment } from './page-focus'
 
 /** The link of a click that the router follows; null when the browser follows it. */
 function routedLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -25,7 +25,7 @@ export function useRoutedLinks(): void {
       const link = routedLink(event)
       if (link === null) return
       event.preventDefault()
-      if (link.getAttribute('href')?.startsWith('#')) focusPlace(link.hash.slice(1))
+      if (link.getAttribute('href')?.startsWith('#')) focusFragment(link.hash.slice(1))
       // As in the browser, a link to the current address adds no history entry.
       else void navigate(pathOf(link), { replace: pathOf(link) === pathOf(window.location) })
     }

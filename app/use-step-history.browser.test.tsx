@@ -50,7 +50,7 @@ function Wizard() {
   )
 }
 
-/** A wizard of three steps at `/wizard`, reached from `/before`; its last step leads to `/after`. */
+/** A wizard of three steps at `/wizard`, opened from `/before`; its last step opens `/after`. */
 async function openWizard() {
   const routes = [
     { path: '/before', element: <p>Before</p> },
@@ -61,7 +61,7 @@ async function openWizard() {
   const screen = await render(<RouterProvider router={router} />)
   return {
     press: (name: string) => screen.getByRole('button', { name, exact: true }).click(),
-    /** Back (-1) or Forward (1) of the browser; resolves once another entry of the history was reached. */
+    /** Presses the browser's Back (-1) or Forward (1); resolves at another history entry. */
     walk: (delta: number) =>
       new Promise<void>((resolve) => {
         const { key } = router.state.location
@@ -73,7 +73,7 @@ async function openWizard() {
         void router.navigate(delta)
       }),
     standsAt: (address: string) => expect.poll(() => router.state.location.pathname).toBe(address),
-    /** The first entry of the wizard has no state; those of its steps have. */
+    /** The wizard's first history entry has no state; the entries of its steps have one. */
     standsAtFirstEntry: () => expect.poll(() => router.state.location.state).toBeNull(),
     shows: (text: string) => expect.element(screen.getByText(text, { exact: true })).toBeVisible(),
   }
@@ -82,7 +82,7 @@ async function openWizard() {
 beforeEach(() => localStorage.clear())
 
 describe('Back and Forward of the browser in a wizard', () => {
-  it('go through its steps, and out of it before the first', async () => {
+  it('go through its steps, and leave it before the first', async () => {
     const { press, walk, shows } = await openWizard()
     await press('Next')
     await shows('Step 2')
@@ -98,7 +98,7 @@ describe('Back and Forward of the browser in a wizard', () => {
     await shows('Before')
   })
 
-  it('agree with the wizard’s own Back, which makes no entry twice', async () => {
+  it('agree with the wizard’s own Back, which repeats no history entry', async () => {
     const { press, walk, shows } = await openWizard()
     await press('Next')
     await shows('Step 2')
@@ -110,7 +110,7 @@ describe('Back and Forward of the browser in a wizard', () => {
     await shows('Before')
   })
 
-  it('lead past no step that is not complete, and stay in step with what is shown', async () => {
+  it('stop at an incomplete step, and show the step of their history entry', async () => {
     const { press, walk, shows, standsAtFirstEntry } = await openWizard()
     await press('Next')
     await shows('Step 2')
@@ -124,7 +124,7 @@ describe('Back and Forward of the browser in a wizard', () => {
     await shows('Before')
   })
 
-  it('do not lead into a wizard that is done', async () => {
+  it('do not open a finished wizard', async () => {
     const { press, walk, shows, standsAt } = await openWizard()
     await press('Next')
     await shows('Step 2')

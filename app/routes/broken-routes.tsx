@@ -13,7 +13,7 @@ export function Broken() {
   return <BrokenScreen homeHref={paths.home()} onRetry={() => window.location.reload()} />
 }
 
-/** Before the first screen's code is there. */
+/** Shown while the first screen's code loads. */
 export function FirstLoad() {
   return (
     <div className="grid min-h-dvh place-items-center">

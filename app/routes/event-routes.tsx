@@ -21,7 +21,7 @@ export function Events() {
   return <EventsPage createHref={paths.createEvent()} posterAddress={posterAddress} />
 }
 
-/** The open event lives in the address, so Back closes it. */
+/** The address contains the open event, so that Back closes it. */
 export function UpcomingEvents() {
   const [eventId, openEvent] = useOpenItem('event')
   return <UpcomingEventsPage eventId={eventId} onEventChange={openEvent} />

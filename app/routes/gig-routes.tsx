@@ -7,7 +7,7 @@ import { useOpenItem } from '../use-open-item'
 import { useReplace } from '../use-replace'
 import { useLeaveSteps, useStepHistory } from '../use-step-history'
 
-/** The wizard's steps are entries of the history, all of which are left behind with the wizard. */
+/** The wizard's steps are history entries, which are removed when the wizard is left. */
 export function CreateGig() {
   const { step, go, length } = useStepHistory(1)
   return (

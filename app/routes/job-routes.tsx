@@ -9,15 +9,14 @@ import { useStepHistory } from '../use-step-history'
 
 const bestFit: ListingSort = 'fit'
 
-/** The order an address names; anything unknown is the best fit. */
+/** The order in an address; the best fit for an unknown one. */
 function jobSort(text: string | null): ListingSort {
   return listingSorts.find((sort) => sort === text) ?? bestFit
 }
 
 /**
- * The search, its order, its filters and the open job live in the address (`?q=`, `?sort=`, `?pay=`…, `?job=`), so they
- * survive reload and Back
- * (RT-04). The apply pop-up and its steps are entries of the history at that address.
+ * The address contains the query, order, filters and open listing (`?q=`, `?sort=`, `?pay=`…, `?job=`), which survive
+ * reload and Back (RT-04). The apply dialog and its steps are history entries at that address.
  */
 export function Dashboard() {
   const navigate = useNavigate()
@@ -56,7 +55,7 @@ export function Dashboard() {
   )
 }
 
-/** The tab and the open application live in the address too, so Back closes the drawer and goes through the tabs. */
+/** The address contains the tab and the open application, so that Back closes the drawer and goes through the tabs. */
 export function JobHistory() {
   const navigate = useNavigate()
   const { joblisttype } = useParams()

@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'sendBeacon')
 })
 
-/** Shows a poster's address, after the page it was scanned on. */
+/** Renders a poster's address, opened from another page. */
 async function open(address: string) {
   const router = createMemoryRouter(
     [

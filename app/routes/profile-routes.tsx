@@ -3,7 +3,7 @@ import { StudentWizardPage } from '@/features/student-profile'
 import { paths } from '../paths'
 import { useLeaveSteps, useStepHistory } from '../use-step-history'
 
-/** The wizard's steps are entries of the history, all of which are left behind with the wizard. */
+/** The wizard's steps are history entries, which are removed when the wizard is left. */
 export function StudentWizard() {
   const { step, go, length } = useStepHistory(1)
   const leave = useLeaveSteps(length, paths.dashboard())

@@ -9,11 +9,11 @@ import { CreateEventScreen } from './screens/create-event-screen'
 
 export interface CreateEventPageProps {
   links: CreateEventLinks
-  /** The address an event's posters carry. */
+  /** Returns the address printed on an event's posters. */
   posterAddress: (event: BusinessEvent) => string
 }
 
-/** Creating an event as the signed-in business. */
+/** The form of a new event of the signed-in business. */
 export function CreateEventPage(props: CreateEventPageProps) {
   const { business } = useAccount()
   return business && <ConnectedForm key={business.id} businessId={business.id} {...props} />
@@ -21,7 +21,7 @@ export function CreateEventPage(props: CreateEventPageProps) {
 
 function ConnectedForm({ businessId, links, posterAddress }: CreateEventPageProps & { businessId: string }) {
   const [event] = useState(() => createEventForm(businessId))
-  // In step with the keyboard: a batched snapshot would move the caret of a controlled field.
+  // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
   const state = useSnapshot(event.form.state, { sync: true })
   const images = useSnapshot(event.state)
   useEffect(() => event.dispose, [event])

@@ -6,24 +6,24 @@ import { createDraftForm } from '@/features/shared'
 import { blankEvent, eventDataOf, eventForm } from './event-draft'
 import { addEvent } from './events.store'
 
-/** A chosen picture, already WebP, with its address for the screen. */
+/** A chosen picture, converted to WebP, with an object URL for its preview. */
 export interface EventImage {
   file: File
   previewUrl: string
 }
 
-/** What creating an event holds beside its draft. */
+/** The state of a new event beside its draft, which contains no files. */
 export interface EventImagesState {
   images: readonly EventImage[]
-  /** What is wrong with the picture chosen last. */
+  /** The message when the latest picture was refused; null otherwise. */
   imageProblem: string | null
-  /** Share of the event sent, 0–100; null while none is under way. */
+  /** Percent of the request sent, 0–100; null while nothing is being sent. */
   progress: number | null
-  /** The event, once the server has it. */
+  /** The event as the server stored it; null before. */
   created: BusinessEvent | null
 }
 
-/** Begins an event of one business, from its kept draft if there is one. */
+/** Opens the form of a new event of a business, with its stored draft if there is one. */
 export function createEventForm(businessId: string) {
   const form = createDraftForm(eventForm, {
     accountId: businessId,
@@ -38,7 +38,7 @@ export function createEventForm(businessId: string) {
     form.change({ imageNames: images.map(({ file }) => file.name) })
   }
 
-  /** Checks and converts a picture and adds it, while there are fewer than three. */
+  /** Validates, converts and adds a picture, unless the event has `limits.eventImage.maxCount`. */
   async function addImage(chosen: File): Promise<void> {
     state.imageProblem = null
     const isFull = () => state.images.length >= limits.eventImage.maxCount
@@ -54,7 +54,7 @@ export function createEventForm(businessId: string) {
   function removeImage(index: number): void {
     const removed = state.images[index]
     if (removed) URL.revokeObjectURL(removed.previewUrl)
-    setImages(state.images.filter((_, place) => place !== index))
+    setImages(state.images.filter((_, each) => each !== index))
   }
 
   function releaseImages(): void {
@@ -62,14 +62,14 @@ export function createEventForm(businessId: string) {
     state.images = []
   }
 
-  /** Forgets what is typed, and an event just created, and begins anew. */
+  /** Clears the draft, the pictures and the created event. */
   function startOver(): void {
     releaseImages()
     form.startOver()
     Object.assign(state, { imageProblem: null, created: null })
   }
 
-  /** Sends the event. The same draft makes one event, however often it is tried. */
+  /** Creates the event. The draft's idempotency key makes every retry create the same event. */
   async function create(): Promise<void> {
     const answer = await form.submit((draft) => {
       state.progress = 0

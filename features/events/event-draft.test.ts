@@ -17,12 +17,12 @@ const fair: EventDraft = {
   price: '0',
 }
 
-describe('what is wrong with an event', () => {
-  it('EV-02 finds nothing wrong with a full form, free of charge', () => {
+describe('the errors of an event', () => {
+  it('EV-02 are none for a complete form with a price of zero', () => {
     expect(errorsOf(fair)).toEqual({})
   })
 
-  it('EV-02 asks for all five fields', () => {
+  it('EV-02 name each of the five required fields', () => {
     expect(errorsOf(blankEvent())).toEqual({
       step: 'Some important fields have not been filled...',
       eventName: 'Please fill in event name.',
@@ -43,12 +43,12 @@ describe('what is wrong with an event', () => {
     [{ zipCode: '3000' }, { zipCode: 'Please select a zip code.' }],
     [{ link: 'http://fair.example' }, { link: 'A link to your event begins with https://' }],
     [{ link: ' https://fair.example/tickets ' }, {}],
-  ])('EV-03 %j gives %j', (typed, issues) => {
-    expect(errorsOf({ ...fair, ...typed })).toEqual(issues)
+  ])('EV-03 of %j are %j', (typed, errors) => {
+    expect(errorsOf({ ...fair, ...typed })).toEqual(errors)
   })
 })
 
-it('EV-04 puts what the server refused at its fields', () => {
+it('EV-04 shows the server’s refusals at their fields', () => {
   const refused = {
     'eventData.suburbZipCode': 'Wrong',
     'eventData.eventAdmissionCharge': 'Too much',
@@ -67,10 +67,10 @@ it.each([
   ['.', null],
   ['1.2.3', null],
   ['--1', null],
-])('EV-03 reads %j as %j dollars', (text, dollars) => {
+])('EV-03 parses %j as %j dollars', (text, dollars) => {
   expect(dollarsOf(text)).toBe(dollars)
 })
 
-it('EV-03 keeps out of a price what no amount is made of, but for a minus', () => {
+it('EV-03 removes all characters from a price but digits, points and minus signs', () => {
   expect(amountCharacters('$ -12.50 each')).toBe('-12.50')
 })

@@ -5,14 +5,14 @@ import { limits, messages } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import type { FormField } from '@/features/shared/forms/form'
 
-/** Everything typed about an event. Its pictures are not part of the draft, because local storage holds no files. */
+/** The stored fields of a new event. Its pictures are not stored, because local storage holds no files. */
 export const eventDraft = z.object({
-  /** Made with the draft and sent with every try, so that one event comes of it. */
+  /** Created with the draft and sent with every attempt, so that all attempts create one event. */
   idempotencyKey: z.uuid(),
   eventName: z.string(),
   /** `YYYY-MM-DD`, or empty. */
   eventDate: z.string(),
-  /** `HH:mm`, or empty. Drafts kept before there was a start time have none. */
+  /** `HH:mm`, or empty. Drafts stored by earlier versions have no start time. */
   eventStartTime: z.string().default(''),
   suburbName: z.string(),
   zipCode: z.string(),
@@ -23,10 +23,10 @@ export const eventDraft = z.object({
   /** Names of the chosen pictures, which have to be chosen again after a reload. */
   imageNames: z.array(z.string()),
 })
-type KeptDraft = z.infer<typeof eventDraft>
+type StoredDraft = z.infer<typeof eventDraft>
 
 /** A draft with a read-only list: changes replace the list. */
-export type EventDraft = Omit<KeptDraft, 'imageNames'> & { readonly imageNames: readonly string[] }
+export type EventDraft = Omit<StoredDraft, 'imageNames'> & { readonly imageNames: readonly string[] }
 
 /** An empty draft with a new idempotency key. */
 export function blankEvent(): EventDraft {
@@ -53,7 +53,7 @@ export function dollarsOf(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : null
 }
 
-/** The draft as the contract checks it and the server accepts it; the price is null when it is no amount. */
+/** The draft in the form of the contract's `eventData`; the price is null when the text is no amount. */
 export function eventDataOf(draft: EventDraft): Omit<EventData, 'eventAdmissionCharge'> & {
   eventAdmissionCharge: number | null
 } {
@@ -69,7 +69,7 @@ export function eventDataOf(draft: EventDraft): Omit<EventData, 'eventAdmissionC
   }
 }
 
-/** The fields of the form, and its pictures: what an error can belong to. */
+/** The fields that an error can belong to. */
 export type EventField =
   | 'eventName'
   | 'eventDate'
@@ -80,8 +80,8 @@ export type EventField =
   | 'link'
   | 'images'
 
-/** A field whose value the contract's schema checks under `name`. */
-function checkedAs(name: keyof EventData, label: string): FormField<EventDraft> {
+/** A field that is validated as the field `name` of the contract's `eventData`. */
+function fieldCheckedAs(name: keyof EventData, label: string): FormField<EventDraft> {
   return {
     label,
     sentAs: [name],
@@ -91,14 +91,14 @@ function checkedAs(name: keyof EventData, label: string): FormField<EventDraft> 
 }
 
 const fields: Record<EventField, FormField<EventDraft>> = {
-  eventName: { ...checkedAs('eventName', 'Event name'), required: true, maxLength: limits.title },
-  eventDate: { ...checkedAs('eventDate', 'Event date'), required: true },
-  eventStartTime: { ...checkedAs('eventStartTime', 'Start time'), hint: 'Optional. Melbourne time.' },
-  suburbName: checkedAs('suburbName', 'Suburb'),
-  zipCode: checkedAs('suburbZipCode', 'Zip code'),
-  price: { ...checkedAs('eventAdmissionCharge', 'Event price'), required: true },
+  eventName: { ...fieldCheckedAs('eventName', 'Event name'), required: true, maxLength: limits.title },
+  eventDate: { ...fieldCheckedAs('eventDate', 'Event date'), required: true },
+  eventStartTime: { ...fieldCheckedAs('eventStartTime', 'Start time'), hint: 'Optional. Melbourne time.' },
+  suburbName: fieldCheckedAs('suburbName', 'Suburb'),
+  zipCode: fieldCheckedAs('suburbZipCode', 'Zip code'),
+  price: { ...fieldCheckedAs('eventAdmissionCharge', 'Event price'), required: true },
   link: {
-    ...checkedAs('eventLink', 'Link to your event'),
+    ...fieldCheckedAs('eventLink', 'Link to your event'),
     hint: 'Optional. Scans go here, or to your website.',
     maxLength: limits.website,
   },

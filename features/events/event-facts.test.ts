@@ -12,12 +12,12 @@ it.each([
   ['2027-01-02', null, 'Saturday 2 January 2027'],
   ['', null, ''],
   ['2026-13-45', null, ''],
-])('%j at %j is said as %j', (day, time, said) => {
+])('writes %j at %j as %j', (day, time, expected) => {
   clock.set('2026-11-21T01:30:00.000Z')
-  expect(eventWhen(day, time)).toMatch(new RegExp(`^${said}${time ? '.*pm$' : '$'}`))
+  expect(eventWhen(day, time)).toMatch(new RegExp(`^${expected}${time ? '.*pm$' : '$'}`))
 })
 
-it('names the day of the calendar whatever the time zone', () => {
+it('names the calendar’s day in every time zone', () => {
   const days = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   clock.set('2026-06-15T01:30:00.000Z')
   fc.assert(

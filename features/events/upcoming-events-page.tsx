@@ -3,7 +3,7 @@ import { call, createResource, useResource } from '@/client'
 import { UpcomingEventsScreen } from './screens/upcoming-events-screen'
 
 export interface UpcomingEventsPageProps {
-  /** The open event; null while none is. */
+  /** The id of the open event; null for none. */
   eventId: string | null
   onEventChange: (eventId: string | null) => void
 }

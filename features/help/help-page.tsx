@@ -24,7 +24,7 @@ function ConnectedHelp({ kind, accountId, email }: { kind: HelpKind; accountId: 
       initialDraft: () => blankMessage(email),
     }),
   )
-  // Synchronous: a batched snapshot would move the caret of a controlled field.
+  // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
   const state = useSnapshot(form.state, { sync: true })
 
   function send() {

@@ -5,9 +5,9 @@ import { limits, messages } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { type FormField, firstIssue } from '@/features/shared/forms/form'
 
-/** A message to support that is being written. */
+/** The draft of a message to support. */
 export const messageDraft = z.object({
-  /** Made with the draft and sent with every try, so that one message is sent. */
+  /** Created with the draft and sent with every attempt, so that all attempts send one message. */
   idempotencyKey: z.uuid(),
   email: z.string(),
   text: z.string(),
@@ -15,7 +15,7 @@ export const messageDraft = z.object({
 export type MessageDraft = z.infer<typeof messageDraft>
 export type MessageField = 'email' | 'text'
 
-/** An empty message, answered to this address. */
+/** An empty message with the address for the reply. */
 export function blankMessage(email: string): MessageDraft {
   return { idempotencyKey: idempotencyKey(), email, text: '' }
 }
@@ -37,7 +37,7 @@ const fields: Record<MessageField, FormField<MessageDraft>> = {
   },
 }
 
-/** The contact form, as data. */
+/** The fields of the contact form. */
 export const messageForm: DraftFormDefinition<MessageDraft, MessageField> = {
   name: 'help-message',
   schema: messageDraft,

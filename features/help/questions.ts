@@ -1,6 +1,6 @@
 import { formatDollars, legalMinimumOn, limits, topScoreWeights } from '@/domain'
 
-/** A question people ask, and its answer. */
+/** A question and its answer. */
 export interface HelpQuestion {
   question: string
   answer: string
@@ -131,18 +131,18 @@ function businessQuestions(): HelpQuestion[] {
   ]
 }
 
-/** The questions of a kind, as they are true on a day (`YYYY-MM-DD` in Melbourne). */
+/** The questions for a kind of account, with the answers that are true on a day (`YYYY-MM-DD` in Melbourne). */
 export function questionsFor(kind: HelpKind, day: string): HelpQuestion[] {
   return kind === 'student' ? studentQuestions(day) : businessQuestions()
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalise = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The questions that hold every word of the query in the question or its answer, whatever its case and accents. */
+/** The questions that contain every word of the query, themselves or in their answer, ignoring case and accents. */
 export function searchQuestions(questions: readonly HelpQuestion[], query: string): HelpQuestion[] {
-  const words = fold(query).split(/\s+/).filter(Boolean)
+  const words = normalise(query).split(/\s+/).filter(Boolean)
   return questions.filter(({ question, answer }) => {
-    const text = fold(`${question} ${answer}`)
+    const text = normalise(`${question} ${answer}`)
     return words.every((word) => text.includes(word))
   })
 }

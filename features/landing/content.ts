@@ -1,5 +1,5 @@
 /**
- * The landing page's words. Headline, buttons and card titles are the specification's; the founders,
+ * The landing page's texts. Headline, buttons and card titles are the specification's; the founders,
  * their quotes, the tagline and the reasons are sample copy to be replaced by the real ones.
  */
 export const content = {

@@ -13,14 +13,14 @@ const live = {
   ],
 }
 
-it('counts the gigs whose every shift slot is free', () => {
+it('counts the gigs whose shift slots are all free', () => {
   expect(fittingGigs(live, 0)).toBe(0)
   expect(fittingGigs(live, mondayMorning)).toBe(2)
   expect(fittingGigs(live, mondayMorning | fridayNight)).toBe(3)
   expect(fittingGigs(live, fridayNight)).toBe(0)
 })
 
-it('says it in words', () => {
+it('writes the number of fitting gigs in words', () => {
   expect(fitSentence(live, 0)).toBe("Paint the hours you're free: 3 live gigs are waiting.")
   expect(fitSentence(live, fridayNight)).toMatch(/^None of 3/)
   expect(fitSentence(live, mondayMorning)).toBe('2 of 3 live gigs fit this week.')
@@ -31,7 +31,7 @@ it('says it in words', () => {
   expect(fitSentence({ total: 4, weeks: [{ mask: 0, count: 4 }] }, 1)).toMatch(/^No gigs with shift times/)
 })
 
-it('agrees with counting slot by slot', () => {
+it('equals a count slot by slot, for any week', () => {
   const mask = fc.integer({ min: 0, max: 2 ** 28 - 1 })
   fc.assert(
     fc.property(fc.array(mask), mask, (masks, free) => {

@@ -1,11 +1,11 @@
-/** The rosters of live gigs, grouped: a 28-bit mask and how many gigs have it. */
+/** The live gigs grouped by their shifts: each 28-bit mask with the number of gigs that have it. */
 export interface LiveWeeks {
-  /** All live gigs, those without shift times too. */
+  /** The number of live gigs, including those without shifts. */
   total: number
   weeks: readonly { mask: number; count: number }[]
 }
 
-/** How many live gigs fit a painted week: every shift slot of theirs is free. Gigs without shifts fit none. */
+/** The number of live gigs whose shift slots are all free in a week. A gig without shifts does not count. */
 export function fittingGigs({ weeks }: LiveWeeks, freeMask: number): number {
   return weeks.reduce((sum, { mask, count }) => (mask !== 0 && (mask & ~freeMask) === 0 ? sum + count : sum), 0)
 }

@@ -24,7 +24,7 @@ const business = {
   currentSuburb: 'Fitzroy',
 }
 
-it('LA-01 says Get Started to whoever has no complete profile', () => {
+it('LA-01 is Get Started without a complete profile', () => {
   const action = { label: 'Get Started', href: '/onboarding' }
   expect(heroAction({ user: null, business: null, kind: null }, links)).toEqual(action)
   expect(heroAction({ user: { ...user, userAvailability: [] }, business: null, kind: 'student' }, links)).toEqual(
@@ -32,7 +32,7 @@ it('LA-01 says Get Started to whoever has no complete profile', () => {
   )
 })
 
-it('LA-01 sends a complete student to the jobs and a complete business to its dashboard', () => {
+it('LA-01 opens the jobs for a complete student and the dashboard for a complete business', () => {
   expect(heroAction({ user, business: null, kind: 'student' }, links)).toEqual({
     label: 'Go to my jobs',
     href: '/dashboard',
@@ -43,7 +43,7 @@ it('LA-01 sends a complete student to the jobs and a complete business to its da
   })
 })
 
-it('LA-01 lets the session’s kind win when both are complete', () => {
+it('LA-01 follows the session’s kind when both profiles are complete', () => {
   expect(heroAction({ user, business, kind: 'student' }, links).href).toBe('/dashboard')
   expect(heroAction({ user, business, kind: 'business' }, links).href).toBe('/businessdashboard')
 })

@@ -7,7 +7,7 @@ import type { LiveWeeks } from './fitting-gigs'
 import { type HeroLinks, heroAction } from './hero-action'
 import { type LandingLinks, LandingScreen } from './screens/landing-screen'
 
-/** Milliseconds without a change of the week before the server is asked for the gigs that fit. */
+/** The pause in painting after which the fitting gigs are loaded. */
 const paintingPauseMs = 250
 
 /** The home page, with the server's live gigs. */
@@ -31,7 +31,7 @@ export function LandingPage({ links }: { links: LandingLinks & HeroLinks }) {
     const cancel = new AbortController()
     const timer = setTimeout(async () => {
       const outcome = await call('fittingGigs', { mask: mask || FULL_WEEK }, { signal: cancel.signal })
-      // The count says whether the server answers; without an answer the list shows nothing.
+      // Without an answer the list is empty; the count of live gigs tells that the server can't be reached.
       if (!cancel.signal.aborted) setGigs(outcome === null || isFailure(outcome) ? [] : outcome.gigs)
     }, paintingPauseMs)
     return () => {

@@ -24,7 +24,7 @@ async function scan() {
   return leave
 }
 
-/** Scans a poster, and waits until the page has read the server's answer. */
+/** Renders a scanned poster, and waits until the page has the server's response. */
 async function scanAnswered(answer: object) {
   const response = new Response(JSON.stringify(answer))
   const read = vi.spyOn(response, 'text')
@@ -37,7 +37,7 @@ async function scanAnswered(answer: object) {
 const pass = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
 const countdown = () => page.getByRole('timer').element().textContent
 
-it('SC-01 counts six seconds down, then leaves for where the server says', async () => {
+it('SC-01 counts six seconds down, then opens the server’s target', async () => {
   const leave = await scanAnswered(target)
   expect(countdown()).toBe('Redirecting you in 6 seconds..')
   pass(5999)
@@ -50,7 +50,7 @@ it('SC-01 counts six seconds down, then leaves for where the server says', async
 it('SC-01 ticks every 100 ms', async () => {
   await scanAnswered(target)
   pass(950)
-  // 5050 ms are left, of which the page has heard 5100.
+  // 5050 ms are left; the last tick was at 5100 ms.
   expect(countdown()).toBe('Redirecting you in 6 seconds..')
   pass(49)
   expect(countdown()).toBe('Redirecting you in 6 seconds..')
@@ -62,7 +62,7 @@ it('SC-01 ticks every 100 ms', async () => {
   expect(lit()).toBeLessThan(before)
 })
 
-it('SC-01 is ready when nobody has answered within six seconds, and takes the late answer', async () => {
+it('SC-01 is ready when the server has not answered within six seconds, and accepts its late answer', async () => {
   let answer: (response: Response) => void = () => undefined
   fetched.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -86,7 +86,7 @@ it('SC-01 is ready at once when recording fails', async () => {
   await expect.element(page.getByRole('button', { name: 'Click here!' })).toBeVisible()
 })
 
-it('SC-01 makes an id for the visit, stores it, and sends the stored one with the next scan', async () => {
+it('SC-01 creates and stores the visit’s id, and sends the same id with the next scan', async () => {
   const sentId = (): unknown => {
     const body = fetched.mock.lastCall?.[1]?.body
     return typeof body === 'string' ? JSON.parse(body).data.userData.sessionId : null

@@ -21,23 +21,23 @@ describe('a scan', () => {
     expect(secondsLeft(scanAfter(tick(elapsed)))).toBe(seconds)
   })
 
-  it('SC-01 goes on when the six seconds are over and there is somewhere to go', () => {
+  it('SC-01 leaves after six seconds when the target is known', () => {
     expect(scanAfter(says(target), tick(5900)).phase).toBe('counting')
     expect(scanAfter(says(target), tick(5900), tick(6000))).toMatchObject({ phase: 'leaving', outcome: target })
   })
 
-  it('SC-01 is ready at once when recording it failed, and when nobody has answered in time', () => {
+  it('SC-01 is ready at once when recording fails, and after six seconds without an answer', () => {
     expect(scanAfter(tick(300), says(failed)).phase).toBe('ready')
     expect(scanAfter(says({ kind: 'none' })).phase).toBe('ready')
     expect(scanAfter(tick(6000))).toMatchObject({ phase: 'ready', outcome: null })
   })
 
-  it('SC-01 stays where the visitor stopped it, and knows the way when it comes late', () => {
+  it('SC-01 stays ready after the visitor stops it, and stores a late target', () => {
     expect(scanAfter({ type: 'stop' }, tick(6000), says(target))).toMatchObject({ phase: 'ready', outcome: target })
     expect(scanAfter(tick(7000), says(target), tick(9000)).phase).toBe('ready')
   })
 
-  it('SC-02 never leaves without an address, and never once it is ready', () => {
+  it('SC-02 never leaves without a target, and never once it is ready', () => {
     const event = fc.oneof(
       fc.nat(8000).map(tick),
       fc.constantFrom(target, failed, { kind: 'none' } as const).map(says),
@@ -64,6 +64,6 @@ it.each([
   [{ doNotTrack: '0', globalPrivacyControl: false }, false],
   [{ doNotTrack: null }, false],
   [{}, false],
-])('SC-03 reads %j as asking not to be tracked: %s', (wishes, expected) => {
+])('SC-03 %j opts out of tracking: %s', (wishes, expected) => {
   expect(asksNotToBeTracked(wishes)).toBe(expected)
 })

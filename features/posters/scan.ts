@@ -1,14 +1,14 @@
 import { timers } from '@/domain'
 
-/** The address an event's poster carries. */
+/** The identifiers in the address of an event's poster. */
 export interface EventPoster {
   eventorganiser: string
   posterid: string
 }
 
 /**
- * The result of recording a scan: the target's address, `none` without a target (a poster of no event, or an event
- * without a page), `failed` when the server did not answer.
+ * The result of recording a scan: the target's address, `none` without a target (an unknown poster, or an event
+ * without a link), `failed` when the server did not answer.
  */
 export type ScanOutcome = { kind: 'target'; url: string } | { kind: 'none' } | { kind: 'failed' }
 

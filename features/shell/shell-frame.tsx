@@ -11,21 +11,22 @@ import { Sidebar, type SidebarLinks } from './screens/sidebar'
 import { shell, signOut, signOutHere } from './shell.store'
 import { visitorOf } from './visitor'
 
-const barHeight = 64
+/** The height of the top bar, in CSS pixels. */
+const barHeightPx = 64
 
 export interface ShellFrameProps {
   links: NavbarLinks
-  /** The sidebar's links, on a business's pages that have one; null on others. */
+  /** The sidebar's links; null on pages without a sidebar. */
   sidebar: SidebarLinks | null
-  /** Where the command palette leads. */
+  /** The addresses of the command palette's screens. */
   palette: PaletteLinks
   /** The path of the current page. */
   here: string
-  /** A place of the command palette was chosen. */
+  /** Called with the address chosen in the command palette. */
   onGo: (href: string) => void
-  /** Sends what waits in the outboxes; called before signing out. */
+  /** Sends the outboxes' pending items; called before signing out. */
   flushOutboxes: () => Promise<unknown>
-  /** The session has ended on this device. */
+  /** Called when the session has ended on this device. */
   onSignedOut: () => void
   children: ReactNode
 }
@@ -36,7 +37,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const { user, business } = useAccount()
   const { kind } = useSession()
   const notices = useSnapshot(shell)
-  const hidden = useHideOnScroll(barHeight)
+  const hidden = useHideOnScroll(barHeightPx)
   const visitor = visitorOf(kind, user, business)
   const pages = visitor.kind === 'business' ? sidebar : null
   const [sidebarOpen, setSidebarOpen] = useState(false)

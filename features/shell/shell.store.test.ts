@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('signOut', () => {
-  it('SH-06 sends what waits, tells the server, then forgets', async () => {
+  it('SH-06 flushes the outboxes, ends the session on the server, then clears this device', async () => {
     stubAnswers({ message: 'Success' })
     const leaving = store.signOut(flush)
     expect(store.shell.signOut).toBe('working')
@@ -52,7 +52,7 @@ describe('signOut', () => {
     expect(store.shell.signOut).toBe('idle')
   })
 
-  it('SH-06 is over too when the session had already ended', async () => {
+  it('SH-06 succeeds also when the session had already ended', async () => {
     stubAnswers({ success: false, code: 'unauthenticated', message: 'Please sign in first.' }, 401)
     expect(await store.signOut(flush)).toBe(true)
     expect(client.account.user).toBeNull()
@@ -73,7 +73,7 @@ describe('signOut', () => {
     expect(client.readToken()).toBeNull()
   })
 
-  it('SH-06 signs out even when what waits can not be sent, and only once', async () => {
+  it('SH-06 signs out once, also when the outboxes can’t be flushed', async () => {
     stubAnswers({ message: 'Success' })
     const failing = () => Promise.reject(new Error('the outbox did not load'))
     expect(await Promise.all([store.signOut(failing), store.signOut(failing)])).toEqual([true, false])

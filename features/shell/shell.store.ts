@@ -13,7 +13,7 @@ onClientStart(() =>
   }),
 )
 
-/** Ends the session on the server. True also when it had ended before. */
+/** Ends the session on the server. Resolves true also when it had ended before. */
 async function endOnServer(): Promise<boolean> {
   const name = session.kind === 'business' ? 'signOutBusiness' : 'signOutStudent'
   const outcome = await call(name, undefined, { signInAgain: false })
@@ -22,22 +22,22 @@ async function endOnServer(): Promise<boolean> {
 }
 
 /**
- * Signs out (SH-06): what waits in the outboxes is sent first, then the server revokes the token, then
- * this device forgets. False when the server did not say Success; the session then stands, and
- * `shell.signOut` offers a retry or to forget here alone (SH-07).
+ * Signs out (SH-06): sends the outboxes' pending items, revokes the token on the server, and clears this device.
+ * Resolves false when the server did not answer Success: the session is kept, and `shell.signOut` is `failed`, which
+ * offers a retry or signing out on this device alone (SH-07).
  */
 export async function signOut(flushOutboxes: () => Promise<unknown>): Promise<boolean> {
   if (shell.signOut === 'working') return false
   shell.signOut = 'working'
-  // What can not be sent now stays for the next time this account signs in.
+  // Items that can't be sent now stay until this account signs in again.
   await flushOutboxes().catch(() => undefined)
-  const isOver = await endOnServer()
-  shell.signOut = isOver ? 'idle' : 'failed'
-  if (isOver) forgetSession()
-  return isOver
+  const hasEnded = await endOnServer()
+  shell.signOut = hasEnded ? 'idle' : 'failed'
+  if (hasEnded) forgetSession()
+  return hasEnded
 }
 
-/** Forgets the session on this device without the server: it ends there by itself later. */
+/** Clears the session on this device alone; on the server it ends when it expires. */
 export function signOutHere(): void {
   shell.signOut = 'idle'
   forgetSession()

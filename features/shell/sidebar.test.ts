@@ -11,7 +11,7 @@ const paths = [
 ]
 
 describe('hasSidebar', () => {
-  it.each([...paths, '/business/gig/7d1f', '/business/settings/'])('SH-04 %s has it', (path) => {
+  it.each([...paths, '/business/gig/7d1f', '/business/settings/'])('SH-04 %s has a sidebar', (path) => {
     expect(hasSidebar(path, paths)).toBe(true)
   })
 

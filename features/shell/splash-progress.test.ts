@@ -8,7 +8,7 @@ it.each([
   [10, 0.5, 11.75],
   [99.8, 0, 100],
   [100, 1, 100],
-])('SH-01 at %d %, by chance %d, comes to %d %', (percent, chance, next) => {
+])('SH-01 grows from %d %, by chance %d, to %d %', (percent, chance, next) => {
   expect(splashAfterTick(percent, chance)).toBe(next)
 })
 

@@ -1,7 +1,10 @@
-/** Percent the splash grows by at each tick, at least and at most (SH-01). */
-const step = { min: 0.5, max: 3 }
+/** The smallest and largest increase of a tick, in percent (SH-01). */
+const stepPercent = { min: 0.5, max: 3 }
 
-/** The percent after one more tick: a random step further, at most 100. `chance` is 0 to 1. */
+/**
+ * The percent after one more tick, at most 100.
+ * @param chance a random number from 0 to 1, which decides the increase
+ */
 export function splashAfterTick(percent: number, chance: number): number {
-  return Math.min(100, percent + step.min + chance * (step.max - step.min))
+  return Math.min(100, percent + stepPercent.min + chance * (stepPercent.max - stepPercent.min))
 }

@@ -5,7 +5,7 @@ import { Splash } from './splash'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
-  // These tests' browser asks for less motion.
+  // The tests' browser prefers reduced motion.
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       matches: false,
@@ -38,7 +38,7 @@ it.each([
   expect(container.textContent).toContain(afterFifty)
 })
 
-it('SH-01 is full and collapses after 2950 ms, however far it has come, and then is gone', async () => {
+it('SH-01 is full and collapses after 2950 ms from any percent, and is then removed', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const { container } = await render(<Splash />)
   const splash = container.firstElementChild

@@ -3,7 +3,7 @@ import { timers } from '@/domain'
 import { SplashScreen } from './screens/splash-screen'
 import { splashAfterTick } from './splash-progress'
 
-/** Longer than the fade's CSS transition. */
+/** The time until the faded splash is removed; longer than the fade's CSS transition. */
 const fadeMs = 600
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
 const skipEvents = ['pointerdown', 'keydown'] as const

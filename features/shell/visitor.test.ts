@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { visitorOf } from './visitor'
 
-/** Signed up by username, and nothing else yet. */
+/** A business that has signed up by username, without a profile. */
 const newBusiness = {
   ...someBusiness,
   companyName: null,
@@ -12,7 +12,7 @@ const newBusiness = {
 }
 
 describe('visitorOf', () => {
-  it('SH-02 SH-05 greets a student by first name, with suburb and zip code', () => {
+  it('SH-02 SH-05 labels a student with first name, suburb and zip code', () => {
     const picture = 'https://id.example/mai.png'
     expect(visitorOf('student', { ...someStudent, profilePicture: picture }, null)).toEqual({
       kind: 'student',
@@ -23,7 +23,7 @@ describe('visitorOf', () => {
     expect(visitorOf('student', { ...someStudent, firstName: '' }, null)).toMatchObject({ name: 'Menu' })
   })
 
-  it('SH-05 lets the session decide: a new business has neither company nor owner', () => {
+  it('SH-05 follows the session’s kind: a new business has neither company nor owner', () => {
     expect(visitorOf('business', null, newBusiness)).toEqual({
       kind: 'business',
       name: 'corner.cafe',
@@ -43,7 +43,7 @@ describe('visitorOf', () => {
     expect(visitorOf('business', null, { ...newBusiness, username: null })).toMatchObject({ name: 'Menu' })
   })
 
-  it('SH-05 calls everybody else a visitor', () => {
+  it('SH-05 is a visitor without a matching account', () => {
     expect(visitorOf(null, someStudent, null)).toEqual({ kind: 'visitor' })
     expect(visitorOf('business', someStudent, null)).toEqual({ kind: 'visitor' })
   })

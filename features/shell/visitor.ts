@@ -1,6 +1,6 @@
 import type { Business, User } from '@/domain'
 
-/** Who is signed in, as the top bar shows them. A business's picture is its logo. */
+/** The signed-in account as the top bar shows it, or a visitor. A business's picture is its logo. */
 export type Visitor =
   | { kind: 'visitor' }
   | { kind: 'student' | 'business'; name: string; place: string | null; picture: string | null }
@@ -16,8 +16,9 @@ function placeOf(account: { currentSuburb: string | null; currentZipCode: string
 }
 
 /**
- * Who the session says is here (SH-05): its kind decides, since a new business has no name yet. The label
- * is the first name, the company, the owner's first name or the username; without any of them, Menu (SH-02).
+ * The visitor of a session (SH-05), by the session's kind, because a new business has no name yet. The label of a
+ * student is the first name; of a business, the company, the owner's first name or the username. Without any it is
+ * `Menu` (SH-02).
  */
 export function visitorOf(
   kind: 'student' | 'business' | null,

@@ -80,19 +80,19 @@ async function pictureFile(name: string): Promise<File> {
   return new File([picture], name, { type: 'image/png' })
 }
 
-/** From an empty form to the summary; the event is kept in the map by its id, and the draft is gone. */
+/** From an empty form to the summary: the event is in the list of events, and the draft is cleared. */
 export const CreatesAnEvent: Story = {
   tags: ['EV-01', 'EV-03'],
   parameters: createGets(accepted),
   async play({ canvas, step }) {
-    await step('five fields', async () => {
+    await step('fills the five required fields', async () => {
       await userEvent.type(canvas.getByLabelText(/^Event name/), 'Spring fair on the lawn')
       await userEvent.type(canvas.getByLabelText(/^Event date/), '2026-12-05')
       await userEvent.type(canvas.getByLabelText(/^Event price/), '12.50')
       await userEvent.type(canvas.getByRole('combobox', { name: /^Suburb/ }), 'Carlton')
       await userEvent.click(await screen.findByRole('option', { name: /^Carlton\s*3053$/ }))
     })
-    await step('three pictures, and not a fourth', async () => {
+    await step('accepts three pictures and refuses a fourth', async () => {
       for (const name of ['one.png', 'two.png', 'three.png']) {
         await userEvent.upload(canvas.getByLabelText(/^Choose a(nother)? picture$/), await pictureFile(name))
         await expect(await canvas.findByRole('img', { name })).toBeVisible()
@@ -102,7 +102,7 @@ export const CreatesAnEvent: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove one.png' }))
       await expect(canvas.queryByText('An event has at most 3 images.')).toBeNull()
     })
-    await step('create', async () => {
+    await step('creates the event once', async () => {
       await userEvent.dblClick(canvas.getByRole('button', { name: 'Create Event' }))
       const heading = await canvas.findByRole('heading', { level: 1, name: 'Your event is on the board.' })
       await expect(heading).toHaveFocus()
@@ -142,7 +142,7 @@ export const FailsThenRetries: Story = {
   },
 }
 
-/** The server's message, and its refusals at their fields. */
+/** The server's message is shown, and its refused fields are marked. */
 export const ServerRefuses: Story = {
   tags: ['EV-04'],
   beforeEach: () => storeDraft(),

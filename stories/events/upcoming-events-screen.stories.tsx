@@ -10,8 +10,6 @@ const events = [
 
 const meta = {
   title: 'Screens/Events/Upcoming',
-  // Without pictures until the next recording of baselines.
-
   component: UpcomingEventsScreen,
   args: { events, eventId: null, onRetry: fn(), onEventChange: fn() },
 } satisfies Meta<typeof UpcomingEventsScreen>
@@ -27,7 +25,7 @@ export const Upcoming: Story = {
   },
 }
 
-/** When, where, what it costs, by whom, and its own page. */
+/** An event's date, place, price, company and link. */
 export const OneOpen: Story = {
   args: { eventId: eventFair.id },
   async play({ args }) {

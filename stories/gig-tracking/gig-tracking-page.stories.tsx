@@ -55,7 +55,7 @@ function RoutedTracking(props: GigTrackingPageProps) {
         applicationId={applicationId}
         onApplicationChange={(id) => setTimeout(() => setApplicationId(id), 50)}
       />
-      {/* Stands for the browser's own button. */}
+      {/* Stands for the browser's Back button. */}
       <button type="button" className="m-4" onClick={() => setApplicationId(null)}>
         Browser Back
       </button>
@@ -168,7 +168,7 @@ export const OfflineThenThere: Story = {
   },
 }
 
-/** Refused once, then closed: the business goes to its dashboard. */
+/** The first attempt gets no response; the retry closes the gig and leaves the page. */
 export const Closes: Story = {
   tags: ['GT-02'],
   parameters: {
@@ -219,7 +219,7 @@ export const Extends: Story = {
   },
 }
 
-/** Paused and taken up again; the server's answer is what the page shows. */
+/** The gig is paused, then resumed; the page shows the server's answers. */
 export const PausesAndResumes: Story = {
   tags: ['PF-05'],
   parameters: {
@@ -244,7 +244,7 @@ export const PausesAndResumes: Story = {
   },
 }
 
-/** The server puts everybody in the order asked for, and gives the rest page by page. */
+/** The server sorts the applicants, and answers one page at a time. */
 export const SortsOnTheServer: Story = {
   tags: ['GT-03'],
   parameters: {

@@ -120,7 +120,7 @@ export const Sorting: Story = {
     await expect(toggle).toHaveAttribute('aria-pressed', 'true')
     await expect(sortBy).toHaveValue('Top Applicants')
     await expect(within(list).getAllByText(/points:/)).toHaveLength(3)
-    // Back to the order before, not to a fixed one.
+    // Returns to the previous order instead of a fixed one.
     await userEvent.click(toggle)
     await expect(sortBy).toHaveValue('Distance')
   },
@@ -139,7 +139,7 @@ export const Gaps: Story = {
 
 const crowd = { ...gigWithApplicants.applicants, total: 20_000 }
 
-/** Twenty thousand applied; more come when the end of the list is near. */
+/** One of twenty thousand applicants; the next page loads near the end of the list. */
 export const ManyMore: Story = {
   args: { gig: { ...gigWithApplicants, applicants: crowd } },
   async play({ args, canvas }) {
@@ -150,7 +150,7 @@ export const ManyMore: Story = {
   },
 }
 
-/** The end of the list went out of view and came into it before a busy page heard of either. */
+/** One callback of the observer holds two entries: the end of the list left the viewport and came back. */
 export const ManyMoreWhileBusy: Story = {
   ...ManyMore,
   tags: ['no-visual'],
@@ -167,7 +167,7 @@ const sixty = Array.from({ length: 60 }, (_, place) => ({
   user: { ...receivedMei.user, lastName: `Lin ${place}` },
 }))
 
-/** Somebody far down the list was read: the focus comes back to their line, which the list otherwise would not hold. */
+/** Closing an applicant far down the list returns the focus to their row, which is rendered for it. */
 export const BackFarDown: Story = {
   tags: ['GT-05', 'no-visual'],
   args: {
@@ -278,7 +278,7 @@ export const InTouch: Story = {
   },
 }
 
-/** From the end of a long application back to its start. */
+/** Move Top scrolls from the end of a long application to its start. */
 export const MovedTop: Story = {
   tags: ['GT-11', 'no-visual'],
   args: { selectedId: receivedMei.id },
@@ -288,7 +288,7 @@ export const MovedTop: Story = {
     button.scrollIntoView({ block: 'end' })
     await expect(article.getBoundingClientRect().top).toBeLessThan(-100)
     await userEvent.click(button)
-    // The top of the pane stands below the bar that stays in sight.
+    // The pane begins below the sticky top bar.
     const { top } = article.getBoundingClientRect()
     await expect(top).toBeGreaterThanOrEqual(0)
     await expect(top).toBeLessThan(200)
@@ -328,7 +328,7 @@ export const NotClosed: Story = {
   },
 }
 
-/** Where Take Action leads: an expired gig with what can be done about it. */
+/** The page that Take Action opens: an expired gig with its actions. */
 export const Expired: Story = {
   tags: ['BD-03', 'dark'],
   args: { gig: { ...gigWithApplicants, expiringOn: '2026-11-20T00:00:00.000Z', status: 'expired', isExpired: true } },
@@ -345,7 +345,7 @@ export const Expired: Story = {
   },
 }
 
-/** Nobody new can find it; its business takes applications again with one press. */
+/** A paused gig, which its business resumes with one button. */
 export const Paused: Story = {
   tags: ['PF-05', 'PF-09'],
   args: { gig: { ...gigWithApplicants, status: 'paused', isExpired: true } },
@@ -357,7 +357,7 @@ export const Paused: Story = {
   },
 }
 
-/** Everything that can be done about a live gig, and the question before its position is filled. */
+/** The actions on a live gig, and the confirmation before its position is filled. */
 export const MarkingFilledAsks: Story = {
   tags: ['PF-05', 'no-visual'],
   async play({ args, canvas }) {

@@ -129,7 +129,7 @@ export const LetterWritten: Story = {
 
 const paragraphs = ['bold', 'italic', 'point', 'one', 'two', 'three']
 
-/** Every tool of the toolbar, each on a paragraph of its own; the last makes a heading normal text again. */
+/** Each tool of the toolbar on its own paragraph; the last changes a heading back to text. */
 export const LetterFormatted: Story = {
   tags: ['AP-02', 'no-visual'],
   args: {
@@ -138,7 +138,7 @@ export const LetterFormatted: Story = {
   async play({ args }) {
     const box = await letterBox()
     await userEvent.click(box)
-    /** Selects a paragraph as a pointer would; the editor hears of it a moment later. */
+    /** Selects a paragraph as a pointer does; the editor's selection follows after a moment. */
     const select = (text: string) =>
       waitFor(async () => {
         const selection = document.getSelection()
@@ -176,7 +176,7 @@ export const LetterFormatted: Story = {
   },
 }
 
-/** Each resume with its first page, as it looks once the page has had time to draw them. */
+/** Each resume with its rendered first page. */
 export const ResumePictures: Story = {
   parameters: { msw: { handlers: [anyResume] } },
   async play() {
@@ -242,12 +242,12 @@ export const Questions: Story = {
     await waitFor(() => expect(progress()).toBe('67'))
     const heading = dialog().getByRole('heading', { name: 'Questions from the employer' })
     await waitFor(() => expect(heading).toHaveFocus())
-    await step('every question must be answered', async () => {
+    await step('requires an answer to every question', async () => {
       await userEvent.click(next())
       await expect(dialog().getByText('You need to select all those answers!')).toBeVisible()
       await expect(next()).toBeDisabled()
     })
-    await step('from its fixed list', async () => {
+    await step('offers the fixed answers of a question', async () => {
       for (const { question, options } of gigBumpIn.questions) {
         const group = within(dialog().getByRole('radiogroup', { name: question }))
         await expect(group.getAllByRole('radio')).toHaveLength(options.length)
@@ -256,7 +256,7 @@ export const Questions: Story = {
       }
       await waitFor(() => expect(next()).toBeEnabled())
     })
-    await step('Back keeps it all', async () => {
+    await step('Back keeps the draft', async () => {
       await userEvent.click(dialog().getByRole('button', { name: 'Back' }))
       await waitFor(() => expect(progress()).toBe('33'))
       await expect(await letterBox()).toHaveTextContent('I have pulled shots')

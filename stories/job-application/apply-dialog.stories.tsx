@@ -14,7 +14,7 @@ import { signedInStudent } from '../handlers/student-session'
 
 const sent = fn<(payload: RequestOf<'apply'>) => void>()
 
-/** A page with a button that opens the pop-up, as the dashboard does. */
+/** A page with a button that opens the dialog, as the dashboard does. */
 function Openable(props: ApplyDialogProps) {
   const [open, setOpen] = useState(true)
   return (
@@ -53,7 +53,7 @@ const pdf = (bytes = 8) => new File(['%PDF-1.7'.padEnd(bytes)], 'cv.pdf', { type
 const fileInput = async () => within(await screen.findByRole('dialog')).findByLabelText(/^Upload a/)
 
 async function fillIn(letter: string) {
-  // The student's only resume is chosen without being pressed.
+  // The student's only resume is preselected.
   await expect(await screen.findByRole('button', { name: 'Mei Lin - Hospo.pdf' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -178,15 +178,15 @@ export const WrongFiles: Story = {
   tags: ['AP-08'],
   async play({ step }) {
     const user = userEvent.setup({ applyAccept: false })
-    await step('not a PDF', async () => {
+    await step('refuses a file that is no PDF', async () => {
       await user.upload(await fileInput(), new File(['hello'], 'cv.docx', { type: 'application/msword' }))
       await expect(await dialog().findByText('Please select a PDF file.')).toBeVisible()
     })
-    await step('too large', async () => {
+    await step('refuses a file that is too large', async () => {
       await user.upload(await fileInput(), pdf(6.5 * 1024 * 1024))
       await expect(await dialog().findByText('File size exceeds the 5MB limit. Your file is 6.50 MB.')).toBeVisible()
     })
-    await step('empty', async () => {
+    await step('refuses an empty file', async () => {
       await user.upload(await fileInput(), new File([], 'cv.pdf', { type: 'application/pdf' }))
       await expect(await dialog().findByText('That file is empty. Choose another one.')).toBeVisible()
     })

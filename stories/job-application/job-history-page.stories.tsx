@@ -9,7 +9,7 @@ import { studentMei } from '../fixtures/student'
 import { answerTo } from '../handlers/api'
 import { signedInStudent } from '../handlers/student-session'
 
-/** The page with its address in state. */
+/** Holds the address's values in state. */
 function Addressed(props: JobHistoryPageProps) {
   const [openedId, setOpenedId] = useState(props.openedId)
   return <JobHistoryPage {...props} openedId={openedId} onOpenedChange={setOpenedId} />
@@ -50,7 +50,7 @@ export const RemoveAndUndo: Story = {
   },
 }
 
-/** A gig the business closes after the application stays, with a Closed tag and all that was sent. */
+/** A gig that was closed after the application stays in the list, with a Closed tag and the application's contents. */
 export const ClosedAfterApplying: Story = {
   tags: ['JH-03'],
   args: { tab: 'applied-jobs' },
@@ -73,7 +73,7 @@ export const ClosedAfterApplying: Story = {
 
 const asked = fn()
 
-/** Asked for the application that is opened, and again on Retry. */
+/** The comparison loads for the open application, and again on Retry. */
 export const Compared: Story = {
   tags: ['JH-02'],
   args: { tab: 'applied-jobs' },

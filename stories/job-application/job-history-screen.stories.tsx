@@ -7,7 +7,7 @@ import { gigBaristaApplied, gigBumpInApplied, gigClosedApplied } from '../fixtur
 import { gigBarista, gigExpired, gigShelves } from '../fixtures/listings'
 import { studentMei } from '../fixtures/student'
 
-/** The screen with its tab and drawer in state. */
+/** Holds the tab and the open application in state. */
 function Walkable(props: ComponentProps<typeof JobHistoryScreen>) {
   const [tab, setTab] = useState<HistoryTab>(props.tab)
   const [opened, setOpened] = useState(props.opened)
@@ -26,7 +26,7 @@ function Walkable(props: ComponentProps<typeof JobHistoryScreen>) {
   )
 }
 
-/** The employer has done something about the first, and changed the gig. */
+/** The employer has rated or contacted the first applicant, and edited the gig. */
 const editedAt = '2026-11-21T01:00:00.000Z'
 const gigBaristaViewed = {
   ...gigBaristaApplied,
@@ -121,7 +121,7 @@ export const Applied: Story = {
   },
 }
 
-/** The listings say `live`, as they did when they were fetched. */
+/** Listings whose stored status is still `live`, although they have expired since. */
 export const ExpiredSinceFetched: Story = {
   tags: ['JH-03', 'no-visual'],
   args: { tab: 'applied-jobs', now: new Date('2027-01-01T00:00:00.000Z') },

@@ -53,7 +53,7 @@ export const Visitor: Story = {
   },
 }
 
-/** The copyright line has the year of Melbourne's clock, which is ahead of the world's. */
+/** The copyright line has the year in Melbourne, where it is already New Year. */
 export const NewYearInMelbourne: Story = {
   tags: ['LA-03'],
   beforeEach() {

@@ -14,7 +14,7 @@ const live = {
   ],
 }
 
-/** Keeps the painted week, as the page does. */
+/** Holds the painted week in state, as the page does. */
 function PaintableLanding(props: LandingScreenProps) {
   const [week, setWeek] = useState<readonly AvailabilityEntry[]>(props.week)
   return <LandingScreen {...props} week={week} onWeekChange={setWeek} />
@@ -126,7 +126,7 @@ export const CountingGigs: Story = {
 }
 
 export const CountFailed: Story = {
-  // On a desktop it differs from the others by one line of text.
+  // On a desktop this story differs from the others by one line of text.
   tags: ['phone-only'],
   args: { live: null },
   async play({ canvas }) {

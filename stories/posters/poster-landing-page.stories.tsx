@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Counted by a beacon the server takes, then on after 200 ms. */
+/** The scan is recorded by a beacon, and the landing page opens after 200 ms. */
 export const Lands: Story = {
   tags: ['SC-04', 'SC-05', 'API-07'],
   async play({ args, canvas }) {
@@ -41,7 +41,7 @@ export const Lands: Story = {
   },
 }
 
-/** A browser that blocks the beacon goes on all the same. */
+/** The landing page opens also when the browser blocks the beacon. */
 export const BeaconBlocked: Story = {
   tags: ['SC-04', 'no-visual'],
   beforeEach() {

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 
 let clock: PausedTimers
 
-/** Six seconds, then away to what the server said; the visit has an id that is stored. */
+/** After six seconds the server's target opens; the visit's id is stored. */
 export const LeavesAfterTheCountdown: Story = {
   tags: ['SC-01', 'SC-02', 'SC-03', 'SC-05'],
   parameters: scanGets(target),
@@ -77,7 +77,7 @@ export const LeavesAfterTheCountdown: Story = {
   },
 }
 
-/** Recording fails: the link is ready at once, and the click asks again and goes. */
+/** When recording fails, the link is ready at once; its click records again and opens the target. */
 export const FailsThenOpens: Story = {
   tags: ['SC-01'],
   parameters: scanGets(null, target),

@@ -31,7 +31,7 @@ export const CountingDown: Story = {
   },
 }
 
-/** The visitor stopped it: the link is there to be followed, and says where it goes. */
+/** After the visitor stops the countdown, the link names its target. */
 export const Stopped: Story = {
   tags: ['SC-01', 'SC-02'],
   render: (args) => <Stoppable {...args} />,
@@ -54,7 +54,7 @@ export const Failed: Story = {
   },
 }
 
-/** The response is late: after the click the page waits for it. */
+/** The server is slow: after the click the page waits for the response. */
 export const StillAsking: Story = {
   args: { scan: { phase: 'ready', remaining: 0, outcome: null }, isRecording: true },
   async play({ canvas }) {

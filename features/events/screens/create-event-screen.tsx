@@ -9,10 +9,10 @@ import { EventFields } from './event-fields'
 import { EventImages } from './event-images'
 import { EventTicket } from './event-ticket'
 
-/** Creating an event, and the event once it is there (EV-01 to EV-04). */
+/** The form of a new event; once created, the event with its poster link (EV-01 to EV-04). */
 export function CreateEventScreen(props: CreateEventScreenProps) {
   const { created, links, posterAddress, onStartOver } = props
-  // What takes the form's place, and the form that comes back, begin at their heading; the first form does not.
+  // A view that replaces another focuses its heading; the first view leaves the focus to the page.
   const [hasCreated, setCreated] = useState(false)
   if (created && !hasCreated) setCreated(true)
   const headingRef = useCallback(

@@ -6,11 +6,11 @@ import { EventTicket } from './event-ticket'
 
 type EventCreatedProps = Pick<CreateEventScreenProps, 'links' | 'posterAddress' | 'onStartOver'> & {
   event: BusinessEvent
-  /** Receives the heading, which is focused. */
+  /** Called with the heading, to focus it. */
   headingRef: (heading: HTMLHeadingElement | null) => void
 }
 
-/** What stands in the form's place once an event is created: the event, and the link for its posters (EV-01). */
+/** The created event, with the link for its posters (EV-01). */
 export function EventCreated({ event, links, posterAddress, onStartOver, headingRef }: EventCreatedProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">

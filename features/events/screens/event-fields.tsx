@@ -3,7 +3,7 @@ import { eventCurrencies } from '@/domain'
 import { amountCharacters } from '../event-draft'
 import type { EventFormProps } from './create-event-props'
 
-/** The five required fields of an event, its start time, and the page its posters lead to (EV-02). */
+/** The five required fields of an event, its start time, and the link that its posters open (EV-02). */
 export function EventFields({ draft, today, fields, onChange }: EventFormProps) {
   return (
     <>

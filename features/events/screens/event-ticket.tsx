@@ -2,17 +2,17 @@ import { cn, WeekMotif } from '@campus-gigs/ui'
 
 export interface EventTicketProps {
   name: string
-  /** The day, and the start time when it is known. */
+  /** The date, with the start time if the event has one. */
   when: string
   place: string
   admission: string
   imageUrl: string | null
-  /** Opens the event's details: the name is then a button that takes clicks on the whole ticket. Default none. */
+  /** Opens the event's details; the name is then a button that covers the whole ticket. Default: none. */
   onOpen?: () => void
   className?: string
 }
 
-/** An event as a ticket: its picture or the week, its facts, and a tear-off edge. */
+/** An event as a ticket: its picture or the week motif, its facts, and a tear-off edge. */
 export function EventTicket({ name, when, place, admission, imageUrl, onOpen, className }: EventTicketProps) {
   return (
     <div

@@ -9,12 +9,12 @@ import { PlaceholderNotice } from './placeholder-notice'
 export interface EventsScreenProps {
   /** The business's events, newest first; null while they are loading. */
   events: readonly BusinessEvent[] | null
-  /** The last call failed: the events shown may be out of date. Default false. */
+  /** Whether the last load failed, so that the events may be out of date. Default false. */
   stale?: boolean
   /** Loads the events again. */
   onRefresh: () => void
   createHref: string
-  /** The address an event's posters carry. */
+  /** Returns the address printed on an event's posters. */
   posterAddress: (event: BusinessEvent) => string
 }
 

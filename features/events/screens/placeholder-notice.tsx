@@ -1,6 +1,6 @@
 import { messages } from '@/domain'
 
-/** The specification's line for pages that are still growing (RT-08), and that what they show works already. */
+/** The specification's line for a page that is not finished (RT-08), and that its contents already work. */
 export function PlaceholderNotice() {
   return (
     <p className="mt-10 max-w-2xl text-ink-muted text-sm">

@@ -7,15 +7,15 @@ import { EventTicket } from './event-ticket'
 export interface UpcomingEventsScreenProps {
   /** The events, the soonest first; null while they are loading. */
   events: readonly PublicEvent[] | null
-  /** The events could not be loaded. Default false. */
+  /** Whether the last load failed. Default false. */
   hasFailed?: boolean
   onRetry: () => void
-  /** The open event; null while none is. */
+  /** The id of the open event; null for none. */
   eventId: string | null
   onEventChange: (eventId: string | null) => void
 }
 
-/** What is on near campus: the events of all businesses, and the details of one. */
+/** The upcoming events of all businesses, and the details of one. */
 export function UpcomingEventsScreen(props: UpcomingEventsScreenProps) {
   const { events, hasFailed = false, onRetry, eventId, onEventChange } = props
   const opened = events?.find(({ id }) => id === eventId)
@@ -71,7 +71,7 @@ export function UpcomingEventsScreen(props: UpcomingEventsScreenProps) {
   )
 }
 
-/** What a ticket shows of an event. */
+/** The texts and picture of an event's ticket. */
 function ticketOf(event: PublicEvent) {
   return {
     name: event.eventName,

@@ -6,17 +6,17 @@ import { type MessageDraft, type MessageField, messageForm } from '../message-dr
 export interface ContactFormProps extends DraftFormState<MessageDraft, MessageField> {
   onChange: (typed: Partial<MessageDraft>) => void
   onSend: () => void
-  /** Begins another message. */
+  /** Clears the form for another message. */
   onStartOver: () => void
 }
 
-/** A message to support, and what happens next once it is sent (FD-08). */
+/** The form for a message to support; once sent, a confirmation (FD-08). */
 export function ContactForm(props: ContactFormProps) {
   const { draft, refused, save, failure, onChange, onSend, onStartOver } = props
   const fields = useFormFields(messageForm, { draft, refused, onChange })
   const hasSent = useRef(false)
   const sentHeadingRef = useCallback((heading: HTMLHeadingElement | null) => {
-    // The focused button has gone with the form. A message sent on an earlier visit takes no focus.
+    // The focused button was removed with the form. A message sent on an earlier visit does not move the focus.
     if (hasSent.current) heading?.focus()
   }, [])
   const isSent = save === 'saved'

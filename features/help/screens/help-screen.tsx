@@ -10,7 +10,7 @@ export interface HelpScreenProps extends ContactFormProps {
   questions: readonly HelpQuestion[]
 }
 
-/** Answers to what people ask, a search through them, and a message to support (FD-08, RT-08). */
+/** Frequent questions with a search, and a message to support (FD-08, RT-08). */
 export function HelpScreen({ kind, questions, ...contact }: HelpScreenProps) {
   const [query, setQuery] = useState('')
   const found = searchQuestions(questions, query)

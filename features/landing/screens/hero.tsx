@@ -15,7 +15,7 @@ export interface HeroAction {
 interface HeroProps {
   action: HeroAction
   live: LiveWeeks | null | undefined
-  /** Gigs that fit the painted week, at most three; while nothing is painted, the newest ones. */
+  /** At most three gigs that fit the painted week; the newest gigs while nothing is painted. */
   gigs: readonly FittingGig[]
   /** The address of a gig. */
   gigHref: (jobListingId: string) => string
@@ -29,7 +29,7 @@ function sentenceOf(live: LiveWeeks | null | undefined, week: readonly Availabil
   return fitSentence(live, maskOf(week))
 }
 
-/** Short, so that the card fits a window of 900 px. */
+/** A short hint, so that the card fits a window 900 px high. */
 const gridLabels = { hint: 'Tap or drag. The name of a day or slot paints all of it. ' }
 
 /** The headline, the primary action, and a week that can be painted without an account, with the gigs that fit it. */
@@ -67,7 +67,7 @@ export function Hero({ action, live, gigs, gigHref, week, onWeekChange }: HeroPr
   )
 }
 
-/** At most three gigs, in the height of three, so that the grid below stays where it is. */
+/** At most three gigs, always at the height of three, so that the grid below does not move. */
 function GigList({ gigs, gigHref, isPainted }: Pick<HeroProps, 'gigs' | 'gigHref'> & { isPainted: boolean }) {
   return (
     <ul aria-label={isPainted ? 'Gigs that fit' : 'Newest gigs'} className="mt-2 min-h-36">

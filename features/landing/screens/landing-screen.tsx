@@ -12,7 +12,7 @@ import { Reasons } from './reasons'
 /** The addresses of the page's links. */
 export interface LandingLinks extends AudienceLinks {
   onboarding: string
-  /** A live gig; a visitor is asked to sign in on the way. */
+  /** A live gig; a visitor signs in first. */
   gig: (jobListingId: string) => string
 }
 
@@ -22,7 +22,7 @@ export interface LandingScreenProps {
   links: LandingLinks
   /** The rosters of live gigs: undefined while loading, null when they could not be loaded. */
   live: LiveWeeks | null | undefined
-  /** Gigs that fit the painted week, at most three; while nothing is painted, the newest ones. */
+  /** At most three gigs that fit the painted week; the newest gigs while nothing is painted. */
   gigs: readonly FittingGig[]
   week: readonly AvailabilityEntry[]
   onWeekChange: (week: AvailabilityEntry[]) => void

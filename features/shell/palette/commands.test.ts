@@ -23,31 +23,31 @@ const idsIn = (heading: string, query = '', given = content) =>
     .find((group) => group.heading === heading)
     ?.commands.map(({ id }) => id)
 
-it('holds screens and actions, and signing out last', () => {
+it('contains pages and actions, with signing out last', () => {
   expect(idsIn('Go to')).toEqual(['/business/gigs', '/business/settings'])
   expect(idsIn('Actions')).toEqual(['/business/createGig', signOutId])
 })
 
-it('shows gigs and applicants once something is typed', () => {
+it('shows gigs and applicants for a query only', () => {
   expect(idsIn('Gigs')).toEqual([])
   expect(idsIn('Gigs', 'b')).toEqual(['/gig/g1', '/gig/g2'])
   expect(idsIn('Applicants', 'b')).toEqual(['/gig/g1?applicant=a1', '/gig/g2?applicant=a2'])
 })
 
-it('names an applicant without a name', () => {
+it('labels an applicant without a name Applicant', () => {
   expect(content.applicants.map(({ label, detail }) => [label, detail])).toEqual([
     ['Mei Lin', 'Barista'],
     ['Applicant', 'Waiter'],
   ])
 })
 
-it('puts recent places first, once', () => {
+it('puts recent pages first and only there', () => {
   const recent = [{ label: 'Settings', href: '/business/settings' }]
   expect(idsIn('Recent', '', { ...content, recent })).toEqual(['/business/settings'])
   expect(idsIn('Go to', '', { ...content, recent })).toEqual(['/business/gigs'])
 })
 
-it('finds the place of a command, and none for signing out', () => {
+it('returns the page of a command, and undefined for signing out', () => {
   expect(destinationOf(content, { id: '/gig/g2', label: 'Waiter' })?.label).toBe('Waiter')
   expect(destinationOf(content, { id: signOutId, label: 'Log Out' })).toBeUndefined()
 })

@@ -1,35 +1,35 @@
 import type { PaletteCommand, PaletteGroup } from '@campus-gigs/ui'
 
-/** A place of the product. Its address is its id. */
+/** A page that the palette opens. Its address is its id. */
 export interface Destination {
   label: string
   /** A second text: a gig's company, an applicant's gig. */
   detail?: string | undefined
   href: string
-  /** Further words that find the place. */
+  /** Further words that match the page. */
   keywords?: readonly string[]
 }
 
-/** The id of the one command that is no place. */
+/** The id of signing out, the only command that opens no page. */
 export const signOutId = 'sign-out'
 
-/** A gig of the business itself, with the applicants the session holds. */
+/** A listing of the signed-in business, with the applicants in its session. */
 interface OwnListing {
   id: string
   jobTitle: string
   Application: readonly { id: string; user: { firstName: string | null; lastName: string | null } }[]
 }
 
-/** The places and actions of the kind that is signed in. */
-export interface PalettePlaces {
+/** The pages and actions of the signed-in kind of account. */
+export interface PaletteDestinations {
   screens: readonly Destination[]
-  /** Actions that are a page of their own: post a gig. */
+  /** Actions with a page of their own, such as posting a gig. */
   actions: readonly Destination[]
-  /** What signing out is called in the account's menu. */
+  /** The label of signing out, as in the account's menu. */
   signOut: string
 }
 
-/** A business's gigs, and its applicants by name. */
+/** The pages of a business's listings and of their applicants. */
 export function listingDestinations(
   listings: readonly OwnListing[],
   links: { gig: (id: string) => string; applicant: (jobListingId: string, applicationId: string) => string },
@@ -45,12 +45,12 @@ export function listingDestinations(
   return { gigs, applicants }
 }
 
-/** What fills the palette. */
-export interface PaletteContent extends PalettePlaces {
+/** The contents of the palette. */
+export interface PaletteContent extends PaletteDestinations {
   recent: readonly Destination[]
-  /** A student's gigs as the server found them; a business's own. */
+  /** The server's results for a student; a business's own listings. */
   gigs: readonly Destination[]
-  /** Whether the server has searched the gigs. */
+  /** Whether `gigs` are already results of the query. */
   areGigsFiltered: boolean
   applicants: readonly Destination[]
 }
@@ -60,24 +60,28 @@ function toCommand({ label, detail, href, keywords = [] }: Destination): Palette
 }
 
 /**
- * The groups of the palette. Recent places come first and stand in no other group. Gigs and applicants, of which there
- * may be hundreds, are shown once something is typed.
+ * The groups of the palette. Recent pages come first, and are left out of the other groups. Gigs and applicants, of
+ * which there may be hundreds, are shown for a query only.
  */
 export function paletteGroups(content: PaletteContent, query: string): PaletteGroup[] {
   const { screens, actions, signOut, recent, gigs, areGigsFiltered, applicants } = content
   const recentHrefs = new Set(recent.map(({ href }) => href))
-  const others = (places: readonly Destination[]) => places.filter(({ href }) => !recentHrefs.has(href)).map(toCommand)
-  const isTyped = query.trim() !== ''
+  const withoutRecent = (destinations: readonly Destination[]) =>
+    destinations.filter(({ href }) => !recentHrefs.has(href)).map(toCommand)
+  const hasQuery = query.trim() !== ''
   return [
     { heading: 'Recent', commands: recent.map(toCommand) },
-    { heading: 'Go to', commands: others(screens) },
-    { heading: 'Gigs', commands: isTyped ? others(gigs) : [], isFiltered: areGigsFiltered },
-    { heading: 'Applicants', commands: isTyped ? others(applicants) : [] },
-    { heading: 'Actions', commands: [...others(actions), { id: signOutId, label: signOut, keywords: ['log out'] }] },
+    { heading: 'Go to', commands: withoutRecent(screens) },
+    { heading: 'Gigs', commands: hasQuery ? withoutRecent(gigs) : [], isFiltered: areGigsFiltered },
+    { heading: 'Applicants', commands: hasQuery ? withoutRecent(applicants) : [] },
+    {
+      heading: 'Actions',
+      commands: [...withoutRecent(actions), { id: signOutId, label: signOut, keywords: ['log out'] }],
+    },
   ]
 }
 
-/** The place a command stands for; undefined for signing out. */
+/** The page that a command opens; undefined for signing out. */
 export function destinationOf(content: PaletteContent, { id }: PaletteCommand): Destination | undefined {
   const { screens, actions, recent, gigs, applicants } = content
   return [...recent, ...screens, ...actions, ...gigs, ...applicants].find(({ href }) => href === id)

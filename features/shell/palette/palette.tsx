@@ -2,18 +2,18 @@ import { CommandPalette, type PaletteCommand } from '@campus-gigs/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSession } from '@/client'
-import { destinationOf, listingDestinations, type PalettePlaces, paletteGroups } from './commands'
-import { recentPlaces, rememberPlace } from './recent.store'
+import { destinationOf, listingDestinations, type PaletteDestinations, paletteGroups } from './commands'
+import { addRecentPage, recentPages } from './recent.store'
 import { opensPalette, pressContextOf } from './shortcut'
 import { useGigSearch } from './use-gig-search'
 
-/** Where the palette leads, by the kind that is signed in. */
+/** The palette's pages, by the kind of the signed-in account. */
 export interface PaletteLinks {
-  student: PalettePlaces
-  business: PalettePlaces
+  student: PaletteDestinations
+  business: PaletteDestinations
   /** A live gig, as students see it. */
   job: (jobListingId: string) => string
-  /** A gig of the business's own. */
+  /** A listing of the signed-in business. */
   gig: (jobListingId: string) => string
   applicant: (jobListingId: string, applicationId: string) => string
 }
@@ -23,7 +23,7 @@ export interface PaletteProps {
   links: PaletteLinks
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** A place was chosen. */
+  /** Called with the chosen page's address. */
   onGo: (href: string) => void
   onSignOut: () => void
 }
@@ -33,13 +33,13 @@ const titles = {
   business: { title: 'Jump to a page, gig or applicant', placeholder: 'Type a page, a gig or an applicant' },
 } as const
 
-/** The command palette of the signed-in account, and the keys that open it: ⌘K and Ctrl K. */
+/** The command palette of the signed-in account, which ⌘K and Ctrl K open. */
 export function Palette({ kind, links, open, onOpenChange, onGo, onSignOut }: PaletteProps) {
   const [query, setQuery] = useState('')
-  const { recent } = useSnapshot(recentPlaces)
+  const { recent } = useSnapshot(recentPages)
   const { businessJobListData } = useSession()
   const search = useGigSearch(open && kind === 'student', query, links.job)
-  // A business may have thousands of applicants: they are gone through once they are looked for.
+  // Computed for a query only, because a business may have thousands of applicants.
   const own = listingDestinations(open && query !== '' ? businessJobListData : [], links)
   const content = {
     ...links[kind],
@@ -74,7 +74,7 @@ export function Palette({ kind, links, open, onOpenChange, onGo, onSignOut }: Pa
       return
     }
     const { label, detail, href } = place
-    rememberPlace({ label, href, ...(detail === undefined ? {} : { detail }) })
+    addRecentPage({ label, href, ...(detail === undefined ? {} : { detail }) })
     onGo(href)
   }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { account, onClientStart, persisted } from '@/client'
 import type { Destination } from './commands'
 
-/** How many places a device remembers as recent. */
+/** The number of recent pages that are stored. */
 export const maxRecent = 5
 
 const store = persisted({
@@ -15,18 +15,19 @@ const store = persisted({
   initial: (): { recent: Destination[] } => ({ recent: [] }),
 })
 
-/** Where the account went through the palette on this device, the latest first. */
-export const recentPlaces: { recent: Destination[] } = store.state
+/** The pages that the account opened with the palette on this device, the latest first. */
+export const recentPages: { recent: Destination[] } = store.state
 
-export function rememberPlace(place: Destination): void {
-  recentPlaces.recent = [place, ...recentPlaces.recent.filter(({ href }) => href !== place.href)].slice(0, maxRecent)
+/** Stores a page as the latest, once; drops the oldest past `maxRecent`. */
+export function addRecentPage(page: Destination): void {
+  recentPages.recent = [page, ...recentPages.recent.filter(({ href }) => href !== page.href)].slice(0, maxRecent)
 }
 
 function accountId(): string | undefined {
   return account.user?.id ?? account.business?.id
 }
 
-// Where an account went is its own: it goes when the account signs out, or another one signs in.
+// Cleared when the account changes, because another account must not see these pages.
 onClientStart(() => {
   let ownerId = accountId()
   return subscribe(account, () => {

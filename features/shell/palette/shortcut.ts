@@ -1,4 +1,4 @@
-/** What of a key press decides whether it opens the palette. */
+/** The fields of a keyboard event that decide whether it opens the palette. */
 export interface KeyPress {
   key: string
   ctrlKey: boolean
@@ -8,30 +8,30 @@ export interface KeyPress {
   isComposing: boolean
 }
 
-/** Where the key was pressed. */
+/** The context of a key press: the device and the focused element. */
 export interface PressContext {
   isApple: boolean
   /** A text field; in one on a Mac, Ctrl K deletes to the end of the line. */
   isInTextField: boolean
   /** An editor, where Ctrl K and ⌘K are expected to make a link. */
   isInEditor: boolean
-  /** A dialog other than the palette, which may hold what somebody has typed. */
+  /** A dialog other than the palette, which may contain unsaved input. */
   isInModal: boolean
 }
 
-/** Whether a key press is ⌘K or Ctrl K, and is not needed by what it was pressed in. */
+/** Whether a key press opens the palette: ⌘K or Ctrl K, unless the focused element uses it. */
 export function opensPalette(press: KeyPress, context: PressContext): boolean {
   if (press.key.toLowerCase() !== 'k' || press.ctrlKey === press.metaKey) return false
   if (press.altKey || press.shiftKey || press.isComposing || context.isInEditor || context.isInModal) return false
   return !(press.ctrlKey && context.isApple && context.isInTextField)
 }
 
-/** Whether the device is one of Apple's, whose shortcuts use ⌘. */
+/** Whether the device is a Mac, iPhone or iPad, whose shortcuts use ⌘. */
 export function isAppleDevice(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }
 
-/** The context of a key press on the page. */
+/** The context of a key press on an element. */
 export function pressContextOf(target: EventTarget | null): PressContext {
   const element = target instanceof HTMLElement ? target : document.body
   return {

@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 import { call, createResource, useResource } from '@/client'
 import type { Destination } from './commands'
 
-/** Milliseconds without a key press before the server is asked. */
+/** The pause in typing after which the server is called. */
 const typingPauseMs = 200
+/** The number of gigs shown. */
 const maxGigs = 6
 
-/** The server's search for live gigs, by its text. The gigs of the text before stay until the answer is there. */
+/** The live gigs that match a query. The gigs of the former query stay until the answer arrives. */
 const gigSearch = createResource({
   fetch: (q: string, signal) => call('searchJobs', { q }, { signal }),
   placeholder: (_, shown) => shown,
@@ -15,7 +16,7 @@ const gigSearch = createResource({
 })
 
 /**
- * Live gigs for a text, by the server's own search; nothing is asked for an empty text.
+ * The live gigs that match a text, from the server's search; an empty text matches none and makes no call.
  * @param isActive whether a student has the palette open
  */
 export function useGigSearch(isActive: boolean, text: string, gigHref: (jobListingId: string) => string) {
@@ -28,7 +29,7 @@ export function useGigSearch(isActive: boolean, text: string, gigHref: (jobListi
     return () => clearTimeout(timer)
   }, [query])
 
-  const isAsked = query !== '' && key === query
+  const isCurrent = query !== '' && key === query
   const found = query === '' ? [] : (data?.jobList.slice(0, maxGigs) ?? [])
   return {
     gigs: found.map(
@@ -38,7 +39,7 @@ export function useGigSearch(isActive: boolean, text: string, gigHref: (jobListi
         href: gigHref(id),
       }),
     ),
-    isLoading: query !== '' && (!isAsked || status === 'loading'),
-    hasFailed: isAsked && status === 'failed',
+    isLoading: query !== '' && (!isCurrent || status === 'loading'),
+    hasFailed: isCurrent && status === 'failed',
   }
 }

@@ -35,12 +35,12 @@ export interface NavbarLinks {
 export interface NavbarProps {
   visitor: Visitor
   links: NavbarLinks
-  /** Moves the bar out of sight; focus inside brings it back. Default false. */
+  /** Hides the bar above the window; focus inside shows it. Default false. */
   hidden?: boolean
   onSignOut: () => void
   /** Opens the command palette; without one there is no button. */
   onOpenPalette?: (() => void) | undefined
-  /** The keys that open the palette, as people read them. Default `Ctrl K`. */
+  /** The label of the shortcut that opens the palette. Default `Ctrl K`. */
   paletteKeys?: string
   /** Opens the sidebar on small screens, where it is hidden; without one there is no button. */
   onOpenSidebar?: (() => void) | undefined
@@ -103,7 +103,7 @@ export function Navbar(props: NavbarProps) {
               />
             )}
             <a href={links.home} aria-label="Campus Gigs, home" className="shrink-0 rounded-sm">
-              {/* A phone has room for the wordmark or for an account's buttons, with very large text for neither. */}
+              {/* A phone has room for either the wordmark or an account's buttons, and for neither with very large text. */}
               <Logo name="" className={visitor.kind === 'visitor' ? '@min-[15rem]:hidden' : 'sm:hidden'} />
               <Logo className={visitor.kind === 'visitor' ? 'max-sm:text-lg @max-[15rem]:hidden' : 'max-sm:hidden'} />
             </a>
@@ -126,7 +126,7 @@ export function Navbar(props: NavbarProps) {
 
 interface PaletteButtonsProps {
   onOpen: () => void
-  /** The keys that open the palette, as people read them. */
+  /** The label of the shortcut that opens the palette. */
   keys: string
 }
 
@@ -150,7 +150,7 @@ function PaletteButtons({ onOpen, keys }: PaletteButtonsProps) {
   )
 }
 
-/** The account's menu, or a visitor's. */
+/** The menu of an account or of a visitor. */
 function AccountMenu({ visitor, items }: { visitor: Visitor; items: MenuItem[] }) {
   const isVisitor = visitor.kind === 'visitor'
   return (

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@campus-gigs/ui'
 import { messages } from '@/domain'
 
-/** The state of signing out; after `failed` this device is still signed in. */
+/** The state of signing out; `failed` leaves this device signed in. */
 export type SignOutState = 'idle' | 'working' | 'failed'
 
 export interface NoticesProps {
-  /** Calls under way for over 15 s. */
+  /** The number of calls pending for over 15 s. */
   slowCalls: number
   signOut: SignOutState
   onSignOutRetry: () => void

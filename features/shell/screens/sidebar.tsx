@@ -1,7 +1,7 @@
 import { cn } from '@campus-gigs/ui'
 import { CalendarDays, CircleHelp, Settings, Store, Tickets } from 'lucide-react'
 
-/** Where the sidebar leads. */
+/** The addresses of the sidebar's links. */
 export interface SidebarLinks {
   profile: string
   gigs: string
@@ -14,7 +14,7 @@ export interface SidebarProps {
   links: SidebarLinks
   /** The path of the current page. */
   here: string
-  /** A link was followed, so that a sidebar over the page can close. */
+  /** Called when a link is followed, so that a sidebar over the page can close. */
   onFollow?: () => void
 }
 

@@ -3,13 +3,13 @@ import { cn, Logo, WeekMotif } from '@campus-gigs/ui'
 export interface SplashScreenProps {
   /** Progress, 0 to 100. */
   percent: number
-  /** Fades out. Default false. */
+  /** Whether the splash fades out. Default false. */
   collapsed?: boolean
 }
 
 const cells = 28
 
-/** The splash: the week filling up (SH-01). Hidden from screen readers, because the page under it can be read already. */
+/** The splash: a week that fills up (SH-01). Hidden from screen readers, which read the page below it. */
 export function SplashScreen({ percent, collapsed = false }: SplashScreenProps) {
   const lit = 2 ** Math.floor((percent / 100) * cells) - 1
   return (

@@ -40,12 +40,12 @@ describe('creating an event', () => {
     }
   })
 
-  test('EV-01 the currency is AUD ($) when none is said', async () => {
+  test('EV-01 the currency is AUD ($) by default', async () => {
     const { event } = await created({ eventAdmissionChargeCurrency: undefined, eventAdmissionCharge: 0 })
     expect(event).toMatchObject({ eventAdmissionChargeCurrency: 'AUD ($)', eventAdmissionCharge: 0 })
   })
 
-  test('SC-02 its posters get an address made of the company and the event', async () => {
+  test('SC-02 the address of its posters contains the company and the event', async () => {
     const { event } = await created()
     expect(event.eventorganiser).toBe('corner-cafe')
     expect(event.posterid).toMatch(/^spring-fair-[a-z0-9]{6}$/)
@@ -54,7 +54,7 @@ describe('creating an event', () => {
     expect([other.eventorganiser, other.posterid].every(isPosterSlug)).toBe(true)
   })
 
-  test('EV-01 one key makes one event, sent again or at once', async () => {
+  test('EV-01 an idempotency key creates one event, for repeated and concurrent calls', async () => {
     const key: FormParts = [['idempotencyKey', randomUUID()], await picture('one.png')]
     const answers = await Promise.all([create({}, key), create({}, key), create({}, key)])
     const ids = answers.map((answer) => createdEvent.parse(answer.body).data.event.id)
@@ -66,14 +66,14 @@ describe('creating an event', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  test('EV-03 an event may be today on Melbourne’s calendar, and an instant counts as its day there', async () => {
+  test('EV-03 accepts today’s date in Melbourne, and converts an instant to its date there', async () => {
     expect((await created({ eventDate: '2026-11-21' })).event.eventDate).toBe('2026-11-21')
     // Sunday in Melbourne.
     expect((await created({ eventDate: '2026-11-21T14:00:00.000Z' })).event.eventDate).toBe('2026-11-22')
   })
 })
 
-describe('API-09 the server refuses again what the form refuses', () => {
+describe('API-09 the server refuses what the form refuses', () => {
   test.each<[string, string, object, string, string]>([
     ['EV-02', 'no name', { eventName: ' ' }, 'eventName', 'Please fill in event name.'],
     ['EV-02', 'no date', { eventDate: '' }, 'eventDate', 'Please fill event date.'],
@@ -108,7 +108,7 @@ describe('API-09 the server refuses again what the form refuses', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('EV-03 a fourth picture is refused, and nothing is kept', async () => {
+  test('EV-03 refuses a fourth picture, and stores none', async () => {
     const four = await Promise.all(['1.png', '2.png', '3.png', '4.png'].map(picture))
     expect(await create({}, four)).toMatchObject({
       status: 400,
@@ -129,14 +129,14 @@ describe('API-09 the server refuses again what the form refuses', () => {
     expect(await server.db.select().from(files)).toEqual([])
   })
 
-  test('refuses a form whose eventData is no JSON, or missing', async () => {
+  test('refuses a form whose eventData is missing or no JSON', async () => {
     for (const parts of [[['eventData', 'Spring fair']], [['note', 'x']]] satisfies FormParts[])
       expect((await server.upload('createEvent', parts, { as: business })).status).toBe(400)
   })
 })
 
 describe('a business’s events', () => {
-  test('EV-01 are its own, newest first', async () => {
+  test('EV-01 are only its own, newest first', async () => {
     await created({ eventName: 'First' })
     clock.set(new Date(clock.now().getTime() + 60_000))
     await created({ eventName: 'Second' })
@@ -145,7 +145,7 @@ describe('a business’s events', () => {
     expect(list.events.map((event) => event.eventName)).toEqual(['Second', 'First'])
   })
 
-  test('API-08 are for businesses alone', async () => {
+  test('API-08 are answered to businesses only', async () => {
     const student = await signedInStudent(server)
     expect((await create({}, [], student)).status).toBe(403)
     expect((await server.call('ownEvents', undefined, { as: student })).status).toBe(403)
@@ -156,7 +156,7 @@ describe('a business’s events', () => {
 describe('upcoming events', () => {
   const upcoming = async () => upcomingEvents.parse((await server.call('upcomingEvents', undefined)).body).events
 
-  test('anybody reads the events of every business from today on, the soonest first', async () => {
+  test('are the events of all businesses from today on, the soonest first, for everybody', async () => {
     await created({ eventName: 'Late', eventDate: '2026-12-05', eventStartTime: '19:00' })
     await created({ eventName: 'Some time', eventDate: '2026-12-05' })
     await created({ eventName: 'Early', eventDate: '2026-12-05', eventStartTime: '09:30' })
@@ -166,7 +166,7 @@ describe('upcoming events', () => {
     expect((await upcoming()).map(({ eventName }) => eventName)).toEqual(['Early', 'Late', 'Some time'])
   })
 
-  test('an event says when, where and by whom, and no poster address', async () => {
+  test('contain date, place and company, but no poster address', async () => {
     await created({ eventStartTime: '19:00', eventLink: 'https://fair.example' })
     const [event] = await upcoming()
     expect(event).toMatchObject({ eventStartTime: '19:00', eventLink: 'https://fair.example', suburbName: 'Carlton' })

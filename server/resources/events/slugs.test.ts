@@ -11,11 +11,11 @@ test.each([
   [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
   ['a'.repeat(50), 'a'.repeat(40)],
   ['Spring fair on the lawn, with a band and a bar', 'spring-fair-on-the-lawn-with-a-band-and'],
-])('a name as a segment: %j → %s', (name, slug) => {
+])('slug of %j is %s', (name, slug) => {
   expect(toSlug(name, 'organiser')).toBe(slug)
 })
 
-test('RT-10 whatever a thing is called, its slugs are segments of an address', () => {
+test('RT-10 the slug of any name is one path segment', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
       expect(isPosterSlug(toSlug(name, 'organiser'))).toBe(true)
@@ -24,6 +24,6 @@ test('RT-10 whatever a thing is called, its slugs are segments of an address', (
   )
 })
 
-test('two of one name are kept apart', () => {
+test('equal names get different slugs', () => {
   expect(toUniqueSlug('Ball', 'event')).not.toBe(toUniqueSlug('Ball', 'event'))
 })

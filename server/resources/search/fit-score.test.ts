@@ -14,7 +14,7 @@ import { fitScoreSql } from './queries.ts'
 const server = testServer()
 const scores = z.object({ rows: z.array(z.object({ score: z.number() })) })
 
-/** The scores the database computes for many pairs of masks at once. */
+/** Computes the scores of many pairs of masks in the database. */
 async function scoresInDatabase(pairs: [number, number][]) {
   const values = sql.join(
     pairs.map(
@@ -28,7 +28,7 @@ async function scoresInDatabase(pairs: [number, number][]) {
   return scores.parse(answer).rows.map(({ score }) => score)
 }
 
-/** The definition, by sets of cells. */
+/** The fit score by its definition on sets of cells. */
 function scoreBySets([availability, shifts]: [number, number]) {
   const [free, needed] = [slotsOf(entriesOf(availability)), slotsOf(entriesOf(shifts))]
   if (needed.size === 0) return 1
@@ -38,7 +38,7 @@ function scoreBySets([availability, shifts]: [number, number]) {
 
 const mask = fc.oneof(fc.integer({ min: 0, max: FULL_WEEK }), fc.constantFrom(0, 1, FULL_WEEK, 2 ** 27))
 
-test('the fit score is the same in the database, in TypeScript and by sets of cells, for any two weeks', async () => {
+test('the fit score is equal in the database, in TypeScript and by its definition on sets, for any two weeks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(mask, mask), { minLength: 1, maxLength: 40 }), async (pairs) => {
       const bySets = pairs.map(scoreBySets)
@@ -54,7 +54,7 @@ interface Time {
   wire: string
   minuteOfDay: number
 }
-/** A shift of a generated roster; day 0 is Sunday. */
+/** A generated shift; day 0 is Sunday. */
 interface RosterShift {
   day: number
   start: Time
@@ -71,7 +71,7 @@ function toShift({ day, start, end }: RosterShift): Shift {
   return { dayOfWeek: DAYS[day] ?? 'Sunday', startTime: start.wire, endTime: end.wire }
 }
 
-/** The cells that a walk through every minute of the roster meets. */
+/** The cells that contain at least one minute of the shifts. */
 function cellsByMinute(roster: readonly RosterShift[]): Set<string> {
   const cells = new Set<string>()
   for (const { day, start, end } of roster) {
@@ -85,7 +85,7 @@ function cellsByMinute(roster: readonly RosterShift[]): Set<string> {
   return cells
 }
 
-test('PF-04 an overnight shift scores by the slots of both days, as counting its minutes does', async () => {
+test('PF-04 an overnight shift is scored by the slots of both days, equal to a count of its minutes', async () => {
   const rosters = fc.array(fc.array(rosterShift, { maxLength: 5 }), { minLength: 1, maxLength: 20 })
   await fc.assert(
     fc.asyncProperty(mask, rosters, async (availability, drawn) => {
@@ -110,7 +110,7 @@ test('PF-04 the migration adds the next day to masks stored before', async () =>
   const statement = sql.raw(readFileSync(join(folder, migration), 'utf8'))
   const businessId = await addBusiness(server)
   const rosters = fc.sample(fc.array(rosterShift, { minLength: 1, maxLength: 5 }), 100)
-  /** The mask without what a shift takes of the next day after 06:00. */
+  /** The mask without a shift's slots of the next day after 06:00. */
   const maskBefore = (roster: RosterShift[]) =>
     maskOf(
       roster.map(({ day, start, end }) => {

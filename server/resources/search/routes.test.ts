@@ -26,7 +26,7 @@ const add = (jobTitle: string, overrides: Partial<typeof jobListings.$inferInser
 const minutesAgo = (minutes: number) => new Date(server.context.clock.now().getTime() - minutes * 60_000)
 
 describe('searching jobs', () => {
-  test('JS-02 finds part of a title or a keyword in any case, and takes every character for itself', async () => {
+  test('JS-02 finds part of a title or keyword, ignoring case, and treats wildcards as characters', async () => {
     await add('Weekend barista', { keywords: ['Hospo', 'Café 50%'], postedAt: minutesAgo(1) })
     await add('Night filler', { keywords: ['hospo', 'a_b'], postedAt: minutesAgo(2) })
     expect(await titles({ q: ' HOSPO ' })).toEqual(['Weekend barista', 'Night filler'])
@@ -42,7 +42,7 @@ describe('searching jobs', () => {
     expect(await search({ q: '  ' })).toMatchObject({ total: 2, next: null })
   })
 
-  test('PF-07 finds a gig by its suburb and by its company as well, in any case', async () => {
+  test('PF-07 finds a gig by suburb and company too, ignoring case', async () => {
     const bakery = await signedInBusiness(server, { companyName: 'Quokka Bakery' })
     await add('Weekend barista', { jobSuburbName: 'Footscray', postedAt: minutesAgo(1) })
     await addListing(server, bakery.id, { jobTitle: 'Baker', jobSuburbName: 'Carlton', postedAt: minutesAgo(2) })
@@ -69,19 +69,19 @@ describe('searching jobs', () => {
     const filtered = async (filters: RequestOf<'searchJobs'>) =>
       (await titles({ ...filters, sort: 'newest' })).toSorted()
 
-    test('by pay an hour: what a gig pays at least', async () => {
+    test('by pay an hour, compared with the lowest pay of a gig', async () => {
       expect(await filtered({ pay: 25 })).toEqual(['Both', 'Monday'])
       expect(await filtered({ pay: 30 })).toEqual(['Monday'])
       expect(await filtered({ pay: 50 })).toEqual([])
     })
 
-    test('by days: no shift on another day', async () => {
+    test('by days, with no shift on another day', async () => {
       expect(await filtered({ days: ['Monday'] })).toEqual(['Monday'])
       expect(await filtered({ days: 'Friday,Monday' })).toEqual(['Both', 'Monday'])
       expect(await filtered({ days: ['Sunday'] })).toEqual([])
     })
 
-    test('by type, distance and fit, all at once', async () => {
+    test('by type, distance and fit together', async () => {
       expect(await filtered({ types: ['Part-Time'] })).toEqual(['Monday'])
       expect(await filtered({ types: ['Part-Time', 'Casual'] })).toEqual(['Both', 'Flat', 'Monday'])
       expect(await filtered({ km: 5 })).toEqual(['Both', 'Monday'])
@@ -89,14 +89,14 @@ describe('searching jobs', () => {
       expect(await filtered({ fit: 'all', km: 5, pay: 30, days: ['Monday'], types: ['Part-Time'] })).toEqual(['Monday'])
     })
 
-    test('are counted beforehand, with the words', async () => {
+    test('are counted before they are applied, with the query', async () => {
       const count = async (query: RequestOf<'countJobs'>) =>
         (await server.call('countJobs', query, { as: student })).body
       expect(await count({ pay: 25 })).toEqual({ success: true, total: 2 })
       expect(await count({ pay: 25, q: 'both' })).toEqual({ success: true, total: 1 })
     })
 
-    test('page on with the same filters', async () => {
+    test('apply to the next page too', async () => {
       const many = limits.listingsPerPage + 3
       for (let index = 0; index < many; index += 1) await add(`Sunday ${index}`, { shifts: [shift('Sunday')] })
       const first = await search({ days: ['Sunday'], sort: 'newest' })
@@ -126,7 +126,7 @@ describe('searching jobs', () => {
     expect(await search()).toMatchObject({ total: 1, jobList: [{ jobTitle: 'Live' }] })
   })
 
-  test('API-02 carries the own application of a student, and nobody else’s', async () => {
+  test('API-02 contains the student’s own application, and no other student’s', async () => {
     const listing = await add('Applied')
     const resume = await addResume(server, student.id)
     await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
@@ -134,7 +134,7 @@ describe('searching jobs', () => {
     expect((await search({}, await signedInStudent(server))).jobList[0]?.Application).toEqual([])
   })
 
-  test('best fit to the own week comes first unless asked otherwise; equals go by time', async () => {
+  test('sorts by fit by default, and listings of equal fit by time', async () => {
     const on = (dayOfWeek: Shift['dayOfWeek'], end: string): Partial<typeof jobListings.$inferInsert> => ({
       shifts: [{ dayOfWeek, startTime: toWireTime('08:00'), endTime: toWireTime(end) }],
     })
@@ -161,7 +161,7 @@ describe('searching jobs', () => {
     ])
   })
 
-  test('pages through everything once, in the order the browser would put it', { timeout: 180_000 }, async () => {
+  test('returns every listing once over all pages, in the order of sortListings', { timeout: 180_000 }, async () => {
     const cell = fc.tuple(fc.constantFrom(...DAYS), fc.nat(22)).map(
       ([dayOfWeek, hour]): Shift => ({
         dayOfWeek,
@@ -199,7 +199,7 @@ describe('searching jobs', () => {
     )
   })
 
-  test('what is posted or closed between two pages neither repeats nor skips another', async () => {
+  test('a listing posted or closed between two pages causes no repeats and no gaps', async () => {
     const many = limits.listingsPerPage + 5
     for (let index = 0; index < many; index += 1) await add(`Gig ${index}`, { postedAt: minutesAgo(index + 1) })
     const first = await search({ sort: 'newest' })
@@ -212,7 +212,7 @@ describe('searching jobs', () => {
     expect(rest.jobList.map(({ jobTitle }) => jobTitle)).toEqual([50, 51, 52, 53, 54].map((index) => `Gig ${index}`))
   })
 
-  test('goes on after a gig that has closed meanwhile, and says when there is none to go on after', async () => {
+  test('continues after a cursor whose listing has closed, and answers 404 when it is deleted', async () => {
     const newest = await add('Newest', { closedAt: server.context.clock.now() })
     await add('Older', { postedAt: minutesAgo(5) })
     expect(await titles({ sort: 'newest', after: newest.id })).toEqual(['Older'])
@@ -221,10 +221,10 @@ describe('searching jobs', () => {
   })
 
   test.each([
-    ['an order there is none of', { sort: 'pay' }],
-    ['a cursor that is none', { after: '1' }],
-    ['too many words', { q: 'x'.repeat(limits.searchCharacters + 1) }],
-    ['what the database can not hold', { q: 'a\u0000' }],
+    ['an unknown order', { sort: 'pay' }],
+    ['an invalid cursor', { after: '1' }],
+    ['a query that is too long', { q: 'x'.repeat(limits.searchCharacters + 1) }],
+    ['a character that the database can not store', { q: 'a\u0000' }],
   ])('API-09 refuses %s', async (_, query) => {
     const answer = await server.callWith('searchJobs', query, { as: student })
     expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid' } })
@@ -250,7 +250,7 @@ describe('suggestions', () => {
   const suggest = async (q: string) =>
     suggestedWords.parse((await server.call('suggestJobs', { q }, { as: student })).body).suggestions
 
-  test('JS-01 are titles and keywords of live gigs that contain what was typed', async () => {
+  test('JS-01 are the titles and keywords of live gigs that contain the query', async () => {
     await add('Weekend barista', { keywords: ['Weekends Only', 'Hospo'] })
     await add('Filler', { keywords: ['weekends only'] })
     await add('Weekday cook', { closedAt: server.context.clock.now() })
@@ -259,20 +259,20 @@ describe('suggestions', () => {
     expect(await suggest('dentist')).toEqual([])
   })
 
-  test('PF-07 are suburbs and companies too', async () => {
+  test('PF-07 include suburbs and companies', async () => {
     const bakery = await signedInBusiness(server, { companyName: 'Quokka Bakery' })
     await addListing(server, bakery.id, { jobTitle: 'Baker', jobSuburbName: 'Footscray' })
     expect(await suggest('quok')).toEqual(['Quokka Bakery'])
     expect(await suggest('foots')).toEqual(['Footscray'])
   })
 
-  test('API-09 want something to go by', async () => {
+  test('API-09 refuse an empty query', async () => {
     expect((await server.call('suggestJobs', { q: ' ' }, { as: student })).status).toBe(400)
   })
 })
 
 describe('one job', () => {
-  test('JS-11 is there by its id, over or not, and says so', async () => {
+  test('JS-11 is found by its id with its status, also when it is not live', async () => {
     const closed = await add('Closed', { closedAt: server.context.clock.now() })
     const answer = await server.call('job', undefined, { as: student, params: { jobListingId: closed.id } })
     expect(oneJob.parse(answer.body).jobListing).toMatchObject({
