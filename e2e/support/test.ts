@@ -47,7 +47,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const errors: string[] = []
       const calls = new Set<EndpointName>()
       const watch = (context: BrowserContext) => {
-        context.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message))
+        // What is thrown without being an Error has an empty stack.
+        context.on('weberror', (error) => errors.push(error.error().stack || String(error.error())))
         context.on('console', (message) => {
           if (message.type() === 'error' && message.text().includes('Content Security Policy'))
             errors.push(message.text())
