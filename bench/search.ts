@@ -16,26 +16,29 @@ import { searchListings } from '@/server/resources/search/service'
 import { suggestSearches } from '@/server/resources/search/suggestions'
 
 /*
- * The job search on the embedded engine with 20,000 live listings. What counts is ratios, which hold on any machine: a
+ * The job search on the embedded engine with 20,000 live listings. The budgets are ratios, which hold on any machine: a
  * rare word with its index against the same without, and the last pages against the first.
  */
 
 const listings = 20_000
 const runs = 15
-const warmUp = 3
-/** How many times a page by the index may take an order that looks at all listings. */
-const scanning = 8
+const warmUpRuns = 3
+/** The most a page of an order that scans all listings may take, as a multiple of an indexed page's time. */
+const maxScanRatio = 8
 const companies = 500
-/** One company has it. */
+/** A word in one company's name. */
 const rareCompany = 'quokka'
-/** One listing in a thousand has it. */
+/** A word in one listing of a thousand. */
 const rareWord = 'zebra'
 
-/** Median milliseconds of the processor, which the embedded engine runs on with us: what else the machine does counts little. */
+/**
+ * Median processor time in milliseconds. The embedded engine runs in this process, so its time is included and other
+ * programs' is not.
+ */
 async function medianOf(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
-  // The first runs are the engine's to warm up.
-  for (let run = -warmUp; run < runs; run += 1) {
+  // The warm-up runs are not counted.
+  for (let run = -warmUpRuns; run < runs; run += 1) {
     const start = process.cpuUsage()
     await work()
     const { user, system } = process.cpuUsage(start)
@@ -44,7 +47,11 @@ async function medianOf(work: () => Promise<unknown>): Promise<number> {
   return times.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? 0
 }
 
-/** One student, 500 businesses, and many gigs of all weeks, half of them with a long description. */
+/**
+ * Inserts one student, 500 businesses and `listings` gigs, half of them with a long description.
+ *
+ * @returns the student's id
+ */
 async function fill({ db }: Context): Promise<string> {
   const who = { issuer: 'bench', email: 'a@b.example', firstName: 'A', lastName: 'B', fullName: 'A B' }
   const week = { availabilityMask: 0b0110_0000_1111_0011, currentSuburb: 'Carlton', currentZipCode: '3053' }
@@ -82,7 +89,7 @@ async function planOf({ db }: Context, query: { getSQL: () => ReturnType<typeof 
 interface Line {
   what: string
   ms: number
-  /** What it must be kept to, and whether it was. */
+  /** The budget in words, and whether it was kept. */
   budget?: string
   kept?: boolean
 }
@@ -104,7 +111,7 @@ async function measure(context: Context, studentId: string): Promise<Line[]> {
     const withoutIndex = await medianOf(query)
     await context.db.execute(sql`reset enable_bitmapscan`)
     await context.db.execute(sql`reset enable_indexscan`)
-    // The company's ids are a query of their own.
+    // A search by company name needs a second query, for the company ids, so its budget is looser.
     const [factor, share] = word === rareWord ? [3, 'a third'] : [2, 'half']
     const kept = withIndex * factor <= withoutIndex
     lines.push({ what: `“${word}”, without its index`, ms: withoutIndex })
@@ -147,9 +154,9 @@ async function measure(context: Context, studentId: string): Promise<Line[]> {
       await timed({ sort, after: last.next ?? '' }),
     ]
     if (sort === 'newest') newest = early
-    // These two look at every live listing: what they sort by is another for every student, which no index can hold.
+    // The other orders depend on the student, which no index can hold, so they scan every live listing.
     const scan =
-      sort === 'newest' ? {} : { budget: `at most ${scanning} times newest`, kept: early <= newest * scanning }
+      sort === 'newest' ? {} : { budget: `at most ${maxScanRatio} times newest`, kept: early <= newest * maxScanRatio }
     lines.push({ what: `${sort}, page 2`, ms: early, ...scan })
     lines.push({ what: `${sort}, page 41`, ms: late, budget: 'at most twice that', kept: late <= early * 2 })
   }

@@ -2,7 +2,7 @@
 import { withBrowser } from './browser.ts'
 import { measure, type Sample } from './measure.ts'
 import { servePage } from './page-build.ts'
-import { heading, judge, median, medians, ratios, row } from './report.ts'
+import { heading, median, medians, ratios, reportBudgets, row } from './report.ts'
 import { comboboxSize } from './size.ts'
 
 /** `REPEATS=2 npm run bench -- combobox` for a first look. */
@@ -51,20 +51,20 @@ export async function run(): Promise<boolean> {
   }
   const workOf = (name: string, count: number) => medians(samples.get(titleOf({ name, count })) ?? [], 'work')
   const ours = workOf('ours', MANY)
-  const worst = (samples.get(titleOf({ name: 'ours', count: MANY })) ?? []).map(({ worstEvent }) => worstEvent)
+  const worst = (samples.get(titleOf({ name: 'ours', count: MANY })) ?? []).map(({ worstEventMs }) => worstEventMs)
   console.log(`\nWorst event of ours, key to picture, round by round: ${worst.join(', ')} ms\n`)
-  return judge([
+  return reportBudgets([
     ...ratios(
       ours,
       virtual.map((name) => workOf(name, MANY)),
       { step: 0.45, arrow: 0.25 },
     ),
     {
-      what: `opening ${MANY} / opening ${FEW}`,
-      found: (ours.open ?? Number.NaN) / (workOf('ours', FEW).open ?? Number.NaN),
-      allowed: 1.25,
+      label: `opening ${MANY} / opening ${FEW}`,
+      measured: (ours.open ?? Number.NaN) / (workOf('ours', FEW).open ?? Number.NaN),
+      budget: 1.25,
     },
-    { what: "a round's worst event, ms", found: median(worst), allowed: 32 },
-    { what: 'kilobytes, brotli', found: bytes / 1024, allowed: 6 },
+    { label: "a round's worst event, ms", measured: median(worst), budget: 32 },
+    { label: 'kilobytes, brotli', measured: bytes / 1024, budget: 6 },
   ])
 }

@@ -4,17 +4,17 @@ import type { Browser, CDPSession, Page } from 'playwright'
 /** Milliseconds of the main thread, by step. */
 export type Steps = Record<string, number>
 
-/** What was seen of one picker in one run. */
+/** The measurements of one picker in one run. */
 export interface Sample {
-  /** Script, style and layout: what the picker has the browser do. */
+  /** Milliseconds of script, style and layout: the picker's own work. */
   work: Steps
-  /** Whole tasks: also taking the key in, paint and handing over the picture, which cost every page about the same. */
+  /** Milliseconds of whole tasks, which add input handling, paint and compositing: about equal for every page. */
   tasks: Steps
-  /** The longest an event took until its picture was there, in milliseconds, as the browser reports it (in eights). */
-  worstEvent: number
+  /** The longest time from an event to the next paint, in milliseconds; the browser rounds it to 8 ms. */
+  worstEventMs: number
 }
 
-/** What is typed, a letter a step. */
+/** The typed letters, one a step. */
 const typed = ['m', 'e', 'l'] as const
 const arrowCount = 10
 
@@ -22,9 +22,9 @@ const arrowCount = 10
 export const arrowSteps = Array.from({ length: arrowCount }, (_, index) => `arrow ${index + 1}`)
 export const keySteps = typed.map((letter) => `key ${letter}`)
 
-/** Long enough for everything a step sets off, debounced announcements included. */
-const SETTLE = 650
-const SETTLE_ARROW = 120
+/** Longer than everything a step causes, debounced announcements included. */
+const SETTLE_MS = 650
+const ARROW_SETTLE_MS = 120
 
 type Step = (name: string, key: string, settle: number) => Promise<void>
 
@@ -41,39 +41,39 @@ async function metrics(session: CDPSession): Promise<{ work: number; tasks: numb
 }
 
 function watchEvents() {
-  Object.assign(window, { worstEvent: 0 })
+  Object.assign(window, { worstEventMs: 0 })
   const observer = new PerformanceObserver((list) => {
     const worst = Math.max(
-      Number(Reflect.get(window, 'worstEvent')),
+      Number(Reflect.get(window, 'worstEventMs')),
       ...list.getEntries().map(({ duration }) => duration),
     )
-    Object.assign(window, { worstEvent: worst })
+    Object.assign(window, { worstEventMs: worst })
   })
-  // The least the browser reports; left out, it reports only what took a tenth of a second.
+  // The minimum threshold; by default the browser reports only events of at least 104 ms.
   const events: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }
   observer.observe(events)
 }
 
 async function walk(page: Page, step: Step): Promise<void> {
   const list = page.getByRole('listbox')
-  await step('open', 'ArrowDown', SETTLE)
+  await step('open', 'ArrowDown', SETTLE_MS)
   await list.waitFor()
-  for (const arrow of arrowSteps) await step(arrow, 'ArrowDown', SETTLE_ARROW)
+  for (const arrow of arrowSteps) await step(arrow, 'ArrowDown', ARROW_SETTLE_MS)
   await page.keyboard.press('Escape')
   await list.waitFor({ state: 'hidden' })
-  await wait(SETTLE)
-  for (const [index, letter] of typed.entries()) await step(keySteps[index] ?? letter, letter, SETTLE)
+  await wait(SETTLE_MS)
+  for (const [index, letter] of typed.entries()) await step(keySteps[index] ?? letter, letter, SETTLE_MS)
 }
 
 async function startOver(page: Page): Promise<void> {
   for (const key of ['Escape', 'Control+A', 'Delete', 'Escape', 'Escape']) await page.keyboard.press(key)
   await page.getByRole('listbox').waitFor({ state: 'hidden' })
-  await wait(SETTLE)
+  await wait(SETTLE_MS)
 }
 
 /**
- * Walks through one picker with real keys, once to warm it up and once to measure. The numbers are the renderer's own
- * account of its main thread, by the thread's clock, so that other work on the machine doesn't count.
+ * Operates one picker with real keys, once to warm up and once to measure. The times are the renderer's own, by the main
+ * thread's clock, so other work on the machine doesn't count.
  */
 export async function measure(browser: Browser, url: string): Promise<Sample> {
   const context = await browser.newContext({ viewport: { width: 800, height: 600 } })
@@ -89,7 +89,7 @@ export async function measure(browser: Browser, url: string): Promise<Sample> {
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.evaluate(watchEvents)
-    const sample: Sample = { work: {}, tasks: {}, worstEvent: 0 }
+    const sample: Sample = { work: {}, tasks: {}, worstEventMs: 0 }
     await walk(page, async (name, key, settle) => {
       const before = await metrics(session)
       await page.keyboard.press(key)
@@ -98,7 +98,7 @@ export async function measure(browser: Browser, url: string): Promise<Sample> {
       sample.work[name] = after.work - before.work
       sample.tasks[name] = after.tasks - before.tasks
     })
-    return { ...sample, worstEvent: await page.evaluate(() => Number(Reflect.get(window, 'worstEvent'))) }
+    return { ...sample, worstEventMs: await page.evaluate(() => Number(Reflect.get(window, 'worstEventMs'))) }
   } finally {
     await context.close()
   }

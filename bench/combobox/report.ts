@@ -3,14 +3,15 @@ import { arrowSteps, keySteps, type Sample, type Steps } from './measure.ts'
 /** All samples of one picker. */
 export type Samples = readonly Sample[]
 
-/** A budget: what was found, what is allowed, and whether it was kept. */
-export interface Verdict {
-  what: string
-  found: number
-  allowed: number
+/** A measured value and its budget. */
+export interface BudgetResult {
+  label: string
+  measured: number
+  /** The most that is allowed. */
+  budget: number
 }
 
-/** The middle one; the mean of the two middle ones where there are two. */
+/** The median: the mean of the two middle values for an even count. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -27,7 +28,7 @@ export function medians(samples: Samples, kind: 'work' | 'tasks'): Steps {
 
 const columns = ['open', ...keySteps, 'arrow'] as const
 
-/** A line of milliseconds under the columns of `heading`. */
+/** A table row of milliseconds, aligned with `heading`. */
 export function row(name: string, steps: Steps): string {
   const cells = columns.map((column) => (steps[column] ?? Number.NaN).toFixed(2).padStart(9))
   return `${name.padEnd(26)}${cells.join('')}`
@@ -37,20 +38,20 @@ export function heading(title: string): string {
   return `${title.padEnd(26)}${columns.map((column) => column.padStart(9)).join('')}`
 }
 
-/** Ours against the better of the peers at each step. */
-export function ratios(ours: Steps, peers: readonly Steps[], limits: { step: number; arrow: number }): Verdict[] {
+/** The ratio of our time to the fastest peer's at each step. */
+export function ratios(ours: Steps, peers: readonly Steps[], limits: { step: number; arrow: number }): BudgetResult[] {
   return columns.map((column) => ({
-    what: `${column} / the better virtual one`,
-    found: (ours[column] ?? Number.NaN) / Math.min(...peers.map((peer) => peer[column] ?? Number.NaN)),
-    allowed: column === 'arrow' ? limits.arrow : limits.step,
+    label: `${column} / the better virtual one`,
+    measured: (ours[column] ?? Number.NaN) / Math.min(...peers.map((peer) => peer[column] ?? Number.NaN)),
+    budget: column === 'arrow' ? limits.arrow : limits.step,
   }))
 }
 
-/** Prints each budget and says whether all were kept. */
-export function judge(verdicts: readonly Verdict[]): boolean {
-  for (const { what, found, allowed } of verdicts) {
-    const mark = found <= allowed ? 'PASS' : 'FAIL'
-    console.log(`${mark}  ${what}: ${Number(found.toFixed(2))} (at most ${allowed})`)
+/** Prints each budget. @returns whether all were kept */
+export function reportBudgets(results: readonly BudgetResult[]): boolean {
+  for (const { label, measured, budget } of results) {
+    const mark = measured <= budget ? 'PASS' : 'FAIL'
+    console.log(`${mark}  ${label}: ${Number(measured.toFixed(2))} (at most ${budget})`)
   }
-  return verdicts.every(({ found, allowed }) => found <= allowed)
+  return results.every(({ measured, budget }) => measured <= budget)
 }
