@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const root = dirname(fileURLToPath(import.meta.url))
-/** Sources of the package; what builds, tests and shows it is not packed. */
+/** The published sources: no tests, stories or test helpers. */
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.(test|stories|type-test)\.tsx?$|^testing\//.test(file),
 )
 const specifierPattern = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
 
-/** The imports of a file that lead out of this folder and are no package. */
+/** A file's imports of modules outside this folder that are no packages. */
 function outsideImports(file: string): string[] {
   const specifiers = [...readFileSync(join(root, file), 'utf8').matchAll(specifierPattern)].map(([, name = '']) => name)
   return specifiers.filter((name) => {

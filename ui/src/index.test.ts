@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as ui from './index'
 
-/** Names others build on; see the design. Adding is free, renaming or removing breaks them. */
+/** The public names. Renaming or removing one is a breaking change. */
 const publicNames = [
   'Alert',
   'AvailabilityGrid',

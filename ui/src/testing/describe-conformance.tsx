@@ -9,18 +9,18 @@ interface ConformanceProps {
   'data-probe'?: string
 }
 
-/** Classes that collide with nothing a primitive sets itself. */
+/** A class that no primitive sets itself. */
 const probeClass = 'conformance-probe'
 
 /**
- * Checks the three promises of a primitive: `ref` reaches its root (a field's control), the other props land on that
- * same element, and `className` is added to the root without taking the primitive's own classes away.
+ * Tests what every primitive guarantees: `ref` and the other props reach the same element (its root, or a field's
+ * control), and `className` is added to the root's own classes.
  *
  * @param name the primitive's name
  * @param element renders it with its required props and the given ones
  */
 export function describeConformance(name: string, element: (props: ConformanceProps) => ReactElement): void {
-  describe(`${name} keeps the promises of a primitive`, () => {
+  describe(`${name} conforms to the primitives' contract`, () => {
     it('passes ref and the other props to one element', async () => {
       const reached: Element[] = []
       await render(

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Until the end of the test, what was given to `setTimeout` runs only when `vi.advanceTimersByTime` reaches it. */
+/** Fakes `setTimeout` and `Date` until the end of the test; advance them with `vi.advanceTimersByTime`. */
 export function fakeTimeouts(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   onTestFinished(() => {

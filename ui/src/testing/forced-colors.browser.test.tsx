@@ -23,8 +23,8 @@ import { TextField } from '../components/text-field/text-field'
 import { WeekMotif } from '../components/week-motif/week-motif'
 import { forceColors } from './forced-colors'
 
-// A state that only a theme's colours tell is lost to those whose system chooses the colours. Each of ours is
-// photographed there, in one state and in the other: the same words, and another picture.
+// In forced colours the system replaces a theme's colours, so a state shown by colour alone would be invisible. Each
+// component is captured in both of its states: the text is equal, and the screenshots must differ.
 
 const ignore = () => {}
 const choices = [
@@ -34,20 +34,22 @@ const choices = [
 const itself = (option: string) => option
 
 /** A screenshot of an element, without pointer and caret. */
-async function pictureOf(selector: string): Promise<string> {
+async function screenshotOf(selector: string): Promise<string> {
   await expect.poll(() => document.querySelector(selector)).not.toBeNull()
   const element = document.querySelector(selector)
   if (!element) throw new Error(`There is no ${selector}`)
   return page.elementLocator(element).screenshot({ save: false })
 }
 
-interface Told {
-  /** The part and the state, for the title. */
+interface StateCase {
+  /** The component and its state, for the title. */
   what: string
-  plain: ReactElement
-  told: ReactElement
+  /** Without the state. */
+  before: ReactElement
+  /** In the state. */
+  after: ReactElement
   /** The element whose states must look different, without text that names the state. */
-  where: string
+  selector: string
 }
 
 const tabs = (value: string) => (
@@ -101,80 +103,80 @@ const combobox = (props: object = {}) => (
 )
 const frameOfInput = 'div:has(> [data-control])'
 
-const cases: Told[] = [
+const cases: StateCase[] = [
   {
     what: 'a button that is disabled',
-    plain: <Button>Save</Button>,
-    told: <Button disabled>Save</Button>,
-    where: 'button',
+    before: <Button>Save</Button>,
+    after: <Button disabled>Save</Button>,
+    selector: 'button',
   },
   {
     what: 'a ticked checkbox',
-    plain: <Checkbox label="Yes" checked={false} onChange={ignore} />,
-    told: <Checkbox label="Yes" checked onChange={ignore} />,
-    where: 'input',
+    before: <Checkbox label="Yes" checked={false} onChange={ignore} />,
+    after: <Checkbox label="Yes" checked onChange={ignore} />,
+    selector: 'input',
   },
   {
     what: 'a disabled checkbox',
-    plain: <Checkbox label="Yes" checked onChange={ignore} />,
-    told: <Checkbox label="Yes" checked onChange={ignore} disabled />,
-    where: 'input',
+    before: <Checkbox label="Yes" checked onChange={ignore} />,
+    after: <Checkbox label="Yes" checked onChange={ignore} disabled />,
+    selector: 'input',
   },
-  { what: 'a chosen radio', plain: radios('b', 'stack'), told: radios('a', 'stack'), where: 'input' },
-  { what: 'a chosen card', plain: radios('b', 'cards'), told: radios('a', 'cards'), where: 'input' },
-  { what: 'a disabled field', plain: textField(), told: textField({ disabled: true }), where: frameOfInput },
-  { what: 'a read-only field', plain: textField(), told: textField({ readOnly: true }), where: frameOfInput },
+  { what: 'a chosen radio', before: radios('b', 'stack'), after: radios('a', 'stack'), selector: 'input' },
+  { what: 'a chosen card', before: radios('b', 'cards'), after: radios('a', 'cards'), selector: 'input' },
+  { what: 'a disabled field', before: textField(), after: textField({ disabled: true }), selector: frameOfInput },
+  { what: 'a read-only field', before: textField(), after: textField({ readOnly: true }), selector: frameOfInput },
   {
     what: 'a read-only text area',
-    plain: <TextArea label="Note" value="Hi" onChange={ignore} />,
-    told: <TextArea label="Note" value="Hi" onChange={ignore} readOnly />,
-    where: frameOfInput,
+    before: <TextArea label="Note" value="Hi" onChange={ignore} />,
+    after: <TextArea label="Note" value="Hi" onChange={ignore} readOnly />,
+    selector: frameOfInput,
   },
-  { what: 'a disabled select', plain: select(), told: select({ disabled: true }), where: frameOfInput },
-  { what: 'a read-only select', plain: select(), told: select({ readOnly: true }), where: frameOfInput },
-  { what: "a slider's value", plain: slider(), told: slider({ value: 40 }), where: 'input' },
-  { what: 'a disabled slider', plain: slider(), told: slider({ disabled: true }), where: 'input' },
+  { what: 'a disabled select', before: select(), after: select({ disabled: true }), selector: frameOfInput },
+  { what: 'a read-only select', before: select(), after: select({ readOnly: true }), selector: frameOfInput },
+  { what: "a slider's value", before: slider(), after: slider({ value: 40 }), selector: 'input' },
+  { what: 'a disabled slider', before: slider(), after: slider({ disabled: true }), selector: 'input' },
   {
     what: "a slider's mark",
-    plain: slider(),
-    told: slider({ mark: { value: 40, label: '' } }),
-    where: 'div:has(> input)',
+    before: slider(),
+    after: slider({ mark: { value: 40, label: '' } }),
+    selector: 'div:has(> input)',
   },
-  { what: 'the chosen tab', plain: tabs('b'), told: tabs('a'), where: '[role="tab"]' },
-  { what: 'the current step', plain: steps('one'), told: steps('two'), where: 'li:nth-child(2)' },
-  { what: 'a step that is done', plain: steps('two'), told: steps('three'), where: 'li:nth-child(2)' },
+  { what: 'the chosen tab', before: tabs('b'), after: tabs('a'), selector: '[role="tab"]' },
+  { what: 'the current step', before: steps('one'), after: steps('two'), selector: 'li:nth-child(2)' },
+  { what: 'a step that is done', before: steps('two'), after: steps('three'), selector: 'li:nth-child(2)' },
   {
     what: 'how far a bar has come',
-    plain: <ProgressBar label="Profile" value={20} />,
-    told: <ProgressBar label="Profile" value={60} />,
-    where: '[role="progressbar"]',
+    before: <ProgressBar label="Profile" value={20} />,
+    after: <ProgressBar label="Profile" value={60} />,
+    selector: '[role="progressbar"]',
   },
-  { what: 'an alarm', plain: <Alert>Seen.</Alert>, told: <Alert tone="danger">Seen.</Alert>, where: 'svg' },
-  { what: 'a success', plain: <Alert>Seen.</Alert>, told: <Alert tone="success">Seen.</Alert>, where: 'svg' },
+  { what: 'an alarm', before: <Alert>Seen.</Alert>, after: <Alert tone="danger">Seen.</Alert>, selector: 'svg' },
+  { what: 'a success', before: <Alert>Seen.</Alert>, after: <Alert tone="success">Seen.</Alert>, selector: 'svg' },
   {
     what: 'the column rows are ordered by',
-    plain: table(),
-    told: table({ column: 'title', direction: 'ascending' }),
-    where: 'th',
+    before: table(),
+    after: table({ column: 'title', direction: 'ascending' }),
+    selector: 'th',
   },
   {
     what: 'which way they are ordered',
-    plain: table({ column: 'title', direction: 'descending' }),
-    told: table({ column: 'title', direction: 'ascending' }),
-    where: 'th',
+    before: table({ column: 'title', direction: 'descending' }),
+    after: table({ column: 'title', direction: 'ascending' }),
+    selector: 'th',
   },
   {
     what: 'a chosen file',
-    plain: tile({ onSelect: ignore }),
-    told: tile({ onSelect: ignore, selected: true }),
-    where: '#tile',
+    before: tile({ onSelect: ignore }),
+    after: tile({ onSelect: ignore, selected: true }),
+    selector: '#tile',
   },
-  { what: 'a lit cell of the week', plain: <WeekMotif />, told: <WeekMotif lit={0} />, where: 'svg' },
+  { what: 'a lit cell of the week', before: <WeekMotif />, after: <WeekMotif lit={0} />, selector: 'svg' },
   {
     what: 'a field that is wrong',
-    plain: combobox(),
-    told: combobox({ error: ' ' }),
-    where: 'div:has(> div [data-control])',
+    before: combobox(),
+    after: combobox({ error: ' ' }),
+    selector: 'div:has(> div [data-control])',
   },
 ]
 
@@ -196,13 +198,13 @@ it('gives an icon the text colour in forced colours', async () => {
 })
 
 describe('forced colours show', () => {
-  it.each(cases)('$what', async ({ plain, told, where }) => {
+  it.each(cases)('$what', async ({ before, after, selector }) => {
     await forceColors()
-    const screen = await render(plain)
-    const before = await pictureOf(where)
-    expect(await pictureOf(where), 'The picture itself is not steady').toBe(before)
-    await screen.rerender(told)
-    expect(await pictureOf(where)).not.toBe(before)
+    const screen = await render(before)
+    const screenshot = await screenshotOf(selector)
+    expect(await screenshotOf(selector), 'the screenshot changes without a change of state').toBe(screenshot)
+    await screen.rerender(after)
+    expect(await screenshotOf(selector)).not.toBe(screenshot)
   })
 
   it('the focused and the disabled menu item', async () => {
@@ -219,12 +221,12 @@ describe('forced colours show', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveFocus()
     const second = '[role="menuitem"]:nth-child(2)'
-    const plain = await pictureOf(second)
+    const plain = await screenshotOf(second)
     await screen.rerender(menu(true))
-    expect(await pictureOf(second)).not.toBe(plain)
+    expect(await screenshotOf(second)).not.toBe(plain)
     await screen.rerender(menu(false))
     await userEvent.keyboard('{ArrowDown}')
-    expect(await pictureOf(second)).not.toBe(plain)
+    expect(await screenshotOf(second)).not.toBe(plain)
   })
 
   it('the active and the selected option', async () => {
@@ -233,26 +235,26 @@ describe('forced colours show', () => {
     page.getByRole('combobox').element().focus()
     await userEvent.keyboard('{ArrowDown}')
     const first = '[role="option"]:first-child'
-    const active = await pictureOf(first)
+    const active = await screenshotOf(first)
     await userEvent.keyboard('{ArrowDown}')
-    const plain = await pictureOf(first)
+    const plain = await screenshotOf(first)
     expect(active).not.toBe(plain)
     await screen.rerender(combobox({ value: 'Carlton' }))
-    expect(await pictureOf(first)).not.toBe(plain)
+    expect(await screenshotOf(first)).not.toBe(plain)
   })
 
   it('the drop zone', async () => {
     await forceColors()
     await render(<FileDrop label="Picture" accept="image/*" onFile={ignore} />)
     const zone = '[role="presentation"]'
-    const plain = await pictureOf(zone)
+    const plain = await screenshotOf(zone)
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['a'], 'a.png', { type: 'image/png' }))
     for (const type of ['dragenter', 'dragover'])
       document
         .querySelector(zone)
         ?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
-    await expect.poll(() => pictureOf(zone)).not.toBe(plain)
+    await expect.poll(() => screenshotOf(zone)).not.toBe(plain)
   })
 
   it('the formatting at the caret', async () => {
@@ -260,12 +262,12 @@ describe('forced colours show', () => {
     await render(<RichTextField label="About" value="<p>Me</p>" onChange={ignore} />)
     const bold = page.getByRole('button', { name: /bold/i })
     await expect.element(bold).toBeVisible()
-    const where = 'button[aria-pressed]'
-    const plain = await pictureOf(where)
+    const selector = 'button[aria-pressed]'
+    const plain = await screenshotOf(selector)
     await userEvent.click(bold)
     await expect.element(bold).toHaveAttribute('aria-pressed', 'true')
     await userEvent.unhover(bold)
-    expect(await pictureOf(where)).not.toBe(plain)
+    expect(await screenshotOf(selector)).not.toBe(plain)
   })
 })
 
@@ -275,38 +277,38 @@ interface Focused {
   /** The focused element. */
   target: string
   /** The element that shows the focus. */
-  where: string
+  selector: string
 }
 
 describe('forced colours show the focus:', () => {
   const focused: Focused[] = [
-    { what: 'a button', element: <Button>Save</Button>, target: 'button', where: 'button' },
-    { what: 'a text field', element: textField(), target: 'input', where: frameOfInput },
-    { what: 'a select', element: select(), target: 'select', where: frameOfInput },
+    { what: 'a button', element: <Button>Save</Button>, target: 'button', selector: 'button' },
+    { what: 'a text field', element: textField(), target: 'input', selector: frameOfInput },
+    { what: 'a select', element: select(), target: 'select', selector: frameOfInput },
     {
       what: 'a checkbox',
       element: <Checkbox label="Yes" checked onChange={ignore} />,
       target: 'input',
-      where: 'input',
+      selector: 'input',
     },
-    { what: 'a slider', element: slider(), target: 'input', where: 'input' },
-    { what: 'a tab', element: tabs('a'), target: '[role="tab"]', where: '[role="tab"]' },
-    { what: 'a combobox', element: combobox(), target: 'input', where: frameOfInput },
-    { what: 'a file', element: tile({ onSelect: ignore }), target: 'button', where: '#tile' },
+    { what: 'a slider', element: slider(), target: 'input', selector: 'input' },
+    { what: 'a tab', element: tabs('a'), target: '[role="tab"]', selector: '[role="tab"]' },
+    { what: 'a combobox', element: combobox(), target: 'input', selector: frameOfInput },
+    { what: 'a file', element: tile({ onSelect: ignore }), target: 'button', selector: '#tile' },
     {
       what: 'a file to drop',
       element: <FileDrop label="Picture" accept="image/*" onFile={ignore} />,
       target: 'input',
-      where: 'label',
+      selector: 'label',
     },
-    { what: 'one of several', element: radios('a', 'cards'), target: 'input', where: 'input' },
+    { what: 'one of several', element: radios('a', 'cards'), target: 'input', selector: 'input' },
   ]
 
-  it.each(focused)('$what', async ({ element, target, where }) => {
+  it.each(focused)('$what', async ({ element, target, selector }) => {
     await forceColors()
     await render(element)
     const outline = () => {
-      const ring = document.querySelector(where)
+      const ring = document.querySelector(selector)
       return ring === null ? 'none' : getComputedStyle(ring).outlineStyle
     }
     expect(outline()).toBe('none')

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-/** A system colour of CSS, as it is used here. */
+/** The CSS system colours used in tests. */
 export type SystemColor =
   | 'ButtonBorder'
   | 'ButtonFace'
@@ -13,7 +13,7 @@ export type SystemColor =
   | 'HighlightText'
   | 'LinkText'
 
-/** All features are set together, so what the whole run has asked for is said again. */
+/** `setEmulatedMedia` replaces all features, so repeat the reduced motion of the whole run. */
 const emulate = (features: Record<string, string>) =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: Object.entries({ ...features, 'prefers-reduced-motion': 'reduce' }).map(([name, value]) => ({
@@ -23,10 +23,9 @@ const emulate = (features: Record<string, string>) =>
   })
 
 /**
- * Shows the page until the end of the test as somebody sees it who has told the system which few colours to use. What
- * is rendered already is shown so, too.
+ * Emulates forced colours until the end of the test, for content rendered before too.
  *
- * @param scheme light words on black, as most who need it choose, or black ones on white
+ * @param scheme `dark` is light text on black, the more common choice; `light` is black text on white
  */
 export async function forceColors(scheme: 'dark' | 'light' = 'dark'): Promise<void> {
   onTestFinished(async () => {
@@ -36,7 +35,7 @@ export async function forceColors(scheme: 'dark' | 'light' = 'dark'): Promise<vo
   await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true)
 }
 
-/** A system colour in the words of computed styles, `rgb(…)`, to compare with theirs. */
+/** A system colour as computed styles report it: `rgb(…)`. */
 export function systemColor(name: SystemColor): string {
   const probe = document.createElement('span')
   probe.style.cssText = `forced-color-adjust: none; color: ${name}`
@@ -47,28 +46,28 @@ export function systemColor(name: SystemColor): string {
 }
 
 /** The properties that distinguish boxes in forced colours. */
-export interface Looks {
-  ground: string
+export interface BoxStyle {
+  background: string
   border: string
   outline: string
   text: string
-  /** The colour of what a glyph's mask lets through, or of a box's own content. */
+  /** The fill colour of the masked `::before` glyph, or `none`. */
   glyph: string
-  /** The picture of a glyph that is drawn as a mask in `::before`, or `none`. */
-  picture: string
+  /** The mask image of the `::before` glyph, or `none`. */
+  mask: string
 }
 
 /** The computed style of a box and its `::before` glyph. */
-export function looksOf(element: Element): Looks {
+export function boxStyleOf(element: Element): BoxStyle {
   const box = getComputedStyle(element)
   const glyph = getComputedStyle(element, '::before')
   const isDrawn = glyph.content !== 'none' && glyph.opacity !== '0'
   return {
-    ground: box.backgroundColor,
+    background: box.backgroundColor,
     border: `${box.borderTopStyle} ${box.borderTopWidth} ${box.borderTopColor}`,
     outline: box.outlineStyle === 'none' ? 'none' : `${box.outlineStyle} ${box.outlineWidth} ${box.outlineColor}`,
     text: box.color,
     glyph: isDrawn ? glyph.backgroundColor : 'none',
-    picture: isDrawn ? glyph.maskImage : 'none',
+    mask: isDrawn ? glyph.maskImage : 'none',
   }
 }

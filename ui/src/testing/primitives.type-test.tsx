@@ -7,7 +7,7 @@ import { TextField } from '../components/text-field/text-field'
 
 const ignore = () => {}
 
-/** Misuse that must not compile. Checked by the type checker alone; never run. */
+/** Misuse that must not compile. Only type-checked, never run. */
 export function mistakes() {
   return (
     <>
@@ -15,7 +15,7 @@ export function mistakes() {
       <TextField value="" onChange={ignore} />
       {/* @ts-expect-error fields give the value, not an event */}
       <TextField label="Name" value="" onChange={(event: React.ChangeEvent) => event.target} />
-      {/* @ts-expect-error a bare icon needs words for who cannot see it */}
+      {/* @ts-expect-error an icon button needs an accessible name */}
       <IconButton icon={<svg />} />
       {/* @ts-expect-error the label is the tooltip too, a second one would contradict it */}
       <IconButton icon={<svg />} label="Close" title="Shut" />
@@ -23,7 +23,7 @@ export function mistakes() {
       <Dialog open onOpenChange={ignore} />
       {/* @ts-expect-error a slider always has a value, so it cannot be required */}
       <Slider label="Pay" value={25} onChange={ignore} min={15} max={50} required />
-      {/* @ts-expect-error the question names the group */}
+      {/* @ts-expect-error a radio group needs a label */}
       <RadioGroup value={null} onChange={ignore} options={[]} />
       <DataTable
         caption="Gigs"

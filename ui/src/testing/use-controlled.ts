@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 /**
- * Holds the value of a controlled field for a story or a test, and still tells the spy.
+ * The state of a controlled field in a story or test.
  *
- * @param initial the value at first
- * @param onChange told every change
- * @returns the value now, and the handler to give the field
+ * @param initial the initial value
+ * @param onChange called with every new value, such as a spy
+ * @returns the current value, and the field's change handler
  */
 export function useControlled<Value, Next extends Value>(initial: Value, onChange: (value: Next) => void) {
   const [value, setValue] = useState<Value>(initial)

@@ -11,7 +11,7 @@ import { TimeAgo } from '../components/time-ago/time-ago-text'
 
 const ignore = () => {}
 
-/** Every part says its own words in another language when it is given them. */
+/** Every component's built-in words can be replaced. */
 it.each([
   [
     'Alert',

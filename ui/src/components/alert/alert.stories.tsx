@@ -53,7 +53,7 @@ export const Retry: Story = {
   },
 }
 
-/** The next try is under way: pressing again does nothing. */
+/** A pending retry: another press does nothing. */
 export const Retrying: Story = {
   args: {
     tone: 'danger',

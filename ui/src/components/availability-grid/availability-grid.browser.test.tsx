@@ -45,7 +45,7 @@ const notice = () => page.elementLocator(document.querySelector('span[aria-live]
 const keysOf = (calls: AvailabilityEntry[][][]) =>
   calls.map(([entries = []]) => entries.map((entry) => ('tableIndex' in entry ? entry.tableIndex : '?')))
 
-/** The middle of an element in the coordinates of the browser's own input. */
+/** An element's centre in the top window's coordinates, which CDP input events use. */
 function middleOf(element: Element) {
   const { x, y, width, height } = element.getBoundingClientRect()
   const frame = window.frameElement?.getBoundingClientRect()
@@ -53,7 +53,7 @@ function middleOf(element: Element) {
   return { x: (frame?.x ?? 0) + (x + width / 2) * scale, y: (frame?.y ?? 0) + (y + height / 2) * scale }
 }
 
-/** A finger goes from one element to another, as the browser hears it: it may scroll, and then takes the finger away. */
+/** A touch drag by CDP from one element to another. The browser may scroll instead, and then cancels the pointer. */
 async function swipe(from: Element, to: Element) {
   const [start, end] = [middleOf(from), middleOf(to)]
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -216,7 +216,7 @@ describe('edit', () => {
     await swipe(cell('Friday night, not free').element(), cell('Tuesday night, not free').element())
     await expect.poll(() => window.scrollY).toBeGreaterThan(before)
     expect(onChange).toHaveBeenCalledTimes(1)
-    // A tap, as the browser sends it to the page.
+    // The events a browser sends for a tap.
     const tapped = cell('Friday night, not free').element()
     tapped.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', buttons: 1 }))
     tapped.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }))
@@ -275,7 +275,7 @@ describe('edit', () => {
     reset()
     await userEvent.keyboard(' ')
     await expect.element(cell('Monday afternoon, free')).toBeVisible()
-    // Once to be drawn, once to be announced.
+    // One render for the cell, one for the announcement.
     expect(drawn()).toEqual({ cells: ['Monday Afternoon', 'Monday Afternoon'], headers: 0 })
     expect([...touched]).toEqual([free])
     reset()
@@ -353,7 +353,7 @@ describe('edit', () => {
     await page.getByRole('switch').click()
     await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(28)
     expect(document.documentElement.scrollWidth).toBe(320)
-    // Nothing is cut: whatever has text is as large as its text.
+    // No text is clipped: every element with text is at least as large as its content.
     const cut = [...screen.container.querySelectorAll('button, label, summary, td, th, li, p')].filter(
       (element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible',
     )
@@ -537,7 +537,7 @@ describe('pointer, keys and list', () => {
   const names = (mask: number) => entriesOf(mask).map(({ label }) => label)
 
   it('AG-10 report the same entries', async () => {
-    // One slot of each day, and every slot on some day.
+    // Covers every day and every slot.
     const wanted = maskOf(entriesOf(['0-2', '1-0', '2-3', '3-1', '4-0', '5-3', '6-1']))
     const values: AvailabilityEntry[][] = []
     for (const way of ['pointer', 'keys', 'list'] as const) {

@@ -153,7 +153,7 @@ export const FromMonday: Story = {
   },
 }
 
-/** A constant beside the component: the grid draws nothing again as long as it is the same object. */
+/** Declared outside the component: the grid's memoised cells render again when `labels` is another object. */
 const french = {
   days: ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'],
   shortDays: ['dim', 'lun', 'mar', 'mer', 'jeu', 'ven', 'sam'],

@@ -150,7 +150,7 @@ describe('AG-05 invalid input', () => {
     { dayOfWeek: 'Monday', startTime: wallClock('9') },
     { dayOfWeek: 1, startTime: 9, endTime: 17 },
   ]
-  // The type forbids garbage; the wire does not.
+  // Invalid entries pass no type check, but JSON from a network can contain them.
   const parsed = (value: unknown): AvailabilityEntry[] => JSON.parse(JSON.stringify(value))
 
   it.each(garbage.map((entry) => [entry]))('AG-05 ignores %j', (entry) => {
@@ -174,7 +174,7 @@ describe('AG-05 invalid input', () => {
   })
 })
 
-/** Minute by minute: which cell is the clock in? Knows nothing of intervals. */
+/** The expected mask by brute force: the cell of every minute in the shift. */
 function oracle(day: number, start: number, end: number): string[] {
   const keys = new Set<string>()
   for (let minute = start; minute !== end; minute = (minute + 1) % 1440) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { forceColors, looksOf, systemColor } from '../../testing/forced-colors'
+import { boxStyleOf, forceColors, systemColor } from '../../testing/forced-colors'
 import { entriesOf } from './availability'
 import { AvailabilityGrid } from './availability-grid'
 
@@ -25,24 +25,24 @@ describe.each(['dark', 'light'] as const)('in a %s theme of forced colours', (sc
       'Sunday night: neither',
     ]
     await expect.element(page.getByText('Sunday morning: both')).toBeInTheDocument()
-    const looks = names.map((name) => looksOf(drawnIn(name)))
-    expect(new Set(looks.map(({ picture }) => picture)).size).toBe(4)
+    const looks = names.map((name) => boxStyleOf(drawnIn(name)))
+    expect(new Set(looks.map(({ mask }) => mask)).size).toBe(4)
     const [both, onlySelf, clash, neither] = looks
-    expect(both).toMatchObject({ ground: systemColor('Highlight'), glyph: systemColor('HighlightText') })
+    expect(both).toMatchObject({ background: systemColor('Highlight'), glyph: systemColor('HighlightText') })
     expect(clash).toMatchObject({
-      ground: systemColor('CanvasText'),
+      background: systemColor('CanvasText'),
       border: `solid 2px ${systemColor('CanvasText')}`,
       glyph: systemColor('Canvas'),
     })
     for (const look of [onlySelf, neither]) {
       expect(look).toMatchObject({
-        ground: systemColor('Canvas'),
+        background: systemColor('Canvas'),
         border: `solid 1px ${systemColor('CanvasText')}`,
         glyph: systemColor('CanvasText'),
       })
     }
-    const legend = [...document.querySelectorAll('.week-legend i')].map((swatch) => looksOf(swatch).picture)
-    expect(legend).toEqual(looks.map(({ picture }) => picture))
+    const legend = [...document.querySelectorAll('.week-legend i')].map((swatch) => boxStyleOf(swatch).mask)
+    expect(legend).toEqual(looks.map(({ mask }) => mask))
   })
 
   it('AG-10 distinguishes free, not free and focused cells', async () => {
@@ -52,31 +52,31 @@ describe.each(['dark', 'light'] as const)('in a %s theme of forced colours', (sc
     await userEvent.tab()
     const free = button('Sunday morning, free')
     expect(free).toBe(document.activeElement)
-    expect(looksOf(free)).toMatchObject({
-      ground: systemColor('Highlight'),
+    expect(boxStyleOf(free)).toMatchObject({
+      background: systemColor('Highlight'),
       glyph: systemColor('HighlightText'),
       outline: `solid 3px ${systemColor('CanvasText')}`,
     })
-    const notFree = { ground: systemColor('ButtonFace'), picture: 'none' }
-    expect(looksOf(button('Monday morning, not free'))).toMatchObject({
+    const notFree = { background: systemColor('ButtonFace'), mask: 'none' }
+    expect(boxStyleOf(button('Monday morning, not free'))).toMatchObject({
       ...notFree,
       border: `solid 1px ${systemColor('ButtonBorder')}`,
       outline: 'none',
     })
     await userEvent.keyboard('{ArrowDown}')
-    expect(looksOf(button('Monday morning, not free'))).toMatchObject({
+    expect(boxStyleOf(button('Monday morning, not free'))).toMatchObject({
       ...notFree,
       outline: `solid 3px ${systemColor('Highlight')}`,
     })
-    expect(looksOf(free).outline).toBe('none')
+    expect(boxStyleOf(free).outline).toBe('none')
   })
 
   it('AG-10 greys out a disabled tool and its icon', async () => {
     await render(<AvailabilityGrid mode="edit" label="Your week" value={entriesOf(['0-0'])} onChange={() => {}} />)
     const grey = systemColor('GrayText')
-    expect(looksOf(button('Undo'))).toMatchObject({ text: grey, glyph: grey })
+    expect(boxStyleOf(button('Undo'))).toMatchObject({ text: grey, glyph: grey })
     const ready = systemColor('ButtonText')
-    expect(looksOf(button('Clear'))).toMatchObject({ text: ready, glyph: ready })
+    expect(boxStyleOf(button('Clear'))).toMatchObject({ text: ready, glyph: ready })
   })
 
   it('AG-10 keeps native checkbox marks in the list and its switch', async () => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Avatar } from './avatar'
 
-/** A drawn face, so that stories need no file. */
+/** A portrait as an SVG data URL, so that stories need no file. */
 const face = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#fdcf52"/><circle cx="48" cy="40" r="20" fill="#275042"/><circle cx="48" cy="100" r="36" fill="#275042"/></svg>',
 )}`

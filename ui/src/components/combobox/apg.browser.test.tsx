@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Combobox } from './combobox'
 
-/** Five of them hold an "a". */
+/** Five of them contain an "a". */
 const fruits = ['Apple', 'Banana', 'Cherry', 'Fig', 'Grape', 'Lemon', 'Orange', 'Peach', 'Plum']
 const withA = ['Apple', 'Banana', 'Grape', 'Orange', 'Peach']
 const identity = (option: string) => option
@@ -161,7 +161,7 @@ describe('keys in the textbox', () => {
     await press(keys)
     await userEvent.click(document.body)
     await expect.element(textbox()).toHaveAttribute('aria-expanded', 'false')
-    // Ours takes back what names no option, where free text is not allowed.
+    // Unlike the APG's example, ours clears text that names no option unless custom text is allowed.
     await expect.element(textbox()).toHaveValue('')
   })
 })

@@ -53,7 +53,7 @@ const meta = {
     optionDetail: groupOf,
   },
   render: (args) => <Controlled {...args} />,
-  // Room for the open list.
+  // Space for the open list.
   decorators: [(Story) => <div className="min-h-80 max-w-md">{Story()}</div>],
   parameters: {
     layout: 'padded',

@@ -57,7 +57,7 @@ function sent(): [string, unknown][] {
   return form ? [...new FormData(form)] : []
 }
 
-/** Sets the text as the browser's own code does, past React's. */
+/** Sets the input's value natively, as browser autofill does, bypassing React's value tracking. */
 function write(text: string, event: Event) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
   field().dispatchEvent(event)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { filterOptions, foldQuery, indexOptions } from '../combobox/filter'
 
-/** One thing to go to or to do. */
+/** A page to open or an action to run. */
 export interface PaletteCommand {
   /** Unique in the palette. */
   id: string
   label: string
-  /** A second, quieter text: the company of a gig, the gig of an applicant. It is searched too. */
+  /** Secondary text below the label: a gig's company, an applicant's gig. Searched too. */
   detail?: string
-  /** Further words that find the command. Default none. */
+  /** Hidden keywords that find the command. Default none. */
   keywords?: readonly string[]
   /** Decorative, before the label. */
   icon?: ReactNode
@@ -18,24 +18,25 @@ export interface PaletteCommand {
 export interface PaletteGroup {
   heading: string
   commands: readonly PaletteCommand[]
-  /** A server has searched the commands already: all are shown, whatever the query is. Default false. */
+  /** Whether `commands` are search results of a server, which are shown unfiltered. Default false. */
   isFiltered?: boolean
 }
 
-function matching(commands: readonly PaletteCommand[], query: string): PaletteCommand[] {
-  const indexed = (left: readonly PaletteCommand[]) =>
-    indexOptions(left, ({ label, detail = '', keywords = [] }) => ({ label, keywords: [detail, ...keywords] }))
-  // The last filter decides the order, and the first word says most about what is wanted.
+/** The commands that contain every word of the query, best matches of the first word first. */
+function filterCommands(commands: readonly PaletteCommand[], query: string): PaletteCommand[] {
+  const index = (remaining: readonly PaletteCommand[]) =>
+    indexOptions(remaining, ({ label, detail = '', keywords = [] }) => ({ label, keywords: [detail, ...keywords] }))
+  // The last filter decides the order, so filter by the first word last.
   const words = foldQuery(query).split(' ').reverse()
-  return words.reduce((left, word) => filterOptions(indexed(left), word), [...commands])
+  return words.reduce((remaining, word) => filterOptions(index(remaining), word), [...commands])
 }
 
 /**
- * The groups with the commands that hold every word of the query in their label, detail or keywords, whatever its case
- * and accents; the best first. An empty query gives all. Groups without a command are left out.
+ * Filters each group's commands: those with every word of the query in their label, detail or keywords, regardless of
+ * case and accents, best matches first. An empty query keeps all. Empty groups are removed.
  */
 export function filterGroups(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
   return groups
-    .map((group) => (group.isFiltered ? group : { ...group, commands: matching(group.commands, query) }))
+    .map((group) => (group.isFiltered ? group : { ...group, commands: filterCommands(group.commands, query) }))
     .filter(({ commands }) => commands.length > 0)
 }

@@ -17,13 +17,13 @@ interface CommandListProps {
   labels: CommandPaletteLabels
 }
 
-/** The field and the list of a command palette. The palette's only module that imports cmdk. */
+/** The input and results of a command palette, and the only module that imports cmdk. */
 export function CommandList(props: CommandListProps) {
   const { title, placeholder, query, onQueryChange, onSelect, loading, problem, labels } = props
   const groups = filterGroups(props.groups, query)
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
   const status = problem ?? (loading ? labels.loading : labels.count(count, query.trim()))
-  const isShown = problem !== undefined || loading || count === 0
+  const isStatusVisible = problem !== undefined || loading || count === 0
   return (
     <Command
       label={title}
@@ -56,7 +56,7 @@ export function CommandList(props: CommandListProps) {
           </Command.Group>
         ))}
       </Command.List>
-      <p role="status" className={isShown ? 'px-5 pt-2 pb-5 text-ink-muted' : 'sr-only'}>
+      <p role="status" className={isStatusVisible ? 'px-5 pt-2 pb-5 text-ink-muted' : 'sr-only'}>
         {status}
       </p>
     </Command>
@@ -72,13 +72,13 @@ interface CommandFieldProps {
 function CommandField({ query, onQueryChange, placeholder }: CommandFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [activeId, setActiveId] = useState<string>()
-  // cmdk looks for the selected option's id before that option is drawn as selected, and finds none at first.
+  // cmdk reads the selected option's id before it has rendered the selection, so set `aria-activedescendant` afterwards.
   useCommandState(({ value }) => value)
   useEffect(() => {
     const list = document.getElementById(field.current?.getAttribute('aria-controls') ?? '')
     setActiveId(list?.querySelector('[role="option"][aria-selected="true"]')?.id)
   })
-  // The dialog focuses the field when it opens. A list that comes later takes the focus from the dialog's close button.
+  // A list that loads after the dialog has opened takes the focus from the close button.
   useEffect(() => {
     const dialog = field.current?.closest('[role="dialog"]')
     if (dialog?.contains(document.activeElement)) field.current?.focus()

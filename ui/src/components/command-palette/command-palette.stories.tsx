@@ -31,7 +31,7 @@ const gigs: PaletteGroup = {
   ],
 }
 
-/** A page with the button that opens the palette, so that focus has somewhere to come back to. */
+/** A button that opens the palette, and gets the focus back. */
 function Openable(props: CommandPaletteProps) {
   const [open, onOpenChange] = useControlled(props.open, props.onOpenChange)
   const [query, onQueryChange] = useState(props.query)
@@ -92,7 +92,7 @@ export const Chooses: Story = {
   },
 }
 
-/** What was opened last comes first, while nothing is typed. */
+/** The most recently opened commands come first while the query is empty. */
 export const Recent: Story = {
   args: {
     groups: [{ heading: 'Recent', commands: [{ id: 'recent-gig', label: 'Barista, weekends' }] }, screens, actions],

@@ -1,13 +1,13 @@
-/** The words of a command palette that are not its commands. */
+/** The words of a command palette besides its commands. */
 export interface CommandPaletteLabels {
   /** Names the list of results. */
   results: string
-  /** Announced after typing, and shown when it is 0: how many commands there are for the query. */
+  /** The number of results, announced after typing and shown when it is 0. */
   count: (count: number, query: string) => string
-  /** Shown and announced while a server is searched. */
+  /** Shown and announced while a server search is pending. */
   loading: string
   close: string
-  /** Shown where the list could not be fetched. */
+  /** Shown when the list's chunk could not be loaded. */
   failed: string
   retry: string
 }

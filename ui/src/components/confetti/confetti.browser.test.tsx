@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { fakeTimeouts } from '../../testing/fake-timeouts'
 import { Confetti } from './confetti'
 
-/** The browser of the tests asks for less motion; this one does not. */
+/** Turns off the reduced motion that the test browser emulates. */
 function motionWelcome() {
   const { matchMedia } = window
   vi.spyOn(window, 'matchMedia').mockImplementation(() => matchMedia.call(window, 'not all'))

@@ -10,33 +10,33 @@ export interface ConfettiProps {
   onEnd: () => void
 }
 
-const lessMotion = '(prefers-reduced-motion: reduce)'
-const wantsLessMotion = () => window.matchMedia(lessMotion).matches
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
+const prefersReducedMotion = () => window.matchMedia(reducedMotionQuery).matches
 
-function watchLessMotion(onChange: () => void): () => void {
-  const query = window.matchMedia(lessMotion)
+function watchReducedMotion(onChange: () => void): () => void {
+  const query = window.matchMedia(reducedMotionQuery)
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
 }
 
-const looks = ['bg-action', 'bg-brand', 'bg-match-both', 'bg-match-other', 'bg-danger'] as const
+const colours = ['bg-action', 'bg-brand', 'bg-match-both', 'bg-match-other', 'bg-danger'] as const
 
 /** A deterministic pseudo-random number from 0 to 1. `channel` gives each property of a piece its own sequence. */
-function scattered(piece: number, channel: number): number {
+function pseudoRandom(piece: number, channel: number): number {
   const wave = Math.sin((piece + 1) * 12.9898 + channel * 78.233) * 43_758.5453
   return wave - Math.floor(wave)
 }
 
 /** A piece's position, speed and rotation, as the custom properties its animation reads. */
-function pieceStyle(piece: number, duration: number): CSSProperties {
-  const fall = duration * (0.55 + 0.25 * scattered(piece, 0))
+function pieceStyle(piece: number, durationMs: number): CSSProperties {
+  const fallMs = durationMs * (0.55 + 0.25 * pseudoRandom(piece, 0))
   const properties = {
-    '--fall': `${Math.round(fall)}ms`,
-    '--after': `${Math.round((duration - fall) * scattered(piece, 1))}ms`,
-    '--drift': `${Math.round(160 * (scattered(piece, 2) - 0.5))}px`,
-    '--turn': `${Math.round(1440 * (scattered(piece, 3) - 0.5))}deg`,
+    '--fall': `${Math.round(fallMs)}ms`,
+    '--after': `${Math.round((durationMs - fallMs) * pseudoRandom(piece, 1))}ms`,
+    '--drift': `${Math.round(160 * (pseudoRandom(piece, 2) - 0.5))}px`,
+    '--turn': `${Math.round(1440 * (pseudoRandom(piece, 3) - 0.5))}deg`,
   }
-  return { left: `${(100 * scattered(piece, 4)).toFixed(2)}%`, ...properties }
+  return { left: `${(100 * pseudoRandom(piece, 4)).toFixed(2)}%`, ...properties }
 }
 
 /**
@@ -45,7 +45,7 @@ function pieceStyle(piece: number, duration: number): CSSProperties {
  */
 export function Confetti({ pieces = 100, duration = 3000, onEnd }: ConfettiProps) {
   // Not rendered on a server.
-  const calm = useSyncExternalStore(watchLessMotion, wantsLessMotion, () => true)
+  const reducesMotion = useSyncExternalStore(watchReducedMotion, prefersReducedMotion, () => true)
   const handleEnd = useRef(onEnd)
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Confetti({ pieces = 100, duration = 3000, onEnd }: ConfettiProps
     return () => clearTimeout(timer)
   }, [duration])
 
-  if (calm) return null
+  if (reducesMotion) return null
   return (
     <div aria-hidden="true" data-confetti="" className="pointer-events-none fixed inset-0 z-50 overflow-hidden">
       {Array.from({ length: pieces }, (_, piece) => (
@@ -66,7 +66,7 @@ export function Confetti({ pieces = 100, duration = 3000, onEnd }: ConfettiProps
           key={piece.toString()}
           className={cn(
             'confetti-piece absolute top-0 h-3.5 w-2 rounded-[1px]',
-            looks[piece % looks.length],
+            colours[piece % colours.length],
             piece % 3 === 0 && 'size-2.5',
           )}
           style={pieceStyle(piece, duration)}

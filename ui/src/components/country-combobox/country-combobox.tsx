@@ -4,9 +4,10 @@ import type { ComboboxProps } from '../combobox/combobox-props'
 import { type DelayedClearOptions, useDelayedClear } from '../field/use-delayed-clear'
 import { otherNamesOf } from './other-names'
 
-type Fixed = 'options' | 'value' | 'onChange' | Extract<keyof ComboboxProps<Country>, `option${string}`>
+/** The props the country list decides. */
+type FixedProps = 'options' | 'value' | 'onChange' | Extract<keyof ComboboxProps<Country>, `option${string}`>
 
-export interface CountryComboboxProps extends Omit<ComboboxProps<Country>, Fixed>, DelayedClearOptions {
+export interface CountryComboboxProps extends Omit<ComboboxProps<Country>, FixedProps>, DelayedClearOptions {
   /** ISO 3166-1 alpha-2 code of the chosen country, or `null`. */
   value: string | null
   /** Called with the code of the country that the text names; `null` when it names none. */
@@ -30,12 +31,12 @@ export function CountryCombobox(props: CountryComboboxProps) {
   const { error, onBlur, ...rest } = own
   const country = value === null ? null : (countryByCode(value) ?? null)
   const inputText = show === 'name' ? nameOf : codeAndDial
-  const shown = country === null ? '' : inputText(country)
-  const typed = useDelayedClear({ shown, clearAfterMs, clearedText, error, onBlur })
+  const valueText = country === null ? '' : inputText(country)
+  const clearProps = useDelayedClear({ valueText, clearAfterMs, clearedText, error, onBlur })
   return (
     <Combobox
       {...rest}
-      {...typed}
+      {...clearProps}
       labels={{ empty: 'No country by that name', ...labels }}
       options={countries}
       value={country}

@@ -20,7 +20,7 @@ const gigs: Gig[] = [
   { id: 'g3', title: 'Event crew', suburb: 'Docklands', applicants: 0, open: false },
 ]
 
-/** The table with its row type settled, so that its props can be shown. */
+/** The table with a concrete row type, which Storybook needs to list its props. */
 function GigTable(props: DataTableProps<Gig>) {
   return <DataTable {...props} />
 }
@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Your gigs' })).toBeVisible()
-    // One column is left out where there is little room, with its heading.
+    // On phones one column is hidden together with its heading.
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(window.innerWidth < 640 ? 3 : 4)
     await expect(canvas.getByRole('rowheader', { name: 'Library assistant' })).toBeVisible()
   },
@@ -69,7 +69,7 @@ export const HiddenCaption: Story = {
   },
 }
 
-/** The headings that sort are buttons; whoever holds the rows puts them in order. */
+/** Sortable headings are buttons; the caller sorts the rows. */
 export const Sortable: Story = {
   render: function Render(args) {
     const [sort, setSort] = useState<TableSort>()

@@ -109,7 +109,7 @@ it.each([undefined, 'alertdialog'] as const)(
     await expect.element(dialog).toHaveAccessibleDescription('It is gone then.')
     await expect.element(dialog).toHaveAttribute('aria-modal', 'true')
     expect(page.getByRole('button').elements()).toHaveLength(1)
-    // Its head and foot are not the page's.
+    // The dialog's header and footer are no landmarks.
     for (const landmark of ['banner', 'contentinfo']) expect(page.getByRole(landmark).elements()).toEqual([])
   },
 )

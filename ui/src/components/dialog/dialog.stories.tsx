@@ -5,7 +5,7 @@ import { Button } from '../button/button'
 import { TextField } from '../text-field/text-field'
 import { Dialog, type DialogProps } from './dialog'
 
-/** A page with the button that opens the dialog, so that focus has somewhere to come back to. */
+/** A button that opens the dialog, and gets the focus back. */
 function Openable(props: DialogProps) {
   const [open, onOpenChange] = useControlled(props.open, props.onOpenChange)
   return (

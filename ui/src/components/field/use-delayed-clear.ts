@@ -19,7 +19,7 @@ export interface DelayedClearOptions {
 
 interface DelayedClearInput extends DelayedClearOptions {
   /** The chosen option's text; `''` for none. */
-  shown: string
+  valueText: string
   error: string | undefined
   onBlur: (() => void) | undefined
 }
@@ -28,22 +28,22 @@ interface DelayedClearInput extends DelayedClearOptions {
  * Clears text that names no option a moment after blur and shows an error. An option chosen in the meantime prevents it.
  */
 export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
-  const { shown, clearAfterMs, clearedText, error, onBlur } = input
-  const [text, setText] = useState(shown)
-  const [clearedValue, setClearedValue] = useState<string | null>(null)
-  const [lastShown, setLastShown] = useState(shown)
+  const { valueText, clearAfterMs, clearedText, error, onBlur } = input
+  const [text, setText] = useState(valueText)
+  const [clearedInput, setClearedInput] = useState<string | null>(null)
+  const [lastValueText, setLastValueText] = useState(valueText)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef({ text, shown })
+  const latest = useRef({ text, valueText })
 
   // A value set from outside replaces the text; a value cleared by typing keeps the typed text.
-  if (shown !== lastShown) {
-    setLastShown(shown)
-    setClearedValue(null)
-    if (shown !== '' || text === lastShown) setText(shown)
+  if (valueText !== lastValueText) {
+    setLastValueText(valueText)
+    setClearedInput(null)
+    if (valueText !== '' || text === lastValueText) setText(valueText)
   }
 
   useEffect(() => {
-    latest.current = { text, shown }
+    latest.current = { text, valueText }
   })
 
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -52,16 +52,16 @@ export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
 
   function clearUnknownText() {
     const current = latest.current
-    if (current.shown !== '' || current.text.trim() === '') return
+    if (current.valueText !== '' || current.text.trim() === '') return
     setText('')
-    setClearedValue(current.text)
+    setClearedInput(current.text)
   }
 
   return {
     inputValue: text,
     onInputChange: (next) => {
       clearTimeout(timer.current)
-      setClearedValue(null)
+      setClearedInput(null)
       setText(next)
     },
     allowCustom: true,
@@ -70,6 +70,6 @@ export function useDelayedClear(input: DelayedClearInput): DelayedClearProps {
       clearTimeout(timer.current)
       timer.current = setTimeout(clearUnknownText, clearAfterMs)
     },
-    error: (clearedValue === null ? undefined : clearedText?.(clearedValue)) ?? error,
+    error: (clearedInput === null ? undefined : clearedText?.(clearedInput)) ?? error,
   }
 }

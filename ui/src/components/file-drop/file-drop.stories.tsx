@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn } from 'storybook/test'
 import { FileDrop } from './file-drop'
 
-/** A 4 × 3 picture of eucalyptus and wattle, so that stories need no file. */
+/** A 4 × 3 image as a data URL, so that stories need no file. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="#275042"/><circle cx="160" cy="120" r="70" fill="#f7bd22"/></svg>',
 )}`

@@ -7,7 +7,7 @@ import { Menu } from './menu'
 
 const trigger = <button type="button">Menu</button>
 
-/** A router's link, as far as a menu cares. */
+/** A stand-in for a router's link component. */
 function RouterLink({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
   return <a href={`#router${to}`} {...rest} />
 }
@@ -174,7 +174,7 @@ describe('the APG menu button', () => {
       await expect.element(page.getByRole('button', { name })).toHaveFocus()
       expect(page.getByRole('menu').elements()).toEqual([])
     }
-    // The menu gives the focus back in a timeout of zero, if at all. This one ends after it.
+    // If the menu returned the focus, it would do so in a zero timeout, which runs before this one.
     await new Promise((resolve) => setTimeout(resolve))
     await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
   })

@@ -11,16 +11,22 @@ interface PaperSheetProps {
   src: string | Blob | undefined
 }
 
-const frame = 'shrink-0 overflow-hidden rounded-sm border border-line-strong'
-const pictured = 'h-20 w-14 bg-[#fff]'
-const faded = 'opacity-60'
+const frameClass = 'shrink-0 overflow-hidden rounded-sm border border-line-strong'
+const pageSizeClass = 'h-20 w-14 bg-[#fff]'
+const fadedClass = 'opacity-60'
 
 /** The file as a small sheet of paper: its first page, or a placeholder. Decorative. */
 export function PaperSheet({ removed, pictureSrc, src }: PaperSheetProps) {
   const pageRef = useRef<HTMLSpanElement>(null)
-  const drawn = useFirstPage(pageRef, pictureSrc ? undefined : src)
+  const isRendered = useFirstPage(pageRef, pictureSrc ? undefined : src)
   if (pictureSrc) {
-    return <img src={pictureSrc} alt="" className={cn(frame, pictured, 'object-cover object-top', removed && faded)} />
+    return (
+      <img
+        src={pictureSrc}
+        alt=""
+        className={cn(frameClass, pageSizeClass, 'object-cover object-top', removed && fadedClass)}
+      />
+    )
   }
   return (
     <>
@@ -28,21 +34,21 @@ export function PaperSheet({ removed, pictureSrc, src }: PaperSheetProps) {
         <span
           ref={pageRef}
           aria-hidden="true"
-          className={cn(frame, pictured, removed && faded, !drawn && 'absolute -z-1 opacity-0')}
+          className={cn(frameClass, pageSizeClass, removed && fadedClass, !isRendered && 'absolute -z-1 opacity-0')}
         />
       )}
-      {!drawn && <DrawnSheet removed={removed} large={src !== undefined} />}
+      {!isRendered && <PlaceholderSheet removed={removed} large={src !== undefined} />}
     </>
   )
 }
 
-function DrawnSheet({ removed, large }: { removed: boolean; large: boolean }) {
+function PlaceholderSheet({ removed, large }: { removed: boolean; large: boolean }) {
   const line = cn('h-[3px] rounded-full bg-ink/20', removed && 'bg-danger/35')
   return (
     <span
       aria-hidden="true"
       className={cn(
-        frame,
+        frameClass,
         'flex flex-col gap-[3px] bg-raised p-1.5',
         large ? 'h-20 w-14' : 'h-14 w-11',
         removed && 'border-danger',

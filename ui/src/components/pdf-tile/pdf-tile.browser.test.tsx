@@ -98,10 +98,10 @@ describe('the rendered first page', () => {
   }
 
   /**
-   * Resolves when a tile has heard where it stands, React has drawn what follows from it, and the drawing the tile asked
-   * for, if any, has ended: drawings are made one after the other, so one more that is already given up ends after it.
+   * Resolves after the tile's IntersectionObserver has reported, React has rendered, and the tile's queued rendering, if
+   * any, has ended. Renderings run one after the other, so an aborted one queued here ends after the tile's.
    */
-  async function settled(tile = page.getByTestId('tile').element()) {
+  async function tileSettled(tile = page.getByTestId('tile').element()) {
     await new Promise((resolve) => new IntersectionObserver(resolve, { rootMargin: '100% 0px' }).observe(tile))
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
     await renderFirstPage('', { widthPx: 1, signal: AbortSignal.abort() }).catch(() => {})
@@ -126,7 +126,7 @@ describe('the rendered first page', () => {
         <PdfTile name="resume.pdf" src="/files/resume.pdf" data-testid="tile" />
       </>,
     )
-    await settled()
+    await tileSettled()
     expect(asked()).toBe(0)
     page.getByTestId('tile').element().scrollIntoView()
     await expect.poll(picture).not.toBeNull()
@@ -154,7 +154,7 @@ describe('the rendered first page', () => {
     vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }))
     const fetched = vi.spyOn(window, 'fetch')
     await render(<PdfTile name="resume.pdf" src="/files/resume.pdf" data-testid="tile" />)
-    await settled()
+    await tileSettled()
     expect(fetched).not.toHaveBeenCalled()
     await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf')
   })
@@ -168,11 +168,11 @@ describe('the rendered first page', () => {
         <div style={{ height: '5000px' }} />
       </>,
     )
-    await settled()
+    await tileSettled()
     expect(asked()).toBe(1)
     for (const top of [5000, 0, 5000, 0]) {
       window.scrollTo(0, top)
-      await settled()
+      await tileSettled()
     }
     expect(asked()).toBe(1)
   })
@@ -184,7 +184,7 @@ describe('the rendered first page', () => {
   ])('gives way to the sheet for a file with %s, and the next one is drawn', async (_, file) => {
     const errors = vi.spyOn(console, 'error')
     const screen = await render(<PdfTile name="resume.pdf" src={file()} data-testid="tile" />)
-    await settled()
+    await tileSettled()
     await expect.element(page.getByTestId('tile')).toHaveTextContent('PDFresume.pdf')
     await screen.rerender(<PdfTile name="resume.pdf" src={await resumePdf(1)} data-testid="tile" />)
     await expect.poll(picture).not.toBeNull()
@@ -195,7 +195,7 @@ describe('the rendered first page', () => {
     const fetched = vi.spyOn(window, 'fetch')
     const pictureSrc = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
     await render(<PdfTile name="resume.pdf" src="/files/resume.pdf" pictureSrc={pictureSrc} data-testid="tile" />)
-    await settled()
+    await tileSettled()
     expect(fetched).not.toHaveBeenCalled()
     expect(document.querySelector('img')).not.toBeNull()
   })

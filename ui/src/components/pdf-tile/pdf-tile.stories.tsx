@@ -47,7 +47,7 @@ export const OpensInNewTab: Story = {
   },
 }
 
-/** One of several to choose. */
+/** A selectable tile in a list of several. */
 export const Choice: Story = {
   render: function Render() {
     const [chosen, setChosen] = useState('Resume – Mei Tanaka.pdf')
@@ -85,7 +85,7 @@ export const Choice: Story = {
   },
 }
 
-/** Marked for deletion: red, says so, and can be undone. */
+/** Marked for deletion: red, with a text and an undo button. */
 export const MarkedForDeletion: Story = {
   render: function Render(args) {
     const [removed, setRemoved] = useState(false)
@@ -105,7 +105,7 @@ export const MarkedForDeletion: Story = {
   },
 }
 
-/** The file was just chosen, so its first page can be drawn from its bytes. */
+/** A just chosen file, whose first page is rendered from its bytes. */
 export const FirstPage: Story = {
   loaders: [async () => ({ file: await resumePdf(1) })],
   args: { onOpen: fn(), onRemove: fn() },
@@ -115,7 +115,7 @@ export const FirstPage: Story = {
   },
 }
 
-/** A file that cannot be drawn keeps the drawn sheet; opening it says what is wrong. */
+/** A file that can't be rendered keeps its placeholder; opening it shows the error. */
 export const NoFirstPage: Story = {
   args: { src: damagedPdf(), onOpen: fn() },
   play: async ({ canvasElement }) => {

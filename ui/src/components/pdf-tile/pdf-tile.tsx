@@ -48,11 +48,11 @@ export function PdfTile(props: PdfTileProps) {
   const labels = { ...pdfTileLabels, ...ownLabels }
   const detailId = useId()
   const details = [size !== undefined && labels.size(size), addedOn && labels.addedOn(addedOn)].filter(Boolean)
-  const chosen = selected && !removed
+  const isSelected = selected && !removed
 
-  const { ref: actionRef, pressing } = useFollowFocus(removed)
+  const { ref: actionRef, keepFocusAfter } = useFollowFocus(removed)
 
-  const shownName = <span className="line-clamp-3">{name}</span>
+  const nameText = <span className="line-clamp-3">{name}</span>
 
   return (
     <div
@@ -60,11 +60,11 @@ export function PdfTile(props: PdfTileProps) {
         'relative flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-line-strong bg-raised p-2',
         'has-[[data-choice]:focus-visible]:outline-3 has-[[data-choice]:focus-visible]:outline-focus',
         'has-[[data-choice]:focus-visible]:outline-offset-2 has-[[data-choice]:hover]:border-ink-muted',
-        chosen && 'border-brand bg-brand-soft shadow-[inset_0_0_0_1px_var(--cg-brand)]',
+        isSelected && 'border-brand bg-brand-soft shadow-[inset_0_0_0_1px_var(--cg-brand)]',
         removed && 'border-danger border-dashed bg-danger-soft',
         className,
       )}
-      data-selected={chosen || undefined}
+      data-selected={isSelected || undefined}
       data-removed={removed || undefined}
       {...native}
     >
@@ -82,10 +82,10 @@ export function PdfTile(props: PdfTileProps) {
               // Its hit area is the whole tile, below the other controls.
               className="text-start font-semibold text-ink outline-none after:absolute after:inset-0 after:rounded-lg"
             >
-              {shownName}
+              {nameText}
             </button>
           ) : (
-            <p className={cn('font-semibold text-ink', removed && 'text-danger line-through')}>{shownName}</p>
+            <p className={cn('font-semibold text-ink', removed && 'text-danger line-through')}>{nameText}</p>
           )}
           <p id={detailId} className={cn('text-ink-muted text-sm', removed && 'font-semibold text-danger')}>
             {removed ? labels.removed : details.join(' · ')}
@@ -101,13 +101,18 @@ export function PdfTile(props: PdfTileProps) {
                 aria-label={labels.undo(name)}
                 iconStart={<Undo2 aria-hidden="true" className="size-4" />}
                 ref={actionRef}
-                onClick={pressing(onUndoRemove)}
+                onClick={keepFocusAfter(onUndoRemove)}
               >
                 {labels.undoShort}
               </Button>
             )
           : onRemove && (
-              <IconButton label={labels.remove(name)} icon={<Trash2 />} ref={actionRef} onClick={pressing(onRemove)} />
+              <IconButton
+                label={labels.remove(name)}
+                icon={<Trash2 />}
+                ref={actionRef}
+                onClick={keepFocusAfter(onRemove)}
+              />
             )}
       </div>
     </div>

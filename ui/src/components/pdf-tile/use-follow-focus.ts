@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For two buttons that take each other's place: when one was pressed and the other has come, focus goes to it.
+ * Keeps the focus where one button replaces another (Remove and Undo): after a press, the replacing button gets the focus.
  *
- * @param state which of the two is there
+ * @param state which of the two buttons is rendered
  * @returns the ref both buttons share, and a wrapper for their click handlers
  */
 export function useFollowFocus(state: boolean): {
   ref: RefObject<HTMLButtonElement | null>
-  pressing: (action: () => void) => () => void
+  keepFocusAfter: (action: () => void) => () => void
 } {
   const ref = useRef<HTMLButtonElement>(null)
-  const pressedIn = useRef<boolean>(null)
+  const stateWhenPressed = useRef<boolean>(null)
 
   useEffect(() => {
-    if (pressedIn.current === !state) ref.current?.focus()
-    pressedIn.current = null
+    if (stateWhenPressed.current === !state) ref.current?.focus()
+    stateWhenPressed.current = null
   }, [state])
 
   return {
     ref,
-    pressing: (action) => () => {
-      pressedIn.current = state
+    keepFocusAfter: (action) => () => {
+      stateWhenPressed.current = state
       action()
     },
   }

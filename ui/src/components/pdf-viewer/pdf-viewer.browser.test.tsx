@@ -20,7 +20,7 @@ async function show(pages: number, props: Partial<PdfViewerProps> = {}) {
   return { screen, reader, src }
 }
 
-/** Resolves when every observer of an element has heard of its size, and what they changed is drawn. */
+/** Resolves after every ResizeObserver of an element has reported and React has rendered the change. */
 async function resizeReported(element: Element) {
   await new Promise((resolve) => new ResizeObserver(resolve).observe(element))
   await new Promise(requestAnimationFrame)
@@ -144,7 +144,7 @@ describe('keyboard', () => {
     await expect.poll(percent).toBeLessThan(fitted)
     await userEvent.keyboard('0')
     await expect.poll(percent).toBe(fitted)
-    // Still on the second page: zooming keeps the place.
+    // Zooming keeps the current page.
     await expect.element(page.getByText('Page 2 of 3', { exact: true }).first()).toBeVisible()
   })
 
@@ -262,7 +262,7 @@ describe('loading', () => {
     await expect.element(region('Resume.pdf, 3 pages')).toBeVisible()
     await screen.unmount()
     expect(document.querySelectorAll('canvas')).toHaveLength(0)
-    // By the time another document is drawn, whatever the first one left under way has ended.
+    // Once the second document is rendered, pending work of the first one has ended.
     await show(2)
     expect(errors).not.toHaveBeenCalled()
   })

@@ -63,7 +63,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** A page that is only a picture says so to screen readers. */
+/** A page without text announces that to screen readers. */
 export const ScannedPage: Story = {
   loaders: [file(scanPdf)],
   play: async ({ canvasElement }) => {
@@ -72,7 +72,7 @@ export const ScannedPage: Story = {
   },
 }
 
-/** Answers the story's file, and leaves the viewer's own fonts and worker to the network. */
+/** Mocks the response for the story's file; requests for pdf.js's fonts and worker reach the network. */
 const answering = (src: string, answer: () => Response): Partial<Story> => ({
   args: { src },
   beforeEach() {
@@ -99,7 +99,7 @@ export const Loading: Story = {
   },
 }
 
-/** Each problem: what it says, and that the way to the file is still there. */
+/** For each problem: its title, and that the download link is still there. */
 const problem = (title: string): Story['play'] =>
   async function play({ canvasElement }) {
     const canvas = within(canvasElement)

@@ -1,10 +1,10 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
 
-/** PDFs for stories and tests, made on the spot, the same bytes every time. */
+// PDFs for stories and tests, generated deterministically.
 
 const ink = rgb(0.05, 0.11, 0.1)
 const green = rgb(0.19, 0.39, 0.31)
-const madeOn = new Date('2026-11-02T00:00:00.000Z')
+const creationDate = new Date('2026-11-02T00:00:00.000Z')
 
 interface Fonts {
   plain: PDFFont
@@ -22,8 +22,8 @@ function drawPage(page: PDFPage, { plain, bold }: Fonts, title: string, lines: r
 /** A resume of A4 pages, each with a title and some lines. */
 export async function resumePdf(pages = 3): Promise<Blob> {
   const document = await PDFDocument.create()
-  document.setCreationDate(madeOn)
-  document.setModificationDate(madeOn)
+  document.setCreationDate(creationDate)
+  document.setModificationDate(creationDate)
   document.setTitle('Resume')
   const fonts = {
     plain: await document.embedFont(StandardFonts.Helvetica),
@@ -37,20 +37,20 @@ export async function resumePdf(pages = 3): Promise<Blob> {
   return asBlob(await document.save())
 }
 
-/** One page without a word: a scan, as far as text goes. */
+/** One page without text, like a scan. */
 export async function scanPdf(): Promise<Blob> {
   const document = await PDFDocument.create()
-  document.setCreationDate(madeOn)
-  document.setModificationDate(madeOn)
+  document.setCreationDate(creationDate)
+  document.setModificationDate(creationDate)
   const page = document.addPage([595.28, 841.89])
   page.drawRectangle({ x: 56, y: 640, width: 200, height: 140, color: green })
   page.drawEllipse({ x: 400, y: 400, xScale: 90, yScale: 60, color: ink })
   return asBlob(await document.save())
 }
 
-/** Encrypted, with a password nobody knows. */
+/** Encrypted with an unknown password. */
 export function passwordPdf(): Blob {
-  const nobodyKnows = '42'.repeat(32)
+  const unknownKey = '42'.repeat(32)
   return asBlob(`%PDF-1.4
 1 0 obj
 << /Type /Catalog /Pages 2 0 R >>
@@ -62,17 +62,17 @@ endobj
 << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>
 endobj
 4 0 obj
-<< /Filter /Standard /V 1 /R 2 /O <${nobodyKnows}> /U <${nobodyKnows}> /P -4 >>
+<< /Filter /Standard /V 1 /R 2 /O <${unknownKey}> /U <${unknownKey}> /P -4 >>
 endobj
 trailer
 << /Root 1 0 R /Size 5 /Encrypt 4 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>] >>
 %%EOF`)
 }
 
-/** Begins like a PDF and is none. */
+/** A PDF signature followed by invalid content. */
 export const damagedPdf = () => asBlob('%PDF-1.7\nThe rest was lost on the way.')
 
-/** A text file with the wrong name. */
+/** A text file with the media type of a PDF. */
 export const notPdf = () => asBlob('Dear employer, this is my resume. It is a text file.')
 
 function asBlob(content: string | Uint8Array): Blob {

@@ -40,15 +40,16 @@ export function PhoneField(props: PhoneFieldProps) {
     ...native
   } = own
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name }
-  const leaving = {
+  const blurProps = {
     onBlur(event: FocusEvent<HTMLDivElement>) {
+      // Moving between the country code and the number is no blur of the field.
       if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
     },
   }
   return (
     <Field {...field} className={className}>
       {(control) => (
-        <div className="flex flex-wrap gap-2" {...leaving}>
+        <div className="flex flex-wrap gap-2" {...blurProps}>
           <CountryCombobox
             label={countryLabel}
             hideLabel

@@ -14,11 +14,11 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
   formatValue?: (percent: number) => string
 }
 
-const inPercent = (percent: number) => `${percent}%`
+const formatPercent = (percent: number) => `${percent}%`
 
 /** Progress of a task of known length. For unknown length use `Loading`. */
 export function ProgressBar(props: ProgressBarProps) {
-  const { label, value, showValue = false, hideLabel = false, formatValue = inPercent, className, ...rest } = props
+  const { label, value, showValue = false, hideLabel = false, formatValue = formatPercent, className, ...rest } = props
   const labelId = useId()
   const percent = Math.round(Math.min(100, Math.max(0, value)))
   return (

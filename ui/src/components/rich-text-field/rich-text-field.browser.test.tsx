@@ -107,7 +107,7 @@ describe('value', () => {
     await userEvent.click(text())
     await userEvent.keyboard('Two summers')
     await expect.element(text()).toHaveTextContent('Two summers')
-    // "Two" comes back while "Two summers" stands there, and more is typed.
+    // The owner returns "Two" while the editor holds "Two summers" and more is typed.
     handBack(3)
     await userEvent.keyboard(' at Naughtons')
     await expect.element(text()).toHaveTextContent('Two summers at Naughtons')
@@ -366,7 +366,7 @@ describe('names and states', () => {
     expect(toolbar.element().getAttribute('aria-controls')).toBe(text().element().id)
     for (const icon of toolbar.element().querySelectorAll('svg'))
       expect(icon.closest('[aria-hidden="true"]')).not.toBeNull()
-    // A tooltip that was read too would say the name twice.
+    // A tooltip in the accessibility tree would repeat the name.
     for (const name of ['Bold', 'Italic', 'Bullet list'])
       await expect.element(tool(name)).not.toHaveAccessibleDescription()
   })

@@ -8,7 +8,7 @@ import { EditorSkeleton } from './editor-skeleton'
 import { richTextFieldLabels } from './labels'
 import { RichTextField, type RichTextFieldProps } from './rich-text-field'
 
-/** Holds the value, as a form does. */
+/** A controlled field with its value in state. */
 function Controlled(props: RichTextFieldProps) {
   const [value, setValue] = useState(props.value)
   return (
@@ -82,7 +82,7 @@ export const Written: Story = {
   },
 }
 
-/** The toolbar makes bold, italic, bullets and headings 1 to 3, and goes back to normal text. */
+/** The toolbar sets bold, italic, bullets, headings 1 to 3, and normal text. */
 export const Formatting: Story = {
   tags: ['AP-02'],
   play: async ({ canvasElement, args }) => {
@@ -110,8 +110,8 @@ export const Formatting: Story = {
       await expect(canvas.getByRole('button', { name: `Text style: ${name}` })).toBeInTheDocument()
     }
 
-    // The whole line, by the selection a pointer would make. The editor hears of it a moment later; what it draws in
-    // between puts its own selection back.
+    // Selects the line by the DOM's selection, as a pointer would. The editor reads it asynchronously; a render before
+    // that restores the editor's own selection.
     await waitFor(async () => {
       const heard = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }))
       const selection = canvasElement.ownerDocument.getSelection()
@@ -137,7 +137,7 @@ export const WithError: Story = {
   },
 }
 
-/** What would go over the limit is not taken; the count says how much is left. */
+/** Text over the limit is cut off; the count shows how much is used. */
 export const LengthLimit: Story = {
   args: { maxLength: 20 },
   play: async ({ canvasElement, args }) => {
@@ -171,7 +171,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** While the editor's chunk is on its way. */
+/** While the editor's chunk is loading. */
 export const LoadingEditor: Story = {
   render: (args) => (
     <div className="mx-auto max-w-2xl p-4">
@@ -184,7 +184,7 @@ export const LoadingEditor: Story = {
   },
 }
 
-/** Where the editor's chunk could not be fetched. */
+/** When the editor's chunk could not be loaded. */
 export const FailedToLoad: Story = {
   render: () => (
     <div className="mx-auto max-w-2xl p-4">
@@ -199,7 +199,7 @@ export const FailedToLoad: Story = {
   },
 }
 
-/** A draft that arrives from outside replaces the text; writing goes on from there. */
+/** A value set from outside (a restored draft) replaces the text, which stays editable. */
 export const DraftRestored: Story = {
   render: function Render(args) {
     const [value, setValue] = useState('')

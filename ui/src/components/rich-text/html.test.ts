@@ -88,7 +88,7 @@ describe('textOf', () => {
     (piece) => {
       const started = performance.now()
       textOf(piece.repeat(200_000))
-      // A quadratic reader takes minutes here.
+      // A tokeniser of quadratic time takes minutes here.
       expect(performance.now() - started).toBeLessThan(5_000)
     },
   )

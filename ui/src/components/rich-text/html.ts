@@ -4,13 +4,23 @@ export const richTextTags = ['p', 'br', 'strong', 'em', 'ul', 'li', 'h1', 'h2', 
 /** One tag of our rich text. */
 export type RichTextTag = (typeof richTextTags)[number]
 
-const blocks = new Set(
+const blockTags = new Set(
   'address article aside blockquote div dd dl dt figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul'.split(
     ' ',
   ),
 )
 /** Elements whose content is not readable text. */
-const unread = new Set(['script', 'style', 'template', 'title', 'iframe', 'noscript', 'noembed', 'noframes', 'xmp'])
+const unreadableTags = new Set([
+  'script',
+  'style',
+  'template',
+  'title',
+  'iframe',
+  'noscript',
+  'noembed',
+  'noframes',
+  'xmp',
+])
 
 const namedCharacters: Record<string, string> = {
   amp: '&',
@@ -55,44 +65,44 @@ function endOfTag(html: string, start: number): number {
   return html.length
 }
 
-type Piece = { kind: 'text'; text: string } | { kind: 'open' | 'close'; tag: string }
+type Token = { kind: 'text'; text: string } | { kind: 'open' | 'close'; tag: string }
 
 /** Tokenises HTML into tags and text in one pass. Drops comments and elements without readable text. */
-function* tokenize(html: string): Generator<Piece> {
+function* tokenize(html: string): Generator<Token> {
   const lower = html.toLowerCase()
-  let at = 0
-  while (at < html.length) {
-    const next = html.indexOf('<', at)
-    if (next !== at) {
+  let index = 0
+  while (index < html.length) {
+    const next = html.indexOf('<', index)
+    if (next !== index) {
       const end = next < 0 ? html.length : next
-      yield { kind: 'text', text: html.slice(at, end) }
-      at = end
+      yield { kind: 'text', text: html.slice(index, end) }
+      index = end
       continue
     }
-    if (html.startsWith('<!--', at)) {
-      const end = html.indexOf('-->', at + 4)
-      at = end < 0 ? html.length : end + 3
+    if (html.startsWith('<!--', index)) {
+      const end = html.indexOf('-->', index + 4)
+      index = end < 0 ? html.length : end + 3
       continue
     }
-    const name = /^<(\/?)([a-z][a-z\d]*)/.exec(lower.slice(at, at + 32))
-    if (!name && !/^<[/!?]/.test(html.slice(at, at + 2))) {
+    const name = /^<(\/?)([a-z][a-z\d]*)/.exec(lower.slice(index, index + 32))
+    if (!name && !/^<[/!?]/.test(html.slice(index, index + 2))) {
       yield { kind: 'text', text: '<' }
-      at += 1
+      index += 1
       continue
     }
-    at = endOfTag(html, at + 1)
+    index = endOfTag(html, index + 1)
     const tag = name?.[2]
     if (!tag) continue
     const closing = name?.[1] === '/'
-    if (!closing && unread.has(tag)) {
-      const end = lower.indexOf(`</${tag}`, at)
-      at = end < 0 ? html.length : end
+    if (!closing && unreadableTags.has(tag)) {
+      const end = lower.indexOf(`</${tag}`, index)
+      index = end < 0 ? html.length : end
     } else yield { kind: closing ? 'close' : 'open', tag }
   }
 }
 
 /** Line breaks in the source collapse to one space; runs of plain spaces are kept as typed. */
-function withoutSourceBreaks(text: string): string {
+function collapseSourceBreaks(text: string): string {
   const lines = text.split('\n')
   const last = lines.length - 1
   if (last === 0) return text
@@ -102,7 +112,7 @@ function withoutSourceBreaks(text: string): string {
 
 /**
  * The plain text of HTML: no tags, entities decoded, one line a block. Needs no DOM, so it works on a server.
- * It is text for reading, counting and searching, not a sanitiser: show it as text.
+ * Not a sanitiser: the result may contain `<`, so render it as text, never as HTML.
  */
 export function textOf(html: string): string {
   let text = ''
@@ -113,13 +123,13 @@ export function textOf(html: string): string {
       const isBetweenBlocks = position === 'start' || position === 'closed' || token.text.includes('\n')
       if (position !== 'text' && isBetweenBlocks && token.text.trim() === '' && !/\u00a0/.test(token.text)) continue
       if (position === 'closed') text += '\n'
-      text += decodeCharacters(withoutSourceBreaks(token.text))
+      text += decodeCharacters(collapseSourceBreaks(token.text))
       position = 'text'
     } else if (token.tag === 'br') {
       if (token.kind === 'close') continue
       text += position === 'closed' ? '\n\n' : '\n'
       position = 'text'
-    } else if (blocks.has(token.tag)) {
+    } else if (blockTags.has(token.tag)) {
       if (token.kind === 'open' && (position === 'text' || position === 'closed')) text += '\n'
       position = token.kind === 'open' ? 'opened' : 'closed'
     }

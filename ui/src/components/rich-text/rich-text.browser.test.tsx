@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { hostileHtml, imageFailed } from './hostile-html'
 import { RichText } from './rich-text'
 
-/** Only the nine tags, bare. */
+/** HTML of the nine allowed tags without attributes. */
 const allowedMarkup = /^(?:<\/?(?:p|br|strong|em|ul|li|h1|h2|h3)>|[^<>])*$/
 
 async function markupOf(html: string): Promise<string> {

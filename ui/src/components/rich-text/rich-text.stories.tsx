@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 }
 
-/** What an attacker would store: nothing of it runs, its text stays readable. */
+/** HTML an attacker could store: no script runs, and its text stays readable. */
 export const Hostile: Story = {
   tags: ['GW-06', 'GT-10'],
   args: {

@@ -29,7 +29,7 @@ export function Select(props: SelectProps) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
   const { value, onChange, options, placeholder, className, ...native } = own
   // A `<select>` has no read-only state, so it offers only the current option.
-  const offered = readOnly ? options.filter((option) => option.value === value) : options
+  const availableOptions = readOnly ? options.filter((option) => option.value === value) : options
   const field = { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur }
   return (
     <Field {...field} className={className}>
@@ -58,7 +58,7 @@ export function Select(props: SelectProps) {
                 {placeholder}
               </option>
             )}
-            {offered.map((option) => (
+            {availableOptions.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>

@@ -1,5 +1,5 @@
-/** The thumb's width in rem. The track's ends are inset by half a thumb, and so are marks. */
-const thumbWidth = 1.75
+/** The thumb's width. The thumb's centre, and so every mark, stays half a thumb from the track's ends. */
+const thumbWidthRem = 1.75
 
 /** A value's fraction of the range from `min` to `max`, clamped to 0–1. */
 export function sliderFraction(value: number, min: number, max: number): number {
@@ -9,5 +9,5 @@ export function sliderFraction(value: number, min: number, max: number): number 
 
 /** The fraction as a CSS length along the track, at the centre of the thumb. */
 export function sliderOffset(fraction: number): string {
-  return `calc(${thumbWidth / 2}rem + ${fraction} * (100% - ${thumbWidth}rem))`
+  return `calc(${thumbWidthRem / 2}rem + ${fraction} * (100% - ${thumbWidthRem}rem))`
 }

@@ -34,13 +34,13 @@ it('moves with arrows, Home and End, and has a value text', async () => {
   await expect.element(slider).toHaveAttribute('aria-valuetext', '$30')
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
   await expect.element(slider).toHaveAttribute('aria-valuetext', '$20')
-  // At either end it stays.
+  // It does not move past either end.
   await userEvent.keyboard('{End}{ArrowRight}{ArrowUp}{PageUp}')
   await expect.element(slider).toHaveAttribute('aria-valuetext', '$50')
   await userEvent.keyboard('{Home}{ArrowLeft}{ArrowDown}{PageDown}')
   await expect.element(slider).toHaveAttribute('aria-valuetext', '$15')
   expect(changed.mock.calls.flat()).toEqual([30, 25, 20, 50, 15])
-  // The words above it do not say it a second time.
+  // The visible value is not announced as well.
   expect(page.getByRole('status', { includeHidden: true }).elements()).toEqual([])
 })
 

@@ -30,7 +30,7 @@ export function Slider(props: SliderProps) {
   const { label, hideLabel, hint, error, disabled, readOnly, id, name, onBlur, ...own } = props
   const { value, onChange, min, max, step = 1, formatValue = String, mark, className, ...native } = own
   const field = { label, hideLabel, hint, error, disabled, readOnly, id, name, onBlur }
-  const filledTo: Record<`--${string}`, string> = { '--at': sliderOffset(sliderFraction(value, min, max)) }
+  const trackStyle: Record<`--${string}`, string> = { '--at': sliderOffset(sliderFraction(value, min, max)) }
   return (
     <Field {...field} className={className}>
       {(control, ids) => (
@@ -39,7 +39,7 @@ export function Slider(props: SliderProps) {
           <div aria-hidden="true" className="font-bold font-display text-2xl text-ink">
             {formatValue(value)}
           </div>
-          <div className="relative" style={filledTo}>
+          <div className="relative" style={trackStyle}>
             <input
               {...native}
               {...control}

@@ -42,7 +42,7 @@ it('leaves its label and position to screen readers with hideLabel', async () =>
 it('renders steps as buttons with onSelect', async () => {
   const onStepSelect = vi.fn()
   await render(<Stepper mode="steps" label="Post a Gig" steps={steps} activeStep="pay" onStepSelect={onStepSelect} />)
-  // Said by the button, which is what gets the focus.
+  // `aria-current` is on the button, which gets the focus.
   await expect
     .element(page.getByRole('button', { name: '2 Pay & Job Timings' }))
     .toHaveAttribute('aria-current', 'step')

@@ -103,7 +103,7 @@ const stepOf = (state: unknown): string => {
   return gigSteps.find((step) => step.id === id)?.id ?? 'basics'
 }
 
-/** The step is in the history's state: Next and a press on a step add an entry, so the browser's Back takes one back. */
+/** The step is kept in the history's state: each step change adds an entry, so the browser's Back returns to the previous step. */
 function WalkWithHistory() {
   const [activeStep, setActiveStep] = useState('basics')
   const headingRef = useStepFocus<HTMLHeadingElement>(activeStep)

@@ -5,7 +5,7 @@ import { type StepSyncOptions, useStepSync } from './use-step-sync'
 const onStep = vi.fn<StepSyncOptions['onStep']>()
 const onHistoryStep = vi.fn<StepSyncOptions['onHistoryStep']>()
 
-/** The hook through these steps, each shown and asked for; resolves with what it said after each. */
+/** Renders the hook with each pair of displayed step and history step, and resolves with the calls after each render. */
 async function told(...states: [step: number | undefined, historyStep: number | undefined][]) {
   const calls: string[] = []
   onStep.mockImplementation((step, justOpened) => void calls.push(`${justOpened ? 'opened at' : 'now'} ${step}`))

@@ -24,7 +24,7 @@ export interface SuburbComboboxLabels {
   zipCode: Partial<ComboboxLabels>
 }
 
-const english = {
+const englishLabels = {
   noSuburb: 'No such suburb in Melbourne',
   noSuburbIn: (zipCode: string) => `No such suburb in ${zipCode}`,
   noZipCode: 'No such zip code in Melbourne',
@@ -70,18 +70,18 @@ export interface SuburbComboboxProps
 
 const nameOf = ({ suburbName }: Suburb) => suburbName
 const zipCodesOf = ({ zipCodes }: Suburb) => zipCodes.join(', ')
-const itself = (zipCode: string) => zipCode
+const identity = (zipCode: string) => zipCode
 
 /** A suburb of Melbourne and one of its zip codes; each filters the other's options. */
 export function SuburbCombobox(props: SuburbComboboxProps) {
   const { suburb, zipCode, onChange, suburbLabel = 'Suburb', zipLabel = 'Zip code', ...more } = props
   const { suburbError, zipError, required, disabled, zipFollows = true, clearAfterMs, clearedText, ...own } = more
   const { onBlur, onSuburbBlur, onZipBlur, names, autoFill = false, labels, className, ...rest } = own
-  const words = { ...english, ...labels }
+  const words = { ...englishLabels, ...labels }
   const place = { suburbName: suburb, zipCode }
-  const shared = { required, disabled }
-  const typed = useDelayedClear({
-    shown: suburb,
+  const sharedProps = { required, disabled }
+  const clearProps = useDelayedClear({
+    valueText: suburb,
     clearAfterMs,
     clearedText,
     error: suburbError,
@@ -96,9 +96,9 @@ export function SuburbCombobox(props: SuburbComboboxProps) {
       {...rest}
     >
       <Combobox
-        {...shared}
+        {...sharedProps}
         label={suburbLabel}
-        {...typed}
+        {...clearProps}
         options={suburbsFor(place)}
         value={suburbByName(suburb) ?? null}
         onChange={(option) => onChange(chooseSuburb(place, option, zipFollows))}
@@ -111,15 +111,15 @@ export function SuburbCombobox(props: SuburbComboboxProps) {
         emptyText={suburb === '' && zipCode !== '' ? words.noSuburbIn(zipCode) : words.noSuburb}
       />
       <Combobox
-        {...shared}
+        {...sharedProps}
         label={zipLabel}
         error={zipError}
         onBlur={onZipBlur}
         options={zipCodesFor(suburb)}
         value={zipCode === '' ? null : zipCode}
         onChange={(option) => onChange({ suburbName: suburb, zipCode: option ?? '' })}
-        optionKey={itself}
-        optionLabel={itself}
+        optionKey={identity}
+        optionLabel={identity}
         inputMode="numeric"
         maxLength={4}
         labels={words.zipCode}

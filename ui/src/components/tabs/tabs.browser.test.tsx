@@ -49,7 +49,7 @@ it('connects tabs and panel, with one Tab stop', async () => {
   await expect.element(tab).toHaveAttribute('aria-controls', panel.element().id)
   const tabs = page.getByRole('tab').elements()
   expect(tabs.map((each) => each.getAttribute('aria-selected'))).toEqual(['true', 'false'])
-  // Also a panel that is not shown is there to be referred to, and named.
+  // Hidden panels exist too, as targets of `aria-controls`, and have names.
   for (const each of tabs) {
     const itsPanel = document.getElementById(each.getAttribute('aria-controls') ?? '')
     expect(itsPanel).toHaveAttribute('role', 'tabpanel')

@@ -33,7 +33,7 @@ export interface TagProps extends ComponentProps<'span'> {
 
 /** A short fact or a selected value. Not interactive. */
 export function Tag({ tone, icon, children, onRemove, removeLabel, className, ...rest }: TagProps) {
-  const spoken = typeof children === 'string' ? `Remove ${children}` : 'Remove'
+  const defaultRemoveLabel = typeof children === 'string' ? `Remove ${children}` : 'Remove'
   return (
     <span className={cn(tag({ tone }), onRemove && 'py-0 pe-0.5', className)} {...rest}>
       {icon && (
@@ -45,7 +45,7 @@ export function Tag({ tone, icon, children, onRemove, removeLabel, className, ..
       {onRemove && (
         <button
           type="button"
-          aria-label={removeLabel ?? spoken}
+          aria-label={removeLabel ?? defaultRemoveLabel}
           onClick={onRemove}
           className="tap-target grid size-7 -outline-offset-3 shrink-0 place-items-center rounded-full hover:bg-ink/10"
         >

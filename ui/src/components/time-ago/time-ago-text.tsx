@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { timeAgo } from './time-ago'
 import { useTimeAgo } from './use-time-ago'
 
-const inMelbourne = new Intl.DateTimeFormat('en-AU', {
+const melbourneFormat = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Melbourne',
   dateStyle: 'full',
   timeStyle: 'short',
@@ -16,7 +16,7 @@ export interface TimeAgoLabels {
   fullDate: (date: Date) => string
 }
 
-const timeAgoLabels: TimeAgoLabels = { ago: timeAgo, fullDate: (date) => inMelbourne.format(date) }
+const timeAgoLabels: TimeAgoLabels = { ago: timeAgo, fullDate: (date) => melbourneFormat.format(date) }
 
 export interface TimeAgoProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'title'> {
   /** The instant: a `Date` or an ISO string with its zone. Renders nothing for an invalid one. */
@@ -31,11 +31,11 @@ export interface TimeAgoProps extends Omit<ComponentProps<'time'>, 'children' | 
 export function TimeAgo({ date, now, labels: ownLabels, ...rest }: TimeAgoProps) {
   const labels = { ...timeAgoLabels, ...ownLabels }
   const instant = new Date(date)
-  const words = useTimeAgo(instant, now, labels.ago)
-  if (words === '') return null
+  const text = useTimeAgo(instant, now, labels.ago)
+  if (text === '') return null
   return (
     <time suppressHydrationWarning dateTime={instant.toISOString()} title={labels.fullDate(instant)} {...rest}>
-      {words}
+      {text}
     </time>
   )
 }

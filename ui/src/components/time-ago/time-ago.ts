@@ -1,6 +1,6 @@
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
@@ -19,10 +19,10 @@ export function timeAgo(date: string | Date, now: Date): string {
   const seconds = Math.floor((now.getTime() - new Date(date).getTime()) / 1000)
   if (Number.isNaN(seconds)) return ''
   if (seconds < 5) return 'just now'
-  if (seconds < MINUTE) return ago(seconds, 'second')
-  if (seconds < HOUR) return ago(Math.floor(seconds / MINUTE), 'minute')
-  if (seconds < DAY) return ago(Math.floor(seconds / HOUR), 'hour')
-  const days = Math.floor(seconds / DAY)
+  if (seconds < MINUTE_SECONDS) return ago(seconds, 'second')
+  if (seconds < HOUR_SECONDS) return ago(Math.floor(seconds / MINUTE_SECONDS), 'minute')
+  if (seconds < DAY_SECONDS) return ago(Math.floor(seconds / HOUR_SECONDS), 'hour')
+  const days = Math.floor(seconds / DAY_SECONDS)
   if (days === 1) return 'yesterday'
   if (days < 7) return ago(days, 'day')
   if (days < 28) return ago(Math.floor(days / 7), 'week')

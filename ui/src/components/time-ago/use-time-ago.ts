@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { timeAgo } from './time-ago'
 
-const TICK = 1000
+const TICK_MS = 1000
 
 /** The mounted components. They share one timer, which is stopped while there are none or the page is hidden. */
 const watchers = new Set<() => void>()
@@ -18,7 +18,7 @@ function tick(): void {
 function startOrStop(): void {
   if (isNeeded() === (timer !== undefined)) return
   if (timer === undefined) {
-    timer = window.setInterval(tick, TICK)
+    timer = window.setInterval(tick, TICK_MS)
   } else {
     window.clearInterval(timer)
     timer = undefined
@@ -52,6 +52,6 @@ const watchNothing = () => () => {}
  * @param ago formats how long ago it was
  */
 export function useTimeAgo(date: Date, now?: Date, ago: (date: Date, now: Date) => string = timeAgo): string {
-  const words = () => (Number.isNaN(date.getTime()) ? '' : ago(date, now ?? new Date()))
-  return useSyncExternalStore(now ? watchNothing : watch, words, words)
+  const getText = () => (Number.isNaN(date.getTime()) ? '' : ago(date, now ?? new Date()))
+  return useSyncExternalStore(now ? watchNothing : watch, getText, getText)
 }

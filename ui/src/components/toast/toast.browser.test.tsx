@@ -22,7 +22,7 @@ const show = (options: ToastOptions) =>
   )
 
 const raise = () => page.getByRole('button', { name: 'Raise' })
-/** Presses the button without the mouse, which could come to stand over a message. */
+/** Presses the button by script: a mouse pointer could hover over a toast, which pauses its timer. */
 const press = () =>
   raise()
     .element()
@@ -83,7 +83,7 @@ it('is announced once', async () => {
   listener.observe(document.body, { childList: true, subtree: true, characterData: true })
   await raise().click()
   await expect.poll(() => said).toHaveLength(1)
-  // The announcement is taken away in the end; by then it would have been said again.
+  // Radix removes the announcement after a while; a repeated one would have appeared by then.
   await vi.advanceTimersByTimeAsync(1500)
   const announcements = () => [...document.querySelectorAll('[aria-live]')].map((live) => live.textContent)
   await expect.poll(announcements).not.toContainEqual(expect.stringContaining('Gig saved'))

@@ -9,7 +9,7 @@ function Raise({ options }: { options: ToastOptions }) {
   return <Button onClick={() => toast(options)}>Save</Button>
 }
 
-/** One passing message, raised by a button. */
+/** One transient message, raised by a button. */
 function ToastDemo(options: ToastOptions) {
   return (
     <ToastProvider>

@@ -13,7 +13,7 @@ it('renders 28 cells, static under reduced motion', async () => {
   await render(<WeekMotif animated />)
   const cells = Array.from(document.querySelectorAll('rect'))
   expect(cells).toHaveLength(28)
-  // The browser of the tests asks for reduced motion.
+  // The test browser emulates reduced motion.
   expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
   expect(new Set(cells.map((cell) => getComputedStyle(cell).animationName))).toEqual(new Set(['none']))
 })

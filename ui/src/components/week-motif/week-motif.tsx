@@ -15,9 +15,10 @@ export interface WeekMotifProps extends Omit<ComponentProps<'svg'>, 'children'> 
   size?: number
 }
 
-const cell = 10
+// Lengths in units of the SVG's view box.
+const cellSize = 10
 const gap = 2.5
-const step = cell + gap
+const step = cellSize + gap
 
 const fills: Record<'colour' | 'current', Record<WeekCell['tone'], string>> = {
   colour: {
@@ -54,8 +55,8 @@ export function WeekMotif({
           key={`${day}-${slot}`}
           x={day * step}
           y={slot * step}
-          width={cell}
-          height={cell}
+          width={cellSize}
+          height={cellSize}
           rx={2.75}
           className={cn(fills[palette][tone], animated && tone !== 'off' && 'week-wave')}
           style={animated ? { animationDelay: `${day * 90 + slot * 60}ms` } : undefined}

@@ -6,7 +6,7 @@ const heights = fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 60 })
 const gap = fc.nat(20)
 const at = fc.integer({ min: -500, max: 12_000 })
 
-/** Every row by adding up, one after the other. */
+/** The expected positions by brute force. */
 function bruteForce(rows: readonly number[], gapBetween: number) {
   return rows.map((height, index) => {
     const top = rows.slice(0, index).reduce((sum, each) => sum + each + gapBetween, 0)
@@ -71,7 +71,7 @@ describe('rows of varying height', () => {
     const rows = fc.uniqueArray(row, { selector: ({ key }) => key, minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(rows, fc.nat(29), fc.nat(399), fc.nat(2000), (list, cut, into, height) => {
-        // The later ones come in only afterwards, before all others.
+        // The remaining rows are inserted afterwards, before all others.
         const old = list.slice(Math.min(cut, list.length - 1))
         const before = {
           keys: old.map(({ key }) => key),

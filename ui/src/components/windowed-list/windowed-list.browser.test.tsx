@@ -133,7 +133,7 @@ it('keeps that row after null until another key is given', async () => {
   expect(names()).not.toContain('Row 7')
 })
 
-/** A list that others change. */
+/** A list whose rows the test changes from outside. */
 function Growing() {
   const [rows, setRows] = useState(() => rowsOf(300))
   return (
@@ -214,7 +214,7 @@ it('keeps its rows while hidden', async () => {
     </div>,
   )
   await scrollTo(30_000)
-  // Measuring what came into view has moved it a little.
+  // Measuring the rows that came into view changes the scroll position slightly.
   const [before, place] = [names(), window.scrollY]
   const pane = document.getElementById('pane')
   if (pane) pane.style.display = 'none'

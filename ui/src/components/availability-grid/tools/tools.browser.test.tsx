@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { entriesOf } from '../availability'
 import { AvailabilityGrid } from '../availability-grid'
 
-/** Holds what comes later back until `arrive` is called. */
+/** Delays the lazy chunks until `arrive` is called. */
 const network = vi.hoisted(() => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {

@@ -32,7 +32,7 @@ class KeyboardUser {
   }
 }
 
-/** Visits every cell in alternating row directions and paints those needed. Stops at the target week. */
+/** Visits the cells row by row in alternating directions and paints those that differ, until the week is the target. */
 function paintAsSnake(user: KeyboardUser, wanted: number) {
   const isWanted = () => fillOf(wanted, cellsAt(user.position)) === true
   for (const row of ROWS.slice(1)) {
@@ -79,7 +79,7 @@ function pressesFor(wanted: number, start = 0, position = FIRST_CELL): number {
   return Math.min(...counts)
 }
 
-/** Every second cell along the snake: each step changes the brush, so no strategy that walks has it harder. */
+/** Every second cell of the visiting order: the worst case, since the painted state changes at every step. */
 const checkered = ROWS.slice(1).reduce(
   (mask, row) => mask | cellsAt(positionAt(row, row % 2 ? 1 : 2)) | cellsAt(positionAt(row, row % 2 ? 3 : 4)),
   0,

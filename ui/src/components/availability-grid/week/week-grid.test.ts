@@ -63,7 +63,7 @@ describe('AG-10 keyboard navigation', () => {
   })
 })
 
-/** Cell by cell: is it in the row, column or rectangle? */
+/** The expected mask by brute force: tests each cell against the row, column or rectangle. */
 function keysBetween(a: number, b: number): string[] {
   const isWithin = (value: number, from: number, to: number) =>
     from === 0 || to === 0 || (value >= Math.min(from, to) && value <= Math.max(from, to))

@@ -70,7 +70,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return () => element?.removeEventListener('click', focusText)
   }, [editor, labelId])
 
-  const leaving = {
+  const blurProps = {
     onBlur(event: FocusEvent<HTMLDivElement>) {
       // Moving between text, toolbar and menu is no blur of the field.
       if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.()
@@ -78,7 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }
 
   return (
-    <div className={editorBoxClass(invalid)} {...leaving}>
+    <div className={editorBoxClass(invalid)} {...blurProps}>
       <RichTextToolbar
         editor={editor}
         format={format}
