@@ -8,21 +8,21 @@ export function shadowCss(layers: readonly ShadowLayer[]): string {
 
 /** `--cg-…` declarations that are the same in every theme. */
 function constantVariables(): Record<string, string> {
-  const named = (kind: string, values: Record<string, string>) =>
+  const prefixed = (kind: string, values: Record<string, string>) =>
     Object.entries(values).map(([name, value]) => [`--cg-${kind}-${name}`, value])
   return Object.fromEntries([
-    ...named('font', fonts),
+    ...prefixed('font', fonts),
     ...Object.entries(typeScale).flatMap(([name, [size, lineHeight]]) => [
       [`--cg-text-${name}`, size],
       [`--cg-leading-${name}`, lineHeight],
     ]),
-    ...named('radius', radii),
+    ...prefixed('radius', radii),
     ...Object.entries(durations).map(([name, milliseconds]) => [`--cg-duration-${name}`, `${milliseconds}ms`]),
     ...Object.entries(shadows).map(([name, layers]) => [`--cg-shadow-${name}`, shadowCss(layers)]),
   ])
 }
 
-/** Selectors and what they declare, outermost first; a value that is no string is the inside of an at-rule. */
+/** Declarations by property, and nested rules by selector or at-rule. */
 interface CssRules {
   [selector: string]: CssRules | string
 }
@@ -38,17 +38,18 @@ export function variableRules(): Record<string, Record<string, string | Record<s
   }
 }
 
-function printed(rules: CssRules, indent = ''): string {
+/** Formats rules as CSS text. */
+function formatRules(rules: CssRules, indent = ''): string {
   return Object.entries(rules)
     .map(([name, value]) =>
       typeof value === 'string'
         ? `${indent}${name}: ${value.replaceAll("'", '"')};\n`
-        : `${indent}${name.replaceAll(', ', `,\n${indent}`)} {\n${printed(value, `${indent}  `)}${indent}}\n`,
+        : `${indent}${name.replaceAll(', ', `,\n${indent}`)} {\n${formatRules(value, `${indent}  `)}${indent}}\n`,
     )
     .join('')
 }
 
 /** `tokens.css`, for pages without Tailwind and without our components. */
 export function tokensCss(): string {
-  return `/* Generated from tokens.ts by \`npm run tokens -w ui\`: change the tokens there. */\n${printed(variableRules())}`
+  return `/* Generated from tokens.ts by \`npm run tokens -w ui\`: change the tokens there. */\n${formatRules(variableRules())}`
 }

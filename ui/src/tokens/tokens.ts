@@ -21,7 +21,7 @@ export const eucalyptus = {
   950: '#0c1d19',
 } as const
 
-/** Wattle gold: the one thing to do next. */
+/** Wattle gold: the primary action. */
 export const wattle = {
   50: '#fff9e6',
   100: '#fff0c2',
@@ -55,19 +55,19 @@ export const paper = {
 interface ThemeRoles {
   /** The page itself. */
   surface: string
-  /** Cards, dialogs, fields: one step nearer the reader. */
+  /** Cards, dialogs and fields, above the page. */
   raised: string
-  /** Wells, table heads, hover: one step away from the reader. */
+  /** Insets, table heads and hovered controls, below the page. */
   sunken: string
   /** Body text. */
   ink: string
   /** Secondary text; AA on surface, raised and sunken. */
   'ink-muted': string
-  /** Hairlines that only decorate. */
+  /** Decorative hairlines. */
   line: string
   /** Borders that identify a control; 3:1 on raised. */
   'line-strong': string
-  /** Brand fill: the bar, selected states. */
+  /** Brand fill: the top bar and selected states. */
   brand: string
   /** Brand fill, pressed or hovered. */
   'brand-strong': string
@@ -93,16 +93,16 @@ interface ThemeRoles {
   focus: string
   /** Behind a modal. */
   scrim: string
-  /** Compare mode: both free. Always with a glyph too. */
+  /** Compare mode: cells both parties have. Shown with a glyph too. */
   'match-both': string
   'on-match-both': string
-  /** Compare mode: only me. */
+  /** Compare mode: cells only `self` has. */
   'match-self': string
   'on-match-self': string
-  /** Compare mode: only the other. */
+  /** Compare mode: cells only `other` has, which are clashes. */
   'match-other': string
   'on-match-other': string
-  /** Compare mode: neither. */
+  /** Compare mode: cells neither has. */
   'match-neither': string
   'on-match-neither': string
 }
