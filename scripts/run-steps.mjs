@@ -14,7 +14,6 @@ import { reportOf } from './test-report.mjs'
  * @property {NodeJS.ProcessEnv} [env] added to the environment
  * @property {string} [report] the JUnit file its runner writes. Default: the step is one check, by its exit code
  * @property {string} [needs] the step that must have passed before
- * @property {boolean} [filled] whether it keeps both cores busy by itself: two such steps never run together
  * @property {RegExp} [notice] what of its output is printed though it passed
  * @property {boolean} [isResult] whether its output is part of the result, for the end of the run
  *
@@ -130,10 +129,7 @@ export async function runSteps(steps, atOnce) {
   /** @type {Outcome[]} */
   const ended = []
   /** @param {Step} step */
-  const canBegin = ({ needs, filled }) => {
-    const isAhead = [...waiting, ...running.keys()].some(({ name }) => name === needs)
-    return !isAhead && !(filled && [...running.keys()].some((other) => other.filled))
-  }
+  const canBegin = ({ needs }) => ![...waiting, ...running.keys()].some(({ name }) => name === needs)
   while (waiting.length + running.size > 0) {
     const next = running.size < atOnce ? waiting.find(canBegin) : undefined
     if (next) {

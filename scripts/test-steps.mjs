@@ -30,7 +30,6 @@ function journeys(...args) {
     env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report },
     report,
     needs: 'product build',
-    filled: true,
   }
 }
 /** @type {Step[]} */
@@ -47,7 +46,6 @@ export const allSteps = [
   productBuild,
   {
     ...vitestStep('stories and pictures', 'vitest', 'run', '--project', 'stories-*'),
-    filled: true,
     notice: /^Pictures are not compared: .*$/m,
   },
   journeys(),
