@@ -81,11 +81,11 @@ describe('imageProblem', () => {
   it.each([
     ['logo', 'image/gif', 1, invalidLogo],
     ['logo', 'image/png', 0, invalidLogo],
-    ['logo', 'image/png', 5 * mb, logoTooLarge],
-    ['logo', 'image/png', 5 * mb - 1, null],
+    ['logo', 'image/png', 5 * mb + 1, logoTooLarge],
+    ['logo', 'image/png', 5 * mb, null],
     ['cover', 'application/pdf', 1, invalidCover],
-    ['cover', 'image/jpeg', 8 * mb, coverTooLarge],
-    ['cover', 'image/jpeg', 8 * mb - 1, null],
+    ['cover', 'image/jpeg', 8 * mb + 1, coverTooLarge],
+    ['cover', 'image/jpeg', 8 * mb, null],
   ] as const)('BW-08 %s of type %s and %i bytes: %s', (kind, type, size, problem) => {
     expect(imageProblem(kind, { type, size })).toBe(problem)
   })
@@ -93,8 +93,8 @@ describe('imageProblem', () => {
   // The specification words a poster's messages as a logo's.
   it.each([
     ['image/webp', 1, invalidLogo],
-    ['image/jpeg', 5 * mb, logoTooLarge],
-    ['image/jpeg', 5 * mb - 1, null],
+    ['image/jpeg', 5 * mb + 1, logoTooLarge],
+    ['image/jpeg', 5 * mb, null],
   ])('GW-07 a poster of type %s and %i bytes: %s', (type, size, problem) => {
     expect(imageProblem('poster', { type, size })).toBe(problem)
   })

@@ -52,7 +52,7 @@ export function imageProblem(kind: ImageKind, file: Pick<File, 'type' | 'size'>)
   const { maxBytes, invalid, tooLarge } = rulesOf[kind]
   const accepted: readonly string[] = limits.imageTypes
   if (!accepted.includes(file.type) || file.size === 0) return invalid
-  return file.size >= maxBytes ? tooLarge : null
+  return file.size > maxBytes ? tooLarge : null
 }
 
 /** Canvases with longer sides come out empty in some browsers, and no screen shows more. Pixels. */
