@@ -140,6 +140,17 @@ export const Resumed: Story = {
   },
 }
 
+/** An edit that was begun and not saved: the note says that it stays on this device. */
+export const ResumedEdit: Story = {
+  tags: ['PF-06', 'no-visual'],
+  args: { draft: at(5), mode: 'edit', resumed: true },
+  async play({ canvas }) {
+    await expect(
+      canvas.getByText('Your changes are as you left them. They are kept on this device until you sign out.'),
+    ).toBeVisible()
+  },
+}
+
 /** Copies Monday's times to other days, then restores their own. */
 export const Step2Copy: Story = {
   tags: ['GW-03'],

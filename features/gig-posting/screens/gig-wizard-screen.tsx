@@ -20,6 +20,13 @@ const stepViews: Record<GigStep, (props: GigStepProps) => ReactElement> = {
   5: SummaryStep,
 }
 
+/** Only the draft of a new gig follows its account (docs/decisions/0014). */
+const resumedNotes: Record<GigWizardMode, string> = {
+  new: 'Your gig is as you left it.',
+  repost: 'Your gig is as you left it. This draft is kept on this device until you sign out.',
+  edit: 'Your changes are as you left them. They are kept on this device until you sign out.',
+}
+
 const titles: Record<GigWizardMode, string> = { new: 'Post a Gig', repost: 'Post it again', edit: 'Edit your gig' }
 
 /** The five steps of posting a gig, with the listing as students will see it beside them. */
@@ -43,7 +50,7 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       }}
       notice={
         <DraftNotice
-          resumed={props.resumed && !isLast && 'Your gig is as you left it.'}
+          resumed={props.resumed && (!isLast || mode !== 'new') && resumedNotes[mode]}
           onStartOver={props.onStartOver}
         />
       }
