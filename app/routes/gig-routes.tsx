@@ -66,8 +66,15 @@ export function Gig() {
   const { businessid = '' } = useParams()
   useGigSeen(businessid)
   const [applicationId, openApplication] = useOpenItem('applicant')
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
+  /** Replaces the entry, so that Back leads to the page before the preview. */
+  function closePreview() {
+    if (!query.has('preview')) return
+    const rest = new URLSearchParams(query)
+    rest.delete('preview')
+    setQuery(rest, { replace: true, preventScrollReset: true })
+  }
   return (
     <GigTrackingPage
       key={businessid}
@@ -80,6 +87,7 @@ export function Gig() {
       repostHref={paths.repostGig(businessid)}
       printablePosterHref={paths.printablePoster(businessid)}
       startsWithPreview={query.has('preview')}
+      onPreviewClose={closePreview}
       renderListing={(listing) => <ListingPreview listing={listing} />}
     />
   )

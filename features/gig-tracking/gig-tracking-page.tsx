@@ -41,6 +41,8 @@ export interface GigTrackingPageProps {
   printablePosterHref: string
   /** Whether the page begins with the gig's preview open. Default false. */
   startsWithPreview?: boolean
+  /** Called when the preview is closed, to take it from the address. */
+  onPreviewClose?: () => void
   /** Renders a listing as students read it. */
   renderListing: (listing: Snapshot<JobListing>) => ReactNode
 }
@@ -130,6 +132,7 @@ function LoadedGig(props: LoadedGigProps) {
         repostHref,
         printablePosterHref: props.printablePosterHref,
         startsWithPreview: props.startsWithPreview,
+        onPreviewClose: props.onPreviewClose,
         extendedUntil: extendedUntil(gig, now),
         renderPreview: () => props.renderListing({ ...gig, Application: [] }),
       }}

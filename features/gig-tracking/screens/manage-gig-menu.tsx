@@ -67,7 +67,10 @@ export function ManageGigMenu(props: ManageGigProps) {
       <Dialog
         size="lg"
         open={isPreviewOpen}
-        onOpenChange={setPreviewOpen}
+        onOpenChange={(open) => {
+          setPreviewOpen(open)
+          if (!open) props.onPreviewClose?.()
+        }}
         title="As students see it"
         description="The week beside the shifts is that of a student who is free for all of them."
       >

@@ -25,6 +25,8 @@ export interface ManageGigProps {
   extendedUntil: string | null
   /** Whether the preview is open at first. Default false. */
   startsWithPreview?: boolean | undefined
+  /** Called when the preview is closed. */
+  onPreviewClose?: (() => void) | undefined
   /** Renders the listing as students read it. */
   renderPreview: () => ReactNode
 }
