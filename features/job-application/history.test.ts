@@ -1,38 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { Application } from '@/domain'
+import { someListing } from '@/domain/testing/listings'
 import { appliedRows, savedRows } from './history.ts'
-import type { Job, SentApplication } from './job.ts'
+import type { Job } from './job.ts'
 
-function application(id: string, appliedAt: string): SentApplication {
+function application(id: string, appliedAt: string): Application {
   const resumeFile = { id: 'r', fileName: 'cv.pdf', fileUrl: '/api/files/r', url: '/api/files/r' }
   return { id, appliedAt, jobListingId: 'x', notes: '', answers: '[]', resumeFile }
 }
 
-function job(id: string, Application: SentApplication[] = []): Job {
-  return {
-    id,
-    jobTitle: id,
-    jobType: 'Casual',
-    keywords: [],
-    company: { companyName: 'C', companyCategory: null, logoThumbnailUrl: null, suburb: { suburbName: 'Carlton' } },
-    jobSuburbName: 'Carlton',
-    jobZipCode: '3053',
-    payRangeStart: null,
-    payRangeEnd: null,
-    payType: null,
-    jobSummary: [],
-    jobDescription: '',
-    detailedAddress: null,
-    gigDate: null,
-    Shift: [],
-    jobPoster: null,
-    postedOn: '18-11-2026',
-    postedAt: '2026-11-18T01:30:00.000Z',
-    expiringOn: '2026-11-25T01:30:00.000Z',
-    status: 'live',
-    isExpired: false,
-    questions: [],
-    Application,
-  }
+function job(id: string, Application: Application[] = []): Job {
+  return someListing({ id, Application })
 }
 
 const ids = (jobs: readonly Job[]) => jobs.map(({ id }) => id)

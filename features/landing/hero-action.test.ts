@@ -1,28 +1,10 @@
 import { expect, it } from 'vitest'
+import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { heroAction } from './hero-action'
 
 const links = { onboarding: '/onboarding', dashboard: '/dashboard', businessDashboard: '/businessdashboard' }
-const user = {
-  id: '1',
-  email: 'a@b.c',
-  firstName: 'Mai',
-  lastName: 'Tran',
-  phoneNumber: '+61 412345678',
-  currentSuburb: 'Carlton',
-  currentZipCode: '3053',
-  userAvailability: [{ tableIndex: '1-0', label: 'Monday-Morning' }],
-}
-const business = {
-  id: '2',
-  companyCategory: 'Retail',
-  companyName: 'Corner',
-  createdAt: '2026-11-01T00:00:00.000Z',
-  email: 'a@b.c',
-  ownerFirstName: 'Ada',
-  ownerLastName: 'Lee',
-  phoneNumber: '+61 398765432',
-  currentSuburb: 'Fitzroy',
-}
+const user = someStudent
+const business = someBusiness
 
 it('LA-01 is Get Started without a complete profile', () => {
   const action = { label: 'Get Started', href: '/onboarding' }
