@@ -3,6 +3,7 @@ import { dayMs, minuteMs } from '@/domain'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema.ts'
+import { publishSessionsEnded } from '../live/channel.ts'
 import { hashToken, randomToken } from './secrets.ts'
 
 /** The account of a session. */
@@ -61,9 +62,13 @@ export async function findSession({ db, clock }: Context, token: string): Promis
   return { kind: session.kind, id: session.accountId }
 }
 
-/** Ends a session. Ending it again changes nothing. */
+/** Ends a session, and its live streams at every server. Ending it again changes nothing. */
 export async function endSession({ db }: Context, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+    .returning({ accountId: sessions.accountId })
+  for (const { accountId } of ended) await publishSessionsEnded(db, accountId)
 }
 
 /** A session as its own account sees it. */
@@ -100,15 +105,17 @@ export async function listSessions(
 }
 
 /**
- * Ends one other session of an account, or all of them. The session that asks goes on.
+ * Ends one other session of an account, or all of them, with their live streams. The session that asks goes on.
  * @param id the public id of the session to end; undefined for all others. An unknown one changes nothing
  */
 export async function endOtherSessions(db: Db, account: Account, token: string, id?: string): Promise<void> {
   const others = and(ofAccount(account), ne(sessions.tokenHash, hashToken(token)))
   await db.delete(sessions).where(id === undefined ? others : and(others, eq(sessions.publicId, id)))
+  await publishSessionsEnded(db, account.id)
 }
 
-/** Ends every session of an account. */
+/** Ends every session of an account, with their live streams. */
 export async function endAllSessions(db: Db, account: Account): Promise<void> {
   await db.delete(sessions).where(ofAccount(account))
+  await publishSessionsEnded(db, account.id)
 }

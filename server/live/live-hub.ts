@@ -7,7 +7,7 @@ export interface LiveSubscriber {
   onListingChange: (jobListingId: string) => void
   /** Notifications may have been missed: everything has to be read again. */
   onReconnect: () => void
-  /** The stream has to end: the server closes, or the business opened too many pages. */
+  /** The stream has to end: a session of the business has ended, the server closes, or too many pages are open. */
   onClose: () => void
 }
 
@@ -15,8 +15,6 @@ export interface LiveSubscriber {
 export interface LiveHub {
   /** Subscribes to a business's notifications; returns the function that unsubscribes. */
   subscribe: (businessId: string, subscriber: LiveSubscriber) => () => void
-  /** Closes the streams of a business at this server; a page whose session is still live connects again. */
-  disconnect: (businessId: string) => void
   /** Closes every page's stream and stops listening. */
   close: () => Promise<void>
 }
@@ -33,6 +31,10 @@ export async function openLiveHub(listen: Listen): Promise<LiveHub> {
     onMessage(payload) {
       const event = parsePayload(payload)
       if (!event) return
+      if ('endedAccountId' in event) {
+        for (const subscriber of [...(subscribersOf.get(event.endedAccountId) ?? [])]) subscriber.onClose()
+        return
+      }
       for (const subscriber of subscribersOf.get(event.businessId) ?? []) subscriber.onListingChange(event.jobListingId)
     },
     onReconnect() {
@@ -53,9 +55,6 @@ export async function openLiveHub(listen: Listen): Promise<LiveHub> {
       const [oldest] = subscribers
       if (subscribers.size > maxPagesPerBusiness) oldest?.onClose()
       return () => unsubscribe(businessId, subscriber)
-    },
-    disconnect(businessId) {
-      for (const subscriber of [...(subscribersOf.get(businessId) ?? [])]) subscriber.onClose()
     },
     async close() {
       for (const subscriber of allSubscribers()) subscriber.onClose()

@@ -31,10 +31,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'changeSignIn', async ({ input, context, account, request }) => {
     const username = await requireUsername(context, account.id)
     await signInThrottle.run(username, request.ip, () => changeSignIn(context, account.id, input))
-    if (input.newPassword !== undefined) {
-      await endOtherSessions(context.db, account, bearerToken(request) ?? '')
-      app.live.disconnect(account.id)
-    }
+    if (input.newPassword !== undefined) await endOtherSessions(context.db, account, bearerToken(request) ?? '')
     const businessData = toBusiness(await findBusiness(context.db, account.id))
     return { message: server.success, businessData }
   })

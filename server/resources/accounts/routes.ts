@@ -32,7 +32,6 @@ export function registerAccountRoutes(app: FastifyInstance): void {
     registerEndpoint(app, name, async (call) => {
       const { context, account, request, input } = call
       await endOtherSessions(context.db, account, bearerToken(request) ?? '', 'id' in input ? input.id : undefined)
-      app.live.disconnect(account.id)
       return answerSessions(call)
     })
 

@@ -3,8 +3,9 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { z } from 'zod'
 import { livePath } from '@/contract'
 import { timers } from '@/domain'
+import { sessions } from '../../db/schema.ts'
 import { sessionCookie } from '../../identity/session-cookie.ts'
-import { endSession } from '../../identity/sessions.ts'
+import { endAllSessions, endOtherSessions, endSession } from '../../identity/sessions.ts'
 import { publishListingChange } from '../../live/channel.ts'
 import { openLiveHub } from '../../live/live-hub.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
@@ -104,16 +105,29 @@ describe('live updates', () => {
     expect((await follow(await signedInStudent(server))).answer.status).toBe(403)
   })
 
-  test('GT-12 send heartbeats until the session ends', async () => {
+  test('GT-12 send heartbeats until the session has expired', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const page = await follow(business)
     await page.next()
     vi.advanceTimersByTime(timers.liveHeartbeat)
     expect(await page.next()).toBe(': still here')
-    await endSession(server.context, business.token)
+    await server.db.delete(sessions)
     vi.advanceTimersByTime(timers.liveHeartbeat)
     expect(await page.next()).toBeUndefined()
+  })
+
+  const account = () => ({ kind: 'business' as const, id: business.id })
+  test.each([
+    ['signing out', () => endSession(server.context, business.token)],
+    ['another device', () => endOtherSessions(server.db, account(), 'the token of the other device')],
+    ['a password reset', () => endAllSessions(server.db, account())],
+  ])('GT-12 end at once when %s ends the session', async (_, end) => {
+    const [page, others] = [await follow(business), await follow(await signedInBusiness(server))]
+    await Promise.all([page.next(), others.next()])
+    await end()
+    expect(await page.next()).toBeUndefined()
+    expect((await follow(business)).answer.status).toBe(401)
   })
 
   test('GT-12 reach the pages of every server of the database', async () => {
