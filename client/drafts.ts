@@ -2,17 +2,17 @@ import type { z } from 'zod'
 
 const prefix = 'campus-gigs:draft:'
 
-/** What somebody has typed but not sent, kept per account so that a reload loses nothing. */
+/** Stores a form's unsent input for each account, so that a reload does not lose it. */
 export interface DraftStore<Draft> {
-  /** The kept draft, or null when there is none that fits the schema. */
+  /** The stored draft; null without one, or when it does not match the schema. */
   read: (accountId: string) => Draft | null
-  /** Keeps the draft in place of any earlier one. */
+  /** Stores the draft, replacing an earlier one. */
   write: (accountId: string, draft: Draft) => void
-  /** Forgets it: it has been sent, or the person said so. */
+  /** Deletes the draft, after it was sent or discarded. */
   clear: (accountId: string) => void
 }
 
-/** Makes the drafts of one form. A draft that no longer fits the schema is dropped, never shown. */
+/** Makes the store of one form's drafts in local storage. A draft that does not match the schema is ignored. */
 export function draftStore<Draft>(name: string, schema: z.ZodType<Draft>): DraftStore<Draft> {
   const keyOf = (accountId: string) => `${prefix}${name}:${accountId}`
   return {
@@ -28,31 +28,31 @@ export function draftStore<Draft>(name: string, schema: z.ZodType<Draft>): Draft
       try {
         localStorage.setItem(keyOf(accountId), JSON.stringify(draft))
       } catch {
-        // No storage: the draft lives as long as the page.
+        // Storage is full or disabled: the draft is lost on reload.
       }
     },
     clear(accountId) {
       try {
         localStorage.removeItem(keyOf(accountId))
       } catch {
-        // Nothing was kept.
+        // Storage is disabled, so nothing was stored.
       }
     },
   }
 }
 
-/** The draft of a gig, which outlives sign-out. */
+/** The name of the listing draft, which is kept at sign-out. */
 export const gigDraftName = 'gig-wizard'
 
 /**
- * Forgets the drafts on this device: at sign-out, so that nothing personal stays on a shared machine. The draft of a gig
- * stays for its account: it is written to be published, and might not have reached the server.
+ * Deletes the drafts on this device at sign-out, because a shared machine must not keep personal data. The listing draft
+ * is kept: its content is meant to be published, and the server may not have it yet.
  */
 export function purgeDrafts(): void {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix) && !key.startsWith(prefix + gigDraftName)) localStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Storage is disabled, so nothing was stored.
   }
 }

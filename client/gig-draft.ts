@@ -7,8 +7,9 @@ import { accountState } from './session-state.ts'
 import { onClientStart } from './start.ts'
 import { call } from './transport.ts'
 
-// The gig a business has begun, on this device and on the server. Both sides keep when it was last changed, and the
-// latest change wins. A posted or discarded draft is kept as `content: null`, so that an older copy does not return.
+// The listing draft of a business, stored on this device and on the server. Both store the instant of the last change,
+// and the latest change wins. A posted or discarded draft is stored as `content: null`, so that an older copy on another
+// device does not replace it.
 
 type Content = NonNullable<GigDraftState['content']>
 
@@ -18,14 +19,14 @@ const changes = draftStore(
   z.object({ changedAt: gigDraftState.shape.changedAt, isSaved: z.boolean() }),
 )
 
-/** A draft on this device; `isSaved` once the server has it. */
+/** A draft on this device. `isSaved`: the server has it too. */
 interface LocalDraft extends GigDraftState {
   isSaved: boolean
 }
 
-/** What screens show of the draft of the signed-in business; null without one. */
+/** The part of the draft that screens show. */
 interface ShownDraft {
-  /** Empty while it has none. */
+  /** The job title; empty while the draft has none. */
   title: string
   changedAt: string
 }
@@ -38,8 +39,8 @@ export function useGigDraft(): ShownDraft | null {
 }
 
 /**
- * Counts the drafts that another device put in place of the one here. A wizard opened on an older one opens again;
- * after a change in it the draft here is the newer one, and is not replaced.
+ * The number of drafts received from other devices. The wizard restarts when the number changes. A draft that was changed
+ * here later than on the other device is not replaced.
  */
 export function useReceivedGigDrafts(): number {
   return useSnapshot(shown).received
@@ -59,7 +60,7 @@ function writeLocal(accountId: string, { content, changedAt }: GigDraftState, is
   show()
 }
 
-/** Takes in what this device keeps for the signed-in business. */
+/** Shows the stored draft of the signed-in business. */
 function show(): void {
   const accountId = accountState.business?.id
   const local = accountId === undefined ? null : readLocal(accountId)
@@ -79,7 +80,7 @@ function change(accountId: string, content: Content | null): void {
   writeLocal(accountId, { content, changedAt: clock.now().toISOString() }, false)
 }
 
-/** The draft of a business: kept on this device at once, on the server within `timers.gigDraftSave`. */
+/** The draft of a business: stored on this device at once, and on the server after `timers.gigDraftSave`. */
 export const gigDrafts: DraftStore<Content> & {
   receive: (accountId: string, remote: GigDraftState | null) => void
   flush: (how?: { leaving: boolean }) => Promise<boolean>
@@ -91,14 +92,14 @@ export const gigDrafts: DraftStore<Content> & {
     scheduleSave()
   },
 
-  /** Forgets the draft everywhere. One that was never written is not forgotten on the server. */
+  /** Deletes the draft here and on the server. Without a draft here, makes no call. */
   clear(accountId) {
     if (!contents.read(accountId)) return
     change(accountId, null)
     scheduleSave()
   },
 
-  /** The server said what it keeps; null when it never kept one. */
+  /** Merges the server's draft; null when it never had one. The later change wins. */
   receive(accountId, remote) {
     const local = readLocal(accountId)
     if (remote && (!local || remote.changedAt > local.changedAt)) {
@@ -108,7 +109,7 @@ export const gigDrafts: DraftStore<Content> & {
     show()
   },
 
-  /** Sends what the server does not have yet. Resolves false when it could not be sent: it stays on this device. */
+  /** Sends an unsaved draft. Resolves false when that failed; the draft then stays on this device. */
   async flush({ leaving } = { leaving: false }) {
     clearTimeout(timer)
     timer = undefined
@@ -118,7 +119,7 @@ export const gigDrafts: DraftStore<Content> & {
     const { content, changedAt } = sent
     const answer = await call('saveGigDraft', { content, changedAt }, { signInAgain: false, keepalive: leaving })
     if (answer === null || isFailure(answer)) return false
-    // What was typed while it was sent is newer than the answer.
+    // A change during the call is newer than the response.
     if (readLocal(accountId)?.changedAt === changedAt) writeLocal(accountId, answer.gigDraft, true)
     return true
   },

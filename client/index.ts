@@ -1,4 +1,4 @@
-// The browser's side of the contract: calls, the session, what the server said, drafts, outbox, persistence.
+// The browser's side of the contract: calls, session, server state, drafts, outboxes and persistence.
 export * from './drafts.ts'
 export { gigDrafts, useGigDraft, useReceivedGigDrafts } from './gig-draft.ts'
 export * from './idempotency-key.ts'

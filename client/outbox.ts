@@ -2,28 +2,28 @@ import type { z } from 'zod'
 import { clock } from '@/domain'
 import { onClientStart } from './start.ts'
 
-/** How one batch went: sent, try again later, or refused for good. */
+/** The outcome of one batch: accepted, to be retried, or refused permanently. */
 export type Delivery = 'sent' | 'retry' | 'refused'
 
 export interface OutboxOptions<Item> {
   /** Names the queue in local storage. */
   name: string
   item: z.ZodType<Item>
-  /** Milliseconds after the last change, or after a failed attempt, until it sends by itself. */
+  /** Milliseconds from the last change, or from a failed attempt, to the next attempt. */
   delayMs: number
-  /** Sends a batch; `leaving` means the page may go away and only keepalive or beacon will do. */
+  /** Sends a batch. `leaving`: the page is being unloaded, so only a beacon or a keepalive request arrives. */
   send: (items: Item[], how: { leaving: boolean }) => Promise<Delivery>
 }
 
-/** A queue that outlives the page: every item reaches the server at least once. */
+/** A queue in local storage. Each item reaches the server at least once, also after a reload. */
 export interface Outbox<Item> {
-  /** Whose items are sent; null sends nothing. Items of another account wait for that account. */
+  /** Sets the account whose items are sent; null sends none. Items of other accounts stay queued. */
   setAccount: (accountId: string | null) => void
-  /** Queues an item of the current account; without one it is not kept. */
+  /** Queues an item for the current account; without an account, does nothing. */
   add: (item: Item) => void
   /** Items of this account not yet accepted by the server, oldest first. */
   pending: () => Item[]
-  /** Sends now. Resolves true when nothing is left. */
+  /** Sends now. Resolves true when the queue is empty. */
   flush: (how?: { leaving: boolean }) => Promise<boolean>
 }
 
@@ -34,15 +34,15 @@ interface Entry<Item> {
 
 let entryCount = 0
 
-/** A name that sorts by the time it was made, and differs between tabs. */
+/** A unique name, also across tabs, that sorts by time. */
 function entryName(): string {
   entryCount += 1
   return `${clock.now().toISOString()}-${String(entryCount).padStart(6, '0')}-${Math.random().toString(36).slice(2, 10)}`
 }
 
 /**
- * Local storage with one entry an item, so that two tabs add and drop without ever overwriting each other.
- * What storage does not take lives as long as the page.
+ * Local storage with one entry for each item, so that two tabs never overwrite each other's items. An item that storage
+ * refuses is held in memory until the page is unloaded.
  */
 function entryStore<Item>(prefix: string, schema: z.ZodType<Item>) {
   const unstored = new Map<string, string>()
@@ -90,9 +90,8 @@ function entryStore<Item>(prefix: string, schema: z.ZodType<Item>) {
 }
 
 /**
- * Makes an outbox (D15). Items carry their own idempotency key, so sending twice is harmless; they stay
- * until the server has answered. It sends after `delayMs`, on page-hide, when the network comes back, and
- * when an account signs in.
+ * Makes an outbox (D15). Items stay queued until the server accepts or refuses them. They are idempotent, because a batch
+ * may be sent twice. Batches are sent after `delayMs`, on page-hide, when the browser is online again, and on sign-in.
  */
 export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   const store = entryStore(`campus-gigs:outbox:${options.name}:`, options.item)

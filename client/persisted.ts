@@ -23,26 +23,25 @@ function parse(text: string | null): Stored | null {
 export interface PersistedOptions<State extends object> {
   /** Names the entry in local storage. */
   name: string
-  /** Raise it when the shape changes: older entries are dropped. */
+  /** The version of the shape. Entries with another version are ignored. */
   version: number
-  /** What a stored state must be to be used; anything else is dropped, never shown. */
+  /** Validates a stored state; an invalid one is ignored. */
   schema: z.ZodType<State>
   /** A fresh initial state. */
   initial: () => State
 }
 
-/** A valtio state that survives reload and stays in step between tabs. */
+/** A valtio state that survives a reload and is synchronised between tabs. */
 export interface Persisted<State extends object> {
-  /** The live state: mutate it in its own module, or read it in a component through `useSnapshot`. */
+  /** The state: written by its own module only, read in components by `useSnapshot`. */
   state: State
-  /** Back to the initial state; the stored entry goes with the next write. */
+  /** Sets the initial state, here and in storage. */
   reset: () => void
 }
 
 /**
- * Makes a persisted valtio state: initial until the client starts, then what is stored. Loading checks the schema and
- * version and drops what does not fit; every change is written at the end of its task; a write in another tab replaces
- * the state here.
+ * Makes a persisted valtio state: the initial state until the client starts, then the stored one if its version and shape
+ * are valid. A change is written at the end of its task. A write in another tab replaces the state here.
  */
 export function persisted<State extends object>(options: PersistedOptions<State>): Persisted<State> {
   const key = prefix + options.name
@@ -74,8 +73,8 @@ export function persisted<State extends object>(options: PersistedOptions<State>
 }
 
 /**
- * Writes a state's changes to storage and follows those of other tabs. Returns the end of both.
- * @param receive takes in what another tab wrote; null when it removed the entry
+ * Writes a state's changes to storage, and follows the writes of other tabs. Returns a function that stops both.
+ * @param receive applies the text another tab wrote; null when it removed the entry
  */
 function linkToStorage(
   state: object,
@@ -93,14 +92,14 @@ function linkToStorage(
     try {
       localStorage.setItem(key, text)
     } catch {
-      // Full or forbidden storage: the state still lives in this tab.
+      // Storage is full or disabled: the state is lost on reload.
     }
   })
 
   function handleStorage(event: StorageEvent): void {
     if (event.key !== key && event.key !== null) return
     receive(event.newValue)
-    // What came from another tab is not written back, or two tabs would answer each other for ever.
+    // Skip the write that this change triggers, or two tabs would trigger each other's events for ever.
     lastWritten = serialise()
   }
 
@@ -119,11 +118,11 @@ function readStorage(key: string): string | null {
   }
 }
 
-/** Forgets every persisted store of the product on this device. What waits in an outbox is no store: it is still to be sent. */
+/** Deletes every persisted state on this device. Outboxes are kept, because their items are not sent yet. */
 export function purgePersisted(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {
-    // No storage, nothing kept.
+    // Storage is disabled, so nothing was stored.
   }
 }

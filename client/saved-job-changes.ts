@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const savedJobChange = z.object({ jobId: z.string(), saved: z.boolean() })
 export type SavedJobChange = z.infer<typeof savedJobChange>
 
-/** Of several changes to a job the last one counts. */
+/** The last change of each job. */
 function lastOf(changes: readonly SavedJobChange[]): SavedJobChange[] {
   return [...new Map(changes.map((change) => [change.jobId, change])).values()]
 }
@@ -17,7 +17,7 @@ export function applyChanges(savedIds: readonly string[], changes: readonly Save
   return [...added.toReversed(), ...savedIds.filter((id) => !removed.has(id))]
 }
 
-/** What one call carries: adds are merged, removals are explicit (JS-10). */
+/** The payload of one call: the ids to add, and the ids to remove (JS-10). */
 export interface SavedJobsBatch {
   savedJobs: string[]
   removedJobs: string[]

@@ -6,13 +6,13 @@ import { lists, markSessionChanged } from './session-state.ts'
 import { onClientStart } from './start.ts'
 import { call, sendBeacon } from './transport.ts'
 
-/** A beacon holds 8 KB; a quoted id takes 39 bytes of them. */
+/** A beacon is at most 8 KB, and a quoted id is 39 bytes. */
 const jobsPerBeacon = 150
 
 async function send(changes: SavedJobChange[], { leaving }: { leaving: boolean }): Promise<Delivery> {
   if (leaving) {
     for (const batch of batchChanges(changes, jobsPerBeacon)) sendBeacon('beaconUpdateSavedJobs', batch)
-    // A beacon has no answer, so the changes wait for the next load; sending them twice is harmless.
+    // A beacon has no response, so keep the changes and send them again on the next load.
     return 'retry'
   }
   for (const batch of batchChanges(changes, limits.savedJobs)) {
@@ -20,7 +20,7 @@ async function send(changes: SavedJobChange[], { leaving }: { leaving: boolean }
     if (isFailure(outcome)) return outcome.code === 'invalid' ? 'refused' : 'retry'
     if (outcome === null) return 'retry'
   }
-  // A session answer that is still pending was computed before these changes.
+  // The response to a pending session request may not include these changes.
   markSessionChanged()
   return 'sent'
 }
@@ -40,7 +40,7 @@ export function withUnsentSaves(savedIds: readonly string[]): string[] {
 
 /** The student's saved jobs, newest first. */
 export const savedJobs = {
-  /** Saves a job or removes it from the saved ones: here at once, on the server when the outbox is sent. */
+  /** Saves a job, or removes it from the saved ones: here at once, on the server when the outbox is flushed. */
   mark(jobId: string, saved: boolean): void {
     savedJobsOutbox.add({ jobId, saved })
     lists.savedJobs = applyChanges(lists.savedJobs, [{ jobId, saved }])
@@ -53,7 +53,7 @@ export const savedJobs = {
 }
 
 onClientStart(() => {
-  // A page that comes back from the back-forward cache has only sent a beacon.
+  // A page restored from the back-forward cache has sent only a beacon, so send again.
   const handlePageShow = () => void savedJobsOutbox.flush()
   window.addEventListener('pageshow', handlePageShow)
   return () => window.removeEventListener('pageshow', handlePageShow)

@@ -1,4 +1,4 @@
-// The named actions on the session's server state. No module outside `client` changes it in another way.
+// The actions that change the session's server state. Modules outside `client` change it by these only.
 import {
   type Application,
   type Business,
@@ -13,12 +13,12 @@ import { accountState, lists, markSessionChanged } from './session-state.ts'
 
 /** The account that is signed in. */
 export const profile = {
-  /** The server saved the student's profile. */
+  /** Replaces the student after the server saved the profile. */
   replaceStudent(student: User): void {
     markSessionChanged()
     accountState.user = student
   },
-  /** The server saved the business's profile. */
+  /** Replaces the business after the server saved the profile. */
   replaceBusiness(business: Business): void {
     markSessionChanged()
     accountState.business = business
@@ -27,12 +27,12 @@ export const profile = {
 
 /** The student's resumes, newest first. */
 export const resumes = {
-  /** Puts a stored resume first, once. */
+  /** Adds a resume as the newest, replacing one with the same id. */
   add(resume: Resume): void {
     markSessionChanged()
     lists.resumeList = [resume, ...lists.resumeList.filter(({ id }) => id !== resume.id)]
   },
-  /** Drops the resumes of these ids. */
+  /** Removes the resumes with these ids. */
   remove(ids: readonly string[]): void {
     markSessionChanged()
     lists.resumeList = lists.resumeList.filter(({ id }) => !ids.includes(id))
@@ -41,12 +41,12 @@ export const resumes = {
 
 /** The listings in the student's session. */
 export const listings = {
-  /** Replaces all by the server's answer. */
+  /** Replaces all listings by the server's response. */
   replace(all: JobListing[]): void {
     markSessionChanged()
     lists.jobList = all
   },
-  /** Adds those that are not there yet, at the end: the server sent them outside the session. */
+  /** Appends the listings with new ids, which the server sent outside the session. */
   add(more: readonly JobListing[]): void {
     const known = new Set(lists.jobList.map(({ id }) => id))
     const added = more.filter(({ id }) => !known.has(id))
@@ -56,7 +56,7 @@ export const listings = {
   put(listing: JobListing): void {
     lists.jobList = [...lists.jobList.filter(({ id }) => id !== listing.id), listing]
   },
-  /** Drops a listing that the server does not have any more. */
+  /** Removes a listing that the server no longer has. */
   remove(id: string): void {
     lists.jobList = lists.jobList.filter((listing) => listing.id !== id)
   },
@@ -65,7 +65,7 @@ export const listings = {
     markSessionChanged()
     for (const listing of lists.jobList) if (listing.id === id) listing.status = status
   },
-  /** Puts the student's own applications on their listings. */
+  /** Sets the student's applications on their listings. */
   recordApplications(applications: readonly Application[]): void {
     markSessionChanged()
     for (const listing of lists.jobList) {
@@ -73,7 +73,7 @@ export const listings = {
       if (own.length > 0) listing.Application = own
     }
   },
-  /** The student has dismissed the note about a listing's edits up to an instant. */
+  /** Removes a listing's edits up to an instant, after the student dismissed the note about them. */
   markEditsSeen(id: string, until: string): void {
     markSessionChanged()
     for (const listing of lists.jobList)
@@ -85,17 +85,17 @@ export const listings = {
 
 /** The business's own listings, newest first. */
 export const businessListings = {
-  /** Replaces all by the server's answer. */
+  /** Replaces all listings by the server's response. */
   replace(all: BusinessJobListing[]): void {
     markSessionChanged()
     lists.businessJobListData = all
   },
-  /** The server changed one listing. */
+  /** Replaces one listing after the server changed it. */
   update(listing: BusinessJobListing): void {
     markSessionChanged()
     lists.businessJobListData = lists.businessJobListData.map((each) => (each.id === listing.id ? listing : each))
   },
-  /** Drops a listing that is closed. */
+  /** Removes a closed listing. */
   remove(id: string): void {
     markSessionChanged()
     lists.businessJobListData = lists.businessJobListData.filter((listing) => listing.id !== id)

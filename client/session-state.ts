@@ -1,5 +1,5 @@
-// The state of the session itself. Only the modules of `client` write it; everybody else reads `account` and `session`
-// of session.ts, which are the same proxies with read-only types.
+// The state of the session. Only modules of `client` write it. Others read `account` and `session` of session.ts, which
+// are the same proxies with read-only types.
 import { proxy, snapshot, subscribe } from 'valtio'
 import { z } from 'zod'
 import {
@@ -18,14 +18,14 @@ import { idempotencyKey } from './idempotency-key.ts'
 import { persisted } from './persisted.ts'
 import { onClientStart } from './start.ts'
 
-/** The local entries the specification names. */
+/** The entries of local storage that the specification names. */
 const userKey = 'user'
 const businessKey = 'business'
-/** Differs after every change of the session, in any tab. */
+/** The entry for the session's version, which every change in any tab replaces. */
 const versionKey = 'campus-gigs:store:session-version'
 
 export interface SessionLists {
-  /** Whose session this browser holds; one at a time (BA-08). */
+  /** The kind of the signed-in account; one account at a time (BA-08). */
   kind: 'student' | 'business' | null
   savedJobs: string[]
   /** The student's listings: the newest live ones, those saved, and those applied to. */
@@ -34,7 +34,7 @@ export interface SessionLists {
   businessJobListData: BusinessJobListing[]
 }
 
-/** The account of the session, as last heard from the server. */
+/** The signed-in account, as the server last sent it. */
 export interface SessionAccount {
   user: User | null
   business: Business | null
@@ -53,11 +53,11 @@ const store = persisted({
   initial: (): SessionLists => ({ kind: null, savedJobs: [], jobList: [], resumeList: [], businessJobListData: [] }),
 })
 
-/** The lists of the session, kept under one entry of the product's. */
+/** The lists of the session, stored in one entry of local storage. */
 export const lists: SessionLists = store.state
 export const resetLists = store.reset
 
-/** The signed-in account, kept under `user` or `business` in local storage. */
+/** The signed-in account, stored in the entry `user` or `business` of local storage. */
 export const accountState: SessionAccount = proxy<SessionAccount>({ user: null, business: null })
 
 /** Whether the last refresh reached the server. */
@@ -76,11 +76,11 @@ function writeEntry(key: string, value: object | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Storage is full or off: the session lives on in this tab.
+    // Storage is full or disabled: the session is lost on reload.
   }
 }
 
-/** The version where storage is off. */
+/** The version, for browsers with storage disabled. */
 let versionHere = ''
 
 /** The session's version. An answer to a request sent at another version may be older than the session. */
@@ -92,13 +92,13 @@ export function sessionVersion(): string {
   }
 }
 
-/** Gives the session a new version, which every tab can read at once. */
+/** Replaces the session's version, in every tab. */
 export function markSessionChanged(): void {
   versionHere = idempotencyKey()
   try {
     localStorage.setItem(versionKey, versionHere)
   } catch {
-    // Storage is full or off: the other tabs do not hear of the session either.
+    // Storage is full or disabled: other tabs can not read the session either.
   }
 }
 
@@ -109,7 +109,7 @@ export function accountId(): string | undefined {
 
 const accountListeners = new Set<() => void>()
 
-/** Calls the listener when another tab has signed in, out or over. Returns an unsubscribe. */
+/** Calls the listener when another tab signed in, signed out or changed the account. Returns an unsubscribe. */
 export function onAccountChangedElsewhere(listener: () => void): () => void {
   accountListeners.add(listener)
   return () => accountListeners.delete(listener)
@@ -126,7 +126,7 @@ function handleStorage({ key }: StorageEvent): void {
 onClientStart(() => {
   accountState.user = readEntry(userKey, user)
   accountState.business = readEntry(businessKey, business)
-  // Lists that were dropped (corrupt, of another version) come again from the server; whose they are is still known.
+  // Invalid stored lists were ignored; the refresh loads them again, and needs the kind of account.
   if (lists.kind === null && accountState.user) lists.kind = 'student'
   if (lists.kind === null && accountState.business) lists.kind = 'business'
   const unsubscribe = subscribe(accountState, () => {

@@ -45,7 +45,7 @@ export function useRefreshedSession(): { isStale: boolean; refresh: () => void }
 
 const refreshSignedIn = () => void refreshSession({ signInAgain: true })
 
-/** Replaces everything by a student's session. Saves the server does not know yet stay. */
+/** Replaces the session by a student's. Unsent changes of saved jobs are kept. */
 export function receiveStudentSession(data: StudentSession): void {
   markSessionChanged()
   accountState.business = null
@@ -59,7 +59,7 @@ export function receiveStudentSession(data: StudentSession): void {
   } satisfies SessionLists)
 }
 
-/** Replaces everything by a business's session. */
+/** Replaces the session by a business's. */
 export function receiveBusinessSession(data: BusinessSession): void {
   markSessionChanged()
   accountState.user = null
@@ -76,21 +76,21 @@ export function receiveBusinessSession(data: BusinessSession): void {
 
 let purgeTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Begins a student's session in this browser. */
+/** Signs a student in, in this browser. */
 export function startStudentSession({ token, ...data }: StudentInit): void {
   clearTimeout(purgeTimer)
   writeToken(token)
   receiveStudentSession(data)
 }
 
-/** Begins a business's session in this browser. */
+/** Signs a business in, in this browser. */
 export function startBusinessSession({ token, ...data }: BusinessInit): void {
   clearTimeout(purgeTimer)
   writeToken(token)
   receiveBusinessSession(data)
 }
 
-/** Empties account, lists and token. */
+/** Clears the account, lists and token. */
 export function clearSession(): void {
   writeToken(null)
   markSessionChanged()
@@ -100,27 +100,27 @@ export function clearSession(): void {
 }
 
 /**
- * Forgets the session on this device: account, lists, token and drafts at once, the persisted stores
- * two seconds later unless somebody signs in before (SH-06). The server is told elsewhere.
+ * Deletes the session on this device: the account, lists, token and drafts at once, the persisted states after
+ * `timers.signOutPurge` unless an account has signed in by then (SH-06). Does not call the server.
  */
 export function forgetSession(): void {
   clearSession()
   purgeDrafts()
   clearTimeout(purgeTimer)
-  // Somebody may have signed in meanwhile, in this tab or in another.
+  // An account may have signed in meanwhile, in this tab or another.
   purgeTimer = setTimeout(() => readToken() === null && purgePersisted(), timers.signOutPurge)
 }
 
+/** The outcome of a refresh; `none`: no session, or another account's. */
 type Refreshed = 'fresh' | 'ended' | 'offline' | 'none'
 
-/** Requests of one refresh, when the session changes while each is pending. */
+/** The most requests of one refresh, each repeated because the session changed while it was pending. */
 const maxAttempts = 2
 
 /**
- * Loads the current session from the server (SA-10): on load and on focus. Offline changes nothing. When the session
- * changed while the request was pending, here or in another tab, the answer may be older than the change: it is dropped
- * and the request sent once more.
- * @param options `signInAgain`: whether an ended session asks to sign in again
+ * Loads the current session from the server (SA-10), on load and on focus. Offline, it changes nothing. If the session
+ * changed in any tab while the request was pending, the response may be outdated: it is ignored and requested once more.
+ * @param options `signInAgain`: whether an expired session opens the sign-in dialog
  */
 export async function refreshSession(options: { signInAgain: boolean }): Promise<Refreshed> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -143,7 +143,7 @@ async function refreshOnce(options: { signInAgain: boolean }): Promise<Refreshed
   if (lists.kind !== kind) return 'none'
   if (outcome === null) return 'offline'
   if (isFailure(outcome)) {
-    // The refusal is of a session that is no longer the one here: somebody has signed in since.
+    // The refusal is for an earlier token: an account has signed in meanwhile.
     if (readToken() !== token) return 'none'
     return outcome.code === 'unauthenticated' || outcome.code === 'forbidden' ? 'ended' : 'offline'
   }

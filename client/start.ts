@@ -1,36 +1,36 @@
-/** Begins one part of the client. Returns its end, if it has one. */
-type Begin = () => (() => void) | undefined
+/** Starts one part of the client. Returns a function that stops it, if needed. */
+type StartPart = () => (() => void) | undefined
 
-const parts: Begin[] = []
-/** The ends of the parts that have begun; null while the client has not started. */
-let ends: (() => void)[] | null = null
+const parts: StartPart[] = []
+/** The stop functions of the started parts; null while the client is stopped. */
+let stops: (() => void)[] | null = null
 
-function begin(part: Begin): void {
-  const end = part()
-  if (end) ends?.unshift(end)
+function startPart(part: StartPart): void {
+  const stop = part()
+  if (stop) stops?.unshift(stop)
 }
 
 /**
- * Registers a part that reads storage, listens to the window or follows another state. Importing its module does
- * nothing else: the part begins with `startClient`, or at once in a module that is loaded after it.
+ * Registers a part that reads storage, listens to the window or subscribes to a state, so that importing its module has
+ * no side effects. The part starts with `startClient`, or at once when the client has already started.
  */
-export function onClientStart(part: Begin): void {
+export function onClientStart(part: StartPart): void {
   parts.push(part)
-  if (ends) begin(part)
+  if (stops) startPart(part)
 }
 
 /**
- * Starts the client: `app/main` does it once, before the router, stories and tests before each of theirs. Returns the
- * stop, after which every part is as it was before and can be started again. A second start changes nothing.
+ * Starts the client: `app/main` once before the router, stories and tests before each of theirs. Returns a function that
+ * stops it and resets every part, so that it can be started again. A second start does nothing.
  */
 export function startClient(): () => void {
-  if (ends === null) {
-    ends = []
-    for (const part of [...parts]) begin(part)
+  if (stops === null) {
+    stops = []
+    for (const part of [...parts]) startPart(part)
   }
   return () => {
-    const running = ends ?? []
-    ends = null
-    for (const end of running) end()
+    const running = stops ?? []
+    stops = null
+    for (const stop of running) stop()
   }
 }

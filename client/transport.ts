@@ -1,10 +1,10 @@
 import { type EndpointName, endpoints, type Failure, failure, type RequestOf, type ResponseOf } from '@/contract'
 import { limits, timers } from '@/domain'
 
-/** Where the bearer token is kept. The same session also lives in an HttpOnly cookie. */
+/** The entry of local storage for the bearer token. An HttpOnly cookie carries the same session. */
 export const sessionTokenKey = 'campus-gigs:session-token'
 
-/** What a call gives back: the answer, the server's refusal, or null when nothing came back. */
+/** The outcome of a call: the response, the server's refusal, or null without a valid response. */
 export type Outcome<Name extends EndpointName> = ResponseOf<Name> | Failure | null
 
 export interface CallOptions {
@@ -12,14 +12,14 @@ export interface CallOptions {
   params?: Record<string, string>
   /** Cancels the call; the outcome is then null. */
   signal?: AbortSignal
-  /** Whether an ended session asks to sign in again and then calls once more. Default true. */
+  /** Whether an expired session opens the sign-in dialog and then repeats the call. Default true. */
   signInAgain?: boolean
   /** Lets the request outlive the page (bodies up to 64 KB). */
   keepalive?: boolean
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Share of the body sent so far, 0–100. */
+  /** Called with the percent of the body sent so far, 0–100. */
   onProgress?: (percent: number) => void
 }
 
@@ -30,8 +30,8 @@ const slowCallListeners = new Set<(slow: number) => void>()
 const slowCalls = new Set<AbortController>()
 
 /**
- * Sets what happens when the server says the session has ended: resolve true once somebody has
- * signed in again as the same account, and the call is made once more; false gives the 401 back.
+ * Sets the handler for a call refused with 401. When it resolves true, the same account has signed in again and the call
+ * is repeated once; when it resolves false, the call's outcome is the 401.
  */
 export function onSessionEnded(handler: SessionEndedHandler | null): void {
   sessionEnded = handler
@@ -43,7 +43,7 @@ export function onSlowCalls(listener: (slow: number) => void): () => void {
   return () => slowCallListeners.delete(listener)
 }
 
-/** Gives every slow call up: its outcome is null, so the screen that made it offers to try again. */
+/** Aborts the slow calls. Their outcome is null, so their screens offer Retry. */
 export function cancelSlowCalls(): void {
   for (const cancel of slowCalls) cancel.abort()
 }
@@ -52,7 +52,7 @@ function reportSlow(): void {
   for (const listener of slowCallListeners) listener(slowCalls.size)
 }
 
-/** The stored bearer token, if any. Storage that is off counts as none. */
+/** The stored bearer token; null without one, or when storage is disabled. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(sessionTokenKey)
@@ -61,13 +61,13 @@ export function readToken(): string | null {
   }
 }
 
-/** Stores or forgets the bearer token. */
+/** Stores the bearer token; null deletes it. */
 export function writeToken(token: string | null): void {
   try {
     if (token === null) localStorage.removeItem(sessionTokenKey)
     else localStorage.setItem(sessionTokenKey, token)
   } catch {
-    // Storage is full or off: the cookie still carries files and beacons, and the reader signs in again on reload.
+    // Storage is full or disabled: the session is lost on reload. The cookie still authenticates files and beacons.
   }
 }
 
@@ -75,7 +75,7 @@ function urlOf(name: EndpointName, params: Record<string, string> = {}): string 
   return `/api/${endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}`
 }
 
-/** The parameters of a `query` endpoint, `?` included; empty for every other. */
+/** The query string of a `query` endpoint, with its `?`; empty for other endpoints. */
 function queryOf(name: EndpointName, payload: unknown): string {
   if (endpoints[name].body !== 'query' || typeof payload !== 'object' || payload === null) return ''
   const given = Object.entries(payload).filter(([, value]) => value !== undefined)
@@ -87,20 +87,20 @@ function authorization(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** Reads an answer with the schema of its endpoint; anything else than it promised counts as nothing. */
+/** Parses a response with the schema of its endpoint; null when it does not match. */
 function read<Name extends EndpointName>(name: Name, ok: boolean, text: string): Outcome<Name> {
   try {
     const body: unknown = JSON.parse(text)
     if (!ok) return failure.parse(body)
     const answer: unknown = endpoints[name].response.parse(body)
-    // The schema has just proven it; TypeScript can not follow a lookup by a generic name.
+    // The schema has validated it; TypeScript can not infer the type from a generic name.
     return answer as ResponseOf<Name>
   } catch {
     return null
   }
 }
 
-/** Makes a call again once when its session had ended and somebody signed in again. */
+/** Repeats a call once when its session had expired and the account signed in again. */
 async function withSession<Name extends EndpointName>(
   name: Name,
   attempt: () => Promise<Outcome<Name>>,
@@ -113,12 +113,15 @@ async function withSession<Name extends EndpointName>(
   return (await sessionEnded()) ? attempt() : outcome
 }
 
-/** Reports work as slow after 15 s. The signal it works by is aborted by the caller's, or when slow calls are given up. */
-async function watched<T>(callers: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Reports work as slow after `timers.slowCall`. Its signal aborts with the caller's signal, or by `cancelSlowCalls`. */
+async function reportIfSlow<T>(
+  callerSignal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const cancel = new AbortController()
   const abort = () => cancel.abort()
-  if (callers?.aborted) abort()
-  callers?.addEventListener('abort', abort, { once: true })
+  if (callerSignal?.aborted) abort()
+  callerSignal?.addEventListener('abort', abort, { once: true })
   const timer = setTimeout(() => {
     slowCalls.add(cancel)
     reportSlow()
@@ -127,14 +130,14 @@ async function watched<T>(callers: AbortSignal | undefined, work: (signal: Abort
     return await work(cancel.signal)
   } finally {
     clearTimeout(timer)
-    callers?.removeEventListener('abort', abort)
+    callerSignal?.removeEventListener('abort', abort)
     if (slowCalls.delete(cancel)) reportSlow()
   }
 }
 
 /**
- * Calls the server: POST bodies are wrapped as `{data}`, the bearer token goes along, a refusal is
- * handed back, and anything else that goes wrong (offline, aborted, an answer out of form) is null.
+ * Calls an endpoint with the bearer token. A POST body is wrapped as `{data}`. Resolves with the response or the server's
+ * refusal, or with null when the call was offline, aborted, or its response invalid.
  */
 export function call<Name extends EndpointName>(
   name: Name,
@@ -143,7 +146,7 @@ export function call<Name extends EndpointName>(
 ): Promise<Outcome<Name>> {
   const { method } = endpoints[name]
   const attempt = () =>
-    watched(options.signal, (signal) =>
+    reportIfSlow(options.signal, (signal) =>
       fetch(urlOf(name, options.params) + queryOf(name, payload), {
         method,
         credentials: 'same-origin',
@@ -156,10 +159,10 @@ export function call<Name extends EndpointName>(
   return withSession(name, attempt, options)
 }
 
-/** The texts and files of a multipart call, by part name. */
+/** The texts and files of a multipart call, by part name. Null and undefined parts are left out. */
 export type FormParts = Record<string, string | Blob | File | readonly File[] | null | undefined>
 
-/** Sends multipart form data as is, with progress. Outcomes as for `call`. */
+/** Sends multipart form data, with progress. Resolves as `call` does. */
 export function upload<Name extends EndpointName>(
   name: Name,
   parts: FormParts,
@@ -172,16 +175,17 @@ export function upload<Name extends EndpointName>(
     else if (value instanceof File) form.append(part, value, value.name)
     else if (typeof value === 'string' || value instanceof Blob) form.append(part, value)
   }
-  const attempt = () => watched(signal, (cancelled) => sendForm(name, urlOf(name, params), form, cancelled, onProgress))
+  const attempt = () =>
+    reportIfSlow(signal, (watchedSignal) => sendForm(name, urlOf(name, params), form, watchedSignal, onProgress))
   return withSession(name, attempt, options)
 }
 
-/** By XMLHttpRequest, because `fetch` reports no upload progress. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendForm<Name extends EndpointName>(
   name: Name,
   url: string,
   form: FormData,
-  cancelled: AbortSignal,
+  signal: AbortSignal,
   onProgress: UploadOptions['onProgress'],
 ): Promise<Outcome<Name>> {
   return new Promise((resolve) => {
@@ -195,18 +199,18 @@ function sendForm<Name extends EndpointName>(
     request.onload = () => resolve(read(name, request.status >= 200 && request.status < 300, request.responseText))
     request.onerror = () => resolve(null)
     request.onabort = () => resolve(null)
-    cancelled.addEventListener('abort', () => request.abort(), { once: true })
-    if (cancelled.aborted) resolve(null)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    if (signal.aborted) resolve(null)
     else request.send(form)
   })
 }
 
-/** Whether a payload fits a beacon or keepalive request of ours. */
+/** Whether a payload is within the limit of the `beacon` endpoints. */
 export function fitsBeacon(payload: unknown): boolean {
   return new Blob([JSON.stringify({ data: payload })]).size <= limits.beaconBytes
 }
 
-/** Sends a payload that may outlive the page, authenticated by the cookie. False when the browser refused it. */
+/** Sends a beacon, which completes after the page is unloaded. The cookie authenticates it. False when refused by the browser. */
 export function sendBeacon(
   name: 'beaconUpdateSavedJobs' | 'beaconActionOnCandidate' | 'scanLandingPage',
   payload: unknown,

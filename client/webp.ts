@@ -1,14 +1,14 @@
 import { limits, messages } from '@/domain'
 
-/** What an image is for: a business's logo or cover, a gig's poster, an event, a student's picture. */
+/** The use of an image: a business's logo or cover, a listing's poster, an event's image, a student's picture. */
 export type ImageKind = 'logo' | 'cover' | 'poster' | 'event' | 'picture'
 
 interface ImageRules {
   maxBytes: number
-  /** Not a JPEG or PNG. */
+  /** The message for a file that is not a JPEG or PNG. */
   invalid: string
   tooLarge: string
-  /** Says it is an image, but the browser can not read it as one. */
+  /** The message for a file that the browser can not decode. */
   unreadable: string
 }
 
@@ -47,7 +47,7 @@ const rulesOf: Record<ImageKind, ImageRules> = {
   },
 }
 
-/** What is wrong with a chosen file before it is read: its type or its size. Null when nothing is. */
+/** The message for a file of the wrong type or size; null for a valid one. */
 export function imageProblem(kind: ImageKind, file: Pick<File, 'type' | 'size'>): string | null {
   const { maxBytes, invalid, tooLarge } = rulesOf[kind]
   const accepted: readonly string[] = limits.imageTypes
@@ -55,18 +55,18 @@ export function imageProblem(kind: ImageKind, file: Pick<File, 'type' | 'size'>)
   return file.size > maxBytes ? tooLarge : null
 }
 
-/** Canvases with longer sides come out empty in some browsers, and no screen shows more. Pixels. */
-const longestSide = 4096
+/** Some browsers draw nothing on a canvas with longer sides. */
+const maxSidePixels = 4096
 
 /**
- * The image as WebP at the quality of the specification, turned upright as its EXIF data says and without any
- * metadata. A browser that can not write WebP gives the image back as it was, since the server encodes it again.
- * Null when it can not be read as an image.
+ * Encodes an image as WebP at the quality of the specification, upright by its EXIF orientation and without metadata. A
+ * browser that can not encode WebP returns the original, because the server encodes it again. Null when the image can not
+ * be decoded.
  */
 export async function toWebp(image: Blob): Promise<Blob | null> {
   try {
     const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' })
-    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+    const scale = Math.min(1, maxSidePixels / Math.max(bitmap.width, bitmap.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(bitmap.width * scale))
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))
@@ -83,10 +83,10 @@ export async function toWebp(image: Blob): Promise<Blob | null> {
   }
 }
 
-/** A chosen image ready to send, or what is wrong with it. */
+/** An image ready to send, or the message why it can not be used. */
 export type PreparedImage = { image: Blob; problem: null } | { image: null; problem: string }
 
-/** Checks a chosen file and turns it into WebP. */
+/** Validates a chosen file and encodes it as WebP. */
 export async function prepareImage(kind: ImageKind, file: File): Promise<PreparedImage> {
   const problem = imageProblem(kind, file)
   if (problem) return { image: null, problem }

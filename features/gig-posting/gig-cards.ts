@@ -18,13 +18,13 @@ export interface GigCard {
   /** `1 applicant`, `3 applicants`. */
   applicants: string
   status: ListingStatus
-  /** `Expires in 4 days`, `Expired on 08/11/2026`; empty once it makes no difference. */
+  /** `Expires in 4 days`, `Expired on 08/11/2026`; empty for a filled or closed gig. */
   expiry: string
-  /** Somebody has applied whom nobody has looked at yet. */
+  /** Whether an application arrived since the gig's page was last open. */
   unread: boolean
 }
 
-const expiryInWords: Record<ListingStatus, (expiringOn: string, now: Date) => string> = {
+const formatExpiry: Record<ListingStatus, (expiringOn: string, now: Date) => string> = {
   live: (expiringOn, now) => `Expires in ${timeLeft(expiringOn, now)}`,
   expired: (expiringOn) => `Expired on ${formatDate(expiringOn)}`,
   paused: (expiringOn, now) => `Expires in ${timeLeft(expiringOn, now)}`,
@@ -42,12 +42,12 @@ export function gigCard(gig: ListedGig, now: Date, unread: boolean): GigCard {
     posterUrl: gig.jobPoster?.fileUrl ?? null,
     applicants: `${count} ${count === 1 ? 'applicant' : 'applicants'}`,
     status,
-    expiry: expiryInWords[status](gig.expiringOn, now),
+    expiry: formatExpiry[status](gig.expiringOn, now),
     unread,
   }
 }
 
-/** The two numbers over the list: all applications, and the gigs that have not expired. */
+/** The totals above the list: all applications, and the live gigs. */
 export function totalsOf(gigs: readonly ListedGig[], now: Date): { applications: number; live: number } {
   return {
     applications: gigs.reduce((sum, gig) => sum + gig.applicants.total, 0),

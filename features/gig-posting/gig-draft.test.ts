@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
 import { formatPay, screeningQuestions } from '@/domain'
 import { stepPosition } from '@/features/shared/forms/form'
-import { type GigDraft, gigDraft, gigForm, gigParts, payOf, questionsOf, seenPay, startingDraft } from './gig-draft'
+import { type GigDraft, gigDraft, gigForm, gigParts, payOf, previewPay, questionsOf, startingDraft } from './gig-draft'
 import { withTime } from './timings'
 
 const ritual = { currentSuburb: 'Carlton', currentZipCode: '3053' }
@@ -54,7 +54,7 @@ describe('the draft', () => {
 describe('the pay', () => {
   it('GW-03 JS-05 is said back as students read it, once it can be read', () => {
     const seen = (typed: Partial<GigDraft>) => {
-      const pay = seenPay({ ...filled, ...typed })
+      const pay = previewPay({ ...filled, ...typed })
       return pay && formatPay(pay)
     }
     expect(seen({ payStart: '$30', payEnd: '35 an hour' })).toBe('$30 – $35 Per Hour')

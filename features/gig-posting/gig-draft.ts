@@ -53,12 +53,12 @@ import {
 const { gig } = messages
 const fields = requests.createNewGig.shape
 
-// A gig's fields. docs/add-a-gig-field.md says how to add one.
+// The fields of a gig. docs/add-a-gig-field.md describes how to add one.
 
-/** Everything typed about a gig, but for its poster: a file can not be kept with a draft. */
+/** The stored draft of a gig: every input except the poster's file, which can not be stored. */
 export const gigDraft = z.object({
   step: z.literal([1, 2, 3, 4, 5]).default(1),
-  /** Made with the draft and sent with every try, so that a gig is posted once. */
+  /** Made with the draft and sent with every attempt, so that the gig is posted once. */
   idempotencyKey: z.uuid(),
   jobTitle: z.string().default(''),
   jobType: z.union([z.literal(''), z.enum(jobTypes)]).default(''),
@@ -67,13 +67,13 @@ export const gigDraft = z.object({
   detailedAddress: z.string().default(''),
   /** The week of a gig that repeats. */
   timings: timings.default(emptyTimings),
-  /** The date of a one-time gig, `YYYY-MM-DD` in Melbourne; kept while another type is chosen. */
+  /** The date of a one-time gig, `YYYY-MM-DD` in Melbourne; not cleared when another job type is chosen. */
   gigDate: z.string().default(''),
   /** The shift of a one-time gig, on its date. */
   onDate: dayTimes.default({ ...noTimes }),
-  /** Intervals over twelve hours that somebody said are right, as `09:00-23:00`. */
+  /** Intervals over twelve hours that were confirmed as intended, as `09:00-23:00`. */
   confirmedShifts: z.array(z.string()).default([]),
-  /** The pay is told later, by way of the shifts alone. */
+  /** Whether the gig is posted without pay; it then needs a shift. */
   discloseLater: z.boolean().default(false),
   /** Dollars as typed, such as `30` or `$30.50`. */
   payStart: z.string().default(''),
@@ -85,29 +85,29 @@ export const gigDraft = z.object({
   keywords: z.array(z.string()).default([]),
   /** HTML. */
   description: z.string().default(''),
-  /** Name of the poster chosen last, to ask for it again after a reload. */
+  /** The file name of the last chosen poster, to ask for the file again after a reload. */
   posterName: z.string().nullable().default(null),
-  /** The listing whose poster this one shows until another is chosen; null for none. */
+  /** The listing whose poster is used until another is chosen; null for none. */
   keptPoster: z.object({ jobListingId: z.uuid(), fileUrl: z.string() }).nullable().default(null),
   /** The version of the posted listing that is edited; null for a new gig. */
   editedVersion: z.number().nullable().default(null),
   /** Texts of the chosen screening questions, in the order chosen. */
   questions: z.array(z.string()).default([]),
 })
-type KeptDraft = z.infer<typeof gigDraft>
+type StoredDraft = z.infer<typeof gigDraft>
 type Lists = 'summary' | 'keywords' | 'questions' | 'confirmedShifts'
 
-/** A draft as it is read everywhere; its lists are replaced, never changed. */
-export type GigDraft = Omit<KeptDraft, Lists> & { readonly [list in Lists]: readonly string[] }
+/** A draft with read-only lists. */
+export type GigDraft = Omit<StoredDraft, Lists> & { readonly [list in Lists]: readonly string[] }
 export type GigStep = GigDraft['step']
 
-/** A field of the wizard as data: what the form kit needs, and the texts of the request that carry the field. */
+/** A field of the wizard: its form field, and the request parts made from it. */
 interface GigFieldRow extends FormField<GigDraft> {
   step: GigStep
   parts?: { [part in keyof typeof fields]?: (draft: GigDraft) => string }
 }
 
-/** What the form kit says of the fields, in the order of the wizard. */
+/** The fields in the order of the wizard. */
 const gigFields = {
   jobTitle: {
     label: 'Job title',
@@ -207,7 +207,7 @@ const gigFields = {
   },
 } satisfies Record<string, GigFieldRow>
 
-/** A field of the wizard that can be wrong. */
+/** The name of a field of the wizard. */
 export type GigField = keyof typeof gigFields
 const rows: Record<GigField, GigFieldRow> = gigFields
 
@@ -219,7 +219,7 @@ function gigPlace() {
   } satisfies Record<string, GigFieldRow>
 }
 
-/** The times of a day, in one or two intervals. */
+/** The field for a day's shift, of one or two intervals. */
 function shiftOf(day: Weekday): GigFieldRow {
   const part = (name: keyof ReturnType<typeof wireTimes>) => (draft: GigDraft) =>
     wireDay(day, timesOf(day, timingsOf(draft)))[name] ?? ''
@@ -268,7 +268,7 @@ const steps = {
   5: { name: 'Summary', lead: "One last look. It's free, and live for up to a week." },
 } satisfies Record<GigStep, FormStep<GigDraft, GigField> & { lead: string }>
 
-/** The gig wizard, as data. */
+/** The form of the gig wizard. */
 export const gigForm = {
   name: 'gig-wizard',
   schema: gigDraft,
@@ -277,7 +277,7 @@ export const gigForm = {
   failureMessage: () => gig.failed,
 } satisfies DraftFormDefinition<GigDraft, GigField>
 
-/** What the server refuses of a part is shown at the field that sends it. */
+/** Shows the refusal of a request part at the field that the part is made from. */
 function withPartNames(table: Record<GigField, GigFieldRow>): Record<GigField, GigFieldRow> {
   const named = { ...table }
   for (const [field, row] of Object.entries(table))
@@ -285,7 +285,7 @@ function withPartNames(table: Record<GigField, GigFieldRow>): Record<GigField, G
   return named
 }
 
-/** A new gig, in the suburb of its business. */
+/** The initial draft of a new gig, in the suburb of its business. */
 export function startingDraft(business: { currentSuburb: string | null; currentZipCode: string | null }): GigDraft {
   return gigDraft.parse({
     idempotencyKey: idempotencyKey(),
@@ -294,7 +294,7 @@ export function startingDraft(business: { currentSuburb: string | null; currentZ
   })
 }
 
-/** A gig that says what a posted listing says, at the last step that may be shown. A date that has passed is left out. */
+/** A draft with the content of a posted listing, at the furthest reachable step. A past date is left out. */
 export function draftOfListing(listing: GigToCopy): GigDraft {
   const { payRangeStart, payRangeEnd, payType, jobPoster, gigDate } = listing
   const draft: GigDraft = gigDraft.parse({
@@ -322,10 +322,10 @@ export function draftOfListing(listing: GigToCopy): GigDraft {
   return Object.assign({ ...draft }, { step: reachableStep(gigForm, draft, 5) })
 }
 
-/** The part of a listing that a gig copied from it says too. */
+/** The part of a listing that a draft copies. */
 type GigToCopy = Snapshot<ListingContent & Pick<BusinessJobListing, 'id' | 'belowMinimumReason'>>
 
-/** The text parts of `job-action/create-new-gig`; lists go as JSON text. */
+/** The text parts of `job-action/create-new-gig`. Lists are sent as JSON. */
 export function gigParts(draft: GigDraft): Record<string, string> {
   const parts = Object.values(rows).flatMap((row) => Object.entries(row.parts ?? {}))
   return {
@@ -334,7 +334,7 @@ export function gigParts(draft: GigDraft): Record<string, string> {
   }
 }
 
-/** Both ends of the pay, each as `readDollars` reads it; none while it is disclosed later. */
+/** The typed pay range, parsed by `readDollars`; null when the pay is disclosed later. */
 function typedPay({ discloseLater, payStart, payEnd }: GigDraft) {
   return discloseLater ? { start: null, end: null } : { start: readDollars(payStart), end: readDollars(payEnd) }
 }
@@ -343,7 +343,7 @@ function unreadablePay({ payType }: GigDraft): string {
   return payType === 'Flat Rate' ? gig.payAmount : gig.payNumber
 }
 
-/** A typed pay as it is sent: the dollars read, or the text itself, which the server refuses. */
+/** The request part of a typed pay: the parsed dollars, or the text as typed, which the server refuses. */
 function payPart({ discloseLater }: GigDraft, typed: string): string {
   return discloseLater ? '' : String(readDollars(typed) ?? typed.trim())
 }
@@ -353,12 +353,12 @@ export function shiftKey({ start, end }: ReadTimes): string {
   return `${start}-${end}`
 }
 
-/** Whether an interval is so long that somebody is asked whether it is right. */
+/** Whether an interval is so long that it has to be confirmed. */
 export function isLong(interval: ReadTimes): boolean {
   return lengthMinutes(interval) > limits.longShiftMinutes
 }
 
-/** Whether somebody said that a long interval is right. */
+/** Whether a long interval was confirmed. */
 export function isConfirmed({ confirmedShifts }: GigDraft, interval: ReadTimes): boolean {
   return confirmedShifts.includes(shiftKey(interval))
 }
@@ -369,7 +369,7 @@ export function dayOfDate({ gigDate }: GigDraft): Weekday | null {
   return weekdays.find((day) => dayName(day) === name) ?? null
 }
 
-/** The week of the gig: what was typed, or the one shift of a one-time gig on the weekday of its date. */
+/** The typed week; for a one-time gig, its shift on the weekday of its date. */
 export function timingsOf(draft: GigDraft): Timings {
   if (draft.jobType !== 'One Time Gig') return draft.timings
   const day = dayOfDate(draft)
@@ -382,7 +382,7 @@ export function shiftsOfDraft(draft: GigDraft): Shift[] {
   return shiftsOf(timingsOf(draft))
 }
 
-/** The date as it is sent: none while the gig is of another type. */
+/** The date to send, which is empty unless the gig is a one-time gig, and the weekdays with shifts. */
 function datedShifts(draft: GigDraft): { gigDate: string; shiftDays: Shift['dayOfWeek'][] } {
   return {
     gigDate: draft.jobType === 'One Time Gig' ? draft.gigDate : '',
@@ -390,23 +390,23 @@ function datedShifts(draft: GigDraft): { gigDate: string; shiftDays: Shift['dayO
   }
 }
 
-/** The pay as it will be published: nothing while it is disclosed later or no amount. */
+/** The pay to send: null for an amount that is not a number, and for both when the pay is disclosed later. */
 export function payOf(draft: GigDraft): Pick<GigDraft, 'payType'> & { start: number | null; end: number | null } {
   const { start, end } = typedPay(draft)
   return { start: start ?? null, end: end ?? null, payType: draft.payType }
 }
 
-/** How the pay is below the legal minimum of today; null when it is not, or nobody can tell. */
+/** How far the pay is below today's legal minimum; null when it is not, or when the draft is incomplete. */
 export function belowMinimumOf(draft: GigDraft): BelowMinimum | null {
   const { start, payType } = payOf(draft)
   const offer = { jobType: draft.jobType, payRangeStart: start, payType, Shift: shiftsOfDraft(draft) }
   return payBelowMinimum(offer, melbourneIsoDay(clock.now()))
 }
 
-/** A draft is replaced, never changed, so what is wrong with it is found once. */
+/** The issues of each draft, cached because several fields read them. A draft object is never mutated. */
 const payIssues = new WeakMap<GigDraft, FieldIssue[]>()
 
-/** What the rules the server shares say of a field of its request. */
+/** The message of the shared pay and timing rules for a request field. */
 function payAndTimingIssue(draft: GigDraft, field: string): string | undefined {
   const issues = payIssues.get(draft) ?? findPayIssues(draft)
   payIssues.set(draft, issues)
@@ -424,7 +424,7 @@ function findPayIssues(draft: GigDraft): FieldIssue[] {
   })
 }
 
-/** Whether step 2 may be left although no student can see how the gig fits their week (GW-04). */
+/** Whether the draft has no shifts, so that students can not see how the gig fits their week (GW-04). */
 export function lacksShifts(draft: GigDraft): boolean {
   return shiftsOfDraft(draft).length === 0
 }
@@ -434,16 +434,16 @@ export function questionsOf({ questions }: Pick<GigDraft, 'questions'>): Screeni
   return questions.flatMap((text) => screeningQuestions.filter(({ question }) => question === text))
 }
 
-/** What a listing shows where nothing has been typed yet (GW-01). */
+/** The preview's texts for empty fields (GW-01). */
 const placeholder = { title: 'Your job title', suburb: 'Melbourne', pay: 50 } as const
 
 /** The part of a business that its listings show. */
 export type ListingBusiness = Pick<Business, 'companyName' | 'companyCategory' | 'currentSuburb' | 'logoThumbnailUrl'>
 
 /**
- * The listing that a draft makes when it is posted now, field by field as the server makes it; placeholders stand where
- * nothing is typed yet. What only the server can know is made up: its id is the draft's key.
- * @param posterUrl the picture of the chosen poster, or null
+ * The listing that the server would make of a draft now, with placeholders for empty fields. Its id is the draft's
+ * idempotency key, because only the server assigns ids.
+ * @param posterUrl the address of the poster's image; null without one
  */
 export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl: string | null): JobListing {
   const now = clock.now()
@@ -478,14 +478,14 @@ export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl:
   }
 }
 
-/** The pay as students will read it, once it can be read in full or is disclosed later; null until then. */
-export function seenPay(draft: GigDraft): Pay | null {
+/** The pay as students will see it; null while the typed pay is incomplete. */
+export function previewPay(draft: GigDraft): Pay | null {
   const { start, end } = typedPay(draft)
   const isComplete = draft.discloseLater || (typeof start === 'number' && typeof end === 'number' && end >= start)
   return isComplete ? publishedPay(draft) : null
 }
 
-/** The pay as it will read: the placeholder until any is typed, nothing when it is left for later. */
+/** The pay of the preview: the placeholder while nothing is typed, null when it is disclosed later. */
 export function publishedPay(draft: GigDraft): Pay {
   const { start, end, payType } = payOf(draft)
   if (draft.payStart === '' && draft.payEnd === '' && !draft.discloseLater)

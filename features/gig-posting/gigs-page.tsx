@@ -10,7 +10,7 @@ export interface GigsPageProps {
   links: GigsLinks
 }
 
-/** The gigs of the signed-in business. Asks the server how things stand each time it is opened. */
+/** The gigs of the signed-in business. Refreshes the session when it opens. */
 export function GigsPage({ links }: GigsPageProps) {
   const { businessJobListData } = useSession()
   const { isStale, refresh } = useRefreshedSession()

@@ -1,4 +1,4 @@
-// What the app may use of posting gigs.
+// The public modules of gig posting.
 export { GigPostedPage, type GigPostedPageProps } from './gig-posted-page'
 export {
   GigFromListingPage,

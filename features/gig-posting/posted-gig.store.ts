@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 
-/** A gig posted just now. */
+/** The posted gig that the success screen shows. */
 export interface PostedGig {
   id: string
   title: string
@@ -8,5 +8,5 @@ export interface PostedGig {
   expiringOn: string
 }
 
-/** The gig posted last on this page load, for the success screen; gone on reload (RT-06). */
+/** The gig posted last since the page was loaded; null after a reload (RT-06). */
 export const postedGig = proxy<{ current: PostedGig | null }>({ current: null })

@@ -4,7 +4,7 @@ import { persisted } from '@/client'
 import { clock } from '@/domain'
 import type { SeenGigs } from './seen-gigs'
 
-/** Kept on this device and gone with the session: the server does not know what has been looked at. */
+/** Stored on this device until sign-out; the server does not store it. */
 export const seenGigs = persisted<{ at: SeenGigs }>({
   name: 'seen-gigs',
   version: 1,
@@ -16,7 +16,7 @@ function markSeen(jobListingId: string): void {
   seenGigs.at = { ...seenGigs.at, [jobListingId]: clock.now().toISOString() }
 }
 
-/** Notes that a gig's page is open: whoever has applied until it is left counts as seen. For the page's route. */
+/** Marks a gig's applications as seen, when its page opens and again when it closes. */
 export function useGigSeen(jobListingId: string): void {
   useEffect(() => {
     markSeen(jobListingId)

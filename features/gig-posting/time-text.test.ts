@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { intervalInWords, readShift, readTime, settleInterval } from './time-text'
+import { formatInterval, formatTypedTimes, readShift, readTime } from './time-text'
 
 describe('readTime', () => {
   it.each([
@@ -132,7 +132,7 @@ describe('readShift', () => {
   })
 })
 
-describe('settleInterval', () => {
+describe('formatTypedTimes', () => {
   it.each([
     ['9', '5', '9 am', '5 pm'],
     ['0930', '17:30', '9:30 am', '5:30 pm'],
@@ -144,7 +144,7 @@ describe('settleInterval', () => {
     ['9', 'late', '9 am', 'late'],
     ['', '', '', ''],
   ])('GW-03 writes %j to %j as %j to %j', (start, end, from, to) => {
-    expect(settleInterval({ start, end }, readShift({ start, end }))).toEqual({ start: from, end: to })
+    expect(formatTypedTimes({ start, end }, readShift({ start, end }))).toEqual({ start: from, end: to })
   })
 
   it('GW-03 changes no time by writing it out, and writes it once', () => {
@@ -155,22 +155,22 @@ describe('settleInterval', () => {
     fc.assert(
       fc.property(text, text, (start, end) => {
         const read = readShift({ start, end })
-        const settled = settleInterval({ start, end }, read)
+        const settled = formatTypedTimes({ start, end }, read)
         expect(readShift(settled)).toEqual(read)
-        expect(settleInterval(settled, readShift(settled))).toEqual(settled)
+        expect(formatTypedTimes(settled, readShift(settled))).toEqual(settled)
       }),
     )
   })
 })
 
-describe('intervalInWords', () => {
+describe('formatInterval', () => {
   it.each([
     ['9', '5', '9 am – 5 pm, 8 h'],
     ['9:15', '5', '9:15 am – 5 pm, 7 h 45 min'],
     ['10pm', '2', '10 pm – 2 am (next day), 4 h'],
     ['9', '9:30', '9 am – 9:30 am, 30 min'],
   ])('GW-03 says back what %j to %j was understood as', (start, end, words) => {
-    expect(intervalInWords(readShift({ start, end }))).toBe(words)
+    expect(formatInterval(readShift({ start, end }))).toBe(words)
   })
 
   it.each([
@@ -179,6 +179,6 @@ describe('intervalInWords', () => {
     ['22', 'late'],
     ['9am', '9am'],
   ])('says nothing of %j to %j, which is no shift', (start, end) => {
-    expect(intervalInWords(readShift({ start, end }))).toBeNull()
+    expect(formatInterval(readShift({ start, end }))).toBeNull()
   })
 })

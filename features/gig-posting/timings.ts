@@ -21,13 +21,13 @@ export type DayTimes = z.infer<typeof dayTimes>
 /** The shift of every weekday. */
 export type WeekTimes = Record<Weekday, DayTimes>
 
-/** Which days take Monday's times: none, Tuesday to Friday, or all of them. */
+/** The days that copy Monday's times: none, Tuesday to Friday, or all. */
 export const copyModes = ['none', 'weekdays', 'all'] as const
 export type CopyMode = (typeof copyModes)[number]
 
 /**
- * The times of a gig's week. `own` holds what was typed for each day; the days that copy Monday only
- * show its times, so that taking the copy back brings their own again.
+ * The times of a gig's week. `own` has the typed times of each day. A day that copies Monday keeps its own times, which
+ * are shown again when the copy is undone.
  */
 export const timings = z.object({ own: z.record(z.enum(weekdays), dayTimes), copy: z.enum(copyModes) })
 export type Timings = z.infer<typeof timings>
@@ -43,14 +43,14 @@ export function emptyTimings(): Timings {
   return timings.parse({ own, copy: 'none' })
 }
 
-/** The week of a roster, as its times are typed: `5:30 pm`. No day copies Monday. */
+/** The week of these shifts, with times such as `5:30 pm`. No day copies Monday. */
 export function weekTimingsOf(shifts: readonly Shift[]): Timings {
   const week = emptyTimings()
   for (const day of weekdays) week.own[day] = dayTimesOf(shifts.filter(({ dayOfWeek }) => dayOfWeek === dayName(day)))
   return week
 }
 
-/** The times of one day's shifts, as they are typed; a second shift is the second interval of a split one. */
+/** The times of one day's shifts. A second shift becomes the second interval. */
 export function dayTimesOf([first, second]: readonly Shift[]): DayTimes {
   const typed = ({ startTime, endTime }: Shift) => ({
     start: formatTime(fromWireTime(startTime)),
@@ -69,12 +69,12 @@ export function timesOf(day: Weekday, { own, copy }: Timings): DayTimes {
   return copiesMonday(day, copy) ? own.monday : own[day]
 }
 
-/** Copies Monday's times to other days, or takes the copy back. */
+/** Copies Monday's times to other days, or undoes that. */
 export function withCopy(week: Timings, copy: CopyMode): Timings {
   return { ...week, copy }
 }
 
-/** Types a time. On a day that copies Monday the copies become days of their own first. */
+/** Sets a day's times. If the day copies Monday, every copy first becomes the day's own times. */
 export function withTime(week: Timings, day: Weekday, typed: Partial<DayTimes>): Timings {
   if (!copiesMonday(day, week.copy)) return { ...week, own: { ...week.own, [day]: { ...week.own[day], ...typed } } }
   return { own: { ...shownWeek(week), [day]: { ...timesOf(day, week), ...typed } }, copy: 'none' }
@@ -86,7 +86,7 @@ export function shownWeek(week: Timings): WeekTimes {
   return timings.shape.own.parse(Object.fromEntries(shown))
 }
 
-/** The one or two intervals of a day's shift, as they are understood. */
+/** The parsed intervals of a day's shift, one or two. */
 export function readDay({ second, ...first }: DayTimes): [first: ReadTimes, ...second: ReadTimes[]] {
   const read = readShift(first)
   return second ? [read, readShift(second, read.end ?? '')] : [read]
@@ -107,7 +107,7 @@ const wireFields = z.record(
   z.string(),
 )
 
-/** A day's times as fields of `job-action/create-new-gig`, on the wire's clock; empty for none, and for what is no time. */
+/** A day's times as fields of `job-action/create-new-gig`; empty for no time and for an invalid one. */
 export function wireDay(day: Weekday, typed: DayTimes): Partial<ShiftTimes> {
   const [first, second] = readDay(typed)
   return {
@@ -118,12 +118,12 @@ export function wireDay(day: Weekday, typed: DayTimes): Partial<ShiftTimes> {
   }
 }
 
-/** The times as the fields of `job-action/create-new-gig`, on the wire's clock. */
+/** The week's times as fields of `job-action/create-new-gig`. */
 export function wireTimes(week: Timings): ShiftTimes {
   return wireFields.parse(Object.assign({}, ...weekdays.map((day) => wireDay(day, timesOf(day, week)))))
 }
 
-/** The roster these times make, Monday first, as the server keeps it. */
+/** The shifts of the week, Monday first, as the server stores them. */
 export function shiftsOf(week: Timings): Shift[] {
   return shiftsOfTimes(wireTimes(week))
 }

@@ -3,20 +3,20 @@ import { type ReactNode, type Ref, useState } from 'react'
 
 interface AddLineProps {
   label: string
-  /** What the button adds: "Add point". */
+  /** The label of the button, such as "Add point". */
   button: string
   placeholder?: string
   hint?: ReactNode
   error?: string
   maxLength: number
-  /** No more can be added. */
+  /** Whether the list is full; disables the field. */
   full: boolean
-  /** Called with the trimmed text, by Enter, the button or leaving the field, so that nothing typed is lost. */
+  /** Called with the trimmed text on Enter, on the button, and on blur, so that typed text is not lost. */
   onAdd: (text: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line to add to a list. Phones have a button where their keyboard has no Enter. */
+/** A text field that adds a line to a list, with a button for keyboards without Enter. */
 export function AddLine({ label, button, full, onAdd, ...field }: AddLineProps) {
   const [text, setText] = useState('')
 
@@ -38,9 +38,9 @@ export function AddLine({ label, button, full, onAdd, ...field }: AddLineProps) 
         enterKeyHint="enter"
         onKeyDown={(event) => {
           const { isComposing, keyCode } = event.nativeEvent
-          // An input method's own; Safari says so by the code alone.
+          // Enter that confirms an input method's composition; Safari reports only the key code 229.
           if (event.key !== 'Enter' || isComposing || keyCode === 229) return
-          // Enter adds a line; it would send the whole step otherwise.
+          // Enter would submit the step.
           event.preventDefault()
           add()
         }}

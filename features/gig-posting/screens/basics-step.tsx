@@ -8,7 +8,7 @@ const descriptions: Record<(typeof jobTypes)[number], string> = {
   'Part-Time': 'The same hours every week.',
 }
 
-/** Step 1: what and where (GW-02). */
+/** Step 1: title, job type and place (GW-02). */
 export function BasicsStep({ draft, fields, onChange }: GigStepProps) {
   return (
     <>

@@ -11,13 +11,13 @@ import {
   weekdays,
 } from '@/domain'
 import { dayOfDate, isConfirmed, isLong, shiftKey } from '../gig-draft'
-import { type IntervalText, intervalInWords, lengthMinutes, type ReadTimes, settleInterval } from '../time-text'
+import { formatInterval, formatTypedTimes, type IntervalText, lengthMinutes, type ReadTimes } from '../time-text'
 import { copiesMonday, type DayTimes, noTimes, readDay, timesOf, withCopy, withTime } from '../timings'
 import type { GigStepProps } from './gig-wizard-props'
 
 type ShiftTimesProps = Pick<GigStepProps, 'draft' | 'fields' | 'onChange'>
 
-/** When the work is: the date and shift of a one-time gig, or the shift of every weekday. */
+/** The date and shift of a one-time gig, or the shifts of every weekday. */
 export function ShiftTimes(props: ShiftTimesProps) {
   const halfHoursId = useId()
   const isOnce = props.draft.jobType === 'One Time Gig'
@@ -47,7 +47,7 @@ export function ShiftTimes(props: ShiftTimesProps) {
   )
 }
 
-/** What can be picked: every half hour, from the morning on. */
+/** The suggested times: every half hour, from 6 am on. */
 const halfHours = Array.from({ length: 48 }, (_, index) => {
   const minutes = ((index + 12) % 48) * 30
   return formatTime(`${Math.floor(minutes / 60)}:${minutes % 60}`)
@@ -86,7 +86,7 @@ function CopyMonday({ draft, onChange }: ShiftTimesProps) {
   )
 }
 
-/** On a phone the day stands above its two times, so that a long time format fits. */
+/** On a phone the day is above its two times, which leaves room for long times. */
 const rowGrid = 'grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-3'
 
 function WeekdayRow(props: ShiftTimesProps & { day: Weekday; halfHoursId: string }) {
@@ -102,7 +102,7 @@ function WeekdayRow(props: ShiftTimesProps & { day: Weekday; halfHoursId: string
   )
 }
 
-/** The shift of a one-time gig. Until there is a date its times are checked as a Monday's. */
+/** The shift of a one-time gig. Without a date its times are checked as a Monday's. */
 function DateRow(props: ShiftTimesProps & { halfHoursId: string }) {
   const { draft, onChange } = props
   const day = dayOfDate(draft)
@@ -119,12 +119,12 @@ function DateRow(props: ShiftTimesProps & { halfHoursId: string }) {
 }
 
 interface DayRowProps extends ShiftTimesProps {
-  /** The field that what is wrong is shown at. */
+  /** The field whose error is shown. */
   day: Weekday
-  /** Names the row: the weekday. */
+  /** The row's name: the weekday. */
   name: string
   times: DayTimes
-  /** The row shows Monday's times. */
+  /** Whether the row shows Monday's times. */
   copied: boolean
   halfHoursId: string
   onType: (typed: Partial<DayTimes>) => void
@@ -176,7 +176,9 @@ function DayRow({ day, name, times, copied, halfHoursId, draft, fields, onChange
               <Checkbox
                 label={`Yes, ${formatDuration(lengthMinutes(interval))} is right`}
                 checked={isConfirmed(draft, interval)}
-                onChange={(right) => onChange({ confirmedShifts: confirmed(draft.confirmedShifts, interval, right) })}
+                onChange={(right) =>
+                  onChange({ confirmedShifts: withConfirmation(draft.confirmedShifts, interval, right) })
+                }
               />
             </div>
           ),
@@ -185,36 +187,36 @@ function DayRow({ day, name, times, copied, halfHoursId, draft, fields, onChange
   )
 }
 
-/** The confirmed intervals after somebody said whether one is right. */
-function confirmed(before: readonly string[], interval: ReadTimes, isRight: boolean): string[] {
+/** The confirmed intervals with one added or removed. */
+function withConfirmation(before: readonly string[], interval: ReadTimes, isRight: boolean): string[] {
   const others = before.filter((key) => key !== shiftKey(interval))
   return isRight ? [...others, shiftKey(interval)] : others
 }
 
 interface IntervalFieldsProps {
-  /** Names the fields: `Monday` gives "Monday start" and "Monday end". */
+  /** Prefixes the fields' labels: `Monday` makes "Monday start" and "Monday end". */
   name: string
   typed: IntervalText
-  /** The times as they are understood. */
+  /** The parsed times. */
   read: ReadTimes
   error: string | undefined
   copied: boolean
   halfHoursId: string
   onType: (typed: Partial<IntervalText>) => void
   onLeave: () => void
-  /** Beside the interval in words. */
+  /** Shown beside the parsed interval. */
   children: React.ReactNode
 }
 
-/** Start and end of one interval, and how they are understood. */
+/** The start and end of one interval, with the parsed interval below. */
 function IntervalFields({ name, typed, read, error, copied, halfHoursId, ...props }: IntervalFieldsProps) {
   const { onType, onLeave, children } = props
   const { start, end } = typed
-  const words = intervalInWords(read)
+  const words = formatInterval(read)
   const shared = { list: halfHoursId, autoComplete: 'off', hideLabel: true } as const
 
   function settle() {
-    const settled = settleInterval(typed, read)
+    const settled = formatTypedTimes(typed, read)
     if (settled.start !== start || settled.end !== end) onType(settled)
   }
 
@@ -243,7 +245,7 @@ function IntervalFields({ name, typed, read, error, copied, halfHoursId, ...prop
       <div className="col-span-2 flex flex-wrap items-center gap-x-3 text-ink-muted text-sm empty:hidden not-has-[button]:pb-2 sm:col-start-2">
         {words && (
           <p
-            // Announced for the day that is typed, not for all that copy it.
+            // Announce only the day that is being typed, not the days that copy it.
             role={copied ? undefined : 'status'}
           >
             <VisuallyHidden>{name}: </VisuallyHidden>

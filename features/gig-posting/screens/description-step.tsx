@@ -4,10 +4,10 @@ import type { GigStepProps } from './gig-wizard-props'
 import { KeywordPicker } from './keyword-picker'
 import { SummaryPoints } from './summary-points'
 
-/** Characters of text; with its tags a description stays within `limits.richText`. */
+/** The most characters of text, which with its tags stays within `limits.richText`. */
 const descriptionCharacters = 6_000
 
-/** Step 3: what the work is (GW-05 to GW-07). */
+/** Step 3: summary points, keywords, description and poster (GW-05 to GW-07). */
 export function DescriptionStep(props: GigStepProps) {
   const { draft, fields, onChange } = props
   return (

@@ -9,11 +9,11 @@ interface FairPayNoticeProps {
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 
-/** Says that the pay is below the legal minimum, by how much, and whose word that is. */
+/** The warning that the pay is below the legal minimum, with both amounts and the source. */
 export function FairPayNotice({ below, payType }: FairPayNoticeProps) {
   const { offered, minimum, from, isCasual } = below
   return (
-    // A status: it comes and changes while somebody types.
+    // A status, because the warning appears and changes during typing.
     <Alert tone="warning" role="status" title="This pay is below the legal minimum.">
       {payType === 'Flat Rate' ? 'Over the rostered hours it comes to ' : 'It starts at '}
       {dollars(offered)} an hour. The National Minimum Wage for {isCasual ? 'casual adults' : 'adults'} is{' '}

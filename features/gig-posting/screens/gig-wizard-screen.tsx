@@ -29,7 +29,7 @@ const resumedNotes: Record<GigWizardMode, string> = {
 
 const titles: Record<GigWizardMode, string> = { new: 'Post a Gig', repost: 'Post it again', edit: 'Edit your gig' }
 
-/** The five steps of posting a gig, with the listing as students will see it beside them. */
+/** The five steps of the gig wizard, with a live preview of the listing. */
 export function GigWizardScreen(props: GigWizardScreenProps) {
   const { draft, save, failure, refused, mode = 'new', onChange, onNext, onPost } = props
   const { step } = draft

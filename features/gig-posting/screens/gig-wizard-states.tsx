@@ -1,6 +1,6 @@
 import { Alert, Button, EmptyState } from '@campus-gigs/ui'
 
-/** A gig that takes no edits any more. */
+/** Shown for a gig that can no longer be edited. */
 export function GigNotEditable({ message, gigHref }: { message: string; gigHref: string }) {
   return (
     <main id="main" className="page py-16">
@@ -18,7 +18,7 @@ export function GigNotEditable({ message, gigHref }: { message: string; gigHref:
   )
 }
 
-/** The posted gig could not be loaded. */
+/** Shown when the posted gig could not be loaded. */
 export function GigNotLoaded({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <main id="main" className="page space-y-5 py-16">

@@ -4,7 +4,7 @@ import { messages } from '@/domain'
 import { type BegunGig, ContinueGig, ListingStatusTag } from '@/features/shared'
 import type { GigCard } from '../gig-cards'
 
-/** Where the gigs list leads. */
+/** The addresses that the list links to. */
 export interface GigsLinks {
   createGig: string
   /** The page of one gig. */
@@ -14,13 +14,13 @@ export interface GigsLinks {
 export interface GigsScreenProps {
   gigs: readonly GigCard[]
   totals: { applications: number; live: number }
-  /** The gig that is begun but not posted; null without one. */
+  /** The listing draft; null without one. */
   draft: BegunGig | null
   now: Date
   onDiscardDraft: () => void
-  /** The server could not be asked for the current state: what is shown may be old. Default false. */
+  /** Whether the last reload failed, so the listings may be outdated. Default false. */
   stale?: boolean
-  /** Asks the server again. */
+  /** Reloads the listings. */
   onRefresh: () => void
   links: GigsLinks
 }

@@ -11,7 +11,7 @@ interface KeywordPickerProps {
 
 const presets: readonly string[] = jobTags
 
-/** Keywords students search by: the preset ones to toggle, others to type. */
+/** The keywords of a gig: preset ones as toggles, others typed. */
 export function KeywordPicker({ keywords, error, onChange }: KeywordPickerProps) {
   const full = keywords.length >= limits.keywords
   const own = keywords.filter((keyword) => !presets.includes(keyword))

@@ -1,12 +1,12 @@
 import { Alert, AvailabilityGrid, Checkbox, Select, TextArea, TextField } from '@campus-gigs/ui'
 import { formatPay, messages, payTypes } from '@/domain'
 import { isStepComplete } from '@/features/shared'
-import { belowMinimumOf, gigForm, lacksShifts, seenPay, shiftsOfDraft } from '../gig-draft'
+import { belowMinimumOf, gigForm, lacksShifts, previewPay, shiftsOfDraft } from '../gig-draft'
 import { ShiftTimes } from './day-times'
 import { FairPayNotice } from './fair-pay-notice'
 import type { GigStepProps } from './gig-wizard-props'
 
-/** Step 2: when and for how much (GW-03, GW-04). */
+/** Step 2: shifts and pay (GW-03, GW-04). */
 export function PayStep(props: GigStepProps) {
   const { draft } = props
   const shifts = shiftsOfDraft(draft)
@@ -30,7 +30,7 @@ export function PayStep(props: GigStepProps) {
   )
 }
 
-/** Pay below the legal minimum: a warning, and the reason it takes to go on. */
+/** The warning for pay below the legal minimum, and the field for the required reason. */
 function FairPay({ draft, fields }: GigStepProps) {
   const below = belowMinimumOf(draft)
   if (!below) return null
@@ -44,7 +44,7 @@ function FairPay({ draft, fields }: GigStepProps) {
 
 function PayFields({ draft, fields, onChange }: GigStepProps) {
   const shared = { inputMode: 'decimal', prefix: '$', disabled: draft.discloseLater, autoComplete: 'off' } as const
-  const seen = seenPay(draft)
+  const pay = previewPay(draft)
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-bold font-display text-lg">Pay</legend>
@@ -61,7 +61,7 @@ function PayFields({ draft, fields, onChange }: GigStepProps) {
         />
       </div>
       <p role="status" className="text-ink-muted text-sm empty:hidden">
-        {seen && `Students see: ${formatPay(seen)}`}
+        {pay && `Students see: ${formatPay(pay)}`}
       </p>
       <Checkbox
         label="Disclose the pay later"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { limits, messages, screeningQuestions } from '@/domain'
 import type { GigStepProps } from './gig-wizard-props'
 
-/** Step 4: up to three questions of the bank (GW-08). */
+/** Step 4: up to three of the preset screening questions (GW-08). */
 export function QuestionsStep({ draft, fields, onChange }: GigStepProps) {
   const [tooMany, setTooMany] = useState<string | null>(null)
   const { questions } = draft

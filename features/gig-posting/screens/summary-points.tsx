@@ -10,7 +10,7 @@ interface SummaryPointsProps {
   onChange: (points: string[]) => void
 }
 
-/** The few lines a listing is summed up in. */
+/** The summary points of a gig. */
 export function SummaryPoints({ points, error, onChange }: SummaryPointsProps) {
   const input = useRef<HTMLInputElement>(null)
 

@@ -5,7 +5,7 @@ import { belowMinimumOf, type GigDraft, type GigStep, gigForm, publishedPay, shi
 import { FairPayNotice } from './fair-pay-notice'
 import type { GigStepProps } from './gig-wizard-props'
 
-/** Step 5: everything once more, each part with the way back to it. */
+/** Step 5: the draft's content, each part with a button to its step. */
 export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
   const below = belowMinimumOf(draft)
   return (
