@@ -69,7 +69,7 @@ export interface OidcConfig {
   issuer: string
   clientId: string
   clientSecret: string | undefined
-  /** Undefined: chosen by what the provider supports. */
+  /** Undefined: chosen from the methods that the provider supports. */
   clientAuth: ClientAuthMethod | undefined
 }
 

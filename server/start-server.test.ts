@@ -49,20 +49,20 @@ describe('a start that can not be', () => {
   test('names every setting that is wrong, and fails', async () => {
     const child = start({ PORT: 'high', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
     expect(await child.ended).toBe(1)
-    expect(child.said()).toContain('PORT must be a number')
-    expect(child.said()).toContain('DATABASE_URL must begin with postgres:// or postgresql://')
-    expect(child.said()).toContain('LOG_LEVEL must be a pino level')
+    expect(child.output()).toContain('PORT must be a number')
+    expect(child.output()).toContain('DATABASE_URL must begin with postgres:// or postgresql://')
+    expect(child.output()).toContain('LOG_LEVEL must be a pino level')
   })
 
   test('SA-02 refuses the local identity provider in production', async () => {
     const child = start({ NODE_ENV: 'production', PUBLIC_URL: 'https://gigs.example' })
     expect(await child.ended).toBe(1)
-    expect(child.said()).toContain('OIDC_ISSUER is not set, and NODE_ENV is production.')
+    expect(child.output()).toContain('OIDC_ISSUER is not set, and NODE_ENV is production.')
     expect(readdirSync(folder)).toEqual([])
   })
 })
 
-/** One data folder through its life; each test goes on where the one before left it. */
+/** The life of one data folder: each test continues with the state the previous one left. */
 describe('API-11 a data folder', () => {
   test(
     'has one server, and loses nothing that was answered for when it is killed',
@@ -71,7 +71,7 @@ describe('API-11 a data folder', () => {
       const url = await first.url
       const second = start()
       expect(await second.ended).toBe(1)
-      expect(second.said()).toContain(
+      expect(second.output()).toContain(
         `Another Campus Gigs server (process ${first.process.pid}) is using the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
       )
       const { status, token } = await credentials(url, 'signup')
@@ -96,7 +96,7 @@ describe('API-11 a data folder', () => {
       const taken = await port()
       const child = start({ PORT: taken.number })
       expect(await child.ended).toBe(1)
-      expect(child.said()).toContain(`PORT is ${taken.number}, and another program already listens there`)
+      expect(child.output()).toContain(`PORT is ${taken.number}, and another program already listens there`)
       expect(readdirSync(folder)).toEqual(['db'])
       taken.close()
     },

@@ -30,7 +30,7 @@ async function killAt(moment: (pid: number | undefined) => boolean): Promise<voi
   await once(child, 'exit')
 }
 
-/** One folder through all its moments: each process starts from what the killed one before it left. */
+/** The life of one folder: each process starts with the state that the killed one left. */
 test('API-11 a process killed while it makes the database leaves nothing that stops the next one', async () => {
   await killAt((pid) => existsSync(unfinishedFolder(pid)))
   expect(existsSync(join(folder, 'db'))).toBe(false)

@@ -3,7 +3,7 @@ import type { Listen, Listener } from './listen.ts'
 
 const reconnectDelayMs = 1_000
 
-/** Listens to PostgreSQL's notifications on a connection of its own, which is opened again whenever it is lost. */
+/** Listens to PostgreSQL's notifications on a separate connection, and reconnects when the connection is lost. */
 export function listenOnPostgres(connectionString: string): Listen {
   return async (channel, listener) => {
     const connection = new ListenerConnection(connectionString, channel, listener)

@@ -98,7 +98,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token, hex. */
     tokenHash: text().primaryKey(),
-    /** Names the session to its account, which may revoke it; says nothing of the token. */
+    /** The public id by which the account revokes the session; not derived from the token. */
     publicId: uuid().notNull().defaultRandom(),
     kind: text({ enum: ['student', 'business'] }).notNull(),
     accountId: uuid().notNull(),
@@ -225,7 +225,7 @@ export const jobListings = pgTable(
     pausedAt: instant(),
     /** Counts the edits. An edit of an earlier version is refused. */
     version: integer().notNull().default(1),
-    /** When each field was last edited, by name, so that applicants can be told. */
+    /** The instant of each field's last edit, by field name, to inform applicants. */
     fieldsEditedAt: jsonb().$type<ListingEdits>().notNull().default({}),
     /** Title, suburb and keywords in lower case, a line each, for the search. */
     searchText: text().notNull().generatedAlwaysAs(sql`listing_search_text(job_title, job_suburb_name, keywords)`),
@@ -238,12 +238,12 @@ export const jobListings = pgTable(
   ],
 )
 
-/** The gig each business has begun, one at most. A posted or discarded one stays, so that devices drop their copies. */
+/** The listing draft of each business. A posted or discarded one stays, with null content, so that devices delete their copies. */
 export const gigDrafts = pgTable('gig_drafts', {
   businessId: uuid()
     .primaryKey()
     .references(() => businesses.id, { onDelete: 'cascade' }),
-  /** What was typed; null once the gig was posted or discarded. */
+  /** The draft; null once posted or discarded. */
   content: jsonb().$type<GigDraftState['content']>(),
   /** When the business last changed it, never later than when the change arrived. */
   changedAt: instant().notNull(),
@@ -272,7 +272,7 @@ export const applications = pgTable(
     expectedPayRate: doublePrecision(),
     /** The listing's shift mask when the student applied, for the comparison. */
     shiftMask: integer().notNull().default(0),
-    /** The student has been told of the listing's edits up to this instant; null for none. */
+    /** The instant up to which the student has seen the listing's edits; null for none. */
     editsSeenAt: instant(),
     appliedAt: createdAt(),
   },
@@ -354,7 +354,7 @@ export const supportMessages = pgTable(
     /** The sender: a student or a business. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     businessId: uuid().references(() => businesses.id, { onDelete: 'cascade' }),
-    /** Where the answer goes; may differ from the account's address. */
+    /** The address to reply to; may differ from the account's. */
     email: text().notNull(),
     text: text().notNull(),
     idempotencyKey: uuid().notNull(),

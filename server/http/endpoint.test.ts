@@ -7,7 +7,7 @@ import { signedInBusiness, signedInStudent } from '../testing/people.ts'
 import { makeCall, makeWorld, type ValidCall, validCalls, type World } from '../testing/valid-calls.ts'
 import { toLogEntry } from './error-handler.ts'
 
-// What is refused changes nothing, so one world does for all that follows.
+// A refused call changes no data, so the tests share one world.
 const server = testServer({}, 'once')
 let world: World
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe.each(withJson)('API-05 API-09 %s refuses', (name) => {
     for (const [field, value] of Object.entries(payload)) {
       const { [field]: _, ...without } = payload
       const wrong: unknown[] = [{ not: 'this' }, 12.5e9, [[]]]
-      // Longer than any text we take, and still within the body's limit.
+      // Longer than any accepted text, but within the body's limit.
       if (typeof value === 'string') wrong.push('x'.repeat(rowOf(name).maxBytes > 50_000 ? 30_000 : 7_000))
       for (const each of wrong) {
         const answer = await attempt({ ...payload, [field]: each })

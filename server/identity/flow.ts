@@ -8,7 +8,7 @@ import { insertRequest, insertTicket, takeRequest } from './queries.ts'
 import { hashToken, randomToken } from './secrets.ts'
 import type { AccountKind } from './sessions.ts'
 
-/** What a sign-in is for. */
+/** The purpose of a sign-in. */
 export interface Intention {
   kind: AccountKind
   intent: 'signup' | 'signin'

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** scrypt's parameters: how much work one guess of a stored password takes. */
+/** scrypt's parameters, which set the cost of guessing a stored password. */
 export interface PasswordCost {
   /** CPU and memory cost, a power of two. */
   N: number

@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 
 interface Foreign {
-  /** Replaces what discovery says; undefined leaves a field out. */
+  /** Replaces fields of the discovery document; undefined removes a field. */
   metadata?: Record<string, unknown>
   idToken?: Record<string, unknown>
   userInfo?: Record<string, unknown>
   signWith?: CryptoKey
 }
 
-/** A provider of the outside world, and what it was asked at its token endpoint. */
+/** An external provider, with the requests to its token endpoint. */
 function foreignProvider({ metadata, idToken, userInfo = claims, signWith }: Foreign = {}) {
   const shown: { authorization: string | null; secret: string | null }[] = []
   const answers: Record<string, (request: CustomFetchOptions) => unknown> = {
@@ -70,7 +70,7 @@ async function signed(key: CryptoKey, more: Record<string, unknown> = {}): Promi
   return `${text}.${Buffer.from(signature).toString('base64url')}`
 }
 
-/** Resolves with what a log would say of a sign-in that must fail. */
+/** Resolves with the log message of a sign-in that must fail. */
 async function problemOf(signIn: Promise<unknown>): Promise<string> {
   return providerProblem(
     await signIn.then(

@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The SHA-256 of a token, hex: what is stored instead of it. A random token needs neither salt nor a slow hash. */
+/** The SHA-256 of a token in hex, which is stored instead of the token. A random token needs no salt and no slow hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

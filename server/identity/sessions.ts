@@ -77,13 +77,13 @@ export interface SessionOverview {
   device: string | null
   createdAt: Date
   lastSeenAt: Date
-  /** The session that asks. */
+  /** Whether it is the caller's session. */
   isCurrent: boolean
 }
 
 const ofAccount = ({ kind, id }: Account) => and(eq(sessions.kind, kind), eq(sessions.accountId, id))
 
-/** The live sessions of an account, the last used first. @param token that of the session that asks */
+/** The live sessions of an account, the last used first. @param token the caller's */
 export async function listSessions(
   { db, clock }: Context,
   account: Account,
@@ -105,7 +105,7 @@ export async function listSessions(
 }
 
 /**
- * Ends one other session of an account, or all of them, with their live streams. The session that asks goes on.
+ * Ends one other session of an account, or all of them, with their live streams. The caller's session stays.
  * @param id the public id of the session to end; undefined for all others. An unknown one changes nothing
  */
 export async function endOtherSessions(db: Db, account: Account, token: string, id?: string): Promise<void> {

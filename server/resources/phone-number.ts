@@ -15,7 +15,7 @@ const defaultCountry = 'AU'
 const mainCountries = new Set(['US', 'RU', 'IT'])
 
 /**
- * The phone number somebody typed into one field. With a plus sign or 00 it begins with its dial code. Otherwise it
+ * The phone number typed into one field. With a plus sign or 00 it begins with its dial code. Otherwise it
  * belongs to the account's country and loses its trunk zero.
  * @param accountCountry ISO code; null for Australia
  * @throws HttpFailure 400 when no country has the dial code, or the rest is too short or too long.

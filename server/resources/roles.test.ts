@@ -5,13 +5,13 @@ import { makeCall, makeWorld, validCalls } from '../testing/valid-calls.ts'
 
 const server = testServer()
 
-/** The status for nobody, the student, another student, the business, another business. */
+/** The status without a token, and for the student, another student, the business, and another business. */
 type Row = [number, number, number, number, number]
 
 const anyone = (status: number): Row => [status, status, status, status, status]
 const students: Row = [401, 200, 200, 403, 403]
 const businesses: Row = [401, 403, 403, 200, 200]
-/** For what is one business's: to another it is not there. */
+/** For data of one business: another business gets 404. */
 const ownBusiness: Row = [401, 403, 403, 200, 404]
 
 const table: Record<EndpointName, Row> = {
@@ -21,7 +21,7 @@ const table: Record<EndpointName, Row> = {
   upcomingEvents: anyone(200),
   sendStudentMessage: students,
   sendBusinessMessage: businesses,
-  // Without a ticket or a password nobody becomes anybody, whoever they are.
+  // An unknown ticket or password is refused for every caller.
   initStudent: anyone(401),
   initBusiness: anyone(401),
   credentials: anyone(401),
@@ -33,7 +33,7 @@ const table: Record<EndpointName, Row> = {
   businessSessions: businesses,
   endStudentSessions: students,
   endBusinessSessions: businesses,
-  // Both businesses came by the identity provider.
+  // Both businesses signed in by the identity provider, so they have no password.
   changeSignIn: [401, 403, 403, 409, 409],
   signOutStudent: students,
   signOutBusiness: businesses,

@@ -35,7 +35,7 @@ describe('filling an empty marketplace', () => {
   })
 })
 
-/** Filled once: drawing the pictures takes its time. */
+/** Filled once, because drawing the pictures is slow. */
 describe('a filled marketplace', () => {
   beforeAll(async () => {
     expect(await fillWithSampleData(server.context)).toBe(true)

@@ -1,4 +1,4 @@
-/** What came back of a page visit. */
+/** The last response of a visit, after all redirects. */
 export interface Visit {
   url: URL
   status: number
@@ -6,22 +6,22 @@ export interface Visit {
   text: string
 }
 
-/** As much of a browser as a sign-in needs: it keeps cookies by path and follows redirects, one origin only. */
+/** The parts of a browser that a sign-in needs: cookies by path, and redirects. Supports one origin. */
 export class TestBrowser {
   readonly #jar = new Map<string, { value: string; path: string }>()
 
-  /** Goes to an address, or posts a form to it, and follows where that leads. */
+  /** Requests an address, or posts a form to it, and follows the redirects. */
   async visit(address: URL | string, form?: Record<string, string>): Promise<Visit> {
     let url = new URL(address)
     let body = form && new URLSearchParams(form)
-    for (let hops = 0; hops < 12; hops += 1) {
+    for (let redirects = 0; redirects < 12; redirects += 1) {
       const answer = await this.#request(url, body)
       const location = answer.headers.get('location')
       if (!location) return { url, status: answer.status, headers: answer.headers, text: await answer.text() }
       await answer.body?.cancel()
       url = new URL(location, url)
       body = undefined
-      // The fragment is for a page of ours, and says all there is to know.
+      // Stop at the address with the sign-in's outcome in its fragment; tests need no page behind it.
       if (url.hash) return { url, status: answer.status, headers: answer.headers, text: '' }
     }
     throw new Error('Too many redirects.')
@@ -51,7 +51,7 @@ export class TestBrowser {
     return answer
   }
 
-  /** Takes a `Set-Cookie` header in. */
+  /** Stores or deletes the cookie of a `Set-Cookie` header. */
   keep(header: string): void {
     const [pair = '', ...attributes] = header.split(/; */)
     const [name = '', value = ''] = pair.split(/=(.*)/s)
@@ -59,8 +59,8 @@ export class TestBrowser {
     const path = named.get('path') ?? '/'
     const key = `${name}|${path}`
     const expires = named.get('expires')
-    const gone = named.get('max-age') === '0' || (expires !== undefined && Date.parse(expires) <= 0)
-    if (gone || value === '') this.#jar.delete(key)
+    const isDeleted = named.get('max-age') === '0' || (expires !== undefined && Date.parse(expires) <= 0)
+    if (isDeleted || value === '') this.#jar.delete(key)
     else this.#jar.set(key, { value, path })
   }
 }

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A server in a process of its own, which tests may kill. */
+/** A server in a child process, which tests may kill. */
 export interface ChildServer {
   process: ChildProcess
-  /** Everything it has said so far. */
-  said: () => string
-  /** Where it listens, once it does; rejects when it ends before. */
+  /** Its output so far. */
+  output: () => string
+  /** Its address, once it listens; rejects when it ends before. */
   url: Promise<string>
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>
@@ -24,7 +24,7 @@ export interface ServerProgram {
   remove: () => void
 }
 
-/** Builds the server to a folder of its own, from where it finds its packages: it starts in a third of the time. */
+/** Builds the server, which starts in a third of the time of its sources. The folder is one with access to the packages. */
 export async function buildServer(): Promise<ServerProgram> {
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
@@ -62,18 +62,18 @@ export function startChild(program: ServerProgram, env: Record<string, string>):
       })
     child.once('close', () => reject(new Error(`The server ended before it listened:\n${output}`)))
   })
-  // Somebody who only waits for the end does not care that it never listened.
+  // Prevents an unhandled rejection in tests that never read the address.
   url.catch(() => {})
-  return { process: child, said: () => output, url, ended }
+  return { process: child, output: () => output, url, ended }
 }
 
-/** Kills without a word and waits for the end. */
+/** Kills with SIGKILL and waits for the end. */
 export async function killNow(child: ChildServer): Promise<void> {
   child.process.kill('SIGKILL')
   await child.ended
 }
 
-/** Waits until the condition holds, looking often. */
+/** Polls until the condition is true. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await wait(2)
 }

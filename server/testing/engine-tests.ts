@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const server = join(import.meta.dirname, '..')
 
 /**
- * The test files that open no database the tests can choose the engine of: they say the same on every engine, so
- * the run on PGlite has told all there is to know.
+ * The test files that do not open a database of the chosen engine. Their results are the same on each engine, so they run
+ * on PGlite only.
  * @returns paths from the server's folder
  */
 export function filesOfNoEngine(): string[] {

@@ -9,20 +9,20 @@ import { administer } from './administer-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the dump of a migrated, empty embedded database is; null when the tests run on a server. */
+    /** The file with the dump of a migrated, empty PGlite database; null for tests on PostgreSQL. */
     embeddedTemplate: string | null
-    /** What the names of this run's databases on a server begin with. */
+    /** The prefix of the names of this run's databases on PostgreSQL. */
     databasePrefix: string
   }
 }
 
-/** Prepares for the engine the tests run on, and leaves nothing of theirs on it. */
+/** Prepares the engine that the tests run on. Returns the clean-up. */
 export function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL
   return server ? onPostgres(project, server) : onPglite(project)
 }
 
-/** Makes the embedded database once for all tests: loading a dump takes a fifth of making one. */
+/** Migrates one PGlite database and dumps it: loading the dump takes a fifth of the time of migrating. */
 async function onPglite(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-template-'))
   const client = await createPglite({ dataDir: 'memory://' })
@@ -36,7 +36,7 @@ async function onPglite(project: TestProject): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true })
 }
 
-/** The tests make their databases themselves; the ones they share live as long as their processes, and end here. */
+/** The tests create their databases. The clean-up drops those that each process shares between its files. */
 async function onPostgres(project: TestProject, server: string): Promise<() => Promise<void>> {
   const prefix = `campus_gigs_${randomBytes(4).toString('hex')}_`
   project.provide('embeddedTemplate', null)

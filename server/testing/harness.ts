@@ -15,17 +15,17 @@ import { type AccountKind, beginSession } from '../identity/sessions.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { emptyTables, sharedTestDatabase } from './test-database.ts'
 
-/** When every test happens: Saturday 12:30 in Melbourne. */
+/** The instant of every test: Saturday 12:30 in Melbourne. */
 export const testNow = '2026-11-21T01:30:00.000Z'
 
-/** A signed-in account, as tests hold it. */
+/** A signed-in account. */
 export interface Caller {
   id: string
   kind: AccountKind
   token: string
 }
 
-/** What came back of a call. */
+/** The response of a call. */
 export interface Answer {
   status: number
   /** The parsed JSON. Tests match it with `toMatchObject` or parse it with a schema. */
@@ -33,9 +33,9 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-/** How a call is made. */
+/** The options of a call. */
 export interface CallSettings {
-  /** Whose bearer token goes along; nobody's by default. */
+  /** The account whose bearer token is sent. Default: no token. */
   as?: Caller
   /** Path parameters, by name. */
   params?: Record<string, string>
@@ -47,7 +47,7 @@ export interface TestServer {
   readonly app: FastifyInstance
   readonly context: Context
   readonly db: Db
-  /** The mails sent since the test began. */
+  /** The mails sent during the test. */
   readonly mails: Mail[]
   /** Calls an endpoint of the contract with a valid payload. */
   call: <Name extends EndpointName>(name: Name, payload: RequestOf<Name>, settings?: CallSettings) => Promise<Answer>
@@ -55,7 +55,7 @@ export interface TestServer {
   callWith: (name: EndpointName, payload: unknown, settings?: CallSettings) => Promise<Answer>
   /** Posts a multipart form; a Buffer or File is a file part. */
   upload: (name: EndpointName, parts: FormParts, settings?: CallSettings) => Promise<Answer>
-  /** Begins a session for an account that exists. */
+  /** Starts a session of an existing account. */
   signIn: (kind: AccountKind, id: string) => Promise<Caller>
 }
 
@@ -68,8 +68,8 @@ export function pathOf(name: EndpointName, params: Record<string, string> = {}):
 }
 
 /**
- * Gives a test file a server of its own on the database of its process: built before its tests, emptied and
- * the clock pinned before each, closed after them. Use at the top of the file: `const server = testServer()`.
+ * Starts a server for a test file, on the database of its process. Before each test the database is emptied and the clock
+ * pinned; after all tests the server is closed. Use at the top of the file: `const server = testServer()`.
  */
 export function testServer(
   settings: Partial<Config> = {},

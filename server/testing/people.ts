@@ -8,12 +8,12 @@ import type { JobListingRow } from '../resources/listings/mapping.ts'
 import type { ResumeRow } from '../resources/resumes/mapping.ts'
 import type { Caller, TestServer } from './harness.ts'
 
-/** A small file that passes for a PDF. */
+/** A small file that is accepted as a PDF. */
 export const pdfBytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 function one<Row>(rows: Row[]): Row {
   const [row] = rows
-  if (!row) throw new Error('The insert gave no row back.')
+  if (!row) throw new Error('The insert returned no row.')
   return row
 }
 

@@ -10,7 +10,7 @@ import { createPglite } from '../db/pglite.ts'
 import * as schema from '../db/schema.ts'
 import { administer } from './administer-postgres.ts'
 
-/** A fresh, migrated database: of its own on the server TEST_DATABASE_URL names, else embedded and in memory. */
+/** A new, migrated database: on the PostgreSQL server of TEST_DATABASE_URL, else PGlite in memory. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
   return server ? openOnPostgres(server) : migrated(await openEmbeddedCopy())
@@ -19,8 +19,8 @@ export async function openTestDatabase(): Promise<Database> {
 let shared: Promise<Database> | undefined
 
 /**
- * The one database that the test files of this process use one after the other, each test emptying it first.
- * It ends with the process; on PostgreSQL `global-setup.ts` drops it.
+ * The database that all test files of this process share; each test empties it first. On PostgreSQL `global-setup.ts`
+ * drops it.
  */
 export function sharedTestDatabase(): Promise<Database> {
   shared ??= openTestDatabase()
@@ -73,18 +73,18 @@ const tables = Object.values(schema)
   .map((table) => getTableName(table))
 
 const quoted = tables.map((name) => `"${name}"`)
-/** One statement, so that the order of the tables plays no part: what refers to what is checked at its end. */
+/** One statement, because foreign keys are checked at its end, so the order of the tables does not matter. */
 const deleteAll = sql.raw(
   `with ${quoted.map((name, index) => `d${index} as (delete from ${name})`).join(', ')} select 1`,
 )
 const truncateAll = sql.raw(`truncate ${quoted.join(', ')} cascade`)
-const occupied = sql.raw(`select (${quoted.map((name) => `pg_relation_size('${name}')`).join(' + ')})::int as bytes`)
+const usedBytes = sql.raw(`select (${quoted.map((name) => `pg_relation_size('${name}')`).join(' + ')})::int as bytes`)
 const size = z.object({ rows: z.tuple([z.object({ bytes: z.number() })]) })
-/** Deleting a few rows takes a twentieth of making every table and index anew; deleting very many takes longer. */
-const worthTruncating = 1_000_000
+/** Below this size, deleting rows takes a twentieth of the time of truncating all tables and indexes. */
+const maxDeletedBytes = 1_000_000
 
 /** Empties every table. */
 export async function emptyTables(db: Db): Promise<void> {
-  const [{ bytes }] = size.parse(await db.execute(occupied)).rows
-  await db.execute(bytes > worthTruncating ? truncateAll : deleteAll)
+  const [{ bytes }] = size.parse(await db.execute(usedBytes)).rows
+  await db.execute(bytes > maxDeletedBytes ? truncateAll : deleteAll)
 }

@@ -3,13 +3,13 @@ import type { GigDraftState } from '@/contract'
 import type { Db } from '../../db/database.ts'
 import { gigDrafts } from '../../db/schema.ts'
 
-/** The draft of a business, posted and discarded ones included; null when it never began one. */
+/** The listing draft of a business, with null content once posted or discarded; null when it never had one. */
 export async function findGigDraft(db: Db, businessId: string): Promise<GigDraftState | null> {
   const [row] = await db.select().from(gigDrafts).where(eq(gigDrafts.businessId, businessId))
   return row ? { content: row.content, changedAt: row.changedAt.toISOString() } : null
 }
 
-/** Keeps a draft in place of one that was changed earlier or at the same instant. */
+/** Stores a draft, unless the stored one was changed later. */
 export async function upsertGigDraft(db: Db, draft: typeof gigDrafts.$inferInsert): Promise<void> {
   const { content, changedAt } = draft
   await db
@@ -22,7 +22,7 @@ export async function upsertGigDraft(db: Db, draft: typeof gigDrafts.$inferInser
     })
 }
 
-/** Empties the draft that was posted; a draft of another gig stays. */
+/** Clears the content of the draft that was posted; a draft of another gig stays. */
 export async function clearPostedDraft(tx: Db, businessId: string, idempotencyKey: string, now: Date): Promise<void> {
   await tx
     .update(gigDrafts)

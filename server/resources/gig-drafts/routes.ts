@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { saveGigDraft } from './service.ts'
 
-/** A business keeps the gig it has begun, to continue it on another device. Its session holds it. */
+/** Stores the listing draft of a business, for its other devices. The business's session responds with it. */
 export function registerGigDraftRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'saveGigDraft', async ({ context, account, input }) => ({
     success: true,

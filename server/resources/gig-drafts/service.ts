@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { findGigDraft, upsertGigDraft } from './queries.ts'
 
 /**
- * Keeps a draft unless a later change is kept already: the latest change wins, whichever device it was made on. A clock
- * that is ahead counts as the present.
- * @returns the draft that is kept now
+ * Stores a draft, unless the stored one was changed later, on any device. A change in the future, by a device's wrong
+ * clock, counts as made now.
+ * @returns the stored draft
  */
 export async function saveGigDraft(
   { db, clock }: Context,
@@ -14,7 +14,7 @@ export async function saveGigDraft(
 ): Promise<GigDraftState> {
   const instant = new Date(Math.min(Date.parse(changedAt), clock.now().getTime()))
   await upsertGigDraft(db, { businessId, content, changedAt: instant })
-  const kept = await findGigDraft(db, businessId)
-  if (!kept) throw new Error('A draft that was just saved is missing.')
-  return kept
+  const stored = await findGigDraft(db, businessId)
+  if (!stored) throw new Error('A draft that was just saved is missing.')
+  return stored
 }

@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import { findBusiness } from '../businesses/queries.ts'
 import type { JobListingRow } from './mapping.ts'
 
-/** Who gets a mail about a listing. */
+/** A recipient of a mail about a listing. */
 export interface MailedApplicant {
   email: string
   firstName: string
 }
 
-/** Tells applicants what was edited of a listing. */
+/** Mails applicants the edited fields of a listing. */
 export async function mailListingEdited(
   context: Context,
   listing: JobListingRow,
@@ -17,7 +17,7 @@ export async function mailListingEdited(
   fields: readonly EditedField[],
 ): Promise<void> {
   await mailApplicants(context, listing, people, {
-    news: 'what changed',
+    topic: 'what changed',
     lines: [
       'A gig you applied to has changed.',
       '',
@@ -28,14 +28,14 @@ export async function mailListingEdited(
   })
 }
 
-/** Tells applicants that a position is filled. */
+/** Mails applicants that a position is filled. */
 export async function mailPositionFilled(
   context: Context,
   listing: JobListingRow,
   people: readonly MailedApplicant[],
 ): Promise<void> {
   await mailApplicants(context, listing, people, {
-    news: 'position filled',
+    topic: 'position filled',
     lines: [
       'A position you applied for is filled. Thank you for applying.',
       '',
@@ -45,14 +45,14 @@ export async function mailPositionFilled(
 }
 
 /**
- * Mails each of the applicants, once the change is committed: a mail that fails is logged and undoes nothing, because
- * the student's applied jobs say the same.
+ * Mails each applicant. Call it after the change is committed. A failed mail is logged only, because the student's applied
+ * jobs show the change too.
  */
 async function mailApplicants(
   context: Context,
   listing: JobListingRow,
   people: readonly MailedApplicant[],
-  { news, lines }: { news: string; lines: readonly string[] },
+  { topic, lines }: { topic: string; lines: readonly string[] },
 ): Promise<void> {
   if (people.length === 0) return
   const { companyName } = await findBusiness(context.db, listing.businessId)
@@ -61,7 +61,7 @@ async function mailApplicants(
     try {
       await context.mailer.send({
         to: email,
-        subject: `${title}: ${news}`,
+        subject: `${title}: ${topic}`,
         text: [`Hello ${firstName},`, '', `${title}`, '', ...lines].join('\n'),
       })
     } catch (error) {

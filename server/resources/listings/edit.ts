@@ -21,10 +21,10 @@ import { isPosterInUse, updateListing } from './queries.ts'
 import { findPoster, posterMessages, storePoster } from './service.ts'
 
 /**
- * Changes what a posted listing says (PF-05). Its applications, what they are compared by, when it was posted and when
- * it expires stay as they are; with another date it expires as one posted now. Applicants are told of the changed
- * fields, by mail and on their applied jobs. An edit that changes nothing tells nobody, whatever its version: it may be
- * the repeat of one whose answer was lost. A replaced poster is deleted with its bytes.
+ * Changes the content of a posted listing (PF-05). Its applications with their shift masks, and its posting date, stay.
+ * Its expiry changes only with its date. Applicants are informed of the changed fields by mail and on their applied jobs.
+ * An edit without changes succeeds whatever its version, and sends nothing: it may repeat one whose response was lost.
+ * A replaced poster is deleted with its bytes.
  * @throws HttpFailure 404 when the business has no such listing, 409 when it was edited since the form's version, 410
  * when it is closed or filled, and what `createListing` throws for the form.
  */
@@ -66,14 +66,14 @@ export async function editListing(
   if (edit.fields.length > 0) await mailListingEdited(context, edit.row, edit.people, edit.fields)
 }
 
-/** The id of a stored file when its bytes are these; null otherwise. */
+/** The id of the stored file if it has these bytes; null otherwise. */
 async function sameImageId(tx: Db, fileId: string | null, bytes: Buffer): Promise<string | null> {
   if (fileId === null) return null
   const [stored] = await tx.select({ sha256: files.sha256 }).from(files).where(eq(files.id, fileId))
   return stored?.sha256 === fileKeyOf(bytes) ? fileId : null
 }
 
-/** The fields that read differently, as students get them. */
+/** The fields whose content differs for students. */
 function differingFields(before: JobListingRow, after: JobListingRow): EditedField[] {
   const [old, edited] = [toListingContent(before), toListingContent(after)]
   return listingContent.keyof().options.filter((field) => !isDeepStrictEqual(old[field], edited[field]))

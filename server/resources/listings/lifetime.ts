@@ -9,7 +9,7 @@ import { statusOfRow } from './mapping.ts'
 import { updateListing } from './queries.ts'
 
 /**
- * Closes a listing (GT-02). Its applications and its poster are kept. Closing it again changes nothing.
+ * Closes a listing (GT-02). Its applications and poster stay. Idempotent.
  * @throws HttpFailure 404 when the business has no such listing.
  */
 export async function closeListing({ db, clock }: Context, businessId: string, listingId: string): Promise<void> {
@@ -22,8 +22,8 @@ export async function closeListing({ db, clock }: Context, businessId: string, l
 }
 
 /**
- * Keeps a listing for a week from now or until its date is over. An expired one becomes live, a paused one stays paused
- * (BD-03).
+ * Extends a listing to a week from now, or to the end of its date. An expired listing becomes live, a paused one stays
+ * paused (BD-03).
  * @throws HttpFailure 404 when the business has no such listing, 410 when it is closed or filled or its date has passed.
  */
 export async function extendListing({ db, clock }: Context, businessId: string, listingId: string): Promise<void> {
@@ -40,10 +40,9 @@ export async function extendListing({ db, clock }: Context, businessId: string, 
 }
 
 /**
- * Pauses or resumes a listing, or marks its position filled, which mails the applicants who are not decided on yet
- * (PF-05). Setting the status it has changes nothing.
- * @throws HttpFailure 404 when the business has no such listing, 410 when it is expired, closed, or filled and is to
- * take applications again.
+ * Pauses or resumes a listing, or marks its position as filled, which mails the undecided applicants (PF-05). Idempotent.
+ * @throws HttpFailure 404 when the business has no such listing, 410 when it is closed or filled, or when an
+ * expired one is paused or resumed.
  */
 export async function setListingStatus(
   context: Context,

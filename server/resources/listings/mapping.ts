@@ -26,7 +26,7 @@ import { sanitizeRichText } from '../sanitize-rich-text.ts'
 /** A row of `job_listings`. */
 export type JobListingRow = typeof jobListings.$inferSelect
 
-/** What a listing shows of its business. */
+/** The part of a business that its listings show. */
 export type ListingCompany = Pick<
   BusinessRow,
   'companyName' | 'companyCategory' | 'currentSuburb' | 'logoThumbnailFileId'
@@ -90,14 +90,14 @@ function requireFairPay(form: ListingForm, postedAt: Date) {
   return { belowMinimumReason: form.belowMinimumReason, legalMinimum: below.minimum }
 }
 
-/** Each keyword once, in the spelling that came first. */
+/** The keywords without repetitions, in their first spelling. */
 function distinctIgnoringCase(keywords: readonly string[]): string[] {
   const distinct = new Map<string, string>()
   for (const keyword of keywords) if (!distinct.has(keyword.toLowerCase())) distinct.set(keyword.toLowerCase(), keyword)
   return [...distinct.values()]
 }
 
-/** What the business wrote of a listing. */
+/** The content of a listing that the business wrote. */
 export function toListingContent(row: JobListingRow): ListingContent {
   return {
     jobTitle: row.jobTitle,

@@ -5,7 +5,7 @@ import { businesses, files, jobListings } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { JobListingRow, ListingCompany } from './mapping.ts'
 
-/** A listing, and what it shows of its business. */
+/** A listing with the part of its business that it shows. */
 export interface ListingWithCompany {
   listing: JobListingRow
   company: ListingCompany

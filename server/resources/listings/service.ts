@@ -139,7 +139,7 @@ export async function countLiveWeeks({ db, clock }: Context): Promise<z.output<t
   return { total: weeks.reduce((sum, week) => sum + week.count, 0), weeks }
 }
 
-/** The newest live listings that somebody free in the mask's slots can work all of, at most `limits.fittingGigs`. */
+/** The newest live listings whose shifts are all within the mask, at most `limits.fittingGigs`. */
 export async function listFittingGigs({ db, clock }: Context, freeMask: number): Promise<FittingGig[]> {
   const rows = await findFittingListings(db, freeMask, clock.now())
   return rows.map(({ shifts, companyName, ...row }) => ({ ...row, Shift: shifts, companyName: companyName ?? '' }))
