@@ -1,4 +1,4 @@
-// `npm run build`: the browser's files and the server, built again only when a source changed.
+// `npm run build`: builds the client and the server. Other commands call it to build only when a source changed.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const settings = [
 const stampFile = join(root, 'dist/build-stamp')
 const results = ['dist/client/index.html', 'dist/server/main.js']
 
-/** Tests and stories are no part of the product, so changing them asks for no build. */
+/** Whether the build reads a file; it reads no tests, stories and pages of text. */
 const isProduct = (/** @type {string} */ file) => !/\.(test|stories)\.[a-z]+$|\.mdx$|\.md$/.test(file)
 
 /** @param {string} folder @returns {string[]} paths from the root, in a fixed order */
@@ -30,7 +30,7 @@ function filesIn(folder) {
     .sort()
 }
 
-/** A hash of everything the build reads; file dates play no part, so a fresh clone and a checkout agree. */
+/** A hash of the content of every file that the build reads. File dates do not matter, so it is the same in a new clone. */
 export function sourceStamp() {
   const hash = createHash('sha256')
   for (const file of [...sources.flatMap(filesIn), ...settings]) {
@@ -42,7 +42,7 @@ export function sourceStamp() {
   return hash.digest('hex')
 }
 
-/** Whether `dist` holds a build of exactly these sources. */
+/** Whether `dist` has a build of the sources with this stamp. */
 function isCurrent(/** @type {string} */ stamp) {
   return (
     results.every((file) => existsSync(join(root, file))) &&

@@ -1,4 +1,4 @@
-// The one place that knows which Chromium the tests drive. Plain Node: it also runs before anything is installed.
+// Finds the Chromium that the tests drive. Imports only Node, because it runs before packages are installed.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -17,11 +17,11 @@ export const chromiumFlags = [
 /** Debian's package of the shell Playwright itself uses, and the program in it. */
 const headlessShell = 'chromium-headless-shell'
 
-/** Names an installed browser goes by, best first: the shell takes a third of the others' processor time for a page. */
+/** The names of browser programs, best first: the shell takes a third of the others' processor time for a page. */
 const programs = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Where macOS and Windows keep it; neither puts it on the path. */
-const knownPlaces = [
+/** The paths of Chrome on macOS and Windows, which are not on PATH. */
+const knownPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -51,7 +51,7 @@ export function chromiumPath(env = process.env) {
   }
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   const candidates = programs.flatMap((program) => folders.map((folder) => join(folder, program)))
-  return [...candidates, ...knownPlaces].find(isExecutable)
+  return [...candidates, ...knownPaths].find(isExecutable)
 }
 
 /** Options for Playwright's `launch`, the same in every runner. */
@@ -79,7 +79,7 @@ function isRootOnDebian() {
 /**
  * Makes sure a browser is there: the one `CHROMIUM_PATH` names, else Debian's headless shell (installed for root), else
  * an installed Chromium or Chrome, else Playwright's own.
- * @param {(line: string) => void} say told what is happening
+ * @param {(line: string) => void} say prints a line of progress
  * @returns {string | undefined} the installed browser's path; undefined means Playwright's own
  * @throws when none of the ways worked, naming what to do
  */

@@ -1,4 +1,4 @@
-// Writes .br and .gz beside each built text file, so the server never compresses while somebody waits.
+// Writes .br and .gz beside each built text file, so that the server does not compress them for each request.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,11 +7,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Fonts and pictures are compressed already. */
+/** Whether a file is text; fonts and pictures are already compressed. */
 const isText = (/** @type {string} */ file) => /\.(html|js|mjs|css|svg|json|txt|map|wasm|webmanifest)$/.test(file)
 
-/** Below this the headers cost more than the bytes saved. */
-const smallest = 1024
+/** Below this size the headers are larger than the bytes saved. */
+const minBytes = 1024
 
 /**
  * @param {string} folder
@@ -25,7 +25,7 @@ export async function compressFolder(folder) {
   for (const entry of paths) {
     const path = join(entry.parentPath, entry.name)
     const content = await readFile(path)
-    if (content.length < smallest) continue
+    if (content.length < minBytes) continue
     const [small, zipped] = await Promise.all([
       brotli(content, {
         params: {

@@ -1,10 +1,10 @@
-// Makes a clone ready to run: the right Node, and the packages the lock file names.
+// Prepares a clone to run: checks the version of Node, and installs the packages of the lock file.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, say } from './shell.mjs'
 
 /**
- * Whether a Node version satisfies the one `>=major.minor` this project asks for.
+ * Whether a Node version satisfies a range `>=major.minor`.
  * @param {string} version as `process.versions.node`
  * @param {string} range as `engines.node`
  */
@@ -27,8 +27,8 @@ export function checkNode() {
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean }} LockedPackage */
 
 /**
- * Packages the lock file wants that are not installed in that version. Optional ones are left out: most are for
- * other platforms.
+ * The packages of the lock file that are not installed in its version. Optional packages are left out, because most are
+ * for other platforms.
  * @param {Record<string, LockedPackage>} wanted `packages` of package-lock.json
  * @param {Record<string, LockedPackage>} installed `packages` of node_modules/.package-lock.json
  * @returns {string[]} their paths, as the lock file names them
@@ -53,6 +53,6 @@ export async function installIfNeeded() {
   )
   if (missing.length === 0) return
   say(`Installing packages (${missing.length} missing or out of date); this takes a minute or two`)
-  // The build needs the development packages, also where NODE_ENV is production. Nobody reads an audit here.
+  // The build needs the development packages, also when NODE_ENV is production.
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
 }

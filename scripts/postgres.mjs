@@ -1,11 +1,11 @@
-// A PostgreSQL of its own for one test run: a fresh cluster in a temporary folder, on a free loopback port.
+// Starts a temporary PostgreSQL for one test run: a new cluster in a temporary folder, on a free loopback port.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** Debian keeps each version's programs in a folder of its own, off the path. */
+/** Debian installs each version's programs in a separate folder, which is not on PATH. */
 const debianFolder = '/usr/lib/postgresql'
 
 /**
@@ -34,7 +34,7 @@ function otherUser() {
   throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.')
 }
 
-/** @returns {Promise<number>} a loopback port nobody listens on */
+/** @returns {Promise<number>} a free loopback port */
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -46,7 +46,7 @@ function freePort() {
   })
 }
 
-/** @param {string} isReady the program that asks @param {number} port @param {() => boolean} hasEnded */
+/** @param {string} isReady the path of `pg_isready` @param {number} port @param {() => boolean} hasEnded */
 async function untilReady(isReady, port, hasEnded) {
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline && !hasEnded()) {

@@ -1,4 +1,4 @@
-// Running the steps of `npm test`: a few at a time, each one's output kept together, its runner's report counted.
+// Runs the steps of `npm test` in parallel. Prints each step's output as a block, and counts its runner's report.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { duration, root, say, withLocalPrograms } from './shell.mjs'
@@ -13,19 +13,19 @@ import { reportOf } from './test-report.mjs'
  * @property {string[]} args
  * @property {NodeJS.ProcessEnv} [env] added to the environment
  * @property {string} [report] the JUnit file its runner writes. Default: the step is one check, by its exit code
- * @property {string} [needs] the step that must have passed before
- * @property {RegExp} [notice] what of its output is printed though it passed
- * @property {boolean} [isResult] whether its output is part of the result, for the end of the run
+ * @property {string} [needs] the name of the step that must pass first
+ * @property {RegExp} [notice] the part of its output that is printed although it passed
+ * @property {boolean} [isResult] whether its output is printed at the end of the run
  *
  * @typedef {Report & { step: Step, milliseconds: number, output: string }} Outcome
  */
 
-/** Ends a step that hangs, which would hold up the run for good. */
+/** The longest a step may take before it is stopped. */
 const stepTimeoutMs = 25 * 60_000
-/** How long a stopped step may take to close its browsers and databases before it is killed. */
+/** The longest a stopped step may take to close its browsers and databases before it is killed. */
 const stopTimeoutMs = 10_000
 
-/** Process ids of the running steps. Each leads a process group, which is everything it started. */
+/** The process groups of the running steps, by their leaders' ids. A group has every process that the step started. */
 const groups = new Set()
 
 /** @param {number} group @param {NodeJS.Signals | 0} signal @returns {boolean} whether the group has processes */
@@ -37,7 +37,7 @@ function signalGroup(group, signal) {
   }
 }
 
-/** Ends a process group, by force when it does not end by itself. @param {number} group */
+/** Terminates a process group; kills it after `stopTimeoutMs`. @param {number} group */
 async function stopGroup(group) {
   signalGroup(group, 'SIGTERM')
   const deadline = Date.now() + stopTimeoutMs
@@ -49,7 +49,7 @@ async function stopGroup(group) {
 
 let isStopping = false
 async function stopEverything() {
-  // The terminal and npm may each send the signal.
+  // The terminal and npm may both send the signal.
   if (isStopping) return
   isStopping = true
   await Promise.all([...groups].map(stopGroup))
@@ -82,7 +82,7 @@ function execute({ command, args, env }) {
     const end = (code) => {
       clearTimeout(timer)
       if (group !== undefined) groups.delete(group)
-      // What was stopped is not counted, and nothing begins after it.
+      // Leave the promise pending, so that a stopped step is not counted and no other step starts.
       if (!isStopping) resolve({ code, output: output.trim() })
     }
     child.on('error', (error) => {
@@ -93,7 +93,7 @@ function execute({ command, args, env }) {
   })
 }
 
-/** @param {Step} step @param {Outcome[]} before what has ended @returns {Promise<Outcome>} */
+/** @param {Step} step @param {Outcome[]} before the outcomes so far @returns {Promise<Outcome>} */
 async function runStep(step, before) {
   const started = Date.now()
   const needed = before.find((outcome) => outcome.step.name === step.needs)
@@ -114,13 +114,13 @@ async function runStep(step, before) {
 }
 
 /**
- * Runs all steps, also after one failed; only a step that needs a failed one is given up. An interrupt or a termination
- * signal ends every step with all its processes, then this one with code 1.
- * @param {Step[]} steps begun in this order
- * @param {number} atOnce how many run at the same time
+ * Runs all steps, also after a failure; only a step that needs a failed step is not run. On SIGINT or SIGTERM, stops all
+ * steps with their processes and exits with 1.
+ * @param {Step[]} steps started in this order
+ * @param {number} maxParallel the most steps that run at the same time
  * @returns {Promise<Outcome[]>} in the order of the steps
  */
-export async function runSteps(steps, atOnce) {
+export async function runSteps(steps, maxParallel) {
   process.on('SIGINT', stopEverything)
   process.on('SIGTERM', stopEverything)
   const waiting = [...steps]
@@ -129,9 +129,9 @@ export async function runSteps(steps, atOnce) {
   /** @type {Outcome[]} */
   const ended = []
   /** @param {Step} step */
-  const canBegin = ({ needs }) => ![...waiting, ...running.keys()].some(({ name }) => name === needs)
+  const canStart = ({ needs }) => ![...waiting, ...running.keys()].some(({ name }) => name === needs)
   while (waiting.length + running.size > 0) {
-    const next = running.size < atOnce ? waiting.find(canBegin) : undefined
+    const next = running.size < maxParallel ? waiting.find(canStart) : undefined
     if (next) {
       waiting.splice(waiting.indexOf(next), 1)
       running.set(next, runStep(next, ended))

@@ -1,4 +1,4 @@
-// Starting programs and saying what happens. Plain Node: it also runs before anything is installed.
+// Starts programs and prints progress. Imports only Node, because it runs before packages are installed.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Says one thing to the person who started the command.
+ * Prints one line of progress.
  * @param {string} line
  */
 export function say(line) {
@@ -14,7 +14,7 @@ export function say(line) {
 }
 
 /**
- * Seconds or minutes, as a person would say them.
+ * Formats a duration as seconds, or as minutes and seconds.
  * @param {number} milliseconds
  */
 export function duration(milliseconds) {
@@ -23,12 +23,12 @@ export function duration(milliseconds) {
 }
 
 /**
- * Runs a program of the repository to its end, its output going to the same terminal.
+ * Runs a program and resolves when it exits with 0. Its output goes to this terminal.
  * @param {string} command a program, or the name of one in node_modules/.bin
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv }} [options] `env` is added to the environment
  * @returns {Promise<void>}
- * @throws when the program ends with anything but 0, naming the command
+ * @throws when the program exits with another code than 0, naming the command
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * The environment with the installed tools first on the path, as `npx` would have it, without its start-up cost.
+ * The environment with the installed programs first on the path, as `npx` sets it, without the time `npx` takes.
  * @param {NodeJS.ProcessEnv} [added]
  * @returns {NodeJS.ProcessEnv}
  */

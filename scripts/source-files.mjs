@@ -1,9 +1,9 @@
-// The files of the repository that are ours: no packages, no builds, no generated data.
+// Lists the repository's source files, without packages, builds and generated data.
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from './shell.mjs'
 
-/** Folders that hold source, by their role in the house. */
+/** The folders with source files. */
 export const sourceFolders = [
   '.storybook',
   'app',
@@ -20,7 +20,7 @@ export const sourceFolders = [
   'visual-tests',
 ]
 
-const notOurs = /(^|\/)(node_modules|dist|output|baselines|test-results|\.cache)(\/|$)/
+const generatedPath = /(^|\/)(node_modules|dist|output|baselines|test-results|\.cache)(\/|$)/
 
 /**
  * Every source file, as a path from the root with forward slashes, in a fixed order.
@@ -33,6 +33,6 @@ export function sourceFiles(folders = sourceFolders) {
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !notOurs.test(file))
+    .filter((file) => !generatedPath.test(file))
     .sort()
 }

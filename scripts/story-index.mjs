@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.mjs'
 
 /**
  * @typedef {{ id: string, file: string, tags: string[] }} IndexedStory
- *   a story, with the tags of its file and its own; `play-fn` among them says that it has a play function
+ *   a story with its tags and those of its file; the tag `play-fn` marks a story with a play function
  */
 
 /** @returns {IndexedStory[]} */

@@ -1,4 +1,4 @@
-// What the steps of `npm test` report: counts and failed tests out of a runner's JUnit file, and the summary of a run.
+// The report of `npm test`: each step's counts and failed tests from its JUnit file, and the summary of the run.
 import { duration } from './shell.mjs'
 
 /**
@@ -15,8 +15,8 @@ function read(testcase, attribute) {
 }
 
 /**
- * What a step counts for. A step whose runner writes no report is one check. A step that ended with another code than 0
- * has at least one failure, whatever its report says; one that wrote none and ended with 0 was left out.
+ * The counts of a step. A step whose runner writes no report counts as one test. An exit code other than 0 counts as a
+ * failure even if the report has none. A missing report with exit code 0 counts as no tests, so the step was left out.
  * @param {Pick<Step, 'name' | 'report'>} step
  * @param {boolean} hasSucceeded whether its program ended with 0
  * @param {string} [junit] the report, when there is one
@@ -32,7 +32,7 @@ export function reportOf({ name, report }, hasSucceeded, junit = '') {
   return { passed: tests.length - failed.length - skipped, skipped, failures }
 }
 
-/** What a program prints when the machine is at fault, and what to do about it. */
+/** Failures of the machine, by the output they cause, with the advice for each. */
 const troubles = [
   { pattern: /ENOSPC|No space left on device/, advice: 'The disk is full: free some space' },
   { pattern: /EADDRINUSE/, advice: 'A port is taken: stop the program that listens there' },
@@ -42,14 +42,14 @@ const troubles = [
   },
 ]
 
-/** @param {string} output what a program printed @returns {string | undefined} what is wrong with the machine */
+/** The advice for a failure of the machine; undefined for other failures. @param {string} output @returns {string | undefined} */
 export const troubleIn = (output) => troubles.find(({ pattern }) => pattern.test(output))?.advice
 
 /**
- * One line a step; one a failed test, and one sentence that says what to do; and the counts, alone on the last line.
+ * The summary: a line for each step, a line for each failed test, the advice, and the counts on the last line.
  * @param {Outcome[]} outcomes
- * @param {number} milliseconds how long the run took
- * @param {(names: string[]) => string} [commandFor] what runs the steps of these names again. Default: `npm test`
+ * @param {number} milliseconds the duration of the run
+ * @param {(names: string[]) => string} [commandFor] the command that repeats the steps of these names. Default: `npm test`
  */
 export function summary(outcomes, milliseconds, commandFor = (names) => `npm test -- --only="${names}"`) {
   const failed = outcomes.filter(({ failures }) => failures.length > 0)

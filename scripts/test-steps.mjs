@@ -41,7 +41,7 @@ const checks = [
 const productBuild = { name: 'product build', command: process.execPath, args: ['scripts/build.mjs'] }
 const server = 'scripts/test-server.mjs'
 
-/** Everything. Steps begin in this order: first what others need, then the longest, what fills the gaps last. */
+/** All steps, in the order they are started: those that others need, then the longest ones, then the short ones. */
 export const allSteps = [
   productBuild,
   {
@@ -65,9 +65,9 @@ export const allSteps = [
 ]
 
 /**
- * What a change can reach: types and lint of everything, the Vitest tests that import a changed file, and the journeys
- * whose specs or support were changed.
- * @param {string} since a commit; what was changed and not committed counts too
+ * The steps for a change: types and lint of all files, the Vitest tests that import a changed file, and the journeys whose
+ * specs or support files changed.
+ * @param {string} since the commit to compare with; uncommitted changes count too
  * @returns {Step[]}
  */
 export function changedSteps(since) {
@@ -76,7 +76,7 @@ export function changedSteps(since) {
   const journeysChanged =
     git('diff', '--name-only', since, '--', 'e2e') + git('ls-files', '-o', '--exclude-standard', 'e2e')
   return [
-    vitestStep('what the change reaches', 'vitest', 'run', `--changed=${since}`, ...projects),
+    vitestStep('tests that import a changed file', 'vitest', 'run', `--changed=${since}`, ...projects),
     ...checks,
     ...(journeysChanged === '' ? [] : [productBuild, journeys(`--only-changed=${since}`)]),
   ]

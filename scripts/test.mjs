@@ -1,5 +1,5 @@
 // `npm test`: installs what the tests need, then runs all of them. Plain Node: it starts in a fresh clone.
-// `--only=unit,lint` runs some steps, `--changed` or `--changed=<commit>` what a change can reach.
+// `--only=unit,lint` runs some steps, `--changed` or `--changed=<commit>` those for a change.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
