@@ -43,13 +43,13 @@ it('draws the same sheet twice without a difference, and notices one pixel chang
   const middle = (Math.floor(sheet.height / 2) * sheet.width + Math.floor(sheet.width / 2)) * 4
   touched.data[middle] = (touched.data[middle] ?? 0) ^ 1
   expect(compare(sheet, touched).different).toBe(1)
-}, 30_000)
+}, 120_000)
 
 it('compares pictures where the sheet is drawn as recorded', async () => {
   expect(await match(here, true)).toBe(true)
   expect(await match(here)).toBe(true)
   expect(warnings).toEqual([])
-}, 30_000)
+}, 120_000)
 
 it('says in one line that pictures are not compared where a font differs', async () => {
   baselines.write(calibrationKey, here)
