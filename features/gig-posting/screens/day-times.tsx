@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextField, VisuallyHidden } from '@campus-gigs/ui'
+import { Button, Checkbox, cn, TextField, VisuallyHidden } from '@campus-gigs/ui'
 import { useId } from 'react'
 import {
   clock,
@@ -31,10 +31,9 @@ export function ShiftTimes(props: ShiftTimesProps) {
           <option key={time} value={time} />
         ))}
       </datalist>
-      <div aria-hidden="true" className={`${rowGrid} mb-1 font-semibold text-ink-muted text-sm`}>
-        <span className="max-sm:hidden" />
-        <span>Start</span>
-        <span>End</span>
+      <div aria-hidden="true" className={`${rowGrid} mb-1 max-sm:hidden`}>
+        <span />
+        <TimeCaptions />
       </div>
       <div className="flex flex-col gap-3 sm:gap-2">
         {isOnce ? (
@@ -86,6 +85,15 @@ function CopyMonday({ draft, onChange }: ShiftTimesProps) {
   )
 }
 
+/** Names the two columns of times. The fields have labels of their own. */
+function TimeCaptions({ className }: { className?: string }) {
+  return ['Start', 'End'].map((caption) => (
+    <span key={caption} aria-hidden="true" className={cn('font-semibold text-ink-muted text-sm', className)}>
+      {caption}
+    </span>
+  ))
+}
+
 /** On a phone the day is above its two times, which leaves room for long times. */
 const rowGrid = 'grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-3'
 
@@ -96,6 +104,7 @@ function WeekdayRow(props: ShiftTimesProps & { day: Weekday; halfHoursId: string
       {...props}
       name={dayName(day)}
       times={timesOf(day, draft.timings)}
+      isFirst={day === 'monday'}
       copied={copiesMonday(day, draft.timings.copy)}
       onType={(typed) => onChange({ timings: withTime(draft.timings, day, typed) })}
     />
@@ -112,6 +121,7 @@ function DateRow(props: ShiftTimesProps & { halfHoursId: string }) {
       day={day ?? 'monday'}
       name={day ? dayName(day) : 'Shift'}
       times={draft.onDate}
+      isFirst
       copied={false}
       onType={(typed) => onChange({ onDate: { ...draft.onDate, ...typed } })}
     />
@@ -127,10 +137,14 @@ interface DayRowProps extends ShiftTimesProps {
   /** Whether the row shows Monday's times. */
   copied: boolean
   halfHoursId: string
+  /** The row has the captions of the columns on a phone. Default false. */
+  isFirst?: boolean
   onType: (typed: Partial<DayTimes>) => void
 }
 
-function DayRow({ day, name, times, copied, halfHoursId, draft, fields, onChange, onType }: DayRowProps) {
+function DayRow(props: DayRowProps) {
+  const { day, name, times, copied, halfHoursId, isFirst = false, draft, fields, onChange, onType } = props
+
   const [first, second] = readDay(times)
   const error = fields.errorOf(day)
   const isFirstRight = lengthMinutes(first) > 0 && (!isLong(first) || isConfirmed(draft, first))
@@ -140,6 +154,7 @@ function DayRow({ day, name, times, copied, halfHoursId, draft, fields, onChange
       <span aria-hidden="true" className="font-medium max-sm:col-span-2 sm:pt-2.5">
         {name}
       </span>
+      {isFirst && <TimeCaptions className="sm:hidden" />}
       <IntervalFields
         {...shared}
         name={name}
