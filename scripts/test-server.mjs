@@ -13,7 +13,10 @@ const vitest = (env) => run('vitest', ['run', '--config', 'server/vitest.config.
 async function onPostgres() {
   const programs = postgresPrograms()
   if (!programs) {
-    if (process.env.CI === 'true') throw new Error('PostgreSQL is not installed, and CI must test on it.')
+    if (process.env.CI === 'true')
+      throw new Error(
+        'PostgreSQL is not installed, and CI must test on it. Install it, on Debian with "apt-get install postgresql".',
+      )
     return say('PostgreSQL is not installed here: its part of the server tests is left out')
   }
   say(`Server tests on PostgreSQL (${programs})`)
