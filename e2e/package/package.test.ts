@@ -15,7 +15,7 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
 /** The React the product runs on, and the oldest one the package promises. */
 const reacts = [dependencies.react ?? '', '18.3.1']
 
-/** The package's folder; what is published of it is in `dist`. */
+/** The package's folder; its published files are in `dist`. */
 const packageFolder = join(root, 'ui')
 const folder = mkdtempSync(join(tmpdir(), 'campus-gigs-package-'))
 const app = (react: string) => join(folder, `react-${react}`)
@@ -37,7 +37,7 @@ describe('the packed package', () => {
   })
 
   it('passes Are the Types Wrong', async () => {
-    // Style sheets and JSON have no types. The tool can't list what the pattern `./*` stands for.
+    // Style sheets and JSON have no types, and the tool can't expand the pattern `./*`.
     const patterns = readComponentEntries().map(({ subpath }) => subpath)
     const entrypoints = ['--exclude-entrypoints', 'styles.css', 'fonts.css', 'tokens.css', 'tokens.json', './*']
     entrypoints.push('--include-entrypoints', ...patterns)

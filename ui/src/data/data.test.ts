@@ -9,14 +9,14 @@ const isSorted = (names: readonly string[]) => {
 }
 
 describe('RF-01 countries', () => {
-  it('RF-01 are about 195, each once, by name', () => {
+  it('RF-01 are about 195, unique and sorted by name', () => {
     expect(Math.abs(countries.length - 195)).toBeLessThanOrEqual(5)
     expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
     expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length)
     expect(isSorted(countries.map(({ name }) => name))).toBe(true)
   })
 
-  it('RF-01 carry an ISO code and the dial code of that country', () => {
+  it('RF-01 have an ISO code and its dial code', () => {
     const known = new Map(getCountries().map((code) => [String(code), getCountryCallingCode(code)]))
     for (const { code, name, dialCode } of countries) {
       expect(code).toMatch(/^[A-Z]{2}$/)
@@ -25,7 +25,7 @@ describe('RF-01 countries', () => {
     }
   })
 
-  it('SW-07 are found by name whatever the case, and by code', () => {
+  it('SW-07 are found by name regardless of case, and by code', () => {
     expect(countryByName('  new zealand ')?.code).toBe('NZ')
     expect(countryByName('Atlantis')).toBeUndefined()
     expect(countryByCode('AU')).toEqual({ code: 'AU', name: 'Australia', dialCode: '61' })
@@ -34,7 +34,7 @@ describe('RF-01 countries', () => {
 })
 
 describe('RF-01 suburbs of Melbourne', () => {
-  it('RF-01 are each there once, by name, with at least one zip code', () => {
+  it('RF-01 are unique and sorted by name, with at least one zip code each', () => {
     const names = melbourneSuburbs.map(({ suburbName }) => suburbName)
     expect(names.length).toBeGreaterThan(400)
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
@@ -45,7 +45,7 @@ describe('RF-01 suburbs of Melbourne', () => {
     }
   })
 
-  it('RF-01 zip codes are of greater Melbourne, 3000–3978 or 8xxx', () => {
+  it('RF-01 have zip codes of greater Melbourne, 3000–3978 or 8xxx', () => {
     for (const { suburbName, zipCodes } of melbourneSuburbs) {
       for (const zipCode of zipCodes) {
         expect(zipCode, suburbName).toMatch(/^(3\d{3}|8\d{3})$/)
@@ -63,7 +63,7 @@ describe('RF-01 suburbs of Melbourne', () => {
     }
   })
 
-  it('SW-05 a pair is right only with the suburb’s own zip code', () => {
+  it('SW-05 match only their own zip codes', () => {
     expect(isSuburbZipPair('Carlton', '3053')).toBe(true)
     expect(isSuburbZipPair(' carlton ', ' 3053 ')).toBe(true)
     expect(isSuburbZipPair('Carlton', '3000')).toBe(false)

@@ -34,7 +34,7 @@ it.each([
     () => page.getByRole('button', { name: 'Ôter' }),
   ],
   [
-    'FileDrop while sending',
+    'FileDrop while uploading',
     <FileDrop
       key="a"
       label="…"

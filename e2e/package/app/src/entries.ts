@@ -1,4 +1,4 @@
-// Every kind of door, with a name from behind it.
+// An import from every kind of entry point.
 import { matchPercent } from '@campus-gigs/ui/availability'
 import { AvailabilityGrid } from '@campus-gigs/ui/availability-grid'
 import { CountryCombobox } from '@campus-gigs/ui/country-combobox'

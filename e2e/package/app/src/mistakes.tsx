@@ -2,7 +2,7 @@ import { AvailabilityGrid, Stepper } from '@campus-gigs/ui'
 
 const ignore = () => {}
 
-/** What must not compile for strangers either; checked by the type checker alone, never run. */
+/** Misuse that must not compile in a consumer's app. Only type-checked, never run. */
 export function mistakes() {
   return (
     <>

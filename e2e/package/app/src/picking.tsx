@@ -2,7 +2,7 @@ import { AvailabilityGrid, Button, CountryCombobox, SuburbCombobox } from '@camp
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useEffect, useRef, useState, version } from 'react'
 
-/** The grid and both pickers, and what they hold. */
+/** The grid and both pickers, with their values as JSON. */
 export function Picking() {
   const [week, setWeek] = useState<readonly AvailabilityEntry[]>([])
   const [country, setCountry] = useState<string | null>(null)

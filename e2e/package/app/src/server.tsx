@@ -3,7 +3,7 @@ import { version } from 'react'
 import { renderToString } from 'react-dom/server'
 import { everything } from './everything.js'
 
-// Node only: there is no window and no document here. Prints what went wrong, and what was rendered, as JSON.
+// Runs in Node, without `window` and `document`. Prints the errors and the rendered HTML as JSON.
 const problems: string[] = []
 console.error = (...words: unknown[]) => problems.push(words.join(' '))
 console.warn = console.error

@@ -25,11 +25,11 @@ describe('filterGroups', () => {
     ['zoe settings', []],
   ])('%j finds %j', (query, ids) => expect(idsFor(query)).toEqual(ids))
 
-  it('leaves out a group without a command', () => {
+  it('removes empty groups', () => {
     expect(filterGroups(groups, 'zoe').map(({ heading }) => heading)).toEqual(['Applicants'])
   })
 
-  it('puts a label that begins with the first word before one that only holds it', () => {
+  it('ranks labels that start with the first word before labels that contain it', () => {
     const commands = [
       { id: 'late', label: 'Post it again' },
       { id: 'first', label: 'It support' },
@@ -38,12 +38,12 @@ describe('filterGroups', () => {
     expect(found?.commands.map(({ id }) => id)).toEqual(['first', 'late'])
   })
 
-  it('shows what a server has searched whatever the query is', () => {
+  it('keeps server results regardless of the query', () => {
     const searched = groups.map((group) => ({ ...group, isFiltered: true }))
     fc.assert(fc.property(fc.string(), (query) => void expect(filterGroups(searched, query)).toEqual(searched)))
   })
 
-  it('never adds a command, whatever is typed', () => {
+  it('never adds a command for any query', () => {
     fc.assert(
       fc.property(fc.string(), (query) => void expect(idsFor('')).toEqual(expect.arrayContaining(idsFor(query)))),
     )

@@ -59,13 +59,13 @@ function activeOption(): string | undefined {
 }
 
 describe('a command palette by keyboard', () => {
-  it('takes the focus in its field and points to the first command', async () => {
+  it('focuses its input and makes the first command active', async () => {
     await openPalette()
     await expect.element(page.getByRole('dialog', { name: 'Jump to' })).toHaveAttribute('aria-modal', 'true')
     await expect.poll(activeOption).toBe('Gigs')
   })
 
-  it('goes through all groups and round the ends', async () => {
+  it('moves through all groups and wraps at the ends', async () => {
     await openPalette()
     for (const [key, name] of [
       ['{ArrowDown}', 'Settings'],
@@ -81,7 +81,7 @@ describe('a command palette by keyboard', () => {
     }
   })
 
-  it('hands over the command that Enter chooses, closes, and gives the focus back', async () => {
+  it('selects a command on Enter, closes, and returns the focus', async () => {
     const onSelect = await openPalette()
     await userEvent.keyboard('out')
     await expect.poll(activeOption).toBe('Sign out')
@@ -91,7 +91,7 @@ describe('a command palette by keyboard', () => {
     await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
   })
 
-  it('chooses nothing when there is nothing, and on Escape', async () => {
+  it('selects nothing without results, and on Escape', async () => {
     const onSelect = await openPalette()
     await userEvent.keyboard('zeppelin')
     await expect.element(status()).toHaveTextContent('No results for “zeppelin”')
@@ -101,7 +101,7 @@ describe('a command palette by keyboard', () => {
     await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
   })
 
-  it('closes by its button, which Tab reaches, without choosing', async () => {
+  it('closes by its button, which Tab reaches, without selecting', async () => {
     const onSelect = await openPalette()
     await userEvent.tab()
     await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
@@ -110,14 +110,14 @@ describe('a command palette by keyboard', () => {
     expect(onSelect).not.toHaveBeenCalled()
   })
 
-  it('hands over the command that is clicked', async () => {
+  it('selects a command on click', async () => {
     const onSelect = await openPalette()
     await option('Settings').click()
     expect(onSelect.mock.calls).toEqual([['settings']])
   })
 })
 
-describe('a command palette to a screen reader', () => {
+describe('a command palette with a screen reader', () => {
   it('is a combobox with a named list of named groups', async () => {
     await openPalette()
     const list = page.getByRole('listbox', { name: 'Results' })
@@ -127,14 +127,14 @@ describe('a command palette to a screen reader', () => {
     await expect.element(list.getByRole('group', { name: 'Actions' }).getByRole('option')).toHaveTextContent('Sign out')
   })
 
-  it('says how many results there are', async () => {
+  it('announces the number of results', async () => {
     await openPalette()
     await expect.element(status()).toHaveTextContent('3 results')
     await userEvent.keyboard('gig')
     await expect.element(status()).toHaveTextContent('1 result')
   })
 
-  it('says its own words in another language', async () => {
+  it('replaces its words by labels', async () => {
     await render(<Product onSelect={() => {}} labels={{ results: 'Résultats' }} />)
     await page.getByRole('button', { name: 'Open' }).click()
     await expect.element(page.getByRole('listbox', { name: 'Résultats' })).toBeVisible()

@@ -48,7 +48,7 @@ describe('hostile HTML', () => {
     vi.stubGlobal('alert', alert)
   })
 
-  it.each(hostileHtml)('GW-06 GT-10 %s stays dead', async (html) => {
+  it.each(hostileHtml)('GW-06 GT-10 %s runs no script', async (html) => {
     const screen = await render(<RichText html={html} data-testid="text" />)
     const root = screen.getByTestId('text').element()
     expect(root.innerHTML).toMatch(allowedMarkup)
