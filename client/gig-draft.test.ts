@@ -126,4 +126,20 @@ describe('the draft of a gig', () => {
     await gigDrafts.flush()
     expect(remote).toEqual({ content: null, changedAt: first })
   })
+
+  it('PF-06 is not marked as saved by a response that arrives after the client was stopped', async () => {
+    startBusinessSession(init())
+    gigDrafts.write(id, barista)
+    const neverAnswers = (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    vi.stubGlobal('fetch', neverAnswers)
+    const flushed = gigDrafts.flush()
+    stopClient()
+    expect(await flushed).toBe(false)
+    vi.stubGlobal('fetch', vi.fn(answerSave))
+    stopClient = startClient()
+    startBusinessSession(init())
+    await gigDrafts.flush()
+    expect(remote?.content).toEqual(barista)
+  })
 })

@@ -71,6 +71,8 @@ function show(): void {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
+/** Aborts when the client is stopped. */
+let running = new AbortController()
 
 function scheduleSave(): void {
   timer ??= setTimeout(() => void gigDrafts.flush(), timers.gigDraftSave)
@@ -117,7 +119,15 @@ export const gigDrafts: DraftStore<Content> & {
     const sent = accountId === undefined ? null : readLocal(accountId)
     if (accountId === undefined || !sent || sent.isSaved) return true
     const { content, changedAt } = sent
-    const answer = await call('saveGigDraft', { content, changedAt }, { signInAgain: false, keepalive: leaving })
+    const answer = await call(
+      'saveGigDraft',
+      { content, changedAt },
+      {
+        signInAgain: false,
+        keepalive: leaving,
+        signal: running.signal,
+      },
+    )
     if (answer === null || isFailure(answer)) return false
     // A change during the call is newer than the response.
     if (readLocal(accountId)?.changedAt === changedAt) writeLocal(accountId, answer.gigDraft, true)
@@ -126,6 +136,7 @@ export const gigDrafts: DraftStore<Content> & {
 }
 
 onClientStart(() => {
+  running = new AbortController()
   const handlePageHide = () => void gigDrafts.flush({ leaving: true })
   const handleOnline = () => void gigDrafts.flush()
   window.addEventListener('pagehide', handlePageHide)
@@ -133,6 +144,7 @@ onClientStart(() => {
   window.addEventListener('storage', show)
   show()
   return () => {
+    running.abort()
     clearTimeout(timer)
     timer = undefined
     shown.draft = null
