@@ -8,7 +8,6 @@ const [thisDevice, phone, unknown] = threeDevices
 const meta = {
   title: 'Screens/Account settings/Sessions',
   component: SessionsList,
-  tags: ['no-visual'],
   args: { sessions: threeDevices, ending: null, failure: null, announcement: '', onEnd: fn(), onReload: fn() },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof SessionsList>

@@ -9,7 +9,6 @@ import { gigOverWithoutShifts, gigWithoutApplicants, receivedBy } from '../fixtu
 const meta = {
   title: 'Screens/Printable poster',
   component: PrintablePosterScreen,
-  tags: ['no-visual'],
   args: {
     gig: gigWithoutApplicants,
     now: new Date('2026-11-21T01:30:00.000Z'),

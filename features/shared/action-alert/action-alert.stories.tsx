@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** Retry goes with its alert while the next try is under way, so the form's own button takes the focus. */
 export const Failed: Story = {
-  tags: ['PF-02', 'no-visual'],
+  tags: ['PF-02'],
   render: (args) => {
     const [failure, setFailure] = useState(args.failure)
     return meta.render({ ...args, failure, onRetry: () => setFailure(null) })

@@ -14,7 +14,6 @@ type Story = StoryObj<typeof meta>
 
 /** A form with a draft from an earlier visit. */
 export const Resumed: Story = {
-  tags: ['no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Your answers are as you left them.')
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))

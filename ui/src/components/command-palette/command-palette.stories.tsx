@@ -46,7 +46,7 @@ function Openable(props: CommandPaletteProps) {
 const meta = {
   title: 'ui/CommandPalette',
   component: CommandPalette,
-  tags: ['!autodocs', 'no-visual'],
+  tags: ['!autodocs'],
   args: {
     open: true,
     onOpenChange: fn(),
