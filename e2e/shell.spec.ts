@@ -100,6 +100,7 @@ test('SH-08 signing out in one tab is followed in the other', async ({ page, con
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await signOut(page, 'Sign Out')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user')), 'signed out here').toBeNull()
   await expect(other).toHaveURL(/\/student\/signin/)
 })
 
