@@ -18,7 +18,7 @@ const steadyDrawing = [
 function project(name: ViewportName) {
   const { width, height, excludedTags } = viewports[name]
   const viewport = { width, height }
-  const { args, executablePath } = launchOptions()
+  const { args, executablePath } = launchOptions({ forPictures: true })
   return {
     extends: true,
     plugins: [

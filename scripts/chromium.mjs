@@ -14,11 +14,11 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** Debian's package of the shell Playwright itself uses, and the program in it. */
+/** Debian's package of the shell that Playwright itself uses, and the program in it. It has no windows. */
 const headlessShell = 'chromium-headless-shell'
 
-/** The names of browser programs, best first: the shell takes a third of the others' processor time for a page. */
-const programs = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Names an installed browser with windows goes by, best first. */
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The paths of Chrome on macOS and Windows, which are not on PATH. */
 const knownPaths = [
@@ -42,7 +42,7 @@ function isExecutable(path) {
  * @returns {string | undefined} undefined when none is installed; Playwright then uses its own
  * @throws when `CHROMIUM_PATH` names no program, because a silent second choice would hide the mistake
  */
-export function chromiumPath(env = process.env) {
+export function chromiumPath({ forPictures = false } = {}, env = process.env) {
   const wanted = env.CHROMIUM_PATH
   if (wanted) {
     if (!isExecutable(wanted))
@@ -50,13 +50,15 @@ export function chromiumPath(env = process.env) {
     return wanted
   }
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
-  const candidates = programs.flatMap((program) => folders.map((folder) => join(folder, program)))
-  return [...candidates, ...knownPaths].find(isExecutable)
+  const inFolders = (/** @type {string} */ program) => folders.map((folder) => join(folder, program))
+  const installed = [...browsers.flatMap(inFolders), ...knownPaths]
+  const shells = inFolders(headlessShell)
+  return (forPictures ? [...installed, ...shells] : [...shells, ...installed]).find(isExecutable)
 }
 
-/** Options for Playwright's `launch`, the same in every runner. */
-export function launchOptions() {
-  return { executablePath: chromiumPath(), args: chromiumFlags }
+/** Options for Playwright's `launch`, the same in every runner. @param {{ forPictures?: boolean }} [use] as `chromiumPath` */
+export function launchOptions(use) {
+  return { executablePath: chromiumPath(use), args: chromiumFlags }
 }
 
 /** @param {string} command @param {string[]} args */
@@ -77,17 +79,18 @@ function isRootOnDebian() {
 }
 
 /**
- * Makes sure a browser is there: the one `CHROMIUM_PATH` names, else Debian's headless shell (installed for root), else
- * an installed Chromium or Chrome, else Playwright's own.
+ * Makes sure a browser is there: the one `CHROMIUM_PATH` names, else Debian's Chromium and its headless shell (installed
+ * for root), else an installed Chromium or Chrome, else Playwright's own.
  * @param {(line: string) => void} say prints a line of progress
  * @returns {string | undefined} the installed browser's path; undefined means Playwright's own
  * @throws when none of the ways worked, naming what to do
  */
 export function ensureChromium(say) {
-  const isChosen = process.env.CHROMIUM_PATH || chromiumPath()?.endsWith(headlessShell)
-  if (!isChosen && isRootOnDebian()) {
-    say(`Installing Debian's ${headlessShell}, in which the tests take two thirds of the time`)
-    if (run('apt-get', ['update', '-q'])) run('apt-get', ['install', '-y', '-q', headlessShell])
+  const hasBoth =
+    chromiumPath()?.endsWith(headlessShell) && !chromiumPath({ forPictures: true })?.endsWith(headlessShell)
+  if (!process.env.CHROMIUM_PATH && !hasBoth && isRootOnDebian()) {
+    say(`Installing Debian's chromium, for pictures, and ${headlessShell}, which is faster`)
+    if (run('apt-get', ['update', '-q'])) run('apt-get', ['install', '-y', '-q', 'chromium', headlessShell])
   }
   const installed = chromiumPath()
   if (installed) {

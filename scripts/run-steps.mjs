@@ -14,6 +14,7 @@ import { reportOf } from './test-report.mjs'
  * @property {NodeJS.ProcessEnv} [env] added to the environment
  * @property {string} [report] the JUnit file its runner writes. Default: the step is one check, by its exit code
  * @property {string} [needs] the name of the step that must pass first
+ * @property {boolean} [filled] whether it keeps both cores busy by itself: two such steps never run together
  * @property {RegExp} [notice] the part of its output that is printed although it passed
  * @property {boolean} [isResult] whether its output is printed at the end of the run
  *
@@ -129,7 +130,10 @@ export async function runSteps(steps, maxParallel) {
   /** @type {Outcome[]} */
   const ended = []
   /** @param {Step} step */
-  const canStart = ({ needs }) => ![...waiting, ...running.keys()].some(({ name }) => name === needs)
+  const canStart = ({ needs, filled }) => {
+    const isAhead = [...waiting, ...running.keys()].some(({ name }) => name === needs)
+    return !isAhead && !(filled && [...running.keys()].some((other) => other.filled))
+  }
   while (waiting.length + running.size > 0) {
     const next = running.size < maxParallel ? waiting.find(canStart) : undefined
     if (next) {

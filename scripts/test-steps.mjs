@@ -30,6 +30,7 @@ function journeys(...args) {
     env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report },
     report,
     needs: 'product build',
+    filled: true,
   }
 }
 /** @type {Step[]} */
@@ -46,6 +47,7 @@ export const allSteps = [
   productBuild,
   {
     ...vitestStep('stories and pictures', 'vitest', 'run', '--project', 'stories-*'),
+    filled: true,
     notice: /^Pictures are not compared: .*$/m,
   },
   journeys(),

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Compression, encodeLossless, type RawImage } from './images.ts'
 
 /** All baselines together may weigh this much: they are cloned with the repository. */
 export const byteBudget = 20 * 1024 * 1024
@@ -11,12 +10,9 @@ const extension = '.webp'
 /** A folder of recorded pictures, one file a key. */
 export class Baselines {
   readonly folder: string
-  readonly #compression: Compression
 
-  /** @param compression of the pictures recorded in it. Default: `smallest`, for a folder that is committed */
-  constructor(folder: string, compression: Compression = 'smallest') {
+  constructor(folder: string) {
     this.folder = folder
-    this.#compression = compression
   }
 
   #path(key: string): string {
@@ -31,11 +27,6 @@ export class Baselines {
   write(key: string, picture: Uint8Array): void {
     mkdirSync(this.folder, { recursive: true })
     writeFileSync(this.#path(key), picture)
-  }
-
-  /** Records a picture under a key, losslessly. */
-  async record(key: string, image: RawImage): Promise<void> {
-    this.write(key, await encodeLossless(image, this.#compression))
   }
 
   /** Every recorded key, sorted. */

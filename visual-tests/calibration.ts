@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { root } from '../scripts/shell.mjs'
 import { radii, shadows, typeScale } from '../ui/src/tokens/tokens.ts'
 import type { Baselines } from './baselines.ts'
-import { decode, isIdentical } from './images.ts'
+import { decode, encodeSmall, isIdentical } from './images.ts'
 
 /** The calibration picture's name among the baselines. */
 export const calibrationKey = 'calibration'
@@ -115,7 +115,7 @@ export async function matchCalibration(calibration: Calibration): Promise<boolea
   const drawn = await decode(calibration.drawn)
   if (recorded && isIdentical(await decode(recorded), drawn)) return true
   if (!recorded && update) {
-    await baselines.record(calibrationKey, drawn)
+    baselines.write(calibrationKey, await encodeSmall(drawn))
     return true
   }
   if (update) {

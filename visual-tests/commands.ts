@@ -17,11 +17,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Set by `npm run visual -- --against`, which records the pictures of another commit for this run only. */
-const temporaryFolder = process.env.BASELINES_FOLDER
-const baselines = temporaryFolder
-  ? new Baselines(temporaryFolder, 'quick')
-  : new Baselines(join(root, 'visual-tests/baselines'))
+const baselines = new Baselines(process.env.BASELINES_FOLDER ?? join(root, 'visual-tests/baselines'))
 const output = join(root, 'visual-tests/output')
 
 const requestsOf = new WeakMap<Page, Set<Request>>()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare } from './compare'
-import { decode, encode, encodeLossless, isIdentical, type RawImage } from './images'
+import { decode, encode, encodeSmall, isIdentical, type RawImage } from './images'
 
 function picture(width: number, height: number, colour: (x: number, y: number) => [number, number, number]): RawImage {
   const data = new Uint8Array(width * height * 4)
@@ -83,13 +83,13 @@ describe('keeping pictures small', () => {
     ['few colours', plain()],
     ['more colours than a palette holds', many],
   ])('gives back exactly the picture: %s', async (_, image) => {
-    expect(isIdentical(await decode(await encodeLossless(image, 'smallest')), image)).toBe(true)
+    expect(isIdentical(await decode(await encodeSmall(image)), image)).toBe(true)
   })
 
   it('gives back exactly the picture, for any picture', async () => {
     await fc.assert(
       fc.asyncProperty(pictures, async (image) => {
-        expect(isIdentical(await decode(await encodeLossless(image, 'smallest')), image)).toBe(true)
+        expect(isIdentical(await decode(await encodeSmall(image)), image)).toBe(true)
       }),
       { numRuns: 25 },
     )
@@ -97,6 +97,6 @@ describe('keeping pictures small', () => {
 
   it('is no larger than the plain encoding', async () => {
     const flat = picture(200, 200, (x) => (x < 100 ? [250, 246, 237] : [12, 29, 25]))
-    expect((await encodeLossless(flat, 'quick')).length).toBeLessThan((await encode(flat)).length)
+    expect((await encodeSmall(flat)).length).toBeLessThan((await encode(flat)).length)
   })
 })

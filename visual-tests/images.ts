@@ -27,23 +27,9 @@ export function isIdentical(one: RawImage, other: RawImage): boolean {
   return one.width === other.width && one.height === other.height && Buffer.compare(one.data, other.data) === 0
 }
 
-/**
- * How hard the encoder looks for a small file. `smallest` takes about a second of processor time a picture, twenty times
- * as long as `quick`, and saves a tenth of the bytes.
- */
-export type Compression = 'quick' | 'smallest'
-
-const webpOptions = {
-  quick: {},
-  // libwebp takes the quality of a lossless file for its effort; only both maxima together try everything.
-  smallest: { quality: 100, effort: 6 },
-} as const satisfies Record<Compression, object>
-
-/** A file that decodes to exactly this picture: lossless WebP, far smaller than the best PNG of a screen. */
-export async function encodeLossless(image: RawImage, compression: Compression): Promise<Buffer> {
-  const small = await fromRaw(image)
-    .webp({ lossless: true, exact: true, ...webpOptions[compression] })
-    .toBuffer()
+/** The smallest file that decodes to exactly this picture: lossless WebP, far smaller than the best PNG of a screen. */
+export async function encodeSmall(image: RawImage): Promise<Buffer> {
+  const small = await fromRaw(image).webp({ lossless: true, exact: true }).toBuffer()
   if (isIdentical(await decode(small), image)) return small
   throw new Error('A picture did not survive lossless compression. Report it: no baseline can be trusted then.')
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Baselines } from './baselines.ts'
 import { compare } from './compare.ts'
-import { decode, encode, isIdentical, type RawImage } from './images.ts'
+import { decode, encode, encodeSmall, isIdentical, type RawImage } from './images.ts'
 
 /** Takes a picture of what is shown now, as an encoded file. */
 export type Capture = () => Promise<Uint8Array>
@@ -47,7 +47,7 @@ export async function matchSnapshot({ key, baselines, capture, update, output }:
   const actual = await captureStable(capture, expected)
   if (expected && isIdentical(expected, actual)) return
   if (update) {
-    await baselines.record(key, actual)
+    baselines.write(key, await encodeSmall(actual))
     return
   }
   const write = async (name: string, image: RawImage) => {
