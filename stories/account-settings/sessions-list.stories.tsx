@@ -34,6 +34,7 @@ export const Devices: Story = {
 }
 
 export const OnlyThisDevice: Story = {
+  tags: ['no-visual'],
   args: { sessions: thisDevice ? [thisDevice] : [] },
   async play({ canvas }) {
     await expect(canvas.queryByRole('button')).toBeNull()
@@ -42,7 +43,7 @@ export const OnlyThisDevice: Story = {
 
 /** The alert stands in the row whose button was pressed. */
 export const NotEnded: Story = {
-  tags: ['PF-02'],
+  tags: ['PF-02', 'no-visual'],
   args: { failure: { action: unknown?.id ?? '', message: "We can't reach the server." } },
   async play({ canvas, args, userEvent }) {
     const row = within(canvas.getAllByRole('listitem').at(-1) ?? document.body)
@@ -53,6 +54,7 @@ export const NotEnded: Story = {
 }
 
 export const NotLoaded: Story = {
+  tags: ['no-visual'],
   args: { sessions: null, failure: { action: 'load', message: "We can't reach the server." } },
   async play({ canvas, args, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))

@@ -76,7 +76,7 @@ export const CopyRefused: Story = {
 
 /** The device has a share sheet. */
 export const WithShareSheet: Story = {
-  tags: ['GW-09'],
+  tags: ['GW-09', 'no-visual'],
   beforeEach() {
     const share = fn(async () => {})
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })

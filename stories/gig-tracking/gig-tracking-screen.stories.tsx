@@ -128,7 +128,7 @@ export const Sorting: Story = {
 
 /** Each row leads with the shifts that the applicant covers, then names the clashes. */
 export const Gaps: Story = {
-  tags: ['GT-03', 'PF-04'],
+  tags: ['GT-03', 'PF-04', 'no-visual'],
   async play({ canvas }) {
     const [tom, , noor] = within(canvas.getByRole('list', { name: 'Applicants' })).getAllByRole('listitem')
     await expect(tom).toHaveTextContent('Covers all 2 shifts Matches 100 % of your shift slots')
@@ -359,7 +359,7 @@ export const Paused: Story = {
 
 /** The actions on a live gig, and the confirmation before its position is filled. */
 export const MarkingFilledAsks: Story = {
-  tags: ['PF-05'],
+  tags: ['PF-05', 'no-visual'],
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
     await expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
@@ -382,7 +382,7 @@ export const MarkingFilledAsks: Story = {
 
 /** The gig as students read it, without leaving its applicants. */
 export const SeenAsStudentsSeeIt: Story = {
-  tags: ['PF-05'],
+  tags: ['PF-05', 'no-visual'],
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'See it as students see it' }))

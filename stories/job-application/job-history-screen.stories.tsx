@@ -213,7 +213,7 @@ export const Compared: Story = {
 }
 
 export const ComparisonFailed: Story = {
-  tags: ['JH-02'],
+  tags: ['JH-02', 'no-visual'],
   args: { tab: 'applied-jobs', comparison: 'failed' },
   async play({ canvas, args }) {
     const part = await openedDrawer(canvas)

@@ -258,7 +258,7 @@ export const NoResults: Story = {
 }
 
 export const FiltersOpen: Story = {
-  tags: ['PF-07', 'dark'],
+  tags: ['PF-07'],
   args: { filters: { fit: 'all' }, filterCount: 12 },
   async play({ args, canvas, step }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters (1)' }))
@@ -323,7 +323,7 @@ export const FiltersWithoutSuburb: Story = {
 }
 
 export const NoneFoundByFilters: Story = {
-  tags: ['PF-07'],
+  tags: ['PF-07', 'no-visual'],
   args: { jobs: [], total: 0, filters: { pay: 50 } },
   async play({ canvas }) {
     await expect(canvas.getAllByText('No matching search results')[0]).toBeVisible()

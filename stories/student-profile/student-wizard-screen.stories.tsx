@@ -197,7 +197,7 @@ export const HomeCountry: Story = {
 }
 
 export const HomeCountryInAnyCase: Story = {
-  tags: ['SW-07'],
+  tags: ['SW-07', 'no-visual'],
   args: { draft: at(4, { homeTownCountry: '' }) },
   async play({ canvas }) {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Home country' }), 'mALAYSIA')
@@ -266,7 +266,7 @@ export const AvailabilityMissing: Story = {
 }
 
 export const ProgressAndBack: Story = {
-  tags: ['SW-01', 'SW-02'],
+  tags: ['SW-01', 'SW-02', 'no-visual'],
   args: { draft: at(1) },
   async play({ canvas, step }) {
     const back = canvas.getByRole('button', { name: 'Back' })

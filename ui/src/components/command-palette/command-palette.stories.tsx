@@ -79,6 +79,7 @@ export const Default: Story = {
 }
 
 export const Chooses: Story = {
+  tags: ['no-visual'],
   args: { open: false },
   play: async ({ canvas, userEvent, args }) => {
     const opener = canvas.getByRole('button', { name: 'Jump to…' })
@@ -114,6 +115,7 @@ export const Searched: Story = {
 }
 
 export const Searching: Story = {
+  tags: ['no-visual'],
   args: { query: 'bar', loading: true },
   play: async () => {
     await field()
@@ -130,6 +132,7 @@ export const Empty: Story = {
 }
 
 export const Problem: Story = {
+  tags: ['no-visual'],
   args: { query: 'settings', problem: "We couldn't search the gigs." },
   play: async () => {
     await field()
