@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createTransport } from 'nodemailer'
 import { clock } from '@/domain'
 import { parseMessage } from './message.ts'
+import { openSmtpSender, problemOf, type SmtpSender } from './smtp-sender.ts'
 
 /** Sends the mails of a folder through an SMTP server. */
 export interface SmtpRelay {
-  /** Sends what is in the folder, without waiting for it. */
+  /** Starts sending the folder's mails. Returns at once. */
   wake: () => void
-  /** Resolves once the mail that is being sent is done with; the others stay in the folder. */
+  /** Resolves once the mail being sent is accepted or put back. Unsent mails stay in the folder. */
   close: () => Promise<void>
 }
 
@@ -19,20 +19,16 @@ export interface SmtpRelayOptions {
   /** `smtp://` or `smtps://` with host, port, user and password. */
   smtpUrl: string
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
-  /** How long after a failure the folder is tried again the first time; each further failure doubles it. */
+  /** The wait after a failure. Each further failure doubles it, up to an hour. Default: a minute. */
   retryAfterMs?: number
 }
 
 const minuteMs = 60_000
 const longestRetryMs = 60 * minuteMs
-/** A mail claimed longer ago than this was left by a server that was killed: sending one takes less. */
+/** Sending takes less, so an older claim is of a server that was killed. */
 const abandonedAfterMs = 10 * minuteMs
-/** What the SMTP server may take to answer. */
-const timeLimits = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 const claimSuffix = '.sending'
-
-type Outcome = 'done' | 'deferred' | 'unreachable'
 
 /**
  * Sends each mail of the folder at least once and deletes it when the SMTP server has accepted it. A mail that the
@@ -40,49 +36,19 @@ type Outcome = 'done' | 'deferred' | 'unreachable'
  * claim a mail by renaming it.
  */
 export function openSmtpRelay({ folder, smtpUrl, log, retryAfterMs = minuteMs }: SmtpRelayOptions): SmtpRelay {
-  const { auth, isLoopback } = readSmtpUrl(smtpUrl)
-  const transport = createTransport({
-    url: smtpUrl,
-    ...timeLimits,
-    // A password never travels unencrypted to another machine.
-    requireTLS: auth && !isLoopback,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  let isClosed = false
-  let isWanted = false
-  let failures = 0
-  let running: Promise<void> | null = null
-  let timer: NodeJS.Timeout | undefined
+  const sender = openSmtpSender(smtpUrl)
 
-  function wake(): void {
-    clearTimeout(timer)
-    isWanted = true
-    running ??= run().finally(() => {
-      running = null
-    })
-  }
-
-  async function run(): Promise<void> {
-    while (isWanted && !isClosed) {
-      isWanted = false
-      failures = (await sendAll()) ? 0 : failures + 1
-    }
-    if (failures === 0 || isClosed) return
-    timer = setTimeout(wake, Math.min(retryAfterMs * 2 ** (failures - 1), longestRetryMs))
-    timer.unref()
-  }
-
-  /** @returns whether nothing has to be tried again */
-  async function sendAll(): Promise<boolean> {
+  /** Sends all mails until closed. @returns whether all were accepted or refused for good */
+  async function sendAll(closed: AbortSignal): Promise<boolean> {
     let isComplete = true
     try {
       await mkdir(folder, { recursive: true })
-      for (const name of await readdir(folder)) if (name.endsWith(claimSuffix)) await unclaimAbandoned(name)
+      for (const name of await readdir(folder))
+        if (name.endsWith(claimSuffix)) await unclaimAbandoned(join(folder, name))
       for (const name of (await readdir(folder)).sort()) {
-        if (isClosed) return true
+        if (closed.aborted) return true
         if (!name.endsWith('.eml')) continue
-        const outcome = await send(name)
+        const outcome = await sendFile(folder, name, sender, log)
         if (outcome === 'unreachable') return false
         if (outcome === 'deferred') isComplete = false
       }
@@ -93,62 +59,86 @@ export function openSmtpRelay({ folder, smtpUrl, log, retryAfterMs = minuteMs }:
     return isComplete
   }
 
-  async function send(name: string): Promise<Outcome> {
-    const original = join(folder, name)
-    const claimed = `${original}${claimSuffix}`
-    if (!(await claim(original, claimed))) return 'done'
-    const message = parseMessage(await readFile(claimed, 'utf8'))
-    if (!message) {
-      await refuse(claimed, name)
-      return 'done'
-    }
-    try {
-      const { to, from, id, ...content } = message
-      await transport.sendMail({
-        ...content,
-        from: { name: 'Campus Gigs', address: from },
-        to: { name: '', address: to },
-        messageId: `<${id}@campus-gigs>`,
-      })
-    } catch (error) {
-      const problem = problemOf(error)
-      if (isRefusedForGood(problem)) {
-        await refuse(claimed, name)
-        log.error({ problem, mail: name }, 'The SMTP server refused a mail; it is in the folder mail/refused')
-        return 'done'
-      }
-      await rename(claimed, original)
-      log.warn({ problem, mail: name }, 'A mail was not sent and will be tried again')
-      return isAboutOneMail(problem) ? 'deferred' : 'unreachable'
-    }
-    await rm(claimed)
-    return 'done'
+  const loop = createRetryLoop(sendAll, retryAfterMs)
+  return {
+    wake: loop.wake,
+    async close() {
+      await loop.close()
+      sender.close()
+    },
+  }
+}
+
+/**
+ * Runs a task when woken, one run at a time, and again after a failed run.
+ * @param run resolves with whether the run succeeded; the signal aborts on close
+ */
+function createRetryLoop(run: (closed: AbortSignal) => Promise<boolean>, retryAfterMs: number) {
+  const closing = new AbortController()
+  const closed = closing.signal
+  let isWanted = false
+  let failures = 0
+  let running: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  function wake(): void {
+    clearTimeout(timer)
+    isWanted = true
+    running ??= runWhileWanted().finally(() => {
+      running = null
+    })
   }
 
-  async function refuse(claimed: string, name: string): Promise<void> {
-    await mkdir(join(folder, 'refused'), { recursive: true, mode: 0o700 })
-    await rename(claimed, join(folder, 'refused', name))
-  }
-
-  async function unclaimAbandoned(name: string): Promise<void> {
-    const claimed = join(folder, name)
-    const claimedAt = await stat(claimed).then(({ mtimeMs }) => mtimeMs, ignoreMissing)
-    if (claimedAt !== undefined && clock.now().getTime() - claimedAt > abandonedAfterMs)
-      await rename(claimed, claimed.slice(0, -claimSuffix.length)).catch(ignoreMissing)
+  async function runWhileWanted(): Promise<void> {
+    while (isWanted && !closed.aborted) {
+      isWanted = false
+      failures = (await run(closed)) ? 0 : failures + 1
+    }
+    if (failures === 0 || closed.aborted) return
+    timer = setTimeout(wake, Math.min(retryAfterMs * 2 ** (failures - 1), longestRetryMs))
+    timer.unref()
   }
 
   return {
     wake,
     async close() {
-      isClosed = true
+      closing.abort()
       clearTimeout(timer)
       await running
-      transport.close()
     },
   }
 }
 
-/** Renames a mail so that no other server sends it. @returns false when another one was first */
+/** Sends one mail, and deletes, moves or unclaims its file by the outcome. */
+async function sendFile(folder: string, name: string, sender: SmtpSender, log: SmtpRelayOptions['log']) {
+  const original = join(folder, name)
+  const claimed = `${original}${claimSuffix}`
+  if (!(await claim(original, claimed))) return 'claimedElsewhere'
+  const message = parseMessage(await readFile(claimed, 'utf8'))
+  if (!message) return refuse(folder, name)
+  const result = await sender.send(message)
+  if (result.outcome === 'accepted') {
+    await rm(claimed)
+  } else if (result.outcome === 'refused') {
+    await refuse(folder, name)
+    log.error(
+      { problem: result.problem, mail: name },
+      'The SMTP server refused a mail; it is in the folder mail/refused',
+    )
+  } else {
+    await rename(claimed, original)
+    log.warn({ problem: result.problem, mail: name }, 'A mail was not sent and will be tried again')
+  }
+  return result.outcome
+}
+
+async function refuse(folder: string, name: string) {
+  await mkdir(join(folder, 'refused'), { recursive: true, mode: 0o700 })
+  await rename(join(folder, `${name}${claimSuffix}`), join(folder, 'refused', name))
+  return 'refused' as const
+}
+
+/** Renames a mail so that no other server sends it. @returns false when another server was first */
 async function claim(original: string, claimed: string): Promise<boolean> {
   try {
     await rename(original, claimed)
@@ -161,34 +151,12 @@ async function claim(original: string, claimed: string): Promise<boolean> {
   }
 }
 
+async function unclaimAbandoned(claimed: string): Promise<void> {
+  const claimedAt = await stat(claimed).then(({ mtimeMs }) => mtimeMs, ignoreMissing)
+  if (claimedAt !== undefined && clock.now().getTime() - claimedAt > abandonedAfterMs)
+    await rename(claimed, claimed.slice(0, -claimSuffix.length)).catch(ignoreMissing)
+}
+
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-}
-
-function readSmtpUrl(smtpUrl: string) {
-  const { username, hostname } = new URL(smtpUrl)
-  return { auth: username !== '', isLoopback: /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) }
-}
-
-/** A failure without its message, which may quote addresses. */
-interface MailProblem {
-  code: unknown
-  /** The SMTP command that failed. */
-  command: unknown
-  /** The SMTP server's answer, like 550. */
-  responseCode: unknown
-}
-
-function problemOf(error: unknown): MailProblem {
-  const read = (name: keyof MailProblem): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
-  return { code: read('code'), command: read('command'), responseCode: read('responseCode') }
-}
-
-/** Whether the SMTP server answered about this recipient or this text, and not about the sender or the connection. */
-function isAboutOneMail({ command, responseCode }: MailProblem): boolean {
-  return typeof responseCode === 'number' && (command === 'RCPT TO' || command === 'DATA')
-}
-
-function isRefusedForGood(problem: MailProblem): boolean {
-  return isAboutOneMail(problem) && Number(problem.responseCode) >= 500
 }

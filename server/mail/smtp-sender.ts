@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer'
+import type { Message } from './message.ts'
+
+/** A failure without its message, which may quote addresses. */
+export interface MailProblem {
+  code: unknown
+  /** The SMTP command that failed. */
+  command: unknown
+  /** The SMTP server's answer, like 550. */
+  responseCode: unknown
+}
+
+/**
+ * `refused` mails fail for good, `deferred` mails may pass later. On `unreachable` the failure is not about the mail, so
+ * the next one would fail too.
+ */
+export type SendResult =
+  | { outcome: 'accepted' }
+  | { outcome: 'refused' | 'deferred' | 'unreachable'; problem: MailProblem }
+
+export interface SmtpSender {
+  /** Sends one mail. Never rejects. */
+  send: (message: Message) => Promise<SendResult>
+  close: () => void
+}
+
+const timeLimitsMs = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** @param smtpUrl `smtp://` or `smtps://` with host, port, user and password */
+export function openSmtpSender(smtpUrl: string): SmtpSender {
+  const { username, hostname } = new URL(smtpUrl)
+  const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  const transport = createTransport({
+    url: smtpUrl,
+    ...timeLimitsMs,
+    // A password never travels unencrypted to another machine.
+    requireTLS: username !== '' && !isLoopback,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, from, id, ...content }) {
+      try {
+        await transport.sendMail({
+          ...content,
+          from: { name: 'Campus Gigs', address: from },
+          to: { name: '', address: to },
+          messageId: `<${id}@campus-gigs>`,
+        })
+        return { outcome: 'accepted' }
+      } catch (error) {
+        const problem = problemOf(error)
+        return { outcome: outcomeOf(problem), problem }
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+export function problemOf(error: unknown): MailProblem {
+  const read = (name: keyof MailProblem): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
+  return { code: read('code'), command: read('command'), responseCode: read('responseCode') }
+}
+
+/** An answer to `RCPT TO` or `DATA` is about this recipient or text; any other, about the sender or the connection. */
+function outcomeOf({ command, responseCode }: MailProblem) {
+  if (typeof responseCode !== 'number' || (command !== 'RCPT TO' && command !== 'DATA')) return 'unreachable'
+  return responseCode >= 500 ? 'refused' : 'deferred'
+}
