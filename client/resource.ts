@@ -52,61 +52,50 @@ export interface Resource<Input, Data extends object> {
   clear: () => void
 }
 
-/** The last request, pending or answered. */
-interface Request<Input> {
-  key: string
-  input: Input
-  controller: AbortController
-}
-
-/** The answers by key. Past `size`, the answer used longest ago is dropped. */
-function createAnswerCache<Data>(size: number) {
-  const answers = new Map<string, { data: Data; loadedAtMs: number }>()
-  return {
-    get: (key: string | undefined) => (key === undefined ? undefined : answers.get(key)),
-    set(key: string, data: Data, loadedAtMs: number): void {
-      answers.delete(key)
-      answers.set(key, { data, loadedAtMs })
-      for (const oldest of [...answers.keys()].slice(0, -size)) answers.delete(oldest)
-    },
-    clear: () => answers.clear(),
-  }
-}
-
 const initialState = () => ({ key: null, data: null, isPlaceholder: false, status: 'idle', failure: null }) as const
 
-/** The state of a resource with its cache: the answer, or a placeholder, of one input is shown. */
+/** The state of a resource and its cached answers. The answer of `state.key`, or a placeholder, is shown. */
 function createAnswers<Data extends object>({
   merge,
   cacheSize = 1,
 }: Pick<ResourceOptions<never, Data>, 'merge' | 'cacheSize'>) {
   const state = proxy<ResourceState<Data>>(initialState())
-  const cache = createAnswerCache<Data>(cacheSize)
+  /** By key, the answer used last at the end. */
+  const cache = new Map<string | null, { data: Data; loadedAtMs: number }>()
+  const current = () => cache.get(state.key)
 
   function show(data: Data | null, isPlaceholder = false): void {
     // valtio does not proxy a ref, so the listings in it keep their identity.
     Object.assign(state, { data: data && ref(data), isPlaceholder })
   }
 
-  function cacheAndShow(key: string, data: Data, loadedAtMs = clock.now().getTime()): void {
-    cache.set(key, data, loadedAtMs)
+  function replace(data: Data, loadedAtMs = clock.now().getTime()): void {
+    cache.delete(state.key)
+    cache.set(state.key, { data, loadedAtMs })
+    for (const oldest of [...cache.keys()].slice(0, -cacheSize)) cache.delete(oldest)
     show(data)
   }
 
   return {
     state,
-    cached: cache.get,
-    show,
-    cacheAndShow,
+    /** The answer of `state.key`. */
+    current,
+    /** Shows the cached answer of another key, or its placeholder. */
+    select(key: string, placeholder: Data | null): void {
+      Object.assign(state, { key, status: 'idle', failure: null })
+      const answer = current()
+      show(answer?.data ?? placeholder, !answer && placeholder !== null)
+    },
+    replace,
     /** Shows a first page, merged with the answer it replaces. */
-    replace(key: string, answer: Data): void {
-      const previous = cache.get(key)?.data
-      cacheAndShow(key, previous && merge ? merge(answer, previous) : answer)
+    receive(answer: Data): void {
+      const previous = current()?.data
+      replace(previous && merge ? merge(answer, previous) : answer)
     },
     /** Changes the shown answer or placeholder, if there is one. */
-    update(key: string | undefined, change: (data: Data) => Data): void {
-      const cached = cache.get(key)
-      if (key !== undefined && cached) cacheAndShow(key, change(cached.data), cached.loadedAtMs)
+    update(change: (data: Data) => Data): void {
+      const answer = current()
+      if (answer) replace(change(answer.data), answer.loadedAtMs)
       else if (state.data) show(change(state.data), state.isPlaceholder)
     },
     clear(): void {
@@ -116,73 +105,74 @@ function createAnswers<Data extends object>({
   }
 }
 
+/** Sends the requests of a resource, one at a time, and sets its status and failure. */
+function createRequests<Input, Data extends object>(
+  { fetch, fetchMore }: Pick<ResourceOptions<Input, Data>, 'fetch' | 'fetchMore'>,
+  { state, replace, receive }: ReturnType<typeof createAnswers<Data>>,
+) {
+  let controller = new AbortController()
+  /** Whether the last request that failed was for a next page. */
+  let hasMoreFailed = false
+
+  /** Sends a request for the page after `previous`, or for the first page when `previous` is null. */
+  async function send(input: Input, previous: Data | null): Promise<void> {
+    controller.abort()
+    controller = new AbortController()
+    const { signal } = controller
+    state.status = previous ? 'loadingMore' : 'loading'
+    const answer = previous && fetchMore ? await fetchMore(input, previous, signal) : await fetch(input, signal)
+    if (signal.aborted) return
+    const isFailed = answer === null || isFailure(answer)
+    hasMoreFailed = isFailed && previous !== null
+    Object.assign(state, isFailed ? { status: 'failed', failure: answer } : { status: 'idle', failure: null })
+    if (isFailed) return
+    if (previous) replace(answer)
+    else receive(answer)
+  }
+
+  return {
+    send,
+    abort: () => controller.abort(),
+    isPending: () => state.status === 'loading' || state.status === 'loadingMore',
+    hasMoreFailed: () => hasMoreFailed,
+  }
+}
+
 /** Makes a resource: loading, failure, caching and paging of one kind of answer of the server. */
 export function createResource<Input, Data extends object>(
   options: ResourceOptions<Input, Data>,
 ): Resource<Input, Data> {
-  const { fetch, fetchMore, placeholder, keyOf = JSON.stringify, staleAfterMs = 0 } = options
-  const { state, cached, show, cacheAndShow, replace, ...answers } = createAnswers<Data>(options)
-  let current: Request<Input> | null = null
-  /** Whether the request that failed was for a next page. */
-  let hasMoreFailed = false
-  const isLoading = () => state.status === 'loading' || state.status === 'loadingMore'
+  const { fetchMore, placeholder, keyOf = JSON.stringify, staleAfterMs = 0 } = options
+  const answers = createAnswers<Data>(options)
+  const requests = createRequests(options, answers)
+  const { state } = answers
+  /** The input of `state.key`. */
+  let selected: { input: Input } | null = null
 
-  /** Makes `current` a request for this input, and aborts the one before. */
-  function replaceRequest(key: string, input: Input): Request<Input> {
-    current?.controller.abort()
-    current = { key, input, controller: new AbortController() }
-    return current
-  }
-
-  /** Sends a request: for the page after `previous`, or for the first page when `previous` is null. */
-  async function send(request: Request<Input>, previous: Data | null): Promise<void> {
-    state.status = previous ? 'loadingMore' : 'loading'
-    const { input, controller } = request
-    const { signal } = controller
-    const answer = previous && fetchMore ? await fetchMore(input, previous, signal) : await fetch(input, signal)
-    if (current !== request || signal.aborted) return
-    const isFailed = answer === null || isFailure(answer)
-    hasMoreFailed = isFailed && previous !== null
-    if (isFailed) Object.assign(state, { status: 'failed', failure: answer })
-    else {
-      Object.assign(state, { status: 'idle', failure: null })
-      if (previous) cacheAndShow(request.key, answer)
-      else replace(request.key, answer)
-    }
-  }
-
-  const reload = (key: string, input: Input) => send(replaceRequest(key, input), null)
-
-  /** Shows the cached answer or the placeholder of an input that was not shown before. */
-  function showOther(key: string, input: Input): void {
-    const answer = cached(key)?.data
-    const shown = cached(current?.key)?.data
-    const substitute = current && shown && placeholder ? placeholder(input, shown, current.input) : null
-    Object.assign(state, { key, failure: null })
-    show(answer ?? substitute, !answer && substitute !== null)
+  function select(input: Input): void {
+    const shown = answers.current()?.data
+    const substitute = selected && shown && placeholder ? placeholder(input, shown, selected.input) : null
+    requests.abort()
+    selected = { input }
+    answers.select(keyOf(input), substitute)
   }
 
   async function load(input: Input): Promise<void> {
-    const key = keyOf(input)
-    const isSame = key === current?.key
-    if (isSame && isLoading()) return
-    if (!isSame) showOther(key, input)
-    const answer = cached(key)
+    if (keyOf(input) !== state.key) select(input)
+    else if (requests.isPending()) return
+    const answer = answers.current()
     const isFresh = answer && clock.now().getTime() - answer.loadedAtMs < staleAfterMs
-    if (!isFresh || (isSame && state.status === 'failed')) return reload(key, input)
-    if (isSame) return
-    replaceRequest(key, input)
-    state.status = 'idle'
+    if (!isFresh || state.status === 'failed') await requests.send(input, null)
   }
 
   async function loadMore(): Promise<void> {
-    const shown = cached(current?.key)
-    if (current && shown && fetchMore && !isLoading()) await send(current, shown.data)
+    const shown = answers.current()
+    if (selected && shown && fetchMore && !requests.isPending()) await requests.send(selected.input, shown.data)
   }
 
   function clear(): void {
-    current?.controller.abort()
-    current = null
+    requests.abort()
+    selected = null
     answers.clear()
   }
 
@@ -193,21 +183,16 @@ export function createResource<Input, Data extends object>(
     state: state as Snapshot<ResourceState<Data>>,
     load,
     loadMore,
-    async refresh(input) {
-      const key = keyOf(input)
-      await (key === current?.key ? reload(key, input) : load(input))
-    },
+    refresh: (input) => (keyOf(input) === state.key ? requests.send(input, null) : load(input)),
     async retry() {
-      if (state.status !== 'failed' || !current) return
-      await (hasMoreFailed ? loadMore() : reload(current.key, current.input))
+      if (state.status !== 'failed' || !selected) return
+      await (requests.hasMoreFailed() ? loadMore() : requests.send(selected.input, null))
     },
     receive(input, answer) {
-      const key = keyOf(input)
-      replaceRequest(key, input)
-      Object.assign(state, { key, status: 'idle', failure: null })
-      replace(key, answer)
+      select(input)
+      answers.receive(answer)
     },
-    update: (change) => answers.update(current?.key, change),
+    update: answers.update,
     clear,
   }
 }
