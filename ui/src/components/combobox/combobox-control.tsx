@@ -1,20 +1,9 @@
-import {
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, memo, type Ref, type RefObject, useCallback, useId, useRef } from 'react'
 import { controlFrame, controlInput } from '../field/control-frame'
 import type { FieldControlProps } from '../field/field'
 import { joinWords } from '../field/join-words'
 import { ComboboxList } from './combobox-list'
-import type { ComboboxProps } from './combobox-props'
+import type { ComboboxLabels, ComboboxProps } from './combobox-props'
 import { CHEVRON_DOWN_PATH, CROSS_PATH, Icon } from './icons'
 import { useCombobox } from './use-combobox'
 
@@ -23,45 +12,40 @@ interface ComboboxControlProps<T> extends ComboboxProps<T> {
   control: Omit<FieldControlProps, 'name' | 'onBlur'>
 }
 
+const englishLabels: Omit<ComboboxLabels, 'clear'> = {
+  toggle: 'Show options',
+  list: 'Options',
+  count: (count) => `${count} option${count === 1 ? '' : 's'}`,
+  loading: 'Loading…',
+  empty: 'No matches',
+}
+
 /** The input, its buttons and its list. Separate from the field's frame, which then does not render on every key. */
 export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
-  const {
-    control,
-    ref,
-    label,
-    error,
-    name,
-    disabled,
-    readOnly,
-    value,
-    optionKey,
-    allowCustom,
-    loading,
-    labels = {},
-  } = props
+  const { control, name, disabled, readOnly, value, optionKey, allowCustom, loading } = props
   const native = nativeProps(props)
+  const labels = { ...englishLabels, clear: `Clear ${props.label}`, ...props.labels }
   const listId = `${useId()}list`
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const mergedRef = useMergedRef(input, ref)
+  const mergedRef = useMergedRef(input, props.ref)
   const isEditable = !disabled && !readOnly
-  const combobox = useCombobox({ ...props, input, isEditable })
-  const { isOpen, matches, text } = combobox
-  const hasOptions = isOpen && !loading && matches.length > 0
-  const noOptionsText = loading ? (labels.loading ?? 'Loading…') : (props.emptyText ?? labels.empty ?? 'No matches')
-  const countText = labels.count ?? ((count: number) => `${count} ${count === 1 ? 'option' : 'options'}`)
+  const { text, list, actions, inputHandlers } = useCombobox({ ...props, input, isEditable })
+  const { isOpen } = list
+  const options = loading ? [] : list.matches
+  const isExpanded = isOpen && options.length > 0
   const selectedKey = value === null ? null : optionKey(value)
 
   return (
     <>
-      <div ref={frame} className={controlFrame({ invalid: Boolean(error) })}>
+      <div ref={frame} className={controlFrame({ invalid: Boolean(props.error) })}>
         <input
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           {...native}
           {...control}
-          {...combobox.inputHandlers}
+          {...inputHandlers}
           ref={mergedRef}
           // A form submits custom text itself, but a chosen option by its key, from the hidden input.
           name={allowCustom ? name : undefined}
@@ -69,20 +53,20 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
           type="text"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={hasOptions}
+          aria-expanded={isExpanded}
           aria-controls={listId}
           readOnly={readOnly}
           value={text}
           className={controlInput}
         />
         <ComboboxButtons
-          isExpanded={hasOptions}
+          isExpanded={isExpanded}
           isArrowUp={isOpen}
           listId={listId}
-          toggleLabel={labels.toggle ?? 'Show options'}
-          onToggle={isEditable ? combobox.toggleList : undefined}
-          clearLabel={labels.clear ?? `Clear ${label}`}
-          onClear={isEditable && props.clearable && text !== '' ? combobox.clearAndFocus : undefined}
+          toggleLabel={labels.toggle}
+          onToggle={isEditable ? actions.toggle : undefined}
+          clearLabel={labels.clear}
+          onClear={isEditable && props.clearable && text !== '' ? actions.clearAndFocus : undefined}
         />
       </div>
       {name !== undefined && !allowCustom && (
@@ -90,22 +74,21 @@ export function ComboboxControl<T>(props: ComboboxControlProps<T>) {
       )}
       <ComboboxList<T>
         listId={listId}
-        label={labels.list ?? 'Options'}
+        labels={labels}
         isOpen={isOpen}
         isBusy={loading}
         anchor={frame}
-        onChoose={combobox.choose}
-        emptyText={noOptionsText}
-        options={loading ? [] : matches}
-        query={combobox.query}
-        activeOption={combobox.activeOption}
+        onChoose={actions.choose}
+        emptyText={loading ? labels.loading : (props.emptyText ?? labels.empty)}
+        options={options}
+        query={list.query}
+        activeOption={list.activeOption}
         optionKey={optionKey}
         optionLabel={props.optionLabel}
         optionDetail={props.optionDetail}
         selectedKey={selectedKey}
         input={input}
       />
-      <Announcement>{isOpen && (hasOptions ? countText(matches.length) : noOptionsText)}</Announcement>
     </>
   )
 }
@@ -200,25 +183,6 @@ const ComboboxButtons = memo(function ComboboxButtons(props: ComboboxButtonsProp
     </>
   )
 })
-
-/** Longer than the pause between two keystrokes, so that no announcement interrupts typing. */
-const ANNOUNCEMENT_DELAY_MS = 500
-
-/** A polite live region that announces its content once the content has not changed for `ANNOUNCEMENT_DELAY_MS`. */
-function Announcement({ children }: { children: ReactNode }) {
-  const [announced, setAnnounced] = useState<ReactNode>(null)
-
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(children), ANNOUNCEMENT_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [children])
-
-  return (
-    <span aria-live="polite" className="sr-only">
-      {announced}
-    </span>
-  )
-}
 
 /** A ref callback that sets our ref and the caller's. */
 function useMergedRef<E>(ownRef: RefObject<E | null>, callerRef: Ref<E> | undefined): (node: E | null) => void {

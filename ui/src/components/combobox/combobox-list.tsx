@@ -1,17 +1,27 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { ComboboxLabels } from './combobox-props'
 import { LIST_HEIGHT_REM, LIST_MIN_WIDTH_REM, positionList, rootFontSize } from './list-geometry'
 import { OptionRows, type OptionRowsProps } from './option-rows'
 
 interface ComboboxListProps<T> extends Omit<OptionRowsProps<T>, 'scroller'> {
-  /** The listbox's accessible name. */
-  label: string
+  /** The listbox's accessible name, and the announcement of how many options there are. */
+  labels: Pick<ComboboxLabels, 'list' | 'count'>
   isOpen: boolean
   /** Whether the options are loading. */
   isBusy: boolean | undefined
   /** The element the list is positioned beside. */
   anchor: RefObject<HTMLElement | null>
   onChoose: (option: T) => void
-  /** Shown when there are no options. */
+  /** Shown and announced when there are no options. */
   emptyText: ReactNode
 }
 
@@ -21,7 +31,7 @@ interface ComboboxListProps<T> extends Omit<OptionRowsProps<T>, 'scroller'> {
  * the target of the input's `aria-controls`.
  */
 export function ComboboxList<T>(props: ComboboxListProps<T>) {
-  const { label, isOpen, isBusy, anchor, onChoose, emptyText, ...rows } = props
+  const { labels, isOpen, isBusy, anchor, onChoose, emptyText, ...rows } = props
   const layer = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const hasOptions = isOpen && rows.options.length > 0
@@ -34,33 +44,55 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
   }
 
   return (
-    <div ref={layer} popover="manual" className="option-layer">
-      {isOpen && <OpenPopover layer={layer} anchor={anchor} />}
-      <div
-        ref={scroller}
-        id={rows.listId}
-        role="listbox"
-        aria-label={label}
-        aria-busy={isBusy || undefined}
-        hidden={!hasOptions}
-        // Browsers make scrollers Tab stops; focus stays in the input.
-        tabIndex={-1}
-        className="max-h-[13rem] min-h-0 overflow-y-auto overscroll-contain"
-        // A press in the list must not blur the input.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={handleChoose}
-        // Assistive technology may move focus to an option.
-        onKeyDown={(event) => event.key === 'Enter' && handleChoose(event)}
-      >
-        {hasOptions && <OptionRows {...rows} scroller={scroller} />}
+    <>
+      <div ref={layer} popover="manual" className="option-layer">
+        {isOpen && <OpenPopover layer={layer} anchor={anchor} />}
+        <div
+          ref={scroller}
+          id={rows.listId}
+          role="listbox"
+          aria-label={labels.list}
+          aria-busy={isBusy || undefined}
+          hidden={!hasOptions}
+          // Browsers make scrollers Tab stops; focus stays in the input.
+          tabIndex={-1}
+          className="max-h-[13rem] min-h-0 overflow-y-auto overscroll-contain"
+          // A press in the list must not blur the input.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={handleChoose}
+          // Assistive technology may move focus to an option.
+          onKeyDown={(event) => event.key === 'Enter' && handleChoose(event)}
+        >
+          {hasOptions && <OptionRows {...rows} scroller={scroller} />}
+        </div>
+        {isOpen && !hasOptions && (
+          // Hidden from screen readers, which get the same text from the announcement.
+          <p aria-hidden="true" className="px-3.5 py-3 text-ink-muted text-sm">
+            {emptyText}
+          </p>
+        )}
       </div>
-      {isOpen && !hasOptions && (
-        // Hidden from screen readers, which get the same text from the announcement.
-        <p aria-hidden="true" className="px-3.5 py-3 text-ink-muted text-sm">
-          {emptyText}
-        </p>
-      )}
-    </div>
+      <Announcement>{isOpen && (hasOptions ? labels.count(rows.options.length) : emptyText)}</Announcement>
+    </>
+  )
+}
+
+/** Longer than the pause between two keystrokes, so that no announcement interrupts typing. */
+const ANNOUNCEMENT_DELAY_MS = 500
+
+/** A polite live region that announces its content once the content has not changed for `ANNOUNCEMENT_DELAY_MS`. */
+function Announcement({ children }: { children: ReactNode }) {
+  const [announced, setAnnounced] = useState<ReactNode>(null)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(children), ANNOUNCEMENT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [children])
+
+  return (
+    <span aria-live="polite" className="sr-only">
+      {announced}
+    </span>
   )
 }
 

@@ -23,85 +23,38 @@ interface ComboboxOptions<T> extends ValueOptions<T>, Pick<ComboboxProps<T>, Han
   isEditable: boolean
 }
 
+type TextState<T> = ReturnType<typeof useValueAndText<T>>
+type OptionList<T> = ReturnType<typeof useOptionList<T>>
+type ListActions<T> = ReturnType<typeof useListActions<T>>
+
 /**
  * A combobox's behaviour. The value follows the text: text that names an option chooses it, other text chooses none. On
  * blur, text that names no option is cleared unless custom text is allowed.
  */
 export function useCombobox<T>(props: ComboboxOptions<T>) {
-  const { input, value, isEditable } = props
+  const { input, isEditable } = props
   const [isFocused, setIsFocused] = useState(false)
-  const { text, valueText, search, findNamed, isValue, ...state } = useValueAndText(props, isFocused)
-  const list = useOptionList(search)
-  const { isOpen, matches, query, activeOption } = list
+  const field = useValueAndText(props, isFocused)
+  const { text } = field
+  const list = useOptionList(field.search)
+  const { isOpen } = list
+  const actions = useListActions(props, field, list)
 
-  function openList(activate: 'selected' | 'first' | 'last' | 'none') {
-    if (!isEditable) return
-    const nextQuery = text === valueText ? '' : text
-    const options = search(nextQuery)
-    const selectedIndex = value === null || activate === 'none' ? NONE : options.findIndex(isValue)
-    const fallbackIndex = activate === 'first' ? 0 : activate === 'last' ? options.length - 1 : NONE
-    list.open(nextQuery, selectedIndex >= 0 ? selectedIndex : Math.min(fallbackIndex, options.length - 1))
-  }
-
-  const choose = useEvent((option: T) => {
-    state.choose(option)
-    list.close()
-  })
-
-  function searchFor(nextText: string) {
-    list.open(nextText, NONE)
-    state.setValue(findNamed(nextText, false))
-  }
-
-  function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const next = target.value
-    state.setText(next, next)
-    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return
-    // Browser autofill changes an input without focusing it, so no blur follows; settle the value now.
-    if (document.activeElement === target) searchFor(next)
-    else state.settle(next)
-  }
-
-  const handleKeyDown = useKeyCommands(props, list, {
-    openList,
-    choose,
-    text,
-    findNamed,
-  })
-
-  useEscapeKey(isFocused && isEditable && (isOpen || text !== ''), () => (isOpen ? list.close() : state.clear()))
+  useEscapeKey(isFocused && isEditable && (isOpen || text !== ''), () => (isOpen ? list.close() : field.clear()))
 
   useFormReset(input, () => {
     list.close()
-    state.reset()
+    field.reset()
   })
 
   return {
     /** The input's text. */
     text,
-    isOpen,
-    /** The options that match the query, best first. */
-    matches,
-    /** The text to highlight in them. */
-    query,
-    activeOption,
-    choose,
-    /** Empties the field and focuses the input. */
-    clearAndFocus: useEvent(() => {
-      state.clear()
-      if (isOpen) list.open('', NONE)
-      input.current?.focus()
-    }),
-    /** Opens or closes the list and focuses the input. */
-    toggleList: useEvent(() => {
-      input.current?.focus()
-      if (isOpen) list.close()
-      else openList('selected')
-    }),
+    list,
+    actions,
     inputHandlers: {
-      onChange: handleChange,
-      onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => searchFor(event.currentTarget.value),
-      onKeyDown: handleKeyDown,
+      ...typingHandlers(field, list),
+      onKeyDown: keyDownHandler(props, field, list, actions),
       onFocus(event: FocusEvent<HTMLInputElement>) {
         props.onFocus?.(event)
         setIsFocused(true)
@@ -109,45 +62,88 @@ export function useCombobox<T>(props: ComboboxOptions<T>) {
       onBlur() {
         setIsFocused(false)
         list.close()
-        state.settle(text)
+        field.settle(text)
         props.onBlur?.()
       },
       onClick(event: MouseEvent<HTMLInputElement>) {
         props.onClick?.(event)
-        if (!isOpen) openList('selected')
+        if (!isOpen) actions.open('selected')
       },
     },
   }
 }
 
-interface KeyActions<T> {
-  text: string
-  openList: (activate: 'first' | 'last' | 'none') => void
-  choose: (option: T) => void
-  findNamed: (text: string, byKeyword: boolean) => T | null
+function useListActions<T>({ input, isEditable }: ComboboxOptions<T>, field: TextState<T>, list: OptionList<T>) {
+  function open(activate: 'selected' | 'first' | 'last' | 'none') {
+    if (!isEditable) return
+    const query = field.text === field.valueText ? '' : field.text
+    const options = field.search(query)
+    const selectedIndex = activate === 'none' ? NONE : options.findIndex(field.isValue)
+    const fallbackIndex = activate === 'first' ? 0 : activate === 'last' ? options.length - 1 : NONE
+    list.open(query, selectedIndex >= 0 ? selectedIndex : Math.min(fallbackIndex, options.length - 1))
+  }
+
+  return {
+    /** Opens the list with an option active: the chosen one, unless `activate` is `none`, else the first or last. */
+    open,
+    /** Opens or closes the list and focuses the input. */
+    toggle: useEvent(() => {
+      input.current?.focus()
+      if (list.isOpen) list.close()
+      else open('selected')
+    }),
+    choose: useEvent((option: T) => {
+      field.choose(option)
+      list.close()
+    }),
+    /** Empties the field and focuses the input. */
+    clearAndFocus: useEvent(() => {
+      field.clear()
+      if (list.isOpen) list.open('', NONE)
+      input.current?.focus()
+    }),
+  }
+}
+
+/** The input's handlers of text that is typed, composed by an input method or filled in by the browser. */
+function typingHandlers<T>(field: TextState<T>, list: OptionList<T>) {
+  function searchFor(text: string) {
+    list.open(text, NONE)
+    field.setValue(field.findNamed(text, false))
+  }
+
+  return {
+    onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+      const next = target.value
+      field.setText(next, next)
+      if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return
+      // Browser autofill changes an input without focusing it, so no blur follows; settle the value now.
+      if (document.activeElement === target) searchFor(next)
+      else field.settle(next)
+    },
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => searchFor(event.currentTarget.value),
+  }
 }
 
 /** The input's `onKeyDown`. */
-function useKeyCommands<T>(
-  props: Pick<ComboboxOptions<T>, 'onKeyDown' | 'onSubmit' | 'isEditable' | 'allowCustom'>,
-  list: ReturnType<typeof useOptionList<T>>,
-  { text, openList, choose, findNamed }: KeyActions<T>,
+function keyDownHandler<T>(
+  props: ComboboxOptions<T>,
+  { text, findNamed }: TextState<T>,
+  { isOpen, close, activeOption, matches, query }: OptionList<T>,
+  { open, choose }: ListActions<T>,
 ) {
-  const { isOpen, close, activeOption, matches, query } = list
-
   /** The option Enter chooses: the active one, else the one the text names, else the only match. */
   function optionForEnter(): T | undefined {
     const active = matches[activeOption.get()]
     if (active !== undefined || props.allowCustom) return active
-    const [onlyMatch, secondMatch] = query === '' ? [] : matches
-    return findNamed(text, true) ?? (secondMatch === undefined ? onlyMatch : undefined)
+    return findNamed(text, true) ?? (query !== '' && matches.length === 1 ? matches[0] : undefined)
   }
 
   /** Runs a command. @returns whether the browser's default action must not happen */
   function run(command: KeyCommand, field: HTMLInputElement): boolean {
     switch (command.type) {
       case 'open':
-        openList(command.activate)
+        open(command.activate)
         return true
       case 'close':
         close()
