@@ -24,7 +24,7 @@ function ConnectedForm({ businessId, links, posterAddress }: CreateEventPageProp
   // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
   const state = useSnapshot(event.form.state, { sync: true })
   const images = useSnapshot(event.state)
-  useEffect(() => event.dispose, [event])
+  useEffect(() => event.images.release, [event])
 
   return (
     <CreateEventScreen
@@ -34,8 +34,8 @@ function ConnectedForm({ businessId, links, posterAddress }: CreateEventPageProp
       links={links}
       posterAddress={posterAddress}
       onChange={event.form.change}
-      onImageChoose={(file) => void event.addImage(file)}
-      onImageRemove={event.removeImage}
+      onImageChoose={(file) => void event.images.add(file)}
+      onImageRemove={event.images.remove}
       onCreate={() => void event.create()}
       onStartOver={event.startOver}
     />

@@ -23,6 +23,43 @@ export interface EventImagesState {
   created: BusinessEvent | null
 }
 
+/**
+ * The pictures of a new event.
+ * @param onChange called with the pictures' file names
+ */
+function createEventImages(state: EventImagesState, onChange: (imageNames: string[]) => void) {
+  const isFull = () => state.images.length >= limits.eventImage.maxCount
+
+  function setImages(images: readonly EventImage[]): void {
+    Object.assign(state, { images, imageProblem: null })
+    onChange(images.map(({ file }) => file.name))
+  }
+
+  return {
+    /** Validates, converts and adds a picture, unless the event has `limits.eventImage.maxCount`. */
+    async add(chosen: File): Promise<void> {
+      state.imageProblem = null
+      const { image, problem } = isFull() ? { image: null, problem: null } : await prepareImage('event', chosen)
+      if (!image || isFull()) {
+        state.imageProblem = problem ?? messages.event.tooManyImages
+        return
+      }
+      const file = new File([image], chosen.name, { type: image.type })
+      setImages([...state.images, ref({ file, previewUrl: URL.createObjectURL(image) })])
+    },
+    remove(index: number): void {
+      const removed = state.images[index]
+      if (removed) URL.revokeObjectURL(removed.previewUrl)
+      setImages(state.images.filter((_, each) => each !== index))
+    },
+    /** Removes all pictures and revokes their URLs. The draft keeps their names. */
+    release(): void {
+      for (const { previewUrl } of state.images) URL.revokeObjectURL(previewUrl)
+      state.images = []
+    },
+  }
+}
+
 /** Opens the form of a new event of a business, with its stored draft if there is one. */
 export function createEventForm(businessId: string) {
   const form = createDraftForm(eventForm, {
@@ -31,40 +68,11 @@ export function createEventForm(businessId: string) {
     initialDraft: blankEvent,
   })
   const state: EventImagesState = proxy({ images: [], imageProblem: null, progress: null, created: null })
-
-  function setImages(images: readonly EventImage[]): void {
-    state.images = images
-    state.imageProblem = null
-    form.change({ imageNames: images.map(({ file }) => file.name) })
-  }
-
-  /** Validates, converts and adds a picture, unless the event has `limits.eventImage.maxCount`. */
-  async function addImage(chosen: File): Promise<void> {
-    state.imageProblem = null
-    const isFull = () => state.images.length >= limits.eventImage.maxCount
-    const { image, problem } = isFull() ? { image: null, problem: null } : await prepareImage('event', chosen)
-    if (!image || isFull()) {
-      state.imageProblem = problem ?? messages.event.tooManyImages
-      return
-    }
-    const file = new File([image], chosen.name, { type: image.type })
-    setImages([...state.images, ref({ file, previewUrl: URL.createObjectURL(image) })])
-  }
-
-  function removeImage(index: number): void {
-    const removed = state.images[index]
-    if (removed) URL.revokeObjectURL(removed.previewUrl)
-    setImages(state.images.filter((_, each) => each !== index))
-  }
-
-  function releaseImages(): void {
-    for (const { previewUrl } of state.images) URL.revokeObjectURL(previewUrl)
-    state.images = []
-  }
+  const images = createEventImages(state, (imageNames) => form.change({ imageNames }))
 
   /** Clears the draft, the pictures and the created event. */
   function startOver(): void {
-    releaseImages()
+    images.release()
     form.startOver()
     Object.assign(state, { imageProblem: null, created: null })
   }
@@ -89,5 +97,5 @@ export function createEventForm(businessId: string) {
     state.created = answer.data.event
   }
 
-  return { form, state, addImage, removeImage, startOver, create, dispose: releaseImages }
+  return { form, state, images, startOver, create }
 }

@@ -66,25 +66,15 @@ const providerTimeoutSeconds = 10
 /** After this the provider is discovered again: its endpoints or keys may have changed. */
 const discoveryLifetimeMs = 5 * minuteMs
 
-/**
- * A client for the authorization code flow with PKCE. It discovers the provider on first use, again after a failure,
- * and again once `discoveryLifetimeMs` have passed.
- */
-export function providerClient({
-  issuer,
-  clientId,
-  clientSecret,
-  clientAuth,
-  prompt,
-  fetch,
-}: ProviderClientOptions): ProviderClient {
+/** Discovers the provider on first use, again after a failure, and again once `discoveryLifetimeMs` have passed. */
+function createDiscovery({ issuer, clientId, clientSecret, clientAuth, fetch }: ProviderClientOptions) {
   let discovered: Promise<Configuration> | undefined
-  let discoveredAt = 0
+  let discoveredAtMs = 0
 
-  const configuration = () => {
-    const now = clock.now().getTime()
-    if (now - discoveredAt > discoveryLifetimeMs) discovered = undefined
-    if (discovered === undefined) discoveredAt = now
+  return () => {
+    const nowMs = clock.now().getTime()
+    if (nowMs - discoveredAtMs > discoveryLifetimeMs) discovered = undefined
+    if (discovered === undefined) discoveredAtMs = nowMs
     discovered ??= discovery(issuer, clientId, undefined, authentication(clientSecret, clientAuth), {
       timeout: providerTimeoutSeconds,
       ...(fetch && { [customFetch]: fetch }),
@@ -100,6 +90,11 @@ export function providerClient({
     })
     return discovered
   }
+}
+
+/** A client for the authorization code flow with PKCE. */
+export function providerClient(options: ProviderClientOptions): ProviderClient {
+  const configuration = createDiscovery(options)
 
   return {
     async discover() {
@@ -113,7 +108,7 @@ export function providerClient({
         code_challenge_method: 'S256',
         state,
         nonce,
-        prompt,
+        prompt: options.prompt,
       })
     },
     async identify(callback, { state, nonce, codeVerifier }) {

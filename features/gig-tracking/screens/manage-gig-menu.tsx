@@ -7,53 +7,52 @@ import { actionLabels, type ManageGigProps } from './manage-gig-props'
 
 const { manageJob } = messages.tracking
 
+interface MenuActions {
+  onPreview: () => void
+  /** Called for the actions that ask before they act. */
+  onConfirm: (action: ConfirmedAction) => void
+}
+
+/** The items of the menu: the actions that a listing with this status allows. */
+function menuItems(props: ManageGigProps, { onPreview, onConfirm }: MenuActions) {
+  const { status, extendedUntil, editHref, repostHref, printablePosterHref, onAction } = props
+  const isOpen = status !== 'closed' && status !== 'filled'
+  const items: (MenuItem | 'separator' | false)[] = [
+    isOpen && { label: actionLabels.edit, icon: <Pencil />, href: editHref },
+    { label: actionLabels.preview, icon: <Eye />, onSelect: onPreview },
+    isOpen && { label: actionLabels.printablePoster, icon: <Printer />, href: printablePosterHref },
+    status === 'live' && { label: actionLabels.pause, icon: <Pause />, onSelect: () => onAction('pause') },
+    status === 'paused' && { label: actionLabels.resume, icon: <Play />, onSelect: () => onAction('resume') },
+    isOpen &&
+      extendedUntil !== null && {
+        label: `${actionLabels.extend}, until ${extendedUntil}`,
+        icon: <TimerReset />,
+        onSelect: () => onAction('extend'),
+      },
+    isOpen && { label: actionLabels.fill, icon: <BadgeCheck />, onSelect: () => onConfirm('fill') },
+    { label: actionLabels.repost, icon: <Copy />, href: repostHref },
+    status !== 'closed' && 'separator',
+    status !== 'closed' && {
+      label: actionLabels.close,
+      icon: <CircleX />,
+      danger: true,
+      onSelect: () => onConfirm('close'),
+    },
+  ]
+  return items.filter((item) => item !== false)
+}
+
 /** The menu of a listing's actions (GT-02, BD-03, PF-05). */
 export function ManageGigMenu(props: ManageGigProps) {
-  const { status, extendedUntil, editHref, repostHref, onAction, startsWithPreview = false, renderPreview } = props
+  const { startsWithPreview = false, renderPreview } = props
   const [confirming, setConfirming] = useState<ConfirmedAction | null>(null)
   const [isPreviewOpen, setPreviewOpen] = useState(startsWithPreview)
-  const isOpen = status !== 'closed' && status !== 'filled'
-
-  const edit: MenuItem = { label: actionLabels.edit, icon: <Pencil />, href: editHref }
-  const preview: MenuItem = { label: actionLabels.preview, icon: <Eye />, onSelect: () => setPreviewOpen(true) }
-  const poster: MenuItem = {
-    label: actionLabels.printablePoster,
-    icon: <Printer />,
-    href: props.printablePosterHref,
-  }
-  const pause: MenuItem = { label: actionLabels.pause, icon: <Pause />, onSelect: () => onAction('pause') }
-  const resume: MenuItem = { label: actionLabels.resume, icon: <Play />, onSelect: () => onAction('resume') }
-  const fill: MenuItem = { label: actionLabels.fill, icon: <BadgeCheck />, onSelect: () => setConfirming('fill') }
-  const extend: MenuItem = {
-    label: `${actionLabels.extend}, until ${extendedUntil}`,
-    icon: <TimerReset />,
-    onSelect: () => onAction('extend'),
-  }
-  const repost: MenuItem = { label: actionLabels.repost, icon: <Copy />, href: repostHref }
-  const close: MenuItem = {
-    label: actionLabels.close,
-    icon: <CircleX />,
-    danger: true,
-    onSelect: () => setConfirming('close'),
-  }
-  const items: (MenuItem | false | 'separator')[] = [
-    isOpen && edit,
-    preview,
-    isOpen && poster,
-    status === 'live' && pause,
-    status === 'paused' && resume,
-    isOpen && extendedUntil !== null && extend,
-    isOpen && fill,
-    repost,
-    status !== 'closed' && 'separator',
-    status !== 'closed' && close,
-  ]
   return (
     <>
       <Menu
         label={manageJob}
         trigger={<Button iconEnd={<ChevronDown aria-hidden className="size-5" />}>{manageJob}</Button>}
-        items={items.filter((item) => item !== false)}
+        items={menuItems(props, { onPreview: () => setPreviewOpen(true), onConfirm: setConfirming })}
       />
       {(['close', 'fill'] as const).map((action) => (
         <ConfirmDialog

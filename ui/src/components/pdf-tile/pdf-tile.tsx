@@ -49,9 +49,6 @@ export function PdfTile(props: PdfTileProps) {
   const detailId = useId()
   const details = [size !== undefined && labels.size(size), addedOn && labels.addedOn(addedOn)].filter(Boolean)
   const isSelected = selected && !removed
-
-  const { ref: actionRef, keepFocusAfter } = useFollowFocus(removed)
-
   const nameText = <span className="line-clamp-3">{name}</span>
 
   return (
@@ -94,28 +91,38 @@ export function PdfTile(props: PdfTileProps) {
       </div>
       <div className="relative z-1 ms-auto flex items-center gap-1">
         <OpenControl name={name} href={href} onOpen={onOpen} labels={labels} />
-        {removed
-          ? onUndoRemove && (
-              <Button
-                size="sm"
-                aria-label={labels.undo(name)}
-                iconStart={<Undo2 aria-hidden="true" className="size-4" />}
-                ref={actionRef}
-                onClick={keepFocusAfter(onUndoRemove)}
-              >
-                {labels.undoShort}
-              </Button>
-            )
-          : onRemove && (
-              <IconButton
-                label={labels.remove(name)}
-                icon={<Trash2 />}
-                ref={actionRef}
-                onClick={keepFocusAfter(onRemove)}
-              />
-            )}
+        <RemoveControl {...{ name, removed, onRemove, onUndoRemove, labels }} />
       </div>
     </div>
+  )
+}
+
+interface RemoveControlProps extends Pick<PdfTileProps, 'name' | 'onRemove' | 'onUndoRemove'> {
+  removed: boolean
+  labels: PdfTileLabels
+}
+
+/** Marks the file for deletion, or undoes that. The focus moves from either button to the other. */
+function RemoveControl({ name, removed, onRemove, onUndoRemove, labels }: RemoveControlProps) {
+  const { ref, keepFocusAfter } = useFollowFocus(removed)
+  if (!removed)
+    return (
+      onRemove && (
+        <IconButton label={labels.remove(name)} icon={<Trash2 />} ref={ref} onClick={keepFocusAfter(onRemove)} />
+      )
+    )
+  return (
+    onUndoRemove && (
+      <Button
+        size="sm"
+        aria-label={labels.undo(name)}
+        iconStart={<Undo2 aria-hidden="true" className="size-4" />}
+        ref={ref}
+        onClick={keepFocusAfter(onUndoRemove)}
+      >
+        {labels.undoShort}
+      </Button>
+    )
   )
 }
 

@@ -65,17 +65,7 @@ export function useMenuButton(): MenuButton {
   useCloseOnMove(menuRef, isOpen)
 
   function open(focus: 'checked' | 'last') {
-    const menu = menuRef.current
-    const button = buttonRef.current
-    if (!menu || !button) return
-    menu.showPopover()
-    const viewport = { width: window.innerWidth, height: window.innerHeight }
-    const { left, top } = positionMenu(button.getBoundingClientRect(), menu.getBoundingClientRect(), viewport)
-    Object.assign(menu.style, { left: `${left}px`, top: `${top}px` })
-    const items = itemsOf(menu)
-    const checked = items.find((item) => item.getAttribute('aria-checked') === 'true')
-    const target = focus === 'last' ? items.at(-1) : (checked ?? items[0])
-    target?.focus({ preventScroll: true })
+    if (menuRef.current && buttonRef.current) showMenu(menuRef.current, buttonRef.current, focus)
   }
 
   function onMenuKeyDown(event: KeyboardEvent) {
@@ -119,6 +109,18 @@ export function useMenuButton(): MenuButton {
     },
     menuProps: { id, popover: 'auto', onKeyDown: onMenuKeyDown },
   }
+}
+
+/** Shows the menu beside its button and focuses an item: the checked or first one, or the last. */
+function showMenu(menu: HTMLElement, button: HTMLElement, focus: 'checked' | 'last'): void {
+  menu.showPopover()
+  const viewport = { width: window.innerWidth, height: window.innerHeight }
+  const { left, top } = positionMenu(button.getBoundingClientRect(), menu.getBoundingClientRect(), viewport)
+  Object.assign(menu.style, { left: `${left}px`, top: `${top}px` })
+  const items = itemsOf(menu)
+  const checked = items.find((item) => item.getAttribute('aria-checked') === 'true')
+  const target = focus === 'last' ? items.at(-1) : (checked ?? items[0])
+  target?.focus({ preventScroll: true })
 }
 
 /** Closes an open menu when the page scrolls or resizes, because the menu does not follow its button. */
