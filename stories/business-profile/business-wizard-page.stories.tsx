@@ -5,6 +5,7 @@ import { requests } from '@/contract'
 import { messages } from '@/domain'
 import { BusinessWizardPage } from '@/features/business-profile'
 import { type BusinessDraft, startingDraft } from '@/features/business-profile/wizard'
+import { fill } from '../fill'
 import { businessNewIdentity, businessRitual } from '../fixtures/business'
 import { answerTo, refusal } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
@@ -61,8 +62,8 @@ export const WholeWay: Story = {
     await step('Step 1 stays on 1', async () => {
       await expect(back()).toBeDisabled()
       await expect(progress()).toHaveAttribute('aria-valuenow', '0')
-      await userEvent.type(canvas.getByLabelText(/^Company Name/), 'Morning Ritual Espresso')
-      await userEvent.type(canvas.getByLabelText(/^Phone Number/), '412345678')
+      await fill(canvas.getByLabelText(/^Company Name/), 'Morning Ritual Espresso')
+      await fill(canvas.getByLabelText(/^Phone Number/), '412345678')
       await next()
     })
     await step('Step 2, and back with everything kept', async () => {
@@ -72,7 +73,7 @@ export const WholeWay: Story = {
       await expect(canvas.getByLabelText(/^Company Name/)).toHaveValue('Morning Ritual Espresso')
       await next()
       await userEvent.type(canvas.getByRole('combobox', { name: /^Category/ }), 'hospit{Enter}')
-      await userEvent.type(canvas.getByLabelText(/^Description/), 'A small espresso bar.')
+      await fill(canvas.getByLabelText(/^Description/), 'A small espresso bar.')
       await next()
     })
     await step('Step 3', async () => {

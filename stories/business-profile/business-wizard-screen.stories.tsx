@@ -5,6 +5,7 @@ import { messages } from '@/domain'
 import { BusinessWizardScreen } from '@/features/business-profile/screens/business-wizard-screen'
 import type { BusinessWizardScreenProps } from '@/features/business-profile/screens/wizard-props'
 import { type BusinessDraft, startingDraft } from '@/features/business-profile/wizard'
+import { fill } from '../fill'
 import { businessNew, businessNewIdentity, businessRitual } from '../fixtures/business'
 
 /** Holds the draft in state, as the store does. */
@@ -80,15 +81,15 @@ export const Step1Username: Story = {
       await userEvent.tab()
       await expect(field).toHaveAccessibleDescription(expect.stringContaining(message))
     }
-    await userEvent.type(canvas.getByLabelText(/^First Name/), 'Priya')
-    await userEvent.type(canvas.getByLabelText(/^Last Name/), 'Raman')
-    await userEvent.type(canvas.getByLabelText(/^Company Name/), 'Morning Ritual Espresso')
+    await fill(canvas.getByLabelText(/^First Name/), 'Priya')
+    await fill(canvas.getByLabelText(/^Last Name/), 'Raman')
+    await fill(canvas.getByLabelText(/^Company Name/), 'Morning Ritual Espresso')
     await userEvent.type(canvas.getByLabelText(/^Phone Number/), '0412 345-678 x')
     await expect(canvas.getByLabelText(/^Phone Number/)).toHaveValue('0412345678')
     await expect(canvas.getByText('Still needed: E-mail')).toBeVisible()
     await expect(next).toBeDisabled()
     const email = canvas.getByLabelText(/^E-mail/)
-    await userEvent.type(email, 'hello@ritual')
+    await fill(email, 'hello@ritual')
     await userEvent.click(next)
     await expect(args.onNext).not.toHaveBeenCalled()
     await expect(email).toHaveFocus()
@@ -114,8 +115,7 @@ export const Step1PhoneCountry: Story = {
   async play({ args, canvas, canvasElement }) {
     const code = canvas.getByRole('combobox', { name: 'Country code' })
     await userEvent.click(code)
-    await userEvent.clear(code)
-    await userEvent.type(code, 'new zea')
+    await fill(code, 'new zea')
     const list = within(canvasElement.ownerDocument.body)
     await userEvent.click(await list.findByRole('option', { name: /New Zealand/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ phoneCountry: 'NZ' })
@@ -154,8 +154,7 @@ export const Step2: Story = {
     await expect(list.getAllByRole('option').map((option) => option.textContent)).toEqual(['Restaurant', 'Retail'])
     await userEvent.click(list.getByRole('option', { name: 'Retail' }))
     await expect(canvas.queryByLabelText(/^Other Category/)).toBeNull()
-    await userEvent.clear(category)
-    await userEvent.type(category, 'oth')
+    await fill(category, 'oth')
     await userEvent.click(list.getByRole('option', { name: 'Others' }))
     await expect(canvas.getByLabelText(/^Other Category/)).toBeVisible()
   },
@@ -172,10 +171,10 @@ export const Step2Messages: Story = {
     await expect(shown()).toEqual(['Please enter your category ', 'Please enter your description '])
     await expect(canvas.getByRole('combobox', { name: /^Category/ })).toHaveFocus()
     await userEvent.keyboard('others{Enter}')
-    await userEvent.type(canvas.getByLabelText(/^Description/), 'Too short')
+    await fill(canvas.getByLabelText(/^Description/), 'Too short')
     await userEvent.click(next)
     await expect(shown()).toEqual(['Please enter your other category ', 'We expect a slightly larger description '])
-    await userEvent.type(canvas.getByLabelText(/^Other Category/), 'Coffee roastery')
+    await fill(canvas.getByLabelText(/^Other Category/), 'Coffee roastery')
     await userEvent.type(canvas.getByLabelText(/^Description/), '!')
     await userEvent.click(next)
     await expect(args.onNext).toHaveBeenCalledOnce()
@@ -201,7 +200,7 @@ export const Step2WebsiteInvalid: Story = {
   args: { draft: at(2, { ...filled, website: '' }) },
   async play({ args, canvas }) {
     const website = canvas.getByLabelText('Website URL')
-    await userEvent.type(website, 'javascript:alert(1)')
+    await fill(website, 'javascript:alert(1)')
     await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
     await expect(website).toHaveValue('')
     await expect(website).toHaveAccessibleDescription(/Should be a Valid url, for example https:\/\/tinybean\.com\.au$/)
@@ -219,7 +218,7 @@ export const Step3: Story = {
     await expect(canvas.getByText('We really need both those fields to be answered..')).toBeVisible()
     await expect(args.onNext).not.toHaveBeenCalled()
     const list = within(canvasElement.ownerDocument.body)
-    await userEvent.type(canvas.getByRole('combobox', { name: /^Suburb/ }), 'carlton n')
+    await fill(canvas.getByRole('combobox', { name: /^Suburb/ }), 'carlton n')
     await userEvent.click(list.getByRole('option', { name: /^Carlton North/ }))
     await expect(canvas.getByRole('combobox', { name: /^Zip code/ })).toHaveDisplayValue('3054')
     await userEvent.click(next)

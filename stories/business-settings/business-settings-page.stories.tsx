@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { account } from '@/client'
 import type { RequestOf } from '@/contract'
 import { BusinessSettingsPage } from '@/features/business-settings'
+import { fill } from '../fill'
 import { businessRitual } from '../fixtures/business'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
@@ -63,7 +64,7 @@ export const FailsThenSaves: Story = {
   parameters: savesGet(null, { success: true, data: changed }),
   async play({ canvas }) {
     await expect(await saveButton(canvas)).toBeDisabled()
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Position' }), 'Owner')
+    await fill(canvas.getByRole('textbox', { name: 'Position' }), 'Owner')
     await userEvent.click(await saveButton(canvas))
     await expect(await canvas.findByRole('alert')).toHaveTextContent("Your changes haven't been saved.")
     await expect(await saveButton(canvas)).toBeDisabled()
@@ -90,7 +91,7 @@ export const FailsThenSaves: Story = {
 export const DraftKept: Story = {
   tags: ['BS-01'],
   async play({ canvas }) {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Position' }), 'Half a wor')
+    await fill(await canvas.findByRole('textbox', { name: 'Position' }), 'Half a wor')
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
     await expect(await canvas.findByText('Welcome back!')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Position' })).toHaveValue('Half a wor')
@@ -132,12 +133,11 @@ export const NewPassword: Story = {
     await expect(newPassword).toHaveFocus()
     await expect(newPassword).toHaveAccessibleDescription(/Use at least 8 characters\.$/)
     await userEvent.type(newPassword, ' and then longer')
-    await userEvent.type(current, 'a guess')
+    await fill(current, 'a guess')
     await userEvent.click(change)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('That is not your current password.')
     await expect(current).toBeInvalid()
-    await userEvent.clear(current)
-    await userEvent.type(current, 'the old one')
+    await fill(current, 'the old one')
     await userEvent.click(change)
     await waitFor(() => expect(canvas.getByText('Your sign-in details are changed.')).toHaveFocus())
     await expect(changes).toHaveBeenLastCalledWith({

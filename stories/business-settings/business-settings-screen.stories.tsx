@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BusinessSettingsScreen } from '@/features/business-settings/screens/business-settings-screen'
 import { formOf } from '@/features/business-settings/settings'
 import { type SettingsSave, settingsView } from '@/features/shared'
+import { fill } from '../fill'
 import { businessPlain, businessRitual } from '../fixtures/business'
 
 const untouched = { save: 'untouched', restored: false, overtaken: false, failure: null, celebrating: false } as const
@@ -84,8 +85,7 @@ export const NoWebsite: Story = {
   args: { view: view({ save: 'changed' }) },
   async play({ canvas, args }) {
     const website = canvas.getByRole('textbox', { name: 'Website' })
-    await userEvent.clear(website)
-    await userEvent.type(website, 'ritual espresso')
+    await fill(website, 'ritual espresso')
     await userEvent.click(saveButton(canvas))
     await expect(website).toHaveValue('')
     await expect(website).toHaveAccessibleDescription(
@@ -96,7 +96,7 @@ export const NoWebsite: Story = {
     await expect(args.onSave).not.toHaveBeenCalled()
     await userEvent.click(saveButton(canvas))
     await expect(args.onSave).toHaveBeenCalledOnce()
-    await userEvent.type(website, 'ritual.example')
+    await fill(website, 'ritual.example')
     await userEvent.tab()
     await expect(website).not.toHaveAttribute('aria-invalid')
     await expect(website).toHaveValue('https://ritual.example')
@@ -118,8 +118,7 @@ export const UnknownSuburb: Story = {
   tags: ['BS-01'],
   async play({ canvas }) {
     const suburb = canvas.getByRole('combobox', { name: 'Suburb' })
-    await userEvent.clear(suburb)
-    await userEvent.type(suburb, 'Atlantis')
+    await fill(suburb, 'Atlantis')
     await userEvent.tab()
     await waitFor(() => expect(suburb).toHaveValue(''))
     await expect(suburb).toHaveAccessibleDescription(

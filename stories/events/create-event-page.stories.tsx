@@ -5,6 +5,7 @@ import { messages } from '@/domain'
 import { CreateEventPage, EventsPage } from '@/features/events'
 import { blankEvent, type EventDraft } from '@/features/events/event-draft'
 import { businessEvents } from '@/features/events/events.store'
+import { fill } from '../fill'
 import { businessRitual } from '../fixtures/business'
 import { eventFair, eventQuiz } from '../fixtures/events'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
@@ -86,10 +87,10 @@ export const CreatesAnEvent: Story = {
   parameters: createGets(accepted),
   async play({ canvas, step }) {
     await step('fills the five required fields', async () => {
-      await userEvent.type(canvas.getByLabelText(/^Event name/), 'Spring fair on the lawn')
-      await userEvent.type(canvas.getByLabelText(/^Event date/), '2026-12-05')
-      await userEvent.type(canvas.getByLabelText(/^Event price/), '12.50')
-      await userEvent.type(canvas.getByRole('combobox', { name: /^Suburb/ }), 'Carlton')
+      await fill(canvas.getByLabelText(/^Event name/), 'Spring fair on the lawn')
+      await fill(canvas.getByLabelText(/^Event date/), '2026-12-05')
+      await fill(canvas.getByLabelText(/^Event price/), '12.50')
+      await fill(canvas.getByRole('combobox', { name: /^Suburb/ }), 'Carlton')
       await userEvent.click(await screen.findByRole('option', { name: /^Carlton\s*3053$/ }))
     })
     await step('accepts three pictures and refuses a fourth', async () => {

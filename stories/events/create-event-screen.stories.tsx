@@ -4,6 +4,7 @@ import { messages } from '@/domain'
 import { blankEvent } from '@/features/events/event-draft'
 import { CreateEventScreen } from '@/features/events/screens/create-event-screen'
 import { draftInState } from '../draft-in-state'
+import { fill } from '../fill'
 import { eventFair, eventPictures, eventQuiz } from '../fixtures/events'
 
 const filled = {
@@ -92,7 +93,7 @@ export const LeftEmpty: Story = {
     await expect(canvas.getByText('Please fill event date.')).toBeVisible()
     await userEvent.tab()
     await expect(canvas.getByText('Please select a suburb where your event is happening.')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText(/^Event name/), 'Fair')
+    await fill(canvas.getByLabelText(/^Event name/), 'Fair')
     await expect(canvas.queryByText('Please fill in event name.')).toBeNull()
   },
 }

@@ -7,6 +7,7 @@ import { GigFromListingPage, GigWizardPage } from '@/features/gig-posting'
 import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
 import { withTime } from '@/features/gig-posting/timings'
 import { ListingPreview } from '@/features/job-search'
+import { fill } from '../fill'
 import { businessRitual } from '../fixtures/business'
 import { gigWithoutApplicants } from '../fixtures/received-applications'
 import { answerTo, refusal } from '../handlers/api'
@@ -84,16 +85,16 @@ export const WholeWay: Story = {
     const heading = (name: string) => canvas.findByRole('heading', { level: 2, name })
 
     await step('Job Basics', async () => {
-      await userEvent.type(canvas.getByLabelText(/^Job title/), 'Weekend barista')
+      await fill(canvas.getByLabelText(/^Job title/), 'Weekend barista')
       await userEvent.click(canvas.getByRole('radio', { name: 'Casual' }))
-      await userEvent.type(canvas.getByLabelText(/^Street address/), '12 Example Lane')
+      await fill(canvas.getByLabelText(/^Street address/), '12 Example Lane')
       await next()
     })
     await step('Pay & Job Timings', async () => {
       await expect(await heading('Pay & Job Timings')).toHaveFocus()
-      await userEvent.type(canvas.getByLabelText('Saturday start'), '12:00')
-      await userEvent.type(canvas.getByLabelText('Saturday end'), '17:00')
-      await userEvent.type(canvas.getByLabelText('From'), '33.05')
+      await fill(canvas.getByLabelText('Saturday start'), '12:00')
+      await fill(canvas.getByLabelText('Saturday end'), '17:00')
+      await fill(canvas.getByLabelText('From'), '33.05')
       await userEvent.type(canvas.getByLabelText('To'), '38')
       await next()
     })
@@ -244,8 +245,7 @@ export const EditedElsewhere: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Change Job Basics (Overview)' }))
     const title = await canvas.findByLabelText(/^Job title/)
     await expect(title).toHaveValue('Weekend barista')
-    await userEvent.clear(title)
-    await userEvent.type(title, 'Sunday barista')
+    await fill(title, 'Sunday barista')
     for (const name of ['Pay & Job Timings', 'Job Description', 'Questions', 'Summary']) {
       await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
       await canvas.findByRole('heading', { level: 2, name })

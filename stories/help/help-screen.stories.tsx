@@ -4,6 +4,7 @@ import { blankMessage } from '@/features/help/message-draft'
 import { questionsFor } from '@/features/help/questions'
 import { HelpScreen } from '@/features/help/screens/help-screen'
 import { draftInState } from '../draft-in-state'
+import { fill } from '../fill'
 
 const meta = {
   title: 'Screens/Help',
@@ -35,7 +36,7 @@ export const Student: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
     await expect(canvas.getByText('Write your message first.')).toBeVisible()
     await expect(args.onSend).not.toHaveBeenCalled()
-    await userEvent.type(canvas.getByLabelText(/Your message/), 'Where is my badge?')
+    await fill(canvas.getByLabelText(/Your message/), 'Where is my badge?')
     await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
     await expect(args.onSend).toHaveBeenCalledOnce()
   },
@@ -55,7 +56,7 @@ export const Business: Story = {
 export const NothingFound: Story = {
   tags: ['FD-08'],
   async play({ canvas }) {
-    await userEvent.type(canvas.getByLabelText('Search the answers'), 'zeppelin')
+    await fill(canvas.getByLabelText('Search the answers'), 'zeppelin')
     await expect(canvas.getByText('No answer has these words. Try others, or write to us.')).toBeVisible()
   },
 }

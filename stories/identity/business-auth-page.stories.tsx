@@ -4,6 +4,7 @@ import { account, readToken } from '@/client'
 import type { BusinessInit } from '@/contract'
 import { messages } from '@/domain'
 import { BusinessAuthPage } from '@/features/identity'
+import { fill } from '../fill'
 import { businessNew, businessRitual } from '../fixtures/business'
 import { answerTo, refusal } from '../handlers/api'
 import { startSignedOut } from '../handlers/signed-out'
@@ -60,13 +61,13 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function signIn(canvas: Canvas) {
-  await userEvent.type(canvas.getByLabelText('Username'), 'corner.cafe')
+  await fill(canvas.getByLabelText('Username'), 'corner.cafe')
   await userEvent.type(canvas.getByLabelText('Password'), 'flat white, please{Enter}')
 }
 
 async function signUp(canvas: Canvas) {
-  await userEvent.type(canvas.getByLabelText('Username'), 'corner.cafe')
-  await userEvent.type(canvas.getByLabelText('Password'), 'flat white, please')
+  await fill(canvas.getByLabelText('Username'), 'corner.cafe')
+  await fill(canvas.getByLabelText('Password'), 'flat white, please')
   await userEvent.type(canvas.getByLabelText('Confirm password'), 'flat white, please{Enter}')
 }
 
@@ -189,7 +190,7 @@ export const ShortPassword: Story = {
   tags: ['BA-05'],
   args: { intent: 'signup' },
   async play({ canvas }) {
-    await userEvent.type(canvas.getByLabelText('Username'), 'corner.cafe')
+    await fill(canvas.getByLabelText('Username'), 'corner.cafe')
     const password = canvas.getByLabelText('Password')
     await userEvent.type(password, 'short')
     await expect(canvas.getByRole('button', { name: 'Sign Up' })).toBeDisabled()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { noCredentials } from '@/features/identity/credentials'
 import { BusinessAuthScreen, type BusinessAuthScreenProps } from '@/features/identity/screens/business-auth-screen'
+import { fill } from '../fill'
 
 /** Holds the fields in state and clears the error on typing, as the page does. */
 function TypedBusinessAuth(props: BusinessAuthScreenProps) {
@@ -49,10 +50,10 @@ export const SignUp: Story = {
     await expect(canvas.getByRole('link', { name: 'Sign in instead!' })).toHaveAttribute('href', '/business/signin')
     await expect(canvas.getByRole('link', { name: 'Continue with your identity account' })).toBeVisible()
     const submit = canvas.getByRole('button', { name: 'Sign Up' })
-    await userEvent.type(canvas.getByLabelText('Username'), 'corner.cafe')
-    await userEvent.type(canvas.getByLabelText('Password'), 'flat white, please')
+    await fill(canvas.getByLabelText('Username'), 'corner.cafe')
+    await fill(canvas.getByLabelText('Password'), 'flat white, please')
     await expect(submit).toBeDisabled()
-    await userEvent.type(canvas.getByLabelText('Confirm password'), 'flat white')
+    await fill(canvas.getByLabelText('Confirm password'), 'flat white')
     await expect(submit).toBeDisabled()
     await expect(canvas.getByText('The two passwords differ.')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Confirm password'), ', please')
@@ -88,7 +89,7 @@ export const SignIn: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Signing you In' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Sign up instead!' })).toHaveAttribute('href', '/business/signup')
     await expect(canvas.queryByLabelText('Confirm password')).toBeNull()
-    await userEvent.type(canvas.getByLabelText('Username'), 'corner.cafe')
+    await fill(canvas.getByLabelText('Username'), 'corner.cafe')
     await userEvent.type(canvas.getByLabelText('Password'), 'flat white, please{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },

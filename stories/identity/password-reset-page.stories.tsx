@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { messages } from '@/domain'
 import { ForgotPasswordPage, ResetPasswordPage } from '@/features/identity'
+import { fill } from '../fill'
 import { answerTo, refusal } from '../handlers/api'
 
 const sent = fn()
@@ -28,7 +29,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function choose(canvas: Canvas) {
-  await userEvent.type(canvas.getByLabelText('New password'), 'long black, please')
+  await fill(canvas.getByLabelText('New password'), 'long black, please')
   await userEvent.type(canvas.getByLabelText('Confirm password'), 'long black, please{Enter}')
 }
 

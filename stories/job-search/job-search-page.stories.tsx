@@ -7,6 +7,7 @@ import type { FoundJobs, RequestOf } from '@/contract'
 import { type JobListing, limits, sortListings } from '@/domain'
 import { JobSearchPage, type JobSearchPageProps } from '@/features/job-search'
 import { searchListings, suggestionsOf } from '@/features/job-search/search'
+import { fill } from '../fill'
 import { gigBarista, gigBumpIn, gigExpired, gigShelves, gigs } from '../fixtures/listings'
 import { studentMei } from '../fixtures/student'
 import { answerTo, refusal } from '../handlers/api'
@@ -218,7 +219,7 @@ export const PageByPage: Story = {
     })
     await step('a suggestion that only the server knows', async () => {
       const box = canvas.getByRole('combobox', { name: 'Title, suburb or company' })
-      await userEvent.type(box, 'superm')
+      await fill(box, 'superm')
       await userEvent.click(await canvas.findByRole('option', { name: 'Supermarket' }))
       await userEvent.click(canvas.getByRole('button', { name: 'GO' }))
       await expect(await canvas.findByRole('heading', { name: '1 gig for “Supermarket”' })).toBeVisible()

@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { sortListings } from '@/domain'
 import { JobSearchScreen } from '@/features/job-search/screens/job-search-screen'
 import { searchListings, suggestionsOf } from '@/features/job-search/search'
+import { fill } from '../fill'
 import { gigBaristaApplied } from '../fixtures/applications'
 import { gigBarista, gigBumpIn, gigShelves, gigs, manyGigs } from '../fixtures/listings'
 import { studentMei, studentWithoutWeek } from '../fixtures/student'
@@ -213,8 +214,7 @@ export const Suggestions: Story = {
     await expect(go).toBeDisabled()
     await userEvent.type(keywordBox(canvas), '   ')
     await expect(go).toBeDisabled()
-    await userEvent.clear(keywordBox(canvas))
-    await userEvent.type(keywordBox(canvas), 'we')
+    await fill(keywordBox(canvas), 'we')
     await expect(go).toBeEnabled()
     await expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual(
       expect.arrayContaining(['Weekdays', 'Weekend barista', 'Weekends Only']),
@@ -237,7 +237,7 @@ export const Search: Story = {
       await expect(keywordBox(canvas)).toHaveValue('')
       await expect(canvas.getByRole('heading', { name: '3 gigs' })).toBeVisible()
     })
-    await userEvent.type(keywordBox(canvas), 'bump')
+    await fill(keywordBox(canvas), 'bump')
     await userEvent.click(canvas.getByRole('button', { name: 'GO' }))
     await waitFor(() => expect(canvas.getByRole('heading', { name: '1 gig for “bump”' })).toBeVisible())
   },

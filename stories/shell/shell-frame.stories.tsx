@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { account, readToken, writeToken } from '@/client'
 import { ShellFrame } from '@/features/shell'
+import { fill } from '../fill'
 import { gigBarista } from '../fixtures/listings'
 import { navbarLinks, paletteLinks } from '../fixtures/shell-links'
 import { answerTo, type StoryAnswer } from '../handlers/api'
@@ -105,7 +106,7 @@ export const SaysThatTheSearchFailed: Story = {
   parameters: { msw: { handlers: [answerTo('searchJobs', null)] } },
   async play({ args }) {
     await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.type(await screen.findByRole('combobox'), 'sett')
+    await fill(await screen.findByRole('combobox'), 'sett')
     await expect(await screen.findByText(/We couldn't search the gigs/)).toHaveAttribute('role', 'status')
     await userEvent.keyboard('{Enter}')
     await expect(args.onGo).toHaveBeenCalledWith('/settings')

@@ -5,6 +5,7 @@ import { session } from '@/client'
 import type { RequestOf, ResponseOf } from '@/contract'
 import type { User } from '@/domain'
 import { StudentWizardPage } from '@/features/student-profile'
+import { fill } from '../fill'
 import { gigs } from '../fixtures/listings'
 import { studentMei, studentNew, studentWithoutWeek } from '../fixtures/student'
 import { answerTo, refusal } from '../handlers/api'
@@ -145,7 +146,7 @@ export const DraftKept: Story = {
   render: (args) => <Reloadable {...args} />,
   beforeEach: () => signedInStudent({ userData: studentNew }),
   async play({ canvas }) {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Phone number' }), '412345678')
+    await fill(await canvas.findByRole('textbox', { name: 'Phone number' }), '412345678')
     await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
     await canvas.findByRole('heading', { name: 'Where do you live?' })
     await expect(canvas.queryByText('Welcome back!')).toBeNull()

@@ -5,6 +5,7 @@ import { legalMinimumOn, messages, timers } from '@/domain'
 import { reachableStep, stepAfter, stepBefore } from '@/features/shared/forms/form'
 import { StudentWizardScreen } from '@/features/student-profile/screens/student-wizard-screen'
 import { type StudentDraft, type StudentStep, startingDraft, studentForm } from '@/features/student-profile/wizard'
+import { fill } from '../fill'
 import { studentMei, studentNew } from '../fixtures/student'
 import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
 
@@ -98,8 +99,7 @@ export const NameFilledIn: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'First name' }), 'Mei')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Last name' }), 'Lin')
     const country = canvas.getByRole('combobox', { name: 'Country code' })
-    await userEvent.clear(country)
-    await userEvent.type(country, 'malay')
+    await fill(country, 'malay')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(country).toHaveValue('MY +60')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '+(12) 345-67 89x')
@@ -123,7 +123,7 @@ export const Location: Story = {
   args: { draft: at(2, { currentSuburb: '', currentZipCode: '' }) },
   async play({ canvas }) {
     const suburb = canvas.getByRole('combobox', { name: 'Suburb' })
-    await userEvent.type(suburb, 'NORTH MEL')
+    await fill(suburb, 'NORTH MEL')
     const list = canvas.getByRole('listbox')
     await expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual([
       expect.stringContaining('North Melbourne'),
@@ -188,7 +188,7 @@ export const HomeCountry: Story = {
   args: { draft: at(4, { homeTownCountry: '' }) },
   async play({ canvas }) {
     const country = canvas.getByRole('combobox', { name: 'Home country' })
-    await userEvent.type(country, 'Narnia')
+    await fill(country, 'Narnia')
     await userEvent.tab()
     await expect(canvas.getByText('We really need your home country to be selected from the list. 🥺')).toBeVisible()
     await userEvent.click(next(canvas))
@@ -200,7 +200,7 @@ export const HomeCountryInAnyCase: Story = {
   tags: ['SW-07', 'no-visual'],
   args: { draft: at(4, { homeTownCountry: '' }) },
   async play({ canvas }) {
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Home country' }), 'mALAYSIA')
+    await fill(canvas.getByRole('combobox', { name: 'Home country' }), 'mALAYSIA')
     await userEvent.tab()
     await userEvent.click(next(canvas))
     await heading(canvas, 'What would you like to be paid?')

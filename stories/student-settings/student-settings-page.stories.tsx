@@ -5,6 +5,7 @@ import { account, session } from '@/client'
 import { type ResponseOf, toStudentSettings } from '@/contract'
 import { timers, type User } from '@/domain'
 import { StudentSettingsPage } from '@/features/student-settings'
+import { fill } from '../fill'
 import { resumeHospo, resumeLongName } from '../fixtures/resumes'
 import { studentMei } from '../fixtures/student'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
@@ -87,10 +88,9 @@ export const SavesEverything: Story = {
   async play({ canvas }) {
     await expect(await saveButton(canvas)).toBeDisabled()
     const from = canvas.getByRole('textbox', { name: 'From' })
-    await userEvent.clear(from)
-    await userEvent.type(from, 'about 30')
+    await fill(from, 'about 30')
     await expect(await saveButton(canvas)).toBeEnabled()
-    await userEvent.type(await summary(canvas), 'Espresso.')
+    await fill(await summary(canvas), 'Espresso.')
     await userEvent.click(canvas.getByRole('button', { name: /^Tuesday morning/ }))
     await mark(canvas, resumeHospo.fileName)
     await userEvent.upload(canvas.getByLabelText('Add Resume'), pdf('Latest.pdf'))
@@ -128,7 +128,7 @@ export const FailsThenRetries: Story = {
   tags: ['ST-09', 'ST-11'],
   parameters: savesGet(null, refusal('internal', 'Something broke on our side.'), kept({ personalSummary: 'Kept.' })),
   async play({ canvas }) {
-    await userEvent.type(await summary(canvas), 'Kept.')
+    await fill(await summary(canvas), 'Kept.')
     await userEvent.upload(canvas.getByLabelText('Add Resume'), pdf('Latest.pdf'))
     await userEvent.click(await saveButton(canvas))
     await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't reach the server.")
@@ -158,8 +158,7 @@ export const RefusedFieldIsForgiven: Story = {
   ),
   async play({ canvas }) {
     const phone = await canvas.findByRole('textbox', { name: 'Phone number' })
-    await userEvent.clear(phone)
-    await userEvent.type(phone, '+')
+    await fill(phone, '+')
     await userEvent.click(await saveButton(canvas))
     await canvas.findByRole('alert')
     await expect(phone).toHaveAttribute('aria-invalid', 'true')
@@ -175,8 +174,7 @@ export const UnknownSuburb: Story = {
   async play({ canvas }) {
     const suburb = await canvas.findByRole('combobox', { name: 'Suburb' })
     const zip = canvas.getByRole('combobox', { name: 'Zip code' })
-    await userEvent.clear(suburb)
-    await userEvent.type(suburb, 'Atlantis')
+    await fill(suburb, 'Atlantis')
     await userEvent.tab()
     await waitFor(() => expect(suburb).toHaveValue(''))
     await expect(zip).toHaveValue('')
@@ -184,7 +182,7 @@ export const UnknownSuburb: Story = {
       '“Atlantis” is not a suburb of Melbourne, so the field was cleared.',
     )
     // Another suburb leaves the zip code to be chosen from its own.
-    await userEvent.type(suburb, 'Fitzroy')
+    await fill(suburb, 'Fitzroy')
     await userEvent.click(await screen.findByRole('option', { name: /^Fitzroy\s*3065$/ }))
     await expect(suburb).toHaveValue('Fitzroy')
     await expect(zip).toHaveValue('')
@@ -205,8 +203,7 @@ export const UnknownNationality: Story = {
   async play({ canvas }) {
     const nationality = await canvas.findByRole('combobox', { name: 'Nationality' })
     await expect(nationality).toHaveValue('Malaysia')
-    await userEvent.clear(nationality)
-    await userEvent.type(nationality, 'Narnia')
+    await fill(nationality, 'Narnia')
     await userEvent.tab()
     await clock.advance(timers.nationalityBlur - 1)
     await expect(nationality).toHaveValue('Narnia')
@@ -232,7 +229,7 @@ export const TooLargeFile: Story = {
 export const DraftKept: Story = {
   tags: ['ST-09'],
   async play({ canvas }) {
-    await userEvent.type(await summary(canvas), 'Half a sent')
+    await fill(await summary(canvas), 'Half a sent')
     await mark(canvas, resumeHospo.fileName)
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
     await expect(await canvas.findByText('Welcome back!')).toBeVisible()
@@ -257,8 +254,7 @@ export const SavedInAnotherTab: Story = {
   tags: ['ST-09'],
   async play({ canvas }) {
     const to = await canvas.findByRole('textbox', { name: 'To' })
-    await userEvent.clear(to)
-    await userEvent.type(to, '40')
+    await fill(to, '40')
     savedInAnotherTab('From elsewhere.')
     await waitFor(async () => expect(await summary(canvas)).toHaveValue('From elsewhere.'))
     await expect(to).toHaveValue('40')

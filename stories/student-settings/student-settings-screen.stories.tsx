@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type SettingsSave, settingsView } from '@/features/shared'
 import { StudentSettingsScreen } from '@/features/student-settings/screens/student-settings-screen'
 import { formOf, toggled } from '@/features/student-settings/settings'
+import { fill } from '../fill'
 import { resumeHospo, resumeLongName, resumesFive } from '../fixtures/resumes'
 import { studentMei } from '../fixtures/student'
 
@@ -111,8 +112,7 @@ export const Wrong: Story = {
     await userEvent.click(phone)
     await userEvent.tab()
     await expect(phone).toHaveAccessibleDescription(/Phone number \(including country code\) is required\.$/)
-    await userEvent.clear(phone)
-    await userEvent.type(phone, '+')
+    await fill(phone, '+')
     await waitFor(() => expect(phone).not.toHaveAttribute('aria-invalid'))
     await userEvent.click(saveButton(canvas))
     await expect(args.onSave).not.toHaveBeenCalled()
