@@ -35,6 +35,7 @@ test('BA-05 a forgotten password is replaced by the link in the mail, which work
   await page.getByLabel('Confirm password').fill(chosen.password)
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to sign in' })).toBeFocused()
   await signInAsBusiness(page, chosen)
   await expect(page).toHaveURL('/businessdashboard')
 
@@ -44,4 +45,5 @@ test('BA-05 a forgotten password is replaced by the link in the mail, which work
   await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByText('This link has expired or was already used. Ask for a new one.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeFocused()
 })

@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { account } from '@/client'
-import { requests } from '@/contract'
 import { messages } from '@/domain'
 import { BusinessWizardPage } from '@/features/business-profile'
 import { type BusinessDraft, startingDraft } from '@/features/business-profile/wizard'
-import { fill } from '../fill'
 import { businessNewIdentity, businessRitual } from '../fixtures/business'
 import { answerTo, refusal } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
@@ -38,70 +35,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const saved = fn()
-
-/** From the first step to the saved profile, images skipped. */
-export const WholeWay: Story = {
-  tags: ['BW-01', 'BW-09'],
-  parameters: {
-    msw: {
-      handlers: [
-        answerTo('updateBusiness', (payload) => {
-          saved(requests.updateBizAccount.parse(payload))
-          return { message: 'Success', businessData: { ...businessRitual, id: businessNewIdentity.id } }
-        }),
-      ],
-    },
-  },
-  async play({ args, canvas, step }) {
-    saved.mockClear()
-    const next = () => userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
-    const back = () => canvas.getByRole('button', { name: 'Back' })
-    const progress = () => canvas.getByRole('progressbar')
-
-    await step('Step 1 stays on 1', async () => {
-      await expect(back()).toBeDisabled()
-      await expect(progress()).toHaveAttribute('aria-valuenow', '0')
-      await fill(canvas.getByLabelText(/^Company Name/), 'Morning Ritual Espresso')
-      await fill(canvas.getByLabelText(/^Phone Number/), '412345678')
-      await next()
-    })
-    await step('Step 2, and back with everything kept', async () => {
-      await expect(await canvas.findByRole('heading', { level: 1, name: 'More about you' })).toHaveFocus()
-      await expect(progress()).toHaveAttribute('aria-valuenow', '25')
-      await userEvent.click(back())
-      await expect(canvas.getByLabelText(/^Company Name/)).toHaveValue('Morning Ritual Espresso')
-      await next()
-      await userEvent.type(canvas.getByRole('combobox', { name: /^Category/ }), 'hospit{Enter}')
-      await fill(canvas.getByLabelText(/^Description/), 'A small espresso bar.')
-      await next()
-    })
-    await step('Step 3', async () => {
-      await expect(progress()).toHaveAttribute('aria-valuenow', '50')
-      await userEvent.type(canvas.getByRole('combobox', { name: /^Suburb/ }), 'carlton{ArrowDown}{Enter}')
-      await next()
-    })
-    await step('Step 4, skipped', async () => {
-      await expect(progress()).toHaveAttribute('aria-valuenow', '75')
-      await userEvent.click(canvas.getByRole('button', { name: 'Skip' }))
-    })
-    await step('Step 5 saves and leaves', async () => {
-      await expect(progress()).toHaveAttribute('aria-valuenow', '100')
-      await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
-      await waitFor(() => expect(args.onDone).toHaveBeenCalled())
-      await expect(saved).toHaveBeenCalledOnce()
-      await expect(saved).toHaveBeenCalledWith(
-        expect.objectContaining({
-          companyName: 'Morning Ritual Espresso',
-          companyCategory: 'Hospitality',
-          phoneNumber: '+61 412345678',
-          currentSuburb: 'Carlton',
-        }),
-      )
-    })
-  },
-}
-
 /** A complete profile is redirected to the dashboard. */
 export const AlreadyComplete: Story = {
   tags: ['BW-01'],
@@ -119,41 +52,6 @@ export const ComesBack: Story = {
     await expect(canvas.getByLabelText(/^Description/)).toHaveValue('A small espresso bar.')
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Signing you Up')
-  },
-}
-
-/** Both images of a new logo and cover; the server keeps only the logo's shape in this story. */
-export const Uploads: Story = {
-  tags: ['BW-07', 'BW-08'],
-  beforeEach: () => storeDraft({ ...answers, step: 4 }),
-  parameters: {
-    msw: {
-      handlers: [
-        answerTo('uploadBusinessImages', async (_, request) => {
-          const form = await request.formData()
-          saved([...form].map(([name, file]) => [name, file instanceof File ? file.type : file]))
-          const logoThumbnailUrl = businessRitual.logoThumbnailUrl
-          return { success: true, message: 'Success', businessData: { ...businessNewIdentity, logoThumbnailUrl } }
-        }),
-      ],
-    },
-  },
-  async play({ canvas }) {
-    saved.mockClear()
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload and Next' }))
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Please select at least one image file')
-
-    const renamed = new File(['plain text'], 'cover.png', { type: 'image/png' })
-    await userEvent.upload(canvas.getByLabelText('Choose a cover'), renamed)
-    await expect(await canvas.findByText('Error converting cover image')).toBeVisible()
-
-    await userEvent.upload(canvas.getByLabelText('Choose a logo'), await picture('image/png'))
-    await expect(await canvas.findByText('logo.png')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload and Next' }))
-    await canvas.findByRole('button', { name: 'FINISH' })
-    await expect(saved).toHaveBeenCalledOnce()
-    await expect(saved).toHaveBeenCalledWith([['logo', 'image/webp']])
-    await expect(account.business?.logoThumbnailUrl).toBe(businessRitual.logoThumbnailUrl)
   },
 }
 

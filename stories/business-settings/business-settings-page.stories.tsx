@@ -6,7 +6,7 @@ import type { RequestOf } from '@/contract'
 import { BusinessSettingsPage } from '@/features/business-settings'
 import { fill } from '../fill'
 import { businessRitual } from '../fixtures/business'
-import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
+import { answerTo, type StoryAnswer } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 import { sessionHandlers } from '../handlers/sessions'
 
@@ -97,54 +97,6 @@ export const DraftKept: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Position' })).toHaveValue('Half a wor')
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Position' })).toHaveValue(''))
-  },
-}
-
-const changes = fn<(payload: RequestOf<'changeSignIn'>) => void>()
-const refusedOnce = refusal('invalid', 'That is not your current password.', {
-  currentPassword: 'That is not your current password.',
-})
-
-/** A wrong current password shows an error at its field, and the fields stay filled in. */
-export const NewPassword: Story = {
-  tags: ['PF-08'],
-  parameters: {
-    msw: {
-      handlers: [
-        ...sessionHandlers,
-        answerTo('changeSignIn', (payload) => {
-          changes(payload)
-          const isWrong = payload.currentPassword !== 'the old one'
-          return isWrong ? refusedOnce : { message: 'Success', businessData: { ...businessRitual, username: 'ritual' } }
-        }),
-      ],
-    },
-  },
-  beforeEach() {
-    changes.mockClear()
-    return signedInBusiness({ businessData: { ...businessRitual, username: 'ritual' } })
-  },
-  async play({ canvas }) {
-    const change = await canvas.findByRole('button', { name: 'Change sign-in details' })
-    await expect(change).toBeDisabled()
-    const [newPassword, current] = [canvas.getByLabelText(/^New password/), canvas.getByLabelText(/^Current password/)]
-    await userEvent.type(newPassword, 'short')
-    await userEvent.click(change)
-    await expect(newPassword).toHaveFocus()
-    await expect(newPassword).toHaveAccessibleDescription(/Use at least 8 characters\.$/)
-    await userEvent.type(newPassword, ' and then longer')
-    await fill(current, 'a guess')
-    await userEvent.click(change)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('That is not your current password.')
-    await expect(current).toBeInvalid()
-    await fill(current, 'the old one')
-    await userEvent.click(change)
-    await waitFor(() => expect(canvas.getByText('Your sign-in details are changed.')).toHaveFocus())
-    await expect(changes).toHaveBeenLastCalledWith({
-      currentPassword: 'the old one',
-      newPassword: 'short and then longer',
-    })
-    await expect(newPassword).toHaveValue('')
   },
 }
 

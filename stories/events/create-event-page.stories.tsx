@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { createEventRequest } from '@/contract'
 import { messages } from '@/domain'
 import { CreateEventPage, EventsPage } from '@/features/events'
 import { blankEvent, type EventDraft } from '@/features/events/event-draft'
 import { businessEvents } from '@/features/events/events.store'
-import { fill } from '../fill'
 import { businessRitual } from '../fixtures/business'
 import { eventFair, eventQuiz } from '../fixtures/events'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
@@ -74,74 +73,6 @@ const meta = {
 } satisfies Meta<typeof CreateEventPage>
 export default meta
 type Story = StoryObj<typeof meta>
-
-async function pictureFile(name: string): Promise<File> {
-  const picture = await new OffscreenCanvas(60, 40).getContext('2d')?.canvas.convertToBlob({ type: 'image/png' })
-  if (!picture) throw new Error('No 2d context in this browser.')
-  return new File([picture], name, { type: 'image/png' })
-}
-
-/** From an empty form to the summary: the event is in the list of events, and the draft is cleared. */
-export const CreatesAnEvent: Story = {
-  tags: ['EV-01', 'EV-03'],
-  parameters: createGets(accepted),
-  async play({ canvas, step }) {
-    await step('fills the five required fields', async () => {
-      await fill(canvas.getByLabelText(/^Event name/), 'Spring fair on the lawn')
-      await fill(canvas.getByLabelText(/^Event date/), '2026-12-05')
-      await fill(canvas.getByLabelText(/^Event price/), '12.50')
-      await fill(canvas.getByRole('combobox', { name: /^Suburb/ }), 'Carlton')
-      await userEvent.click(await screen.findByRole('option', { name: /^Carlton\s*3053$/ }))
-    })
-    await step('accepts three pictures and refuses a fourth', async () => {
-      for (const name of ['one.png', 'two.png', 'three.png']) {
-        await userEvent.upload(canvas.getByLabelText(/^Choose a(nother)? picture$/), await pictureFile(name))
-        await expect(await canvas.findByRole('img', { name })).toBeVisible()
-      }
-      await userEvent.upload(canvas.getByLabelText('Choose another picture'), await pictureFile('four.png'))
-      await expect(await canvas.findByText('An event has at most 3 images.')).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Remove one.png' }))
-      await expect(canvas.queryByText('An event has at most 3 images.')).toBeNull()
-    })
-    await step('creates the event once', async () => {
-      await userEvent.dblClick(canvas.getByRole('button', { name: 'Create Event' }))
-      const heading = await canvas.findByRole('heading', { level: 1, name: 'Your event is on the board.' })
-      await expect(heading).toHaveFocus()
-      await expect(sent).toHaveBeenCalledOnce()
-      await expect(sent).toHaveBeenCalledWith(
-        expect.objectContaining({
-          eventData: expect.objectContaining({
-            eventName: 'Spring fair on the lawn',
-            eventDate: '2026-12-05',
-            suburbName: 'Carlton',
-            suburbZipCode: '3053',
-            eventAdmissionCharge: 12.5,
-            eventAdmissionChargeCurrency: 'AUD ($)',
-          }),
-        }),
-        ['image/webp', 'image/webp'],
-      )
-      await expect(businessEvents.state.data?.events).toMatchObject([{ id: eventFair.id }])
-      await expect(localStorage.getItem(key)).toBeNull()
-    })
-  },
-}
-
-/** The first attempt gets no response: the draft stays, and the retry has the same idempotency key. */
-export const FailsThenRetries: Story = {
-  tags: ['EV-04'],
-  beforeEach: () => storeDraft(),
-  parameters: createGets(null, accepted),
-  async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Event' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('An unexpected error occurred. Please try again.')
-    await expect(localStorage.getItem(key)).toContain('Spring fair')
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    await expect(await canvas.findByRole('heading', { name: 'Your event is on the board.' })).toBeVisible()
-    const [first, second] = sent.mock.calls.map(([form]) => form.idempotencyKey)
-    await expect(first).toBe(second)
-  },
-}
 
 /** The server's message is shown, and its refused fields are marked. */
 export const ServerRefuses: Story = {

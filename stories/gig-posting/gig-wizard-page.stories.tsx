@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { session } from '@/client'
 import { requests } from '@/contract'
-import { messages, screeningQuestions } from '@/domain'
+import { messages } from '@/domain'
 import { GigFromListingPage, GigWizardPage } from '@/features/gig-posting'
 import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
 import { withTime } from '@/features/gig-posting/timings'
@@ -66,84 +66,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** From an empty wizard to a live gig, poster included. */
-export const WholeWay: Story = {
-  tags: ['GW-01', 'GW-07', 'GW-09'],
-  parameters: {
-    msw: {
-      handlers: [
-        keepsDraft,
-        answerTo('createGig', async (_, request) => {
-          await readForm(request)
-          return accepted
-        }),
-      ],
-    },
-  },
-  async play({ args, canvas, step }) {
-    const next = () => userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
-    const heading = (name: string) => canvas.findByRole('heading', { level: 2, name })
-
-    await step('Job Basics', async () => {
-      await fill(canvas.getByLabelText(/^Job title/), 'Weekend barista')
-      await userEvent.click(canvas.getByRole('radio', { name: 'Casual' }))
-      await fill(canvas.getByLabelText(/^Street address/), '12 Example Lane')
-      await next()
-    })
-    await step('Pay & Job Timings', async () => {
-      await expect(await heading('Pay & Job Timings')).toHaveFocus()
-      await fill(canvas.getByLabelText('Saturday start'), '12:00')
-      await fill(canvas.getByLabelText('Saturday end'), '17:00')
-      await fill(canvas.getByLabelText('From'), '33.05')
-      await userEvent.type(canvas.getByLabelText('To'), '38')
-      await next()
-    })
-    await step('Job Description', async () => {
-      await heading('Job Description')
-      await userEvent.type(canvas.getByLabelText('Summary points'), 'Pour coffee{Enter}')
-      await userEvent.click(canvas.getByRole('button', { name: 'Hospo' }))
-      const renamed = new File(['plain text'], 'poster.png', { type: 'image/png' })
-      await userEvent.upload(canvas.getByLabelText('Choose a poster'), renamed)
-      await expect(await canvas.findByText('Error converting logo image')).toBeVisible()
-      const picture = await new OffscreenCanvas(60, 40).getContext('2d')?.canvas.convertToBlob({ type: 'image/jpeg' })
-      if (!picture) throw new Error('No 2d context in this browser.')
-      const file = new File([picture], 'poster.jpg', { type: 'image/jpeg' })
-      await userEvent.upload(canvas.getByLabelText('Choose a poster'), file)
-      await expect(await canvas.findByText('poster.jpg')).toBeVisible()
-      await next()
-    })
-    await step('Questions', async () => {
-      await heading('Questions')
-      await userEvent.click(canvas.getByRole('checkbox', { name: screeningQuestions[1]?.question }))
-      await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
-      await expect(canvas.getByText('poster.jpg')).toBeVisible()
-      await next()
-      await next()
-    })
-    await step('Summary, FINISH', async () => {
-      await heading('Summary')
-      await userEvent.click(canvas.getByRole('button', { name: 'FINISH' }))
-      await waitFor(() => expect(args.onPosted).toHaveBeenCalledOnce())
-      await expect(posted).toHaveBeenCalledOnce()
-      await expect(posted).toHaveBeenCalledWith(
-        expect.objectContaining({
-          jobTitle: 'Weekend barista',
-          jobSuburbName: 'Carlton',
-          detailedAddress: '12 Example Lane',
-          saturdayStartTime: '1970-01-01T12:00:00.000Z',
-          payRangeStart: 33.05,
-          jobSummary: ['Pour coffee'],
-          keywords: ['Hospo'],
-          questions: [screeningQuestions[1]],
-        }),
-        'image/webp',
-      )
-      await expect(session.businessJobListData).toHaveLength(1)
-      await expect(localStorage.getItem(key)).toBeNull()
-    })
-  },
-}
-
 /** No response: the draft stays, and the retry has the same idempotency key, so the listing is posted once. */
 export const FailsThenRetries: Story = {
   tags: ['GW-09'],
@@ -190,18 +112,6 @@ export const ServerRefuses: Story = {
     await expect(canvas.getByText(messages.gig.failed)).toBeVisible()
     await expect(canvas.getByLabelText(/^Job title/)).toHaveAccessibleDescription(messages.general.tooLong)
     await expect(args.onPosted).not.toHaveBeenCalled()
-  },
-}
-
-/** A reload restores the draft and notes that the image must be chosen again. */
-export const ComesBack: Story = {
-  beforeEach: () => storeDraft({ step: 3, posterName: 'poster.jpg', description: '<p>Early mornings.</p>' }),
-  async play({ canvas }) {
-    await expect(canvas.getByText('Your gig is as you left it.')).toBeVisible()
-    await expect(canvas.getByText(/You had chosen poster\.jpg\./)).toBeVisible()
-    await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: /^Description/ })).toHaveTextContent('Early mornings.'),
-    )
   },
 }
 

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { session } from '@/client'
-import { type BusinessJobListing, messages, timers } from '@/domain'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { messages, timers } from '@/domain'
 import { candidateActionsOutbox, GigTrackingPage, type GigTrackingPageProps } from '@/features/gig-tracking'
 import { businessRitual } from '../fixtures/business'
 import {
@@ -12,7 +11,7 @@ import {
   receivedNoor,
   receivedTom,
 } from '../fixtures/received-applications'
-import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
+import { answerTo, type StoryAnswer } from '../handlers/api'
 import { signedInBusiness } from '../handlers/business-session'
 import { anyResume } from '../handlers/files'
 import { quietLive } from '../handlers/live'
@@ -111,26 +110,6 @@ export const OpensAndGoesBack: Story = {
   },
 }
 
-export const Rates: Story = {
-  tags: ['GT-06'],
-  args: { applicationId: receivedTom.id },
-  async play({ canvas }) {
-    const ratings = within(await canvas.findByRole('group', { name: 'Rate as' }))
-    const top = ratings.getByRole('button', { name: 'Top Applicant' })
-    await userEvent.click(top)
-    await expect(top).toHaveAttribute('aria-pressed', 'true')
-    // A repeat of the latest rating is skipped.
-    await userEvent.click(top)
-    await candidateActionsOutbox.flush()
-    await expect(rated).toHaveBeenCalledOnce()
-    const [{ jobListingId, actionOnCandidate }] = rated.mock.calls[0] ?? []
-    await expect(jobListingId).toBe(gigWithApplicants.id)
-    await expect(actionOnCandidate).toEqual({
-      [receivedTom.id]: [{ status: 'rated', notes: 'Top Applicant', changedAt: '2026-11-21T01:30:00.000Z' }],
-    })
-  },
-}
-
 export const FreshOnFocus: Story = {
   args: { applicationId: receivedMei.id },
   parameters: gigGets({ ...found, jobListing: receivedBy(gigWithApplicants, receivedMei) }, found),
@@ -143,137 +122,12 @@ export const FreshOnFocus: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: gigGets('never'),
-  async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Fetching your applicants…')
-    await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main')
-  },
-}
-
-export const NotOnesOwn: Story = {
-  tags: ['RT-07'],
-  parameters: gigGets(refusal('notFound', messages.general.notFound)),
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'No such gig' })).toBeVisible()
-  },
-}
-
 export const OfflineThenThere: Story = {
   parameters: gigGets(null, found),
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.general.offline)
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Weekend barista' })).toBeVisible()
-  },
-}
-
-/** The first attempt gets no response; the retry closes the gig and leaves the page. */
-export const Closes: Story = {
-  tags: ['GT-02'],
-  parameters: {
-    msw: {
-      handlers: [
-        anyResume,
-        quietLive,
-        answerTo('gig', found),
-        answerTo('closeGig', (payload) => {
-          asked(payload)
-          return asked.mock.calls.length === 1 ? null : { success: true, response: 'Success' }
-        }),
-      ],
-    },
-  },
-  async play({ args, canvas }) {
-    signedInBusiness({ businessJobListData: [gigWithApplicants] })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Manage Job' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Close this job posting' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Close this job posting' }))
-    await expect(await screen.findByRole('alert')).toHaveTextContent(messages.general.offline)
-    await expect(args.onClosed).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(args.onClosed).toHaveBeenCalledOnce())
-    await expect(session.businessJobListData).toEqual([])
-    await expect(asked).toHaveBeenLastCalledWith({ jobListingId: gigWithApplicants.id, jobPosterPublicId: '' })
-  },
-}
-
-const over: BusinessJobListing = {
-  ...gigWithApplicants,
-  expiringOn: '2026-11-20T00:00:00.000Z',
-  status: 'expired',
-  isExpired: true,
-}
-
-export const Extends: Story = {
-  tags: ['BD-03'],
-  parameters: {
-    msw: {
-      handlers: [anyResume, quietLive, answerTo('gig', { ...found, jobListing: over }), answerTo('extendGig', found)],
-    },
-  },
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Extend for a week' }))
-    await waitFor(() => expect(canvas.queryByText('This gig has expired.')).toBeNull())
-    await expect(canvas.getByText('Expires in').nextElementSibling).toHaveTextContent(/days/)
-  },
-}
-
-/** The gig is paused, then resumed; the page shows the server's answers. */
-export const PausesAndResumes: Story = {
-  tags: ['PF-05'],
-  parameters: {
-    msw: {
-      handlers: [
-        anyResume,
-        quietLive,
-        answerTo('gig', found),
-        answerTo('setGigStatus', ({ status }) => {
-          asked(status)
-          return { ...found, jobListing: { ...gigWithApplicants, status, isExpired: status !== 'live' } }
-        }),
-      ],
-    },
-  },
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Manage Job' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause applications' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take applications again' }))
-    await expect(await canvas.findByText('Live')).toBeVisible()
-    await expect(asked.mock.calls).toEqual([['paused'], ['live']])
-  },
-}
-
-/** The server sorts the applicants, and answers one page at a time. */
-export const SortsOnTheServer: Story = {
-  tags: ['GT-03'],
-  parameters: {
-    msw: {
-      handlers: [
-        anyResume,
-        quietLive,
-        answerTo('gig', {
-          ...found,
-          jobListing: { ...receivedBy(gigWithApplicants, receivedTom), applicants: gigWithApplicants.applicants },
-        }),
-        answerTo('applicants', ({ sort, offset }) => {
-          asked(sort, offset)
-          const ordered =
-            sort === 'Distance' ? [receivedMei, receivedTom, receivedNoor] : [receivedTom, receivedMei, receivedNoor]
-          return { success: true, total: 3, applications: ordered.slice(offset, (offset ?? 0) + 2) }
-        }),
-      ],
-    },
-  },
-  async play({ canvas }) {
-    const names = () =>
-      canvas.getAllByRole('listitem').flatMap((row) => /Tom|Mei|Noor/.exec(row.textContent ?? '') ?? [])
-    await canvas.findByRole('list', { name: 'Applicants' })
-    await waitFor(() => expect(names()).toEqual(['Tom', 'Mei', 'Noor']))
-    await expect(asked).toHaveBeenCalledWith('Time of Application', 1)
-    await userEvent.selectOptions(canvas.getByLabelText('Sort By'), 'Distance')
-    await waitFor(() => expect(names()).toEqual(['Mei', 'Tom', 'Noor']))
-    await expect(asked).toHaveBeenCalledWith('Distance', 0)
   },
 }
 

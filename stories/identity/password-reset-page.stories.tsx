@@ -2,19 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { messages } from '@/domain'
 import { ForgotPasswordPage, ResetPasswordPage } from '@/features/identity'
-import { fill } from '../fill'
-import { answerTo, refusal } from '../handlers/api'
+import { answerTo } from '../handlers/api'
 
 const sent = fn()
-
-function openedWith(fragment: string) {
-  sent.mockClear()
-  const { pathname, search } = window.location
-  window.history.replaceState(null, '', `${pathname}${search}${fragment}`)
-  return () => window.history.replaceState(null, '', pathname + search)
-}
-
-const token = 'token-of-a-story-0123456789abcdef'
 
 const meta = {
   title: 'Screens/Identity/Password reset, connected',
@@ -22,19 +12,13 @@ const meta = {
   tags: ['no-visual'],
   component: ResetPasswordPage,
   args: { signInHref: '/business/signin', forgotPasswordHref: '/business/forgot-password' },
-  beforeEach: () => openedWith(`#token=${token}`),
 } satisfies Meta<typeof ResetPasswordPage>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-async function choose(canvas: Canvas) {
-  await fill(canvas.getByLabelText('New password'), 'long black, please')
-  await userEvent.type(canvas.getByLabelText('Confirm password'), 'long black, please{Enter}')
-}
 
 export const AskingForALink: Story = {
   tags: ['BA-05'],
+  beforeEach: () => void sent.mockClear(),
   render: ({ signInHref }) => <ForgotPasswordPage signInHref={signInHref} />,
   parameters: {
     msw: {
@@ -56,42 +40,7 @@ export const AskingForALink: Story = {
   },
 }
 
-export const PasswordSet: Story = {
-  tags: ['BA-05'],
-  parameters: {
-    msw: {
-      handlers: [
-        answerTo('resetPassword', (payload) => {
-          sent(payload)
-          return { success: true, message: messages.identity.resetDone }
-        }),
-      ],
-    },
-  },
-  async play({ canvas }) {
-    await choose(canvas)
-    const signIn = await canvas.findByRole('link', { name: 'Go to sign in' })
-    await expect(canvas.getByRole('status')).toHaveTextContent('Your new password is set. Sign in with it.')
-    await waitFor(() => expect(signIn).toHaveFocus())
-    await expect(sent).toHaveBeenCalledOnce()
-    await expect(sent).toHaveBeenCalledWith({ token, password: 'long black, please' })
-  },
-}
-
-export const LinkAlreadyUsed: Story = {
-  tags: ['BA-05'],
-  parameters: {
-    msw: { handlers: [answerTo('resetPassword', refusal('unauthenticated', messages.identity.resetExpired))] },
-  },
-  async play({ canvas }) {
-    await choose(canvas)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/expired or was already used/)
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toHaveFocus())
-  },
-}
-
 export const WithoutAToken: Story = {
-  beforeEach: () => openedWith(''),
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/expired or was already used/)
     await expect(canvas.queryByLabelText('New password')).toBeNull()

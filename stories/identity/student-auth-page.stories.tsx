@@ -88,16 +88,6 @@ export const ExistingAccountSignsUp: Story = {
   },
 }
 
-export const ExistingAccountSignsIn: Story = {
-  tags: ['SA-05', 'SA-07'],
-  args: { intent: 'signin', otherHref: '/student/signup' },
-  beforeEach: () => arrivedWith(`ticket=${ticket}&next=${encodeURIComponent('/dashboard?q=bar')}`),
-  parameters: trade(init('User Exists')),
-  async play({ args }) {
-    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledWith('home', '/dashboard?q=bar'))
-  },
-}
-
 export const TicketRefused: Story = {
   tags: ['SA-03', 'SA-08'],
   parameters: trade(refusal('unauthenticated', 'Please sign in first.')),
@@ -109,47 +99,12 @@ export const TicketRefused: Story = {
   },
 }
 
-export const Unreachable: Story = {
-  tags: ['SA-08'],
-  parameters: trade(null),
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to authenticate. Please try again.')
-  },
-}
-
 export const CancelledAtTheProvider: Story = {
   tags: ['SA-08'],
   beforeEach: () => arrivedWith('error=cancelled'),
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent(/Sign-in was cancelled/)
     await expect(canvas.queryByRole('alert')).toBeNull()
-    await expect(traded).not.toHaveBeenCalled()
-  },
-}
-
-const heard = fn()
-
-export const WindowOpenedToSignInAgain: Story = {
-  tags: ['RT-11'],
-  beforeEach() {
-    heard.mockClear()
-    const channel = new BroadcastChannel('campus-gigs:signed-in-again')
-    channel.onmessage = ({ data }) => heard(data)
-    // The story reads the window's message, so the window stays open.
-    const { close } = window
-    window.close = fn()
-    const leave = arrivedWith(`ticket=${ticket}&next=${encodeURIComponent('/signed-in-again')}`)
-    return () => {
-      channel.close()
-      window.close = close
-      leave()
-    }
-  },
-  async play({ args, canvas }) {
-    await waitFor(() => expect(heard).toHaveBeenCalledWith(`#ticket=${ticket}&next=%2Fsigned-in-again`))
-    await expect(window.close).toHaveBeenCalled()
-    await expect(canvas.getByRole('status')).toHaveTextContent('You are signed in again. You can close this window.')
-    await expect(args.onSignedIn).not.toHaveBeenCalled()
     await expect(traded).not.toHaveBeenCalled()
   },
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { savedJobsOutbox } from '@/client'
 import { JobHistoryPage, type JobHistoryPageProps } from '@/features/job-application'
-import { gigBaristaApplied, gigClosedApplied } from '../fixtures/applications'
+import { gigBaristaApplied } from '../fixtures/applications'
 import { gigBarista, gigBumpIn, gigShelves } from '../fixtures/listings'
 import { studentMei } from '../fixtures/student'
 import { answerTo } from '../handlers/api'
@@ -47,27 +47,6 @@ export const RemoveAndUndo: Story = {
     await expect(savedJobsOutbox.pending().at(-1)).toEqual({ jobId: gigBumpIn.id, saved: true })
     await expect(await canvas.findByRole('button', { name: 'Remove Festival bump-in crew' })).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('Removed from your saved jobs.')).toBeNull())
-  },
-}
-
-/** A gig that was closed after the application stays in the list, with a Closed tag and the application's contents. */
-export const ClosedAfterApplying: Story = {
-  tags: ['JH-03'],
-  args: { tab: 'applied-jobs' },
-  parameters: {
-    msw: { handlers: [answerTo('comparison', { success: true, enough: false, measures: [] })] },
-  },
-  beforeEach: () =>
-    signedInStudent({ jobList: [gigShelves, { ...gigClosedApplied, isExpired: false }], savedJobs: [] }),
-  async play({ canvas }) {
-    const [row] = within(canvas.getByRole('tabpanel')).getAllByRole('listitem')
-    if (!row) throw new Error('The closed gig is not listed.')
-    await expect(within(row).getByText('Closed')).toBeVisible()
-    await expect(within(row).queryByText('Live')).toBeNull()
-    await userEvent.click(within(row).getByRole('button', { name: /^View application for/ }))
-    const drawer = within(await screen.findByRole('dialog', { name: gigClosedApplied.jobTitle }))
-    await expect(drawer.getByText('two years')).toBeVisible()
-    await expect(drawer.getByRole('link', { name: /Mei Lin - Hospo\.pdf/ })).toBeVisible()
   },
 }
 

@@ -1,20 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { account } from '@/client'
 import { clock } from '@/domain'
 import { LandingPage } from '@/features/landing'
-import { gigBarista } from '../fixtures/listings'
-import { studentWithoutWeek } from '../fixtures/student'
 import { answerTo } from '../handlers/api'
 import { startSignedOut } from '../handlers/signed-out'
 import { signedInStudent } from '../handlers/student-session'
-
-const mondayMorning = 1 << 4
-const liveWeeks = answerTo('liveWeeks', { total: 5, weeks: [{ mask: mondayMorning, count: 3 }] })
-
-const fittingGigs = answerTo('fittingGigs', ({ mask }) => ({
-  gigs: Number(mask) === mondayMorning ? [{ ...gigBarista, companyName: 'Morning Ritual Espresso' }] : [],
-}))
 
 const meta = {
   title: 'Screens/Landing/Landing, connected',
@@ -31,7 +21,9 @@ const meta = {
       businessDashboard: '/businessdashboard',
     },
   },
-  parameters: { msw: { handlers: [liveWeeks, fittingGigs] } },
+  parameters: {
+    msw: { handlers: [answerTo('liveWeeks', { total: 0, weeks: [] }), answerTo('fittingGigs', { gigs: [] })] },
+  },
   beforeEach() {
     startSignedOut()
     return startSignedOut
@@ -39,19 +31,6 @@ const meta = {
 } satisfies Meta<typeof LandingPage>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Visitor: Story = {
-  tags: ['LA-01', 'LA-03'],
-  async play({ canvas }) {
-    await expect(canvas.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/onboarding')
-    await expect(await canvas.findByText("Paint the hours you're free: 3 live gigs are waiting.")).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^Monday morning/i }))
-    await expect(canvas.getByText('3 of 3 live gigs fit this week.')).toBeVisible()
-    const gig = await canvas.findByRole('link', { name: 'Weekend barista' })
-    await expect(gig).toHaveAttribute('href', expect.stringMatching(/^\/dashboard\?job=/))
-    await expect(canvas.getByText('© 2026 Campus Gigs')).toBeVisible()
-  },
-}
 
 /** The copyright line has the year in Melbourne, where it is already New Year. */
 export const NewYearInMelbourne: Story = {
@@ -69,15 +48,6 @@ export const CompleteStudent: Story = {
   beforeEach: () => signedInStudent(),
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Go to my jobs' })).toHaveAttribute('href', '/dashboard')
-  },
-}
-
-export const UnfinishedStudent: Story = {
-  tags: ['LA-01'],
-  beforeEach: () => signedInStudent({ userData: studentWithoutWeek }),
-  async play({ canvas }) {
-    await expect(account.user).not.toBeNull()
-    await expect(canvas.getByRole('link', { name: 'Get Started' })).toBeVisible()
   },
 }
 

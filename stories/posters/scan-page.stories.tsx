@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { timers } from '@/domain'
 import { ScanPage } from '@/features/posters'
-import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
+import { answerTo, type StoryAnswer } from '../handlers/api'
 import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
 
 const scanned = fn()
@@ -84,35 +84,5 @@ export const FailsThenOpens: Story = {
   async play({ args, canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Click here!' }))
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith('https://fair.example/spring'))
-  },
-}
-
-export const UnknownPoster: Story = {
-  tags: ['SC-01'],
-  parameters: scanGets(refusal('notFound', "We couldn't find that.")),
-  async play({ args, canvas }) {
-    await expect(await canvas.findByRole('link', { name: 'Click here!' })).toHaveAttribute('href', '/')
-    await expect(args.onLeave).not.toHaveBeenCalled()
-  },
-}
-
-/** Under Do Not Track only organiser, poster and time are sent, and nothing is stored. */
-export const DoNotTrack: Story = {
-  tags: ['SC-03'],
-  parameters: scanGets({ success: true, targetUrl: null }),
-  beforeEach() {
-    Object.defineProperty(navigator, 'doNotTrack', { configurable: true, get: () => '1' })
-    return () => Reflect.deleteProperty(navigator, 'doNotTrack')
-  },
-  async play({ canvas }) {
-    await expect(await canvas.findByText(/we only count which poster was scanned/)).toBeVisible()
-    await waitFor(() => expect(scanned).toHaveBeenCalledOnce())
-    await expect(scanned).toHaveBeenCalledWith({
-      eventorganiser: 'corner-cafe',
-      posterid: 'spring-fair-k7m2pq',
-      userData: { visitTime: '2026-11-21T11:30:00.000Z' },
-    })
-    await expect(sessionStorage).toHaveLength(0)
-    await expect(await canvas.findByRole('link', { name: 'Click here!' })).toBeVisible()
   },
 }
