@@ -36,7 +36,7 @@ export const accountEndpoints = {
     request: requests.requestPasswordReset,
     response: responses.done,
     perMinute: 10,
-    doc: 'Writes a reset mail to the outbox if the username has an e-mail address; answers the same either way.',
+    doc: 'Mails a reset link when the username has an e-mail address. Responds the same without one.',
   },
   resetPassword: {
     ...post,
@@ -81,7 +81,7 @@ export const accountEndpoints = {
     caller: 'student',
     request: requests.endSessions,
     response: responses.sessionList,
-    doc: "Ends one of the caller's other sessions at once, or with `others` all of them, and answers with those left. Safe to repeat.",
+    doc: "Ends one of the caller's other sessions at once, or with `others` all of them, and responds with the remaining sessions. Safe to repeat.",
   },
   endBusinessSessions: {
     ...post,

@@ -24,7 +24,7 @@ export const businessEndpoints = {
     request: settings.customiseCompanyData,
     response: settings.customisedCompanyData,
     perMinute: 20,
-    doc: "Saves a business's settings and answers with the business. Safe to repeat.",
+    doc: "Saves a business's settings and responds with the business. Safe to repeat.",
   },
   uploadBusinessImages: {
     ...multipart,
@@ -44,7 +44,7 @@ export const businessEndpoints = {
     response: responses.createdGig,
     files: { jobPosterImg: image(limits.poster.maxBytes) },
     perMinute: 20,
-    doc: 'Posts a listing, with a poster of its own or that of another listing of the caller; the same idempotencyKey posts once. Answers with all listings of the business.',
+    doc: 'Posts a listing, with a new poster or the poster of another listing of the caller, once for each idempotencyKey. Responds with all listings of the business.',
   },
   saveGigDraft: {
     ...post,
@@ -54,14 +54,14 @@ export const businessEndpoints = {
     response: responses.savedGigDraft,
     maxBytes: limits.gigDraftBytes,
     perMinute: 120,
-    doc: "Keeps the gig the caller has begun, or with `content` null forgets it, unless a later change is kept; answers with what is kept. The business's session holds it. Safe to repeat.",
+    doc: "Stores the caller's listing draft, or deletes it with a null `content`, unless the stored draft was changed later. Responds with the stored draft, which is also part of the business's session. Safe to repeat.",
   },
   gig: {
     ...get,
     path: 'business/gigs/:jobListingId',
     caller: 'business',
     response: responses.oneGig,
-    doc: "One listing of the caller's with its applications; 404 for another business's.",
+    doc: "One listing of the caller with its applications. 404 for another business's listing.",
   },
   applicants: {
     ...post,
@@ -70,14 +70,14 @@ export const businessEndpoints = {
     request: requests.applicants,
     response: responses.applicantsPage,
     perMinute: 240,
-    doc: "A page of the applications to the caller's listing, sorted; `total` counts all of them. 404 for another business's.",
+    doc: "A page of the applications to the caller's listing, sorted; `total` counts all applications. 404 for another business's listing.",
   },
   applicant: {
     ...get,
     path: 'business/gigs/:jobListingId/applicants/:applicationId',
     caller: 'business',
     response: responses.oneApplicant,
-    doc: "One application to the caller's listing; 404 for another business's or another listing's.",
+    doc: "One application to the caller's listing. 404 for an application to another listing, and for another business's listing.",
   },
   closeGig: {
     ...post,
@@ -85,7 +85,7 @@ export const businessEndpoints = {
     caller: 'business',
     request: requests.deleteJobListing,
     response: responses.closedGig,
-    doc: "Closes a listing for good: it takes no more applications and keeps those it has. Safe to repeat. 404 for another business's.",
+    doc: "Closes a listing for good: no more applications are accepted, existing ones stay. Safe to repeat. 404 for another business's listing.",
   },
   extendGig: {
     ...post,
@@ -93,7 +93,7 @@ export const businessEndpoints = {
     caller: 'business',
     request: requests.extendJobListing,
     response: responses.oneGig,
-    doc: "Keeps a listing live, or makes an expired one live again, for a week from now with its applications. Safe to repeat. 410 closed, 404 another business's.",
+    doc: "Makes a live or expired listing expire a week from now. Safe to repeat. 410 closed, 404 another business's listing.",
   },
   setGigStatus: {
     ...post,
@@ -101,7 +101,7 @@ export const businessEndpoints = {
     caller: 'business',
     request: requests.setListingStatus,
     response: responses.oneGig,
-    doc: "Pauses a live listing, resumes a paused one, or marks the position filled for good, which undecided applicants are told by mail. Safe to repeat. 410 expired, filled or closed, 404 another business's.",
+    doc: "Pauses a live listing, resumes a paused one, or marks the position filled for good and mails undecided applicants. Safe to repeat. 410 expired, filled or closed, 404 another business's listing.",
   },
   editGig: {
     ...multipart,
@@ -111,7 +111,7 @@ export const businessEndpoints = {
     response: responses.oneGig,
     files: { jobPosterImg: image(limits.poster.maxBytes) },
     perMinute: 20,
-    doc: "Changes a posted listing, keeps its applications and tells the applicants what changed. One that changes nothing tells nobody, so it is safe to repeat. 409 when it was edited since that version, 410 filled or closed, 404 another business's.",
+    doc: "Changes a posted listing and mails its applicants the changed fields. A repeated call changes nothing and mails nobody. 409 when the listing was edited since that version, 410 filled or closed, 404 another business's listing.",
   },
   createEvent: {
     ...multipart,
@@ -121,7 +121,7 @@ export const businessEndpoints = {
     response: events.createdEvent,
     files: { eventImages: { ...image(limits.eventImage.maxBytes), maxCount: limits.eventImage.maxCount } },
     perMinute: 20,
-    doc: 'Creates an event from the JSON text eventData and up to three eventImages; the same idempotencyKey creates one. 415 not an image, 413 too large, 400 a fourth image or wrong data.',
+    doc: 'Creates an event from the JSON text eventData and up to three eventImages, once for each idempotencyKey. 415 not an image, 413 too large, 400 a fourth image or wrong data.',
   },
   ownEvents: {
     ...get,
@@ -136,7 +136,7 @@ export const businessEndpoints = {
     caller: 'business',
     request: requests.actionOnCandidate,
     response: responses.actionsApplied,
-    doc: "Records ratings and contacts, each once. 404 when an application is not of the caller's listing.",
+    doc: "Records ratings and contacts, each once. 404 for an application that is not to the caller's listing.",
   },
   beaconActionOnCandidate: {
     ...beacon,

@@ -10,7 +10,7 @@ export const comparisonGroups = {
 export type ComparisonMeasure = keyof typeof comparisonGroups
 const measures = ['coverage', 'pay', 'letter'] as const satisfies readonly ComparisonMeasure[]
 
-/** With fewer applicants nothing is compared. */
+/** With fewer applicants the response has no shares, which could identify somebody. */
 export const minComparedApplicants = 5
 
 /** The response of `jobs/:jobListingId/comparison`. */
@@ -21,9 +21,9 @@ export const comparison = z.object({
   measures: z.array(
     z.object({
       measure: z.enum(measures),
-      /** Percentage of each group, in the order of the groups; null when it could identify somebody. */
+      /** Percentage of each group, in the order of the groups; null when the shares could identify somebody. */
       shares: z.array(z.number().int()).nullable(),
-      /** Index of the caller's own group; null when they are in none. */
+      /** Index of the caller's own group; null without one. */
       own: z.number().int().nullable(),
     }),
   ),

@@ -19,16 +19,16 @@ export interface Endpoint {
   path: string
   caller: Caller
   /**
-   * `query`: the query parameters of a GET. `beacon`: JSON that the session's cookie may authenticate too, because a
-   * beacon can not send a header.
+   * `query`: the query parameters of a GET. `beacon`: JSON that the session's cookie may authenticate, because a beacon
+   * can not send a header.
    */
   body: 'none' | 'query' | 'json' | 'multipart' | 'beacon'
   request: z.ZodType
   response: z.ZodType
   files?: Record<string, FilePart>
-  /** The largest body, without files. */
+  /** The largest body without files, in bytes. */
   maxBytes: number
-  /** Calls a minute from one address; further ones get 429. */
+  /** Calls a minute from one address. Further calls get 429. */
   perMinute: number
   /** The call's effect and its errors. */
   doc: string

@@ -50,7 +50,7 @@ export const endpoints = {
     request: posters.eventScan,
     response: posters.eventScanned,
     maxBytes: limits.beaconBytes,
-    doc: "Records the scan of an event's poster and answers with the address it leads to. Under DNT or Sec-GPC only organiser, poster and time are kept. 404 for a poster of no event.",
+    doc: "Records the scan of an event's poster and responds with the address to open. Under DNT or Sec-GPC only organiser, poster and time are stored. 404 for an unknown poster.",
   },
   scanLandingPage: {
     ...beacon,
@@ -58,7 +58,7 @@ export const endpoints = {
     caller: 'anyone',
     request: posters.landingScan,
     response: responses.done,
-    doc: 'Records that a poster led to the product. Under DNT or Sec-GPC only university, poster and time are kept.',
+    doc: "Records the scan of a university's poster. Under DNT or Sec-GPC only university, poster and time are stored.",
   },
   ...accountEndpoints,
   ...studentEndpoints,

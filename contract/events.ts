@@ -5,7 +5,7 @@ import { posterSlug } from './posters.ts'
 
 const { event } = messages
 
-/** Whether a text is a website that a poster's scan may lead to: https only (SC-02). */
+/** Whether a text is a website that a scan may open: https only (SC-02). */
 export function isSecureWebsite(text: string): boolean {
   return isWebsite(text) && text.startsWith('https:')
 }
@@ -37,7 +37,7 @@ export const eventData = z
       .max(limits.maxEventCharge, event.priceTooHigh)
       .transform((amount) => Math.round(amount * 100) / 100),
     eventAdmissionChargeCurrency: z.enum(eventCurrencies).default(eventCurrencies[0]),
-    /** The event's page, to which its posters lead; empty for none. */
+    /** The event's page, which a scan of its posters opens; empty for none. */
     eventLink: z
       .string()
       .trim()
@@ -76,7 +76,7 @@ export const businessEvent = z.object({
   eventAdmissionChargeCurrency: z.enum(eventCurrencies),
   eventImages: z.array(eventImage),
   eventLink: z.string().nullable(),
-  /** With `posterid` the address on its posters. */
+  /** The address on its posters is `/events/{eventorganiser}/{posterid}`. */
   eventorganiser: posterSlug,
   posterid: posterSlug,
   createdAt: z.iso.datetime(),

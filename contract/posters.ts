@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { hourMs } from '@/domain'
 
-/** A segment of a poster's address: small letters, digits and dashes. */
+/** A path segment of a poster's address: small letters, digits and dashes. */
 export const posterSlug = z.string().regex(/^[a-z0-9-]{2,40}$/)
 
 /**
- * First path segments that are never a university (RT-10): those of our own pages, and those the server answers itself.
- * An unknown path below one of them is a typo, not a poster.
+ * First path segments that are never a university (RT-10): those of pages and of the server's own routes. An unknown path
+ * below one of them is a typo, not a poster.
  */
 export const reservedSegments: readonly string[] = [
   'api',
@@ -34,7 +34,7 @@ export function isPosterAddress(university: string | undefined, posterid: string
   return isPosterSlug(university) && !reservedSegments.includes(university ?? '') && isPosterSlug(posterid)
 }
 
-/** The university name recorded for addresses without one: `/events/{posterid}`. */
+/** The university name recorded for `/events/{posterid}`, which names none. */
 export const eventsPrefix = 'events'
 
 const text = (max: number) => z.string().max(max)
@@ -60,7 +60,7 @@ export const eventScan = z.object({
   userData: z.object({
     /** Created by the scan page and stored in the browser. */
     sessionId: z.uuid().optional(),
-    /** Ten hours ahead, as the specification says (SC-05); the server stores its own time beside it. */
+    /** Ten hours ahead of UTC, as the specification says (SC-05). The server stores its own time too. */
     visitTime: z.iso.datetime(),
     /** The page the visitor came from; empty when the browser sends no referrer. */
     referrer: text(500).optional(),
@@ -75,15 +75,15 @@ export const landingScan = z.object({
     posterSlug.refine((university) => !reservedSegments.includes(university)),
   ]),
   posterId: posterSlug,
-  /** Ten hours ahead (SC-05). */
+  /** Ten hours ahead of UTC (SC-05). */
   scanTime: z.iso.datetime(),
   deviceData: deviceData.optional(),
 })
 
-/** The address a scan leads to, from the server's own data; null when the event has none. */
+/** The response of `events/scans`: the address to open, from stored data only; null when event and business have none. */
 export const eventScanned = z.object({ success: z.literal(true), targetUrl: z.url({ protocol: /^https$/ }).nullable() })
 
-/** The time of a scan as the specification says: ten hours ahead, as ISO (SC-05). */
+/** The ISO time of a scan, ten hours ahead of UTC as the specification says (SC-05). */
 export function scanTime(now: Date): string {
   return new Date(now.getTime() + 10 * hourMs).toISOString()
 }

@@ -31,8 +31,8 @@ import {
 const id = z.uuid()
 
 /**
- * The identity fields of the specification's payload are only compared with the ticket's (D10): the ticket alone
- * identifies the caller.
+ * The request of `users/initAccount` and `business/initAccount`. The ticket alone identifies the caller; the
+ * specification's identity fields are only compared with the ticket's (D10).
  */
 export const initAccount = z.object({
   /** The one-time ticket, valid for two minutes, from the URL fragment after the identity callback. */
@@ -153,10 +153,13 @@ export const changeSignIn = z.object({
   newPassword: newPassword.optional(),
 })
 
-/** The request of `users/end-sessions` and `business/end-sessions`: one session, or all but the caller's. */
+/** The request of `users/end-sessions` and `business/end-sessions`: ends one session, or all but the caller's. */
 export const endSessions = z.union([z.object({ id }), z.object({ others: z.literal(true) })])
 
-/** Saves are added and only explicit removals remove, so two devices never overwrite each other. */
+/**
+ * The request of `users/update-saved-jobs`. The server adds `savedJobs` and removes only `removedJobs`, so two devices
+ * never overwrite each other.
+ */
 export const updateSavedJobs = z.object({
   savedJobs: z.array(id).max(limits.savedJobs),
   removedJobs: z.array(id).max(limits.savedJobs).optional(),
@@ -292,7 +295,7 @@ export const createNewGig = z
     ),
     /** Ignored: the server dates the listing. */
     postedOn: z.string().max(40).optional(),
-    /** A listing of the caller's whose poster this one shows while no poster is sent. */
+    /** Another listing of the caller, whose poster is used when no poster is sent. */
     posterFrom: z
       .union([z.literal(''), id])
       .optional()
@@ -308,10 +311,10 @@ export const createNewGig = z
     for (const issue of issues) context.addIssue({ code: 'custom', ...issue })
   })
 
-/** The fields of `job-action/edit-job-listing`: those of a new listing, for one that is posted. */
+/** The fields of `job-action/edit-job-listing`: those of a new listing, and the posted listing to change. */
 export const editGig = createNewGig.safeExtend({
   jobListingId: id,
-  /** The version the business has edited. */
+  /** The version that the edit started from. */
   version: z.coerce.number<string>().int().min(1),
 })
 
@@ -330,7 +333,7 @@ export const applicants = z.object({
 /** The request of `job-action/delete-job-listing`. */
 export const deleteJobListing = z.object({
   jobListingId: id,
-  /** Ignored: the stored listing knows its poster. */
+  /** Ignored: the server stores each listing's poster. */
   jobPosterPublicId: z.string().max(200).nullish(),
 })
 export const extendJobListing = z.object({ jobListingId: id })

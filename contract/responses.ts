@@ -21,7 +21,7 @@ export const businessSession = z.object({
   response: z.string(),
   businessData: business,
   businessJobListData: z.array(businessJobListing),
-  /** The business's listing draft; missing or null when it never stored one. */
+  /** The business's listing draft; missing or null before the first one. */
   gigDraft: gigDraftState.nullish(),
 })
 export type BusinessSession = z.infer<typeof businessSession>
@@ -41,10 +41,10 @@ export const sessionList = z.object({
   sessions: z.array(
     z.object({
       id: z.uuid(),
-      /** Browser and device in words, as `Chrome on Android`; null when unknown. */
+      /** Browser and system, such as `Chrome on Android`; null when unknown. */
       device: z.string().nullable(),
       createdAt: z.iso.datetime(),
-      /** To within five minutes. */
+      /** Accurate to five minutes. */
       lastSeenAt: z.iso.datetime(),
       /** Whether this is the caller's own session. */
       isCurrent: z.boolean(),
@@ -88,7 +88,7 @@ export const oneGig = z.object({
 export const foundJobs = z.object({
   success: ok,
   jobList: z.array(jobListing),
-  /** The number of matching listings; null on pages after the first, which are not counted again. */
+  /** The number of matching listings; null on pages after the first. */
   total: z.number().int().nullable(),
   /** The cursor for the next page; null on the last page. */
   next: z.uuid().nullable(),
@@ -166,10 +166,10 @@ export const failureStatuses: Record<FailureCode, number> = {
 /** The body of every response that is not 2xx. */
 export const failure = z.object({
   success: z.literal(false),
-  /** The same message, under the name that the specification's events call reads (API-05). */
+  /** Always true: the name under which the specification's events call reads a failure (API-05). */
   error: z.literal(true).optional(),
   code: z.enum(failureCodes),
-  /** The message for people: the failure and the way to fix it. */
+  /** Text to show: what failed and how to fix it. */
   message: z.string(),
   /** Messages by field path, joined with dots, for invalid input. */
   fields: z.record(z.string(), z.string()).optional(),

@@ -69,14 +69,14 @@ export function toUserFields(settings: Readonly<StudentSettings>): StudentSettin
 /** The fewest digits of a phone number (ST-03). */
 const minPhoneDigits = 6
 
-/** A typed phone number, as the form checks it before sending: it contains a digit or a plus sign (ST-03). */
+/** A typed phone number with a digit or a plus sign, which the form checks before sending (ST-03). */
 export const typedPhone = z
   .string({ error: messages.settings.phone })
   .trim()
   .max(40, messages.general.tooLong)
   .regex(/[\d+]/, messages.settings.phone)
 
-/** A typed phone number with enough digits, as the server checks it. */
+/** A typed phone number with enough digits, which the server checks. */
 const phone = typedPhone.refine((text) => text.replace(/\D/g, '').length >= minPhoneDigits, messages.settings.phone)
 
 /** The first amount in a text, in dollars rounded to the cent; null when there is none. */

@@ -41,7 +41,7 @@ export const studentEndpoints = {
     response: settings.customisedUserData,
     files: { file: { maxBytes: limits.resume.maxBytes, types: [limits.resume.type] } },
     perMinute: 20,
-    doc: "Saves a student's settings, deletes resumes and keeps a new one, all or nothing; one used in an application is only hidden. Safe to repeat with the same idempotencyKey. 415 not a PDF, 413 over 5 MB, 409 when five would stay beside it.",
+    doc: "Saves a student's settings, deletes resumes and stores a new one, all or nothing; a resume used in an application is only hidden. Safe to repeat with the same idempotencyKey. 415 not a PDF, 413 over 5 MB, 409 for a sixth resume.",
   },
   updatePicture: {
     ...multipart,
@@ -51,7 +51,7 @@ export const studentEndpoints = {
     response: responses.updatedPicture,
     files: { picture: image(limits.picture.maxBytes) },
     perMinute: 20,
-    doc: "Replaces the caller's picture, re-encoded without metadata; without a file the uploaded picture goes. 415 not an image, 413 too large.",
+    doc: "Replaces the caller's picture, re-encoded without metadata; without a file the uploaded picture is deleted. 415 not an image, 413 too large.",
   },
   updateSavedJobs: {
     ...post,
@@ -76,7 +76,7 @@ export const studentEndpoints = {
     request: requests.searchJobs,
     response: responses.foundJobs,
     perMinute: 240,
-    doc: "A page of the live listings that pass the filters and whose title, suburb, company or a keyword contains q: best fit to the caller's week (default), newest or nearest first. 404 when the listing of the cursor `after` is gone.",
+    doc: "A page of the live listings that pass the filters and whose title, suburb, company or a keyword contains q: best fit to the caller's week (default), newest or nearest first. 404 when the listing of the cursor `after` no longer exists.",
   },
   countJobs: {
     ...query,
@@ -101,14 +101,14 @@ export const studentEndpoints = {
     path: 'jobs/:jobListingId',
     caller: 'student',
     response: responses.oneJob,
-    doc: "One listing, live or over, with the caller's own application.",
+    doc: "One listing of any status, with the caller's own application.",
   },
   comparison: {
     ...get,
     path: 'jobs/:jobListingId/comparison',
     caller: 'student',
     response: comparison,
-    doc: 'How the caller compares with everybody who applied to a listing, in groups that identify nobody. 404 when the caller has not applied to it.',
+    doc: 'Compares the caller with all applicants of a listing, in groups too large to identify anybody. 404 when the caller has not applied.',
   },
   apply: {
     ...post,
@@ -124,7 +124,7 @@ export const studentEndpoints = {
     caller: 'student',
     request: requests.seeListingEdits,
     response: responses.done,
-    doc: 'Notes which edits of a listing the caller, who has applied to it, has been told of. Safe to repeat. 404 without an application.',
+    doc: 'Records the latest edit of a listing that the caller, an applicant, has seen. Safe to repeat. 404 without an application.',
   },
   sendStudentMessage: {
     ...post,
@@ -133,6 +133,6 @@ export const studentEndpoints = {
     request: requests.sendMessage,
     response: responses.done,
     perMinute: 10,
-    doc: 'Keeps a message to support and mails it; the same idempotencyKey sends one. 429 after ten in 24 hours.',
+    doc: 'Stores a message to support and mails it, once for each idempotencyKey. 429 after ten in 24 hours.',
   },
 } as const satisfies Record<string, Endpoint>

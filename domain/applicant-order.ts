@@ -5,7 +5,7 @@ import { type Answer, answer, type ReceivedApplication, type Shift } from './ent
 import type { ApplicantSort } from './presets.ts'
 import { formatDistance, suburbDistanceKm } from './suburb-distance.ts'
 
-/** The part of a listing that suitability is computed for. */
+/** The fields of a listing that suitability depends on. */
 export interface ListingRequirements {
   Shift: readonly Shift[]
   questions: readonly { question: string }[]
@@ -36,7 +36,7 @@ export interface RankedApplicant {
   suitability: Suitability
 }
 
-/** A score out of 100, and its reasons in words. */
+/** A score out of 100, and a text for each of its parts. */
 export interface TopScore {
   score: number
   reasons: string[]
@@ -85,8 +85,8 @@ export function computeSuitability(
 
 /**
  * The Top Applicants score (GT-03): the share of the roster that the applicant covers (60 points), the cover letter's
- * length up to 80 words (20), the share of questions answered (10), and the distance up to 20 km (10). For a listing
- * without shifts or without questions that part is left out, and the score is scaled to 100. Nothing else counts.
+ * length up to 80 words (20), the share of questions answered (10), and the distance up to 20 km (10). Without shifts or
+ * questions the listing has no such part, and the score is scaled to 100.
  */
 export function topScore({ covered, total, words, answered, asked, km }: Suitability): TopScore {
   const { roster, letter, answers, distance } = topScoreWeights

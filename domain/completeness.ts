@@ -1,16 +1,16 @@
 import type { Business, User } from './entities.ts'
 
-/** The part of a student that completeness depends on. */
+/** The fields of a student that completeness depends on. */
 export type StudentProfile = Partial<
   Pick<User, 'email' | 'id' | 'firstName' | 'lastName' | 'phoneNumber' | 'currentSuburb' | 'currentZipCode'> & {
     userAvailability: readonly unknown[]
   }
 >
 
-/** The part of a business that completeness depends on. */
+/** The fields of a business that completeness depends on. */
 export type BusinessProfile = Partial<Omit<Business, 'categoryList'>>
 
-/** Whether a student's profile has everything that the specification asks for (BW-11). */
+/** Whether a student's profile has every field that the specification requires (BW-11). */
 export function isStudentProfileComplete(student: StudentProfile | null | undefined): boolean {
   if (!student) return false
   const { email, id, firstName, lastName, phoneNumber, currentSuburb, currentZipCode, userAvailability } = student
@@ -30,7 +30,7 @@ const requiredOfBusiness = [
   'currentSuburb',
 ] as const
 
-/** Whether a business's profile has everything that the specification asks for (BW-11). */
+/** Whether a business's profile has every field that the specification requires (BW-11). */
 export function isBusinessProfileComplete(business: BusinessProfile | null | undefined): boolean {
   return Boolean(business) && requiredOfBusiness.every((field) => business?.[field])
 }

@@ -7,7 +7,7 @@ const id = z.uuid()
 const instant = z.iso.datetime()
 const optionalText = z.string().nullable()
 
-/** A student's own account, as the student sees it. */
+/** A student's account for the student. */
 export const user = z.object({
   id,
   email: z.string(),
@@ -33,7 +33,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** A business's own account, as the business sees it. */
+/** A business's account for the business. */
 export const business = z.object({
   id,
   createdAt: instant,
@@ -62,7 +62,7 @@ export const business = z.object({
 })
 export type Business = z.infer<typeof business>
 
-/** A shift of a listing's roster. An end earlier than the start is the next morning. */
+/** A shift of a listing's roster. An end before the start is on the next day. */
 export const shift = z.object({
   dayOfWeek: z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']),
   startTime: wireTime,
@@ -95,7 +95,7 @@ export type Resume = z.infer<typeof resume>
 /** The resume of an application. */
 export const resumeFile = resume.pick({ id: true, fileName: true, fileUrl: true, url: true })
 
-/** The part of a listing that its business writes. */
+/** The fields of a listing that its business writes. */
 export const listingContent = z.object({
   jobTitle: z.string(),
   jobType: z.enum(jobTypes),
@@ -109,7 +109,7 @@ export const listingContent = z.object({
   /** Sanitised HTML; empty when the business wrote none. */
   jobDescription: z.string(),
   detailedAddress: optionalText,
-  /** The date of a one-time gig, `YYYY-MM-DD` in Melbourne; null for any other, and for one posted before dates. */
+  /** `YYYY-MM-DD` in Melbourne; null for other job types than a one-time gig, and for gigs posted before gigs had dates. */
   gigDate: z.iso.date().nullable(),
   /** The roster; empty when the times are disclosed later. A split shift is two entries of one day. */
   Shift: z.array(shift),
@@ -117,10 +117,10 @@ export const listingContent = z.object({
   questions: z.array(question),
 })
 export type ListingContent = z.infer<typeof listingContent>
-/** A field that can be edited once the listing is posted. */
+/** A field that the business can edit after posting. */
 export type EditedField = keyof ListingContent
 
-/** The label of each editable field in an applicant's note. Fields with the same label are listed once. */
+/** The label of each editable field in the note to applicants. Fields with the same label are listed once. */
 export const editedFieldLabels: Record<EditedField, string> = {
   jobTitle: 'Job title',
   jobType: 'Job type',
@@ -139,11 +139,11 @@ export const editedFieldLabels: Record<EditedField, string> = {
   questions: 'Questions',
 }
 
-/** When each field of a listing was last edited; a field that never was has no entry. */
+/** The instant of each field's last edit. A field without edits has no entry. */
 export const listingEdits = z.partialRecord(listingContent.keyof(), instant)
 export type ListingEdits = z.infer<typeof listingEdits>
 
-/** An application, as its own student sees it. */
+/** An application for its own student. */
 export const application = z.object({
   id,
   appliedAt: instant,
@@ -171,7 +171,7 @@ export const candidateAction = z.object({
 })
 export type CandidateAction = z.infer<typeof candidateAction>
 
-/** The part of a student that a business they applied to may see. */
+/** The fields of a student that a business with an application may see. */
 export const applicant = user.pick({
   id: true,
   firstName: true,
@@ -188,7 +188,7 @@ export const applicant = user.pick({
 })
 export type Applicant = z.infer<typeof applicant>
 
-/** An application as the listing's own business sees it. The actions are oldest first. */
+/** An application for the listing's own business. The actions are oldest first. */
 export const receivedApplication = application.extend({ user: applicant, candidateActions: z.array(candidateAction) })
 export type ReceivedApplication = z.infer<typeof receivedApplication>
 
@@ -207,13 +207,13 @@ const listing = listingContent.extend({
   postedOn: z.string(),
   postedAt: instant,
   expiringOn: instant,
-  /** The status when the server answered; `listingStatus` computes it for another instant. */
+  /** The status at the time of the response; `listingStatus` computes the status at another instant. */
   status: z.enum(listingStatuses),
-  /** Whether students can no longer apply, or not for now: any status but `live`. The specification's own field. */
+  /** Whether the status is not `live`, so that students can not apply. The specification's own field. */
   isExpired: z.boolean(),
 })
 
-/** A listing as a student sees it: `Application` holds only the student's own. */
+/** A listing for a student; `Application` has only the student's own. */
 export const jobListing = listing.extend({ Application: z.array(application) })
 export type JobListing = z.infer<typeof jobListing>
 
@@ -227,7 +227,7 @@ export const applicantSummary = z.object({
 })
 export type ApplicantSummary = z.infer<typeof applicantSummary>
 
-/** A listing as its own business sees it, with the newest applications, at most `limits.applicants`. */
+/** A listing for its own business, with the newest applications, at most `limits.applicants`. */
 export const businessJobListing = listing.extend({
   /** Counts the edits, for `editGig`. */
   version: z.number().int(),

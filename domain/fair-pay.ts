@@ -28,7 +28,7 @@ export function legalMinimumOn(day: string): LegalMinimum {
   return inForce
 }
 
-/** The part of a listing that determines its pay for an hour, dollars (AUD). */
+/** The fields of a listing that its hourly pay depends on. Pay is in dollars (AUD). */
 export interface OfferedPay {
   jobType: JobType | ''
   payRangeStart: number | null
@@ -47,7 +47,7 @@ export interface BelowMinimum {
   isCasual: boolean
 }
 
-/** The hours of a roster. A shift that ends before it starts ends the next day. */
+/** The hours of a roster. An end before the start is on the next day. */
 export function rosteredHours(shifts: readonly Shift[]): number {
   const toMinutes = (wire: string) => minutesSinceMidnight(fromWireTime(wire))
   const minutesOfDay = 24 * 60
@@ -58,9 +58,9 @@ export function rosteredHours(shifts: readonly Shift[]): number {
 }
 
 /**
- * The difference to the legal minimum of a day, when a listing pays less; null when it does not, or when the pay for an
- * hour is unknown: zero or no pay, no job type yet, or a flat rate without shifts. One-time listings are casual work. Not legal
- * advice.
+ * The hourly pay of a listing and the legal minimum of a day, when the pay is below the minimum. Null when it is not, and
+ * for an unknown hourly pay: zero or no pay, no job type yet, or a flat rate without shifts. One-time listings are casual
+ * work. Not legal advice.
  */
 export function payBelowMinimum(offer: OfferedPay, day: string): BelowMinimum | null {
   const { jobType, payRangeStart, payType, Shift: shifts } = offer

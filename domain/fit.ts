@@ -5,7 +5,7 @@ import { formatTime, fromWireTime, minutesSinceMidnight } from './formats.ts'
 const minutesPerDay = 24 * 60
 const minutesPerWeek = DAYS.length * minutesPerDay
 const nightEndMinute = 6 * 60
-/** Where one slot ends and the next begins, in minutes of a day. */
+/** The boundaries between slots, in minutes since midnight. */
 const slotBoundaries = [nightEndMinute, ...SLOT_HOURS.slice(1).map(([hour]) => hour * 60), minutesPerDay]
 
 /** `[startMinute, endMinute)` from Monday 00:00. An interval that crosses Sunday midnight ends past the week's length. */
@@ -28,7 +28,7 @@ export interface ShiftFit {
   totalShifts: number
   /** Every slot that the shifts need, Monday first. */
   slots: NeededSlot[]
-  /** The hours of the shifts that are not free, Monday first. None exactly when every slot is free. */
+  /** The hours of the shifts outside free slots, Monday first. Empty exactly when every needed slot is free. */
   clashes: WeekInterval[]
   /** Free slots that the shifts use ÷ all free slots × 100 (AG-06). */
   percentOfAvailability: number
@@ -41,7 +41,7 @@ function dayOf(minute: number): number {
   return (Math.floor(minute / minutesPerDay) + 1) % DAYS.length
 }
 
-/** A shift within the week; hours past Sunday midnight are at the week's beginning. */
+/** The intervals of a shift. Hours past Sunday midnight are at the beginning of the week. */
 function intervalsOf({ dayOfWeek, startTime, endTime }: Shift): WeekInterval[] {
   const start = minutesSinceMidnight(fromWireTime(startTime))
   const end = minutesSinceMidnight(fromWireTime(endTime))
@@ -78,7 +78,7 @@ function cellAt(minute: number): { day: number; slot: number } {
   return { day: dayOf(minute), slot: slotBoundaries.findIndex((boundary) => minuteOfDay < boundary) - 1 }
 }
 
-/** Intervals in order, with those that touch or overlap merged, also across Sunday midnight. */
+/** The sorted intervals. Intervals that touch or overlap are merged, also across Sunday midnight. */
 function mergeIntervals(intervals: readonly WeekInterval[]): WeekInterval[] {
   const merged: WeekInterval[] = []
   for (const { startMinute, endMinute } of intervals.toSorted((one, other) => one.startMinute - other.startMinute)) {
@@ -93,7 +93,7 @@ function mergeIntervals(intervals: readonly WeekInterval[]): WeekInterval[] {
 }
 
 /**
- * How an availability fits shifts, to the minute. Both sides of an application, the list and the comparison use it.
+ * How an availability fits shifts, to the minute. Students and businesses see the same result.
  * @returns null for a listing without shift times (JS-08)
  */
 export function computeFit(
@@ -152,7 +152,7 @@ function timeText(minute: number): string {
 
 /**
  * `Clash: Tue 6 pm – 8 pm`, `Clashes: Mon 9 am – 12 pm, Tue 6 pm – 8 pm and 2 more`; empty when nothing clashes.
- * @param maxNamed how many clashes are named before the others are only counted
+ * @param maxNamed the most clashes to name; further ones are counted. Default: no limit
  */
 export function clashText({ clashes }: Pick<ShiftFit, 'clashes'>, maxNamed = Number.POSITIVE_INFINITY): string {
   if (clashes.length === 0) return ''

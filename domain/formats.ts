@@ -51,7 +51,7 @@ export function parsePostedOn(text: string): Date | null {
   return Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day) ? null : date
 }
 
-/** The wire time of a `HH:mm` wall-clock time (D13); empty for an empty text. */
+/** The wire time of an `HH:mm` wall-clock time (D13); empty for an empty text. */
 export function toWireTime(time: string): string {
   return time === '' ? '' : `1970-01-01T${time}:00.000Z`
 }
@@ -70,7 +70,7 @@ export function formatTime(time: string): string {
   return `${hours % 12 || 12}${minutesPart} ${half}`
 }
 
-/** Minutes since midnight of a `HH:mm`. */
+/** The minutes since midnight of an `HH:mm` time. */
 export function minutesSinceMidnight(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
@@ -106,7 +106,7 @@ export function readDollars(text: string): number | null | undefined {
   return amount <= limits.maxListingPay ? amount : undefined
 }
 
-/** The pay of a listing, dollars (AUD). Zero or null: not given. */
+/** The pay of a listing, dollars (AUD). Zero and null mean to be determined later. */
 export interface Pay {
   payRangeStart: number | null
   payRangeEnd: number | null

@@ -17,20 +17,20 @@ const withYear = new Intl.DateTimeFormat('en-AU', {
   year: 'numeric',
 })
 
-/** Midnight UTC of a date; null when the text is no date of the calendar. */
+/** Midnight UTC of a date; null for an invalid date. */
 function midnightUtc(isoDate: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDate)) return null
   const instant = new Date(`${isoDate}T00:00:00.000Z`)
   return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== isoDate ? null : instant
 }
 
-/** The weekday of a date; null when the text is no date. */
+/** The weekday of a date; null for an invalid date. */
 export function weekdayOfDate(isoDate: string): Shift['dayOfWeek'] | null {
   const instant = midnightUtc(isoDate)
   return instant && (DAYS[instant.getUTCDay()] ?? null)
 }
 
-/** `Saturday 28 November`, with the year when it is not this year in Melbourne; empty for no date. */
+/** `Saturday 28 November`, with the year unless it is this year in Melbourne; empty for an invalid date. */
 export function formatGigDate(isoDate: string, now: Date): string {
   const instant = midnightUtc(isoDate)
   if (!instant) return ''
@@ -39,7 +39,7 @@ export function formatGigDate(isoDate: string, now: Date): string {
   return melbourneIsoDay(now).startsWith(`${parts.get('year')}-`) ? day : `${day} ${parts.get('year')}`
 }
 
-/** The first instant of the day after a date in Melbourne, with or without daylight saving. @throws on no date. */
+/** The first instant of the next day in Melbourne, with or without daylight saving. @throws on an invalid date. */
 export function endOfMelbourneDate(isoDate: string): Date {
   const midnight = midnightUtc(isoDate)
   if (!midnight) throw new Error(`"${isoDate}" is not a date. Pass one as YYYY-MM-DD.`)
@@ -50,7 +50,7 @@ export function endOfMelbourneDate(isoDate: string): Date {
   return melbourneIsoDay(summer) === nextDate ? summer : new Date(next - 10 * hourMs)
 }
 
-/** When a listing expires that is posted or extended at an instant: after the free first week (GW-10), or with its date. */
+/** The expiry of a listing posted or extended at an instant: after a week (GW-10), or at the end of its date if sooner. */
 export function listingExpiry(instant: Date, gigDate: string | null): Date {
   const week = instant.getTime() + limits.listingDays * dayMs
   return new Date(gigDate === null ? week : Math.min(week, endOfMelbourneDate(gigDate).getTime()))

@@ -1,4 +1,4 @@
-/** The limits of the specification and our own. Texts are limited in characters, unless the name says bytes. */
+/** The limits of the specification and our own. Limits of texts count characters, unless the name says bytes. */
 export const limits = {
   payRate: { min: 15, max: 50, default: 25 },
   resume: { maxBytes: 5 * 1024 * 1024, maxCount: 5, type: 'application/pdf' },
@@ -9,13 +9,13 @@ export const limits = {
   eventImage: { maxBytes: 5 * 1024 * 1024, maxCount: 3 },
   /** The highest admission charge of an event, dollars (AUD). */
   maxEventCharge: 100_000,
-  /** Events in the answer to a business, the newest. */
+  /** The newest events that a business lists. */
   ownEvents: 100,
-  /** Upcoming events that the public may read, the soonest. */
+  /** The soonest upcoming events that the public lists. */
   upcomingEvents: 100,
   /** Gigs that the landing page shows for a painted week. */
   fittingGigs: 3,
-  /** A message to support; at most so many from one account in 24 hours. */
+  /** A message to support. `maxPerDay` counts one account's messages in 24 hours. */
   supportMessage: { maxCharacters: 2000, maxPerDay: 10 },
   /** Days until a poster scan is deleted. */
   scanDays: 90,
@@ -31,7 +31,7 @@ export const limits = {
   /** Dollars (AUD) a listing can pay, an hour or for a whole gig. */
   maxListingPay: 1_000_000,
   payReason: 300,
-  /** A shift interval longer than this is questioned in the form. */
+  /** The form asks about a longer shift interval. */
   longShiftMinutes: 12 * 60,
   keyword: 40,
   website: 300,
@@ -47,14 +47,14 @@ export const limits = {
   maxPayRate: 10_000,
   confettiPieces: 100,
   cardSummaryCharacters: 35,
-  /** Summary lines on a card of the search; the gig's own page has all. */
+  /** Summary lines on a card of the search. */
   cardSummaryLines: 2,
   titleCharacters: { desktop: 30, phone: 40 },
-  /** Listings in a business's session, the newest. */
+  /** The newest listings, which a business's session contains. */
   jobListings: 500,
   /** Applications in a business's session for each listing, and on a page of applicants. */
   applicants: 50,
-  /** Live listings in a student's session, the newest; the search pages through all. */
+  /** The newest live listings, which a student's session contains. The search pages through all. */
   sessionListings: 100,
   /** Listings on a page of the search. */
   listingsPerPage: 50,
@@ -64,7 +64,7 @@ export const limits = {
   /** Characters of a search. */
   searchCharacters: 120,
   savedJobs: 1000,
-  /** The largest draft of a gig that follows its account: keepalive requests carry 64 KiB. */
+  /** The largest listing draft that is stored on the server: keepalive requests carry 64 KiB. */
   gigDraftBytes: 60 * 1024,
   beaconBytes: 8 * 1024,
   jsonBytes: 256 * 1024,

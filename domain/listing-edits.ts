@@ -7,7 +7,7 @@ export function editsSince(edits: Readonly<ListingEdits>, since: Date): ListingE
   return Object.fromEntries(Object.entries(edits).filter(([, editedAt]) => new Date(editedAt) > since))
 }
 
-/** The labels of the edited fields, each once, in the order of a listing: `['Suburb', 'Pay', 'Shift times']`. */
+/** The distinct labels of the edited fields, in the order of a listing: `['Suburb', 'Pay', 'Shift times']`. */
 export function editedLabels(fields: readonly EditedField[]): string[] {
   return [...new Set(editedFields.filter((field) => fields.includes(field)).map((field) => editedFieldLabels[field]))]
 }

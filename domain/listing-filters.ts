@@ -21,17 +21,17 @@ const oneOf = (values: readonly number[]) =>
 
 const [sunday, ...otherDays] = DAYS
 
-/** The filters of a search, as the query parameters of an address and of a call name them. Lists are joined by commas. */
+/** The filters of a search, by the names of the query parameters of page and call. Lists are joined by commas. */
 export const listingFilters = z.object({
   /** Gigs paid by the hour, at least this much. */
   pay: oneOf(payFilters),
-  /** Gigs with shift times that need the student on no other day. */
+  /** Gigs with shift times on these days only. */
   days: listOf([sunday, ...otherDays]),
   /** Gigs of one of these types. */
   types: listOf(jobTypes),
-  /** Gigs in a suburb at most this far from the student's own, in kilometres. */
+  /** Gigs in a suburb at most this many kilometres from the student's own. */
   km: oneOf(distanceFilters),
-  /** `all`: only gigs whose every shift the student is free for. */
+  /** `all`: only gigs with every shift inside the student's free slots. */
   fit: z.literal('all').optional(),
 })
 type ParsedFilters = z.output<typeof listingFilters>
@@ -45,12 +45,12 @@ export type ListingFilters = Readonly<
 /** The names of the filters, in the order they are shown. */
 export const filterNames = ['fit', 'days', 'pay', 'types', 'km'] as const satisfies (keyof ListingFilters)[]
 
-/** How many of the filters are set. */
+/** The number of set filters. */
 export function countFilters(filters: ListingFilters): number {
   return filterNames.filter((name) => filters[name] !== undefined).length
 }
 
-/** The filters of an address. One that is not valid is left out; the others still count. */
+/** The valid filters of a query string. Invalid ones are ignored. */
 export function parseFilters(params: URLSearchParams): ListingFilters {
   const valid = filterNames.flatMap((name) => {
     const { success, data } = listingFilters.shape[name].safeParse(params.get(name) ?? undefined)
@@ -59,7 +59,7 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
   return Object.fromEntries(valid)
 }
 
-/** The filters as an address has them; those not set are left out. */
+/** The set filters as query parameters. */
 export function formatFilters(filters: ListingFilters): Record<string, string> {
   return Object.fromEntries(
     filterNames.flatMap((name) => (filters[name] === undefined ? [] : [[name, String(filters[name])]])),

@@ -6,13 +6,13 @@ import { suburbDistanceKm } from './suburb-distance.ts'
 export const listingSorts = ['fit', 'newest', 'nearest'] as const
 export type ListingSort = (typeof listingSorts)[number]
 
-/** The distance when either suburb is unknown; greater than every real one. */
+/** Stands for an unknown distance; greater than every real one. */
 export const unknownDistanceMetres = 2_000_000_000
 
 /**
- * How well shifts fit a week, for sorting; higher is better. The share of the shift slots that are covered counts first,
- * then their number. A listing without shifts sorts after every listing with a covered slot and before those with
- * none. `fitScoreSql` of the server computes the same number.
+ * The sort key of a fit; higher is better. The covered share of the shift slots counts first, then the number of covered
+ * slots. A listing without shifts sorts after every listing with a covered slot and before those with none.
+ * `fitScoreSql` of the server computes the same number.
  */
 export function fitScore(availabilityMask: number, shiftMask: number): number {
   const total = popcount(shiftMask)
@@ -27,7 +27,7 @@ export function distanceMetres(from: string | null, to: string | null): number {
   return km === null ? unknownDistanceMetres : Math.round(km * 1000)
 }
 
-/** The part of a student that the order depends on. */
+/** The fields of a student that the order depends on. */
 export interface ListingSortContext {
   /** The 28-bit mask of the student's availability. */
   availabilityMask: number
@@ -35,7 +35,7 @@ export interface ListingSortContext {
   homeSuburb: string | null
 }
 
-/** The part of a listing that the order depends on. */
+/** The fields of a listing that the order depends on. */
 export type SortableListing = Readonly<Pick<JobListing, 'id' | 'postedAt' | 'jobSuburbName'>> & {
   readonly Shift: Readonly<JobListing['Shift']>
 }

@@ -1,11 +1,11 @@
 /**
- * `live` while students can apply; `paused` until its business resumes it; `filled` once its position is; `expired` once
- * its time has run out; `closed` once its business has closed it. Applications are kept in each.
+ * `live`: students can apply. `paused`: the business can resume the listing. `filled`: the position is filled. `expired`:
+ * `expiringOn` has passed. `closed`: the business closed the listing. Applications are kept in every status.
  */
 export const listingStatuses = ['live', 'paused', 'filled', 'expired', 'closed'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
-/** The part of a listing that decides its status. */
+/** The fields of a listing that its status depends on. */
 export interface ListingLifetime {
   /** The status set by the business, or sent by the server when the listing was fetched. */
   status: ListingStatus
@@ -22,7 +22,7 @@ export function listingStatus({ status, expiringOn }: ListingLifetime, now: Date
   return new Date(expiringOn) > now ? status : 'expired'
 }
 
-/** A status as it is shown to students and to businesses. */
+/** The label of each status for students and businesses. */
 export const listingStatusLabels: Record<ListingStatus, string> = {
   live: 'Live',
   paused: 'Paused',
@@ -31,7 +31,7 @@ export const listingStatusLabels: Record<ListingStatus, string> = {
   closed: 'Closed',
 }
 
-/** The last instant a listing is live: one that expires at midnight is live until the day before. */
+/** The last instant a listing is live. A listing that expires at midnight is live until the day before. */
 export function lastLiveInstant({ expiringOn }: { expiringOn: string }): Date {
   return new Date(Date.parse(expiringOn) - 1)
 }

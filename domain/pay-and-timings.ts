@@ -46,7 +46,7 @@ export function dayName(day: Weekday): Shift['dayOfWeek'] {
   return DAYS.find((name) => name.toLowerCase() === day) ?? 'Monday'
 }
 
-/** The roster of a form's times: Monday first, and by start within a day. Incomplete and empty intervals are left out. */
+/** The roster of a form's times, Monday first, then by start. Incomplete and empty intervals are left out. */
 export function shiftsOfTimes(fields: ShiftTimes): Shift[] {
   return weekdays.flatMap((day) =>
     shiftIntervals(fields, day)
@@ -56,7 +56,7 @@ export function shiftsOfTimes(fields: ShiftTimes): Shift[] {
   )
 }
 
-/** Start and end in minutes since the midnight the day begins with; an end before its start is on the next day. */
+/** Start and end in minutes since the day's first midnight. An end before the start is on the next day. */
 function minutesOf({ startTime, endTime }: ShiftInterval): [start: number, end: number] {
   const [start, end] = [minutesSinceMidnight(fromWireTime(startTime)), minutesSinceMidnight(fromWireTime(endTime))]
   return [start, end < start ? end + dayMinutes : end]
@@ -75,7 +75,7 @@ export function intervalMinutes(interval: ShiftInterval): number {
   return end - start
 }
 
-/** The issues of a day's times, each at the field that shows it. */
+/** The issues of a day's times, by the field that shows the message. */
 function shiftIssues(fields: ShiftTimes, day: Weekday): FieldIssue[] {
   const [first, second] = shiftIntervals(fields, day)
   const issueOf = (interval: ShiftInterval, path: string): FieldIssue[] => {

@@ -10,15 +10,15 @@ export interface PhoneParts {
 
 const defaultCountry = 'AU'
 
-/** The number as it is stored: `+61 412345678`. Empty for an unknown country; every schema rejects an empty number. */
+/** The stored format of a number: `+61 412345678`. Empty for an unknown country; every schema rejects an empty number. */
 export function formatPhoneNumber({ phoneCountry, phoneDigits }: PhoneParts): string {
   const dialCode = countryByCode(phoneCountry)?.dialCode
   return dialCode ? `+${dialCode} ${phoneDigits}` : ''
 }
 
 /**
- * The form fields of a stored number; empty digits when it is missing or malformed.
- * @param phoneCountry the country stored beside it; default: the first country with the dial code
+ * The form fields of a stored number; empty digits for a missing or malformed number.
+ * @param phoneCountry the country stored with the number; default: the first country with the dial code
  */
 export function parsePhoneNumber(
   phoneNumber: string | null | undefined,

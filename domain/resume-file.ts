@@ -2,11 +2,11 @@ import { formatMegabytes } from './formats.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** The part of a file that is checked. */
+/** The properties of a file that are checked. */
 export type PickedFile = Pick<File, 'name' | 'type' | 'size'>
 
 /**
- * The message why a file can not become a resume; null when it may be uploaded. The server checks again, by content.
+ * The message for a file that can not be a resume; null when it may be uploaded. The server checks the content too.
  *
  * @param storedCount how many resumes the student has
  * @param tooLarge the message for a file that is too large; the settings have their own (ST-08)

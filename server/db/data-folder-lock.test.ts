@@ -12,10 +12,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A process that takes the lock and holds it until it is killed. */
-async function heldElsewhere(place: string) {
+/** Starts a process that locks the folder until it is killed. */
+async function lockInChildProcess(dataFolder: string) {
   const script = `const { lockDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-folder-lock.ts'))})
-await lockDataFolder(${JSON.stringify(place)})
+await lockDataFolder(${JSON.stringify(dataFolder)})
 process.stdout.write('held')
 setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -25,7 +25,7 @@ setInterval(() => {}, 1000)`
   return child
 }
 
-test('is held by one at a time, and can be taken again once let go', async () => {
+test('refuses a second lock of a folder until the first is released', async () => {
   const lock = await lockDataFolder(folder)
   await expect(lockDataFolder(folder)).rejects.toThrow(
     `Another Campus Gigs server (process ${process.pid}) is using the data folder`,
@@ -35,8 +35,8 @@ test('is held by one at a time, and can be taken again once let go', async () =>
   await (await lockDataFolder(folder)).release()
 })
 
-test('of a killed process is taken over, by exactly one of many that try at once', async () => {
-  const child = await heldElsewhere(folder)
+test('lets exactly one of several concurrent calls take over the lock of a killed process', async () => {
+  const child = await lockInChildProcess(folder)
   await expect(lockDataFolder(folder)).rejects.toThrow(`(process ${child.pid})`)
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -50,14 +50,14 @@ test('of a killed process is taken over, by exactly one of many that try at once
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a file in its place is no living server', async () => {
+test('replaces an ordinary file at the path of the lock', async () => {
   writeFileSync(join(folder, 'server.lock'), '1')
   const lock = await lockDataFolder(folder)
   await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderBusy)
   await lock.release()
 })
 
-test('works in a folder whose path is too long for a socket', async () => {
+test('locks a folder whose path is too long for a socket address', async () => {
   const deep = join(folder, 'a'.repeat(90), 'b'.repeat(90))
   const lock = await lockDataFolder(deep)
   await expect(lockDataFolder(deep)).rejects.toThrow(DataFolderBusy)
@@ -65,7 +65,7 @@ test('works in a folder whose path is too long for a socket', async () => {
   expect(readdirSync(deep)).toEqual([])
 })
 
-test('of two folders are two locks', async () => {
+test('locks two folders independently', async () => {
   const locks = await Promise.all([lockDataFolder(join(folder, 'one')), lockDataFolder(join(folder, 'two'))])
   for (const lock of locks) await lock.release()
 })

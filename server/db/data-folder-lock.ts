@@ -25,12 +25,12 @@ export interface DataFolderLock {
 const maxAddressBytes = 100
 /** A socket's temporary name is the lock's with a dot and eight digits. */
 const suffixBytes = 9
-/** Time for a concurrent server that found the same stale lock to take it over as well. */
+/** By then a concurrent server that found the same stale lock has tried to take over the lock too. */
 const takeoverWaitMs = 200
 
 /**
- * Locks the data folder for this process. The lock is a listening socket in the folder. The system closes it with the
- * process, so neither `kill -9` nor a reused process id can leave a stale lock that looks held.
+ * Locks the data folder for this process. The lock is a listening socket in the folder, which the system closes with the
+ * process. So neither `kill -9` nor a reused process id leaves a lock that looks held.
  * @throws DataFolderBusy when a running process holds it.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
@@ -53,7 +53,7 @@ function hashFolder(folder: string): string {
   return createHash('sha256').update(folder).digest('hex').slice(0, 24)
 }
 
-/** A socket server that sends this process's id to whoever connects. */
+/** Starts a socket server that sends this process's id to each client. */
 function listen(address: string): Promise<Server> {
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -97,7 +97,7 @@ async function lockPipe(folder: string): Promise<DataFolderLock> {
   }
 }
 
-/** Elsewhere: links our own socket to the lock's path, which is atomic; replaces a socket on which nobody answers. */
+/** Other systems: links a socket of ours to the lock's path, atomically, and replaces a socket that does not answer. */
 async function lockSocket(folder: string, path: string): Promise<DataFolderLock> {
   const own = `${path}.${randomBytes(4).toString('hex')}`
   const server = await listen(own)

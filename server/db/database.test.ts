@@ -8,7 +8,7 @@ import { openPostgres } from './database.ts'
 const server = process.env.TEST_DATABASE_URL
 
 if (server) {
-  test('API-11 servers that start at once on an empty PostgreSQL migrate it once', async () => {
+  test('API-11 servers that start concurrently migrate an empty PostgreSQL database once', async () => {
     await withEmptyPostgres(server, async (url) => {
       const databases = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)])
       const [first] = databases
@@ -20,7 +20,7 @@ if (server) {
   })
 }
 
-test('a PostgreSQL that can not be reached is refused in words', async () => {
+test('reports an unreachable PostgreSQL server as a wrong DATABASE_URL', async () => {
   await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
     /- DATABASE_URL leads to no database that can be used: .*ECONNREFUSED/,
   )

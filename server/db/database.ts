@@ -30,10 +30,10 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** Beside the source, and copied beside the built server by `vite.server.config.ts`. */
+/** `vite.server.config.ts` copies the folder beside the built server. */
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 const settings = { schema, casing: 'snake_case' } as const
-/** Advisory lock held while migrating, so that servers migrate one at a time. Any number, but always the same. */
+/** The advisory lock of a migration, so that servers migrate one at a time. An arbitrary number that never changes. */
 const migrationLockId = 4_120_260
 
 /** Opens PGlite in a folder, created and migrated if needed. The caller holds the data folder's lock. */

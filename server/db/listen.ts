@@ -1,12 +1,12 @@
 /** Receives the notifications of a channel. */
 export interface Listener {
   onMessage: (payload: string) => void
-  /** The connection was lost and is open again; notifications sent in between are lost. */
+  /** Called after a lost connection was opened again. Notifications sent in between are lost. */
   onReconnect: () => void
 }
 
 /**
- * Listens to a channel until the returned function is called. Every server on the database receives what any of them
- * sends.
+ * Listens to a channel until the returned function is called. Every server on the database receives the notifications
+ * of all servers.
  */
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>

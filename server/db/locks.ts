@@ -4,8 +4,8 @@ import type { Db } from './database.ts'
 import { businesses, jobListings, users } from './schema.ts'
 
 /**
- * Serialises the transactions that change what belongs to a student: another one waits until this one ends.
- * @throws HttpFailure 401 when the account is gone.
+ * Serialises the transactions that change a student's data: another one waits until this one ends.
+ * @throws HttpFailure 401 when the account no longer exists.
  */
 export async function lockStudent(tx: Db, userId: string): Promise<void> {
   const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

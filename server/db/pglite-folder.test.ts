@@ -19,31 +19,31 @@ setInterval(() => {}, 1000)`
   return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'inherit' })
 }
 
-/** The temporary folder of this process's initialisation: an earlier process's is deleted when the next one starts. */
+/** The temporary folder in which a process creates the database. The next process deletes it. */
 const unfinishedFolder = (pid: number | undefined) => join(folder, `db.unfinished-${pid}`)
 
-/** Kills a process that makes the database when it reaches the moment. */
-async function killAt(moment: (pid: number | undefined) => boolean): Promise<void> {
+/** Starts a process that creates the database, and kills the process once the condition holds. */
+async function killOnce(condition: (pid: number | undefined) => boolean): Promise<void> {
   const child = openInChild()
-  await until(() => moment(child.pid))
+  await until(() => condition(child.pid))
   child.kill('SIGKILL')
   await once(child, 'exit')
 }
 
-/** The life of one folder: each process starts with the state that the killed one left. */
-test('API-11 a process killed while it makes the database leaves nothing that stops the next one', async () => {
-  await killAt((pid) => existsSync(unfinishedFolder(pid)))
+/** Each process starts with the folder as the killed process before left it. */
+test('API-11 opens the folder after processes were killed while creating its database', async () => {
+  await killOnce((pid) => existsSync(unfinishedFolder(pid)))
   expect(existsSync(join(folder, 'db'))).toBe(false)
-  await killAt((pid) => existsSync(join(unfinishedFolder(pid), 'base', '5')))
+  await killOnce((pid) => existsSync(join(unfinishedFolder(pid), 'base', '5')))
   expect(existsSync(join(folder, 'db'))).toBe(false)
-  await killAt(() => existsSync(join(folder, 'db')))
+  await killOnce(() => existsSync(join(folder, 'db')))
 
   const first = await openEmbedded(join(folder, 'db'))
   expect(readdirSync(folder)).toEqual(['db'])
   await first.db.execute(sql`insert into businesses (username) values ('cafe')`)
   await first.close()
   const second = await openEmbedded(join(folder, 'db'))
-  const kept = await second.db.execute(sql`select username from businesses`)
+  const rows = await second.db.execute(sql`select username from businesses`)
   await second.close()
-  expect(kept).toMatchObject({ rows: [{ username: 'cafe' }] })
+  expect(rows).toMatchObject({ rows: [{ username: 'cafe' }] })
 }, 240_000)

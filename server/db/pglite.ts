@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
-/** Opens PGlite with the extension that the search index needs. Always open it through this function. */
+/** Opens PGlite with the extension of the search index. Without the extension the migrations fail. */
 export function createPglite(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ ...options, extensions: { pg_trgm } })
 }

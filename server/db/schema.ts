@@ -28,7 +28,7 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     fullName: text().notNull(),
-    /** The provider's picture, by its address. */
+    /** The URL of the provider's picture. */
     profilePicture: text(),
     /** The picture the student uploaded, shown in place of the provider's; a private file. */
     pictureFileId: uuid(),
@@ -92,7 +92,7 @@ export const businesses = pgTable(
   ],
 )
 
-/** A session has one token and one account. */
+/** Sessions, each of one token and one account. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -102,7 +102,7 @@ export const sessions = pgTable(
     publicId: uuid().notNull().defaultRandom(),
     kind: text({ enum: ['student', 'business'] }).notNull(),
     accountId: uuid().notNull(),
-    /** Browser and device in words, as `Chrome on Android`; null where the browser does not say. */
+    /** Browser and system, such as `Chrome on Android`; null when the browser does not send them. */
     device: text(),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
@@ -111,21 +111,21 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.kind, table.accountId)],
 )
 
-/** Authorization requests whose callback has not come yet. */
+/** Authorization requests that await their callback. */
 export const identityRequests = pgTable('identity_requests', {
   state: text().primaryKey(),
   kind: text({ enum: ['student', 'business'] }).notNull(),
   intent: text({ enum: ['signup', 'signin'] }).notNull(),
   codeVerifier: text().notNull(),
   nonce: text().notNull(),
-  /** Hash of the cookie that binds the flow to the browser that began it. */
+  /** Hash of the cookie that binds the flow to its browser. */
   browserHash: text().notNull(),
   /** The local path to open after signing in. */
   next: text(),
   expiresAt: instant().notNull(),
 })
 
-/** A person's claims from the provider, to be exchanged for a session once. */
+/** A person's claims from the provider, exchanged for a session once. */
 export const identityTickets = pgTable('identity_tickets', {
   /** SHA-256 of the ticket, hex. */
   ticketHash: text().primaryKey(),
@@ -177,7 +177,7 @@ export const resumes = pgTable(
     fileName: text().notNull(),
     idempotencyKey: uuid(),
     createdAt: createdAt(),
-    /** A resume used in an application is only hidden, never removed. */
+    /** When the student hid the resume; a resume used in an application is never removed. */
     deletedAt: instant(),
   },
   (table) => [
@@ -202,7 +202,7 @@ export const jobListings = pgTable(
     payRangeStart: doublePrecision(),
     payRangeEnd: doublePrecision(),
     payType: text({ enum: ['Per Hour', 'Flat Rate'] }),
-    /** The date of a one-time gig in Melbourne; null for any other, and for one posted before dates. */
+    /** The date of a one-time gig in Melbourne; null for other job types, and for gigs posted before gigs had dates. */
     gigDate: date({ mode: 'string' }),
     shifts: jsonb().$type<Shift[]>().notNull().default([]),
     /** The 28-bit mask of `shifts`. */
@@ -214,12 +214,12 @@ export const jobListings = pgTable(
     posterFileId: uuid().references(() => files.id),
     /** The business's reason for pay below the legal minimum; null when the pay is not below it. */
     belowMinimumReason: text(),
-    /** That minimum when the listing was posted, dollars (AUD) an hour. */
+    /** The legal minimum when the listing was posted, dollars (AUD) an hour. */
     legalMinimum: doublePrecision(),
     idempotencyKey: uuid().notNull(),
     postedAt: createdAt(),
     expiringOn: instant().notNull(),
-    /** When its business closed it, marked its position filled, or paused it; null when it has not. */
+    /** When the business closed the listing, marked its position filled or paused it; null otherwise. */
     closedAt: instant(),
     filledAt: instant(),
     pausedAt: instant(),
@@ -238,7 +238,7 @@ export const jobListings = pgTable(
   ],
 )
 
-/** The listing draft of each business. A posted or discarded one stays, with null content, so that devices delete their copies. */
+/** The listing draft of each business. The row stays once posted or discarded, so that devices delete their copies. */
 export const gigDrafts = pgTable('gig_drafts', {
   businessId: uuid()
     .primaryKey()
@@ -329,7 +329,7 @@ export const events = pgTable(
     suburbZipCode: text().notNull(),
     admissionCharge: doublePrecision().notNull(),
     admissionCurrency: text({ enum: ['AUD ($)'] }).notNull(),
-    /** The event's page (https), to which a scan leads; without it a scan leads to the business's website. */
+    /** The page (https) that a scan opens; without one a scan opens the business's website. */
     eventLink: text(),
     /** Public files, in the business's order. */
     imageFileIds: uuid().array().notNull().default([]),
@@ -375,10 +375,10 @@ export const posterScans = pgTable(
     /** The event's organiser, or the university. */
     organiser: text().notNull(),
     poster: text().notNull(),
-    /** As sent, ten hours ahead (SC-05). */
+    /** The request's time, ten hours ahead of UTC (SC-05). */
     scanTime: text().notNull(),
     receivedAt: createdAt(),
-    /** This and the columns below are null for visitors who opt out of tracking. */
+    /** Null for visitors who opt out of tracking, as are the columns below. */
     sessionId: uuid(),
     referrer: text(),
     deviceData: jsonb().$type<DeviceData>(),

@@ -11,10 +11,10 @@ import { s3FileStore } from './s3-file-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'campus-gigs-files-'))
 let s3: Server
-const kept = new Map<string, Buffer>()
+const s3Objects = new Map<string, Buffer>()
 const stores: Record<string, FileStore> = { disk: diskFileStore(folder) }
 
-/** As much of S3 as we speak: put, get and delete by path, with its own word for what is missing. */
+/** An S3 server with put, get and delete by path, and S3's answer for a missing key. */
 function fakeS3(): Server {
   return createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
@@ -22,17 +22,17 @@ function fakeS3(): Server {
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
-        kept.set(path, Buffer.concat(chunks))
+        s3Objects.set(path, Buffer.concat(chunks))
         response.end()
       })
       return
     }
     if (request.method === 'DELETE') {
-      kept.delete(path)
+      s3Objects.delete(path)
       response.statusCode = 204
       return void response.end()
     }
-    const bytes = kept.get(path)
+    const bytes = s3Objects.get(path)
     if (bytes) return void response.end(bytes)
     response.statusCode = 404
     response.setHeader('content-type', 'application/xml')
@@ -53,26 +53,26 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe.each(['disk', 's3'])('API-11 files on %s', (name) => {
+describe.each(['disk', 's3'])('API-11 the %s file store', (name) => {
   const store = (): FileStore => {
     const found = stores[name]
     if (!found) throw new Error(`No store ${name}`)
     return found
   }
 
-  test('come back byte for byte, by a key that is their content', async () => {
+  test('returns the stored bytes by their SHA-256', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256))
     const key = await store().put(bytes)
     expect(key).toBe(createHash('sha256').update(bytes).digest('hex'))
     expect((await store().get(key))?.equals(bytes)).toBe(true)
   })
 
-  test('the same bytes are one file, also when they come at once', async () => {
+  test('stores equal bytes under one key, for concurrent calls too', async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, () => store().put(Buffer.from('the same'))))
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('are gone once they are deleted, once or twice, and can be kept anew', async () => {
+  test('deletes bytes, ignores a second deletion, and stores the bytes again', async () => {
     const [key, other] = [await store().put(Buffer.from('gone')), await store().put(Buffer.from('stays'))]
     for (const _ of ['once', 'twice']) await store().delete(key)
     expect(await store().get(key)).toBeNull()
@@ -82,14 +82,14 @@ describe.each(['disk', 's3'])('API-11 files on %s', (name) => {
     expect((await store().get(key))?.toString()).toBe('gone')
   })
 
-  test('that are not there are null, and so is what is no key', async () => {
+  test('returns null for unknown and malformed keys', async () => {
     expect(await store().get('0'.repeat(64))).toBeNull()
     expect(await store().get('../../etc/passwd')).toBeNull()
     expect(await store().get('')).toBeNull()
   })
 })
 
-test('the disk keeps nothing unfinished', async () => {
+test('the disk file store leaves no temporary file', async () => {
   const blocked = mkdtempSync(join(tmpdir(), 'campus-gigs-files-'))
   const key = createHash('sha256').update('x').digest('hex')
   writeFileSync(join(blocked, key.slice(0, 2)), 'in the way')
@@ -107,6 +107,6 @@ test.each([
   ['%pdf-1.7', false],
   ['MZ', false],
   ['', false],
-])('%j is a PDF: %s', (text, expected) => {
+])('isPdf(%j) is %s', (text, expected) => {
   expect(isPdf(Buffer.from(text))).toBe(expected)
 })

@@ -12,17 +12,17 @@ export const imageMediaType = 'image/webp'
 
 /** The longest side of a stored image and of its thumbnail. */
 const maxSidePixels = { image: 2000, thumbnail: 400 }
-/** More than phones take. Without a limit a small file could decode to an image that fills the memory. */
+/** More than phone cameras have. Without a limit a small file could decode to an image that fills the memory. */
 const maxPixels = 64_000_000
 
-/** The first bytes of JPEG, PNG and WebP. Files of other formats (SVG, TIFF, …) never reach a decoder. */
+/** The first bytes of JPEG, PNG and WebP. The decoder never gets other formats (SVG, TIFF, …). */
 const signatures: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ]
 
-/** Whether the bytes begin with the signature of JPEG, PNG or WebP. */
+/** Whether the bytes begin as JPEG, PNG or WebP does. */
 export function looksLikeImage(bytes: Buffer): boolean {
   return signatures.some((matches) => matches(bytes))
 }

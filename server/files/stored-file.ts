@@ -12,8 +12,8 @@ export interface NewFile {
 }
 
 /**
- * Stores a file and returns its id. The bytes are stored before the row is inserted, so a row never lacks them. In a
- * transaction pass `{ ...context, db: tx }`.
+ * Stores a file and returns its id. The bytes are stored before the row is inserted, so that every row has its bytes. In
+ * a transaction pass `{ ...context, db: tx }`.
  */
 export async function storeFile(
   { db, files: store, clock }: Pick<Context, 'db' | 'files' | 'clock'>,
@@ -30,16 +30,16 @@ export async function storeFile(
 }
 
 /**
- * Serialises storing and deleting the bytes of a key, until the transaction ends: bytes that are being stored again are
- * never deleted as unused.
+ * Serialises storing and deleting the bytes of a key until the transaction ends. Otherwise a deletion could remove bytes
+ * that a concurrent call has just stored again.
  */
 export async function lockFileKey(tx: Db, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
 /**
- * Deletes the rows of files that nothing refers to any more, and returns the keys of their bytes for
- * {@link deleteUnusedBytes}.
+ * Deletes the rows of files that no other row refers to any more.
+ * @returns the keys of their bytes, for {@link deleteUnusedBytes}
  */
 export async function deleteFiles(tx: Db, fileIds: readonly (string | null)[]): Promise<string[]> {
   const ids = fileIds.filter((id) => id !== null)

@@ -4,7 +4,7 @@ import { formatMessage, parseMessage } from './message.ts'
 
 const date = new Date('2026-11-21T01:30:00.000Z')
 
-test('a formatted mail is parsed back', () => {
+test('parseMessage returns what formatMessage was given', () => {
   const line = fc.string({ unit: 'binary' }).map((text) => text.replace(/[\r\n]/g, ''))
   const mails = fc.record({
     from: fc.emailAddress(),
@@ -20,7 +20,7 @@ test('a formatted mail is parsed back', () => {
   )
 })
 
-test('another text is no mail', () => {
+test('parseMessage returns null for any other text', () => {
   expect(parseMessage('')).toBeNull()
   expect(parseMessage('From: somebody <a@b.example>\r\n\r\nHello\r\n')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts'
 
-/** A mail as it is kept in the folder. */
+/** A mail in the folder of `outboxMailer`. */
 export interface Message extends Mail {
   /** The sender's address. */
   from: string
@@ -9,7 +9,7 @@ export interface Message extends Mail {
   date: Date
 }
 
-/** The mail in the Internet Message Format. Line breaks in headers are replaced, because each would begin a header. */
+/** The mail in the Internet Message Format. Line breaks in a header become spaces, so that an address adds no header. */
 export function formatMessage({ from, to, subject, text, id, date }: Message): string {
   const header = (value: string) => value.replace(/[\r\n]+/g, ' ')
   const lines = [
@@ -27,12 +27,12 @@ export function formatMessage({ from, to, subject, text, id, date }: Message): s
   return `${lines.join('\r\n')}\r\n`
 }
 
-const format =
+const messagePattern =
   /^From: Campus Gigs <(?<from>[^\r]*)>\r\nTo: (?<to>[^\r]*)\r\nSubject: =\?UTF-8\?B\?(?<subject>[^\r]*)\?=\r\nDate: (?<date>[^\r]*)\r\nMessage-ID: <(?<id>[^\r]*)@campus-gigs>\r\n(?:[^\r]+\r\n)*\r\n(?<text>.*)\r\n$/s
 
 /** Parses what `formatMessage` wrote; null for any other text. */
 export function parseMessage(raw: string): Message | null {
-  const { from, to, subject, date, id, text } = format.exec(raw)?.groups ?? {}
+  const { from, to, subject, date, id, text } = messagePattern.exec(raw)?.groups ?? {}
   if (!from || !to || subject === undefined || !date || !id || text === undefined) return null
   return {
     from,

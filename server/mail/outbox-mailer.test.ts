@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('BA-05 a mail is one file only its owner may read, in the format of mails', async () => {
+test('BA-05 writes a mail as one .eml file that only its owner may read', async () => {
   const outbox = join(folder, 'mail')
   const mail = { to: 'mei@cafe.example', subject: 'Wählen Sie', text: 'One\nTwo' }
   await outboxMailer(outbox, 'support@gigs.example').send(mail)
@@ -37,7 +37,7 @@ test('BA-05 a mail is one file only its owner may read, in the format of mails',
   ])
 })
 
-test('no line break of an address becomes a header', async () => {
+test('adds no header for a line break in an address', async () => {
   await outboxMailer(folder, 'a@b.example').send({ to: 'x@y.example\r\nBcc: all@y.example', subject: 's', text: '' })
   const [name = ''] = readdirSync(folder)
   expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/^Bcc:/m)

@@ -69,7 +69,7 @@ test('BA-05 sends a mail through an SMTP server and removes it from the folder',
   expect(source).toMatch(/One\r\nT=C3=B6we\r\n\.\r\n$/)
 })
 
-test('signs in with the user and password of the address', async () => {
+test('signs in with the user and password of the SMTP URL', async () => {
   const onAuth = vi.fn<NonNullable<SMTPServerOptions['onAuth']>>((auth, _session, done) =>
     done(null, { user: auth.username }),
   )
@@ -79,7 +79,7 @@ test('signs in with the user and password of the address', async () => {
   expect(onAuth.mock.calls[0]?.[0]).toMatchObject({ username: 'gigs', password: 's@cret' })
 })
 
-test('keeps a mail while the server can not be reached, and sends it once it can', async () => {
+test('keeps a mail while the SMTP server is unreachable, and sends it later', async () => {
   const { port, close } = await startSmtpServer()
   await close()
   const { send, log, logged } = openMailer(`smtp://127.0.0.1:${port}`, { retryAfterMs: 5 })
@@ -102,7 +102,7 @@ test('keeps a mail while the server can not be reached, and sends it once it can
   expect(received).toEqual([mail.to])
 })
 
-test('puts a mail aside that the server refuses for good, and sends the others', async () => {
+test('moves a mail that the SMTP server refuses for good to the folder refused, and sends the others', async () => {
   const { received, url } = await startSmtpServer({
     onRcptTo({ address }, _session, done) {
       done(address === mail.to ? Object.assign(new Error(`${address} is unknown`), { responseCode: 550 }) : null)
@@ -118,12 +118,12 @@ test('puts a mail aside that the server refuses for good, and sends the others',
   expect(logged()).not.toContain(mail.to)
 })
 
-test('a mail put off by the server holds up no other and is tried again', async () => {
-  let putOff = 2
+test('retries a deferred mail, and sends the others before', async () => {
+  let deferrals = 2
   const { received, url } = await startSmtpServer({
     onRcptTo({ address }, _session, done) {
-      const isPutOff = address === mail.to && putOff-- > 0
-      done(isPutOff ? Object.assign(new Error('later'), { responseCode: 451 }) : null)
+      const isDeferred = address === mail.to && deferrals-- > 0
+      done(isDeferred ? Object.assign(new Error('later'), { responseCode: 451 }) : null)
     },
   })
   const { send } = openMailer(url, { retryAfterMs: 5 })
@@ -159,7 +159,7 @@ test('sends a mail that a killed server had claimed', async () => {
   await expect.poll(() => received.length).toBe(1)
 })
 
-test('closing keeps a mail whose connection broke', async () => {
+test('keeps a mail whose connection breaks while the relay closes', async () => {
   const silent = createServer()
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void silent.close())

@@ -27,7 +27,7 @@ const hoursWorked = (listing: (typeof listings)[number]) =>
   )
 
 describe('the sample businesses', () => {
-  test('are eight, marked as samples, with complete profiles at real addresses', () => {
+  test('are eight, marked as samples, with complete profiles in suburbs that exist', () => {
     expect(sampleBusinesses).toHaveLength(8)
     for (const business of sampleBusinesses) {
       const { suburb, ...profile } = business
@@ -42,7 +42,7 @@ describe('the sample businesses', () => {
 })
 
 describe('the sample gigs', () => {
-  test('are twenty-four, different, in real suburbs, with lists as short as the wizard allows', () => {
+  test('are 24 with distinct titles, in suburbs that exist, within the wizard’s limits', () => {
     expect(listings).toHaveLength(24)
     expect(new Set(listings.map((listing) => listing.jobTitle)).size).toBe(24)
     for (const listing of listings) {
@@ -58,7 +58,7 @@ describe('the sample gigs', () => {
     }
   })
 
-  test('pay at least what the law asks for casual work, by the hour or by the job', () => {
+  test('pay at least the legal minimum for casual work, flat rates per rostered hour', () => {
     const floor = Math.max(...legalMinimums.map((minimum) => minimum.casual))
     for (const listing of listings) {
       const { pay } = listing
@@ -69,13 +69,12 @@ describe('the sample gigs', () => {
     }
   })
 
-  test('have shifts of every kind: past midnight, early, weekend only, to be confirmed; and every kind of pay', () => {
+  test('include overnight, early, weekend-only and unconfirmed shifts, and every kind of pay', () => {
     const rosters = listings.map((listing) => parseRoster(listing))
     for (const roster of rosters) for (const span of roster) expect(shift.safeParse(span).success).toBe(true)
-    const some = (wanted: (roster: (typeof rosters)[number]) => boolean) => rosters.some(wanted)
-    expect(some((roster) => roster.some((span) => span.endTime < span.startTime))).toBe(true)
-    expect(some((roster) => roster.some((span) => hourOf(span.startTime) < 6))).toBe(true)
-    expect(some((roster) => roster.length > 0 && roster.every((span) => /^S/.test(span.dayOfWeek)))).toBe(true)
+    expect(rosters.some((roster) => roster.some((span) => span.endTime < span.startTime))).toBe(true)
+    expect(rosters.some((roster) => roster.some((span) => hourOf(span.startTime) < 6))).toBe(true)
+    expect(rosters.some((roster) => roster.length > 0 && roster.every((span) => /^S/.test(span.dayOfWeek)))).toBe(true)
     expect(rosters.filter((roster) => roster.length === 0)).toHaveLength(1)
     expect(new Set(rosters.map(maskOf)).size).toBeGreaterThan(15)
     expect(listings.filter((listing) => listing.pay === null)).toHaveLength(1)
@@ -84,7 +83,7 @@ describe('the sample gigs', () => {
     expect(new Set(listings.map((listing) => listing.questions.length))).toEqual(new Set([0, 1, 2, 3]))
   })
 
-  test('are all live at first start: posted within the last six days', () => {
+  test('are posted within the six days before the first start, so all are live', () => {
     for (const { hoursAgo } of listings) {
       expect(hoursAgo).toBeGreaterThan(0)
       expect(hoursAgo).toBeLessThan(6 * 24)

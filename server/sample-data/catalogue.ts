@@ -3,7 +3,7 @@ import { brightSide, longWeekend, peerTutors } from './services.ts'
 import { cornerPantry, secondChapter } from './shops.ts'
 import type { SampleBusiness } from './types.ts'
 
-/** The businesses inserted into an empty database. All of them are made up. */
+/** The made-up businesses inserted into an empty database. */
 export const sampleBusinesses: readonly SampleBusiness[] = [
   magpieAndMoss,
   tinLantern,

@@ -2,7 +2,7 @@ import { maskOf } from '@campus-gigs/ui/availability'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { studentSession } from '@/contract'
-import { clock } from '@/domain'
+import { clock, dayMs } from '@/domain'
 import { readConfig } from '../config.ts'
 import { businesses, files, jobListings, users } from '../db/schema.ts'
 import { testServer } from '../testing/harness.ts'
@@ -12,22 +12,22 @@ import { fillWithSampleData } from './fill.ts'
 
 const server = testServer({}, 'once')
 
-describe('filling an empty marketplace', () => {
-  test('D19 is wanted of an embedded database only, never in production, and not when switched off', () => {
-    const wanted = (env: Record<string, string>) => readConfig(env).sampleData
-    expect(wanted({})).toBe(true)
-    expect(wanted({ SAMPLE_DATA: 'off' })).toBe(false)
-    expect(wanted({ SAMPLE_DATA: 'on', DATABASE_URL: 'postgres://127.0.0.1/gigs' })).toBe(false)
+describe('filling with sample data', () => {
+  test('D19 is on with the embedded database, and off with SAMPLE_DATA=off, PostgreSQL or in production', () => {
+    const isOn = (env: Record<string, string>) => readConfig(env).sampleData
+    expect(isOn({})).toBe(true)
+    expect(isOn({ SAMPLE_DATA: 'off' })).toBe(false)
+    expect(isOn({ SAMPLE_DATA: 'on', DATABASE_URL: 'postgres://127.0.0.1/gigs' })).toBe(false)
     const production = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://gigs.example',
       OIDC_ISSUER: 'https://id.example',
       OIDC_CLIENT_ID: 'gigs',
     }
-    expect(wanted({ ...production, SAMPLE_DATA: 'on' })).toBe(false)
+    expect(isOn({ ...production, SAMPLE_DATA: 'on' })).toBe(false)
   })
 
-  test('D19 leaves alone a marketplace that anybody has come to', async () => {
+  test('D19 inserts nothing when an account exists', async () => {
     await addBusiness(server)
     expect(await fillWithSampleData(server.context)).toBe(false)
     expect(await server.db.select().from(jobListings)).toEqual([])
@@ -41,7 +41,7 @@ describe('a filled marketplace', () => {
     expect(await fillWithSampleData(server.context)).toBe(true)
   })
 
-  test('D19 marks its businesses, which nobody can sign in as, and is filled once', async () => {
+  test('D19 has eight marked businesses without a sign-in, and is filled only once', async () => {
     expect(await fillWithSampleData(server.context)).toBe(false)
     const rows = await server.db.select().from(businesses)
     expect(rows).toHaveLength(8)
@@ -51,22 +51,22 @@ describe('a filled marketplace', () => {
     expect(await server.db.select().from(users)).toEqual([])
   })
 
-  test('D19 gives a student a living marketplace, every gig of it valid and live', async () => {
+  test('D19 shows a student 24 live gigs, posted in the last six days', async () => {
     const student = await signedInStudent(server)
     const { jobList } = studentSession.parse((await server.call('studentSession', undefined, { as: student })).body)
     expect(jobList).toHaveLength(24)
-    const sixDays = 6 * 86_400_000
+    const sixDaysMs = 6 * dayMs
     for (const job of jobList) {
       expect(job.company.companyName).toMatch(/\(sample\)$/)
       expect(job.isExpired).toBe(false)
-      expect(clock.now().getTime() - Date.parse(job.postedAt)).toBeLessThan(sixDays)
+      expect(clock.now().getTime() - Date.parse(job.postedAt)).toBeLessThan(sixDaysMs)
       expect(Date.parse(job.postedAt)).toBeLessThanOrEqual(clock.now().getTime())
     }
     const rows = await server.db.select().from(jobListings)
     for (const row of rows) expect(row.shiftMask).toBe(maskOf(row.shifts))
   })
 
-  test('D19 draws logos, covers and posters that anyone is served', async () => {
+  test('D19 serves logos, covers and posters to anyone, less than 2 MB in all', async () => {
     const rows = await server.db.select().from(files)
     expect(rows).toHaveLength(8 * 4 + 24)
     const [listing] = await server.db.select().from(jobListings)
@@ -75,7 +75,7 @@ describe('a filled marketplace', () => {
     expect(rows.reduce((sum, row) => sum + row.bytes, 0)).toBeLessThan(2_000_000)
   })
 
-  test('D19 SC-02 has an event whose poster leads on when it is scanned', async () => {
+  test('D19 SC-02 responds to a scan of its event’s poster with the event’s link', async () => {
     const scan = {
       eventorganiser: 'long-weekend-events-sample',
       posterid: 'summer-on-the-lawn',

@@ -28,10 +28,10 @@ const logoThumbnailWidth = 160
 const coverThumbnailWidth = 640
 
 /**
- * Inserts made-up businesses, live listings and events into an empty database, in one transaction; does nothing when
- * there is any account. Nobody can sign in as one of the businesses: they have neither a password nor an identity. The
- * caller checks `config.sampleData`.
- * @returns whether it inserted anything
+ * Inserts made-up businesses, live listings and events in one transaction, unless the database has an account. Nobody can
+ * sign in as one of the businesses, which have neither a password nor an identity. The caller checks
+ * `config.sampleData`.
+ * @returns whether rows were inserted
  */
 export async function fillWithSampleData(stores: Stores): Promise<boolean> {
   if (!(await isEmpty(stores.db))) return false
@@ -52,7 +52,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !student && !business
 }
 
-/** The rows of a sample business. Its images are stored already. */
+/** Stores the images of a sample business. @returns its rows, not inserted yet */
 async function buildRows(stores: Stores, sample: SampleBusiness, now: Date) {
   const { pictogram, scheme } = sample
   const logo = logoArt(pictogram, scheme)

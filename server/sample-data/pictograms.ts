@@ -1,8 +1,7 @@
 import type { Pictogram } from './types.ts'
 
 /**
- * Line drawings in a 100 × 100 box, to be stroked. Paths instead of text, so that they look the same on machines without
- * fonts.
+ * Line drawings as SVG paths without a fill, in a box of 100 × 100. No text, so machines without fonts draw the same.
  */
 export const pictograms: Record<Pictogram, string> = {
   cup: '<path d="M18 42h52v20a22 22 0 0 1-22 22h-8a22 22 0 0 1-22-22z"/><path d="M70 48h6a10 10 0 0 1 0 20h-7"/><path d="M34 30c-6-7 6-9 0-16M50 30c-6-7 6-9 0-16"/><path d="M12 92h66"/>',

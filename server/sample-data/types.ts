@@ -13,9 +13,9 @@ export interface SampleListing {
   jobType: JobType
   suburb: readonly [name: string, zip: string]
   detailedAddress?: string
-  /** Dollars (AUD); null is to be determined later. */
+  /** Dollars (AUD); null for pay to be determined later. */
   pay: { from: number; to: number; type: PayType } | null
-  /** `HH:mm-HH:mm` of Melbourne wall-clock time; an end before its start is the next morning. Empty: no times yet. */
+  /** `HH:mm-HH:mm` in Melbourne; an end before its start is on the next day. Empty when times are to be confirmed. */
   roster: Partial<Record<(typeof DAYS)[number], string>>
   summary: string[]
   keywords: string[]
@@ -23,11 +23,11 @@ export interface SampleListing {
   description: string
   /** Indexes of `screeningQuestions`. */
   questions: number[]
-  /** Hours between its posting and the insert. */
+  /** Hours from the posting to the insert. */
   hoursAgo: number
 }
 
-/** A made-up event; its poster's address is the company's name and `posterSlug`. */
+/** A made-up event. Its poster address is made of the company's name and `posterSlug`. */
 export interface SampleEvent {
   eventName: string
   /** Days from the insert to the event. */
@@ -35,7 +35,7 @@ export interface SampleEvent {
   suburb: readonly [name: string, zip: string]
   /** Dollars (AUD); zero is free. */
   charge: number
-  /** The address a scan of its poster leads to. */
+  /** The page that a scan of the poster opens. */
   link: `https://${string}`
   posterSlug: string
 }
@@ -49,7 +49,7 @@ export interface SampleBusiness {
   ownerLastName: string
   profileOwnerPosition: string
   email: string
-  /** From the range reserved for fiction. */
+  /** From the numbers that ACMA reserves for fiction. */
   phoneNumber: string
   suburb: readonly [name: string, zip: string]
   pictogram: Pictogram

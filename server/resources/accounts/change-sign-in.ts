@@ -10,7 +10,7 @@ import { updatePassword } from './queries.ts'
 type SignInInput = z.output<typeof requests.changeSignIn>
 
 /**
- * The username of a business that signs in with one.
+ * The username of a business.
  * @throws HttpFailure 409 for an account of the identity provider, whose e-mail address and password are the provider's.
  */
 export async function requireUsername({ db }: Context, businessId: string): Promise<string> {

@@ -181,7 +181,7 @@ describe('password reset', () => {
   })
 })
 
-it('BA-05 salts: the same password is stored as two different texts, and both verify', async () => {
+it('BA-05 stores equal passwords as different hashes, and verifies both', async () => {
   const { passwordCost } = server.context.config
   const verify = (typed: string, stored: string | null) => verifyPassword(typed, stored, passwordCost)
   const [one, two] = [await hashPassword(password, passwordCost), await hashPassword(password, passwordCost)]
@@ -193,7 +193,7 @@ it('BA-05 salts: the same password is stored as two different texts, and both ve
   expect(await verifyPassword(password, one, strongCost)).toBe(true)
 })
 
-it('BA-05 asks scrypt for the same work for a username that is unknown as for one that is known', async () => {
+it('BA-05 hashes at the same cost for an unknown username as for a known one', async () => {
   const hash = await hashPassword(password, strongCost)
   expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/)
   const scrypt = vi.spyOn(crypto, 'scrypt')

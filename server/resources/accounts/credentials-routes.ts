@@ -12,7 +12,7 @@ import { signInWithCredentials, signUpWithCredentials } from './credentials.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
 
-/** Businesses sign up and in with username and password, change how they sign in, and reset the password. */
+/** Sign-up and sign-in of businesses with username and password, changes of either, and password resets. */
 export function registerCredentialRoutes(app: FastifyInstance): void {
   const { server, identity } = messages
   const signInThrottle = new SignInThrottle(app.context)
@@ -37,7 +37,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
   })
 
   registerEndpoint(app, 'requestPasswordReset', async ({ input, context }) => {
-    // A throttled request gets the same answer, so that it reveals nothing about the username.
+    // A throttled request gets the same response, which reveals nothing about the username.
     if (resetThrottle.take(input.username.toLowerCase())) await requestPasswordReset(context, input.username)
     return { success: true, message: identity.resetSent }
   })

@@ -55,7 +55,7 @@ describe('SA-02 the sign-in flow', () => {
     expect(init.userData.googleId).toBe(row?.subject)
   })
 
-  test('the same e-mail address is the same person, in any case, and as a business another account', async () => {
+  test('an e-mail address, in any case, is one student account and one separate business account', async () => {
     const first = await server.call('initStudent', { ticket: await ticketFor('kind=student&intent=signup') })
     const again = await server.call('initStudent', {
       ticket: await ticketFor('kind=student&intent=signin', { name: 'Ana', email: 'ana@uni.example' }),
@@ -116,7 +116,7 @@ describe('SA-02 the sign-in flow', () => {
     expect([visit.status, visit.text]).toEqual([410, expect.stringContaining('Sign in again')])
   })
 
-  test('an authorization request that is not ours is refused on a page of ours', async () => {
+  test('an authorization request of an unknown client is refused on our own page', async () => {
     const { status, text } = await new TestBrowser().visit(new URL('/oidc/auth?client_id=somebody', home))
     expect([status, text]).toEqual([400, expect.stringContaining('Start again')])
   })

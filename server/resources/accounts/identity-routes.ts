@@ -14,7 +14,7 @@ const startQuery = z.object({
   kind: z.enum(['student', 'business']),
   intent: z.enum(['signup', 'signin']).default('signin'),
   next: z.string().optional().catch(undefined),
-  /** Set by the redirect to the public address, so that it happens once. */
+  /** Set by the redirect to the public address, which therefore happens once. */
   moved: z.string().optional(),
 })
 
@@ -35,7 +35,7 @@ export function registerIdentityRoutes(app: FastifyInstance, provider: ProviderC
     const query = startQuery.safeParse(request.query)
     if (!query.success) throw new HttpFailure('invalid')
     const publicUrl = context.publicUrl()
-    // The callback comes to the public address, so the cookie has to be set there.
+    // The provider redirects to the public address, so the cookie must be set on it.
     if (request.host !== publicUrl.host && !query.data.moved)
       return reply.redirect(`${publicUrl.origin}${request.url}&moved=1`)
     const intention: Intention = { ...query.data, next: localPath(query.data.next) }

@@ -9,8 +9,8 @@ import { findBusinessByUsername, insertPasswordReset, takePasswordReset, updateP
 const resetLinkLifetimeMs = hourMs
 
 /**
- * Mails a link to choose a new password to the business with this username. An unknown username, or one without an
- * e-mail address, succeeds too, so that nobody learns which usernames exist.
+ * Mails a link to choose a new password to the business with this username. Resolves also for an unknown username and
+ * for a business without an e-mail address, so that nobody learns which usernames exist.
  */
 export async function requestPasswordReset(context: Context, username: string): Promise<void> {
   const { db, clock, mailer, publicUrl } = context

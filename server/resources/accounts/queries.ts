@@ -36,7 +36,7 @@ export async function findOrCreateStudent(db: Db, identity: Identity, now: Date)
   return { id: existing.id, isNew: false }
 }
 
-/** As {@link findOrCreateStudent}, for a business: the identity's names become its owner's. */
+/** As {@link findOrCreateStudent}, for a business, whose owner gets the identity's names. */
 export async function findOrCreateBusiness(db: Db, identity: Identity, now: Date): Promise<FoundAccount> {
   const { issuer, subject, email, firstName, lastName, fullName, profilePicture } = identity
   const owner = { ownerFirstName: firstName, ownerLastName: lastName, ownerFullName: fullName }
@@ -55,7 +55,7 @@ export async function findOrCreateBusiness(db: Db, identity: Identity, now: Date
   return { id: existing.id, isNew: false }
 }
 
-/** Deletes a ticket that has not expired, and returns it; so a ticket works once. */
+/** Deletes and returns a ticket that has not expired, so a ticket works once. */
 export async function takeTicket(db: Db, ticketHash: string, now: Date): Promise<TicketRow | undefined> {
   const [ticket] = await db
     .delete(identityTickets)
@@ -97,7 +97,7 @@ export async function insertPasswordReset(db: Db, reset: typeof passwordResets.$
   await db.insert(passwordResets).values(reset)
 }
 
-/** Deletes a reset token that has not expired, and returns its business's id; so a token works once. */
+/** Deletes a reset token that has not expired and returns its business's id, so a token works once. */
 export async function takePasswordReset(tx: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const [reset] = await tx
     .delete(passwordResets)

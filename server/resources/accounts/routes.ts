@@ -8,7 +8,7 @@ import { loadBusinessSession } from '../businesses/service.ts'
 import { loadStudentSession } from '../students/service.ts'
 import { signInWithTicket } from './service.ts'
 
-/** Signing up and in with an identity provider's ticket, reading the session's state (SA-10), listing and ending sessions (SA-09), signing out. */
+/** Sign-up and sign-in with a ticket of the identity provider, the session (SA-10), all sessions (SA-09) and sign-out. */
 export function registerAccountRoutes(app: FastifyInstance): void {
   const { server } = messages
 
@@ -27,12 +27,12 @@ export function registerAccountRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'studentSession', ({ context, account }) => loadStudentSession(context, account.id))
   registerEndpoint(app, 'businessSession', ({ context, account }) => loadBusinessSession(context, account.id))
 
-  for (const name of ['studentSessions', 'businessSessions'] as const) registerEndpoint(app, name, answerSessions)
+  for (const name of ['studentSessions', 'businessSessions'] as const) registerEndpoint(app, name, respondWithSessions)
   for (const name of ['endStudentSessions', 'endBusinessSessions'] as const)
     registerEndpoint(app, name, async (call) => {
       const { context, account, request, input } = call
       await endOtherSessions(context.db, account, bearerToken(request) ?? '', 'id' in input ? input.id : undefined)
-      return answerSessions(call)
+      return respondWithSessions(call)
     })
 
   for (const name of ['signOutStudent', 'signOutBusiness'] as const)
@@ -42,8 +42,8 @@ export function registerAccountRoutes(app: FastifyInstance): void {
     })
 }
 
-/** The answer of every call about the caller's sessions: those that are live. */
-async function answerSessions({
+/** The response of every call about sessions: the caller's live sessions. */
+async function respondWithSessions({
   context,
   account,
   request,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { Throttle } from '../../identity/throttle.ts'
 
-/** Limits guesses of passwords: counts failed sign-ins by username and by address, in memory, on each server alone. */
+/** Limits guesses of passwords: counts failed sign-ins by username and by address, in the memory of each server. */
 export class SignInThrottle {
   readonly #byUsername: Throttle
   readonly #byAddress: Throttle
@@ -11,14 +11,14 @@ export class SignInThrottle {
   constructor({ clock, config }: Context) {
     const nowMs = () => clock.now().getTime()
     this.#byUsername = new Throttle({ maxAttempts: 5, refillMs: minuteMs, nowMs })
-    // Many people share a campus's address.
+    // A campus shares one address.
     const maxAttempts = Math.ceil(30 * config.rateLimitScale)
     this.#byAddress = new Throttle({ maxAttempts, refillMs: minuteMs / 4, nowMs })
   }
 
   /**
-   * Runs a sign-in. It counts unless it succeeds.
-   * @throws HttpFailure 429 when this username or address has failed too often; it may try again after a minute
+   * Runs a sign-in. Only a failed one counts.
+   * @throws HttpFailure 429 when this username or address has failed too often; another attempt is allowed after a minute
    */
   async run<Result>(username: string, address: string, signIn: () => Promise<Result>): Promise<Result> {
     const name = username.toLowerCase()

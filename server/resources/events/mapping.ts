@@ -6,10 +6,10 @@ import { fileUrl } from '../files/mapping.ts'
 /** A row of `events`. */
 export type EventRow = typeof events.$inferSelect
 
-/** An event as the contract's response holds it. */
+/** An event in the contract's responses. */
 export type BusinessEventOutput = z.output<typeof businessEvent>
 
-/** An event as its own business sees it. */
+/** An event for its own business. */
 export function toBusinessEvent(row: EventRow): BusinessEventOutput {
   return {
     id: row.id,
@@ -28,7 +28,7 @@ export function toBusinessEvent(row: EventRow): BusinessEventOutput {
   }
 }
 
-/** An event as anybody sees it. */
+/** An event for everybody. The response's schema strips the poster address. */
 export function toPublicEvent(row: EventRow, companyName: string): z.output<typeof publicEvent> {
   return { ...toBusinessEvent(row), companyName }
 }

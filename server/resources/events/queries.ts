@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { businesses, events } from '../../db/schema.ts'
 import type { EventRow } from './mapping.ts'
 
-/** The event an earlier call with the same idempotency key created. */
+/** The event that an earlier call with the same idempotency key created. */
 export async function findEventByKey(
   tx: Db,
   businessId: string,

@@ -29,7 +29,7 @@ const stored = () => server.db.select().from(events)
 const picture = async (name: string): Promise<FormParts[number]> => ['eventImages', await pngFile({ name })]
 
 describe('creating an event', () => {
-  test('API-05 EV-01 answers with the event and its pictures, which anyone is served', async () => {
+  test('API-05 EV-01 responds with the event and its pictures, which are public', async () => {
     const { event, uploadedPosters } = await created({}, [await picture('one.png'), await picture('two.png')])
     expect(event).toMatchObject({ ...fair, eventLink: null, createdAt: clock.now().toISOString() })
     expect(uploadedPosters).toEqual(event.eventImages)
@@ -40,12 +40,12 @@ describe('creating an event', () => {
     }
   })
 
-  test('EV-01 the currency is AUD ($) by default', async () => {
+  test('EV-01 defaults to the currency AUD ($)', async () => {
     const { event } = await created({ eventAdmissionChargeCurrency: undefined, eventAdmissionCharge: 0 })
     expect(event).toMatchObject({ eventAdmissionChargeCurrency: 'AUD ($)', eventAdmissionCharge: 0 })
   })
 
-  test('SC-02 the address of its posters contains the company and the event', async () => {
+  test('SC-02 makes a poster address of the company’s and the event’s names', async () => {
     const { event } = await created()
     expect(event.eventorganiser).toBe('corner-cafe')
     expect(event.posterid).toMatch(/^spring-fair-[a-z0-9]{6}$/)
@@ -129,14 +129,14 @@ describe('API-09 the server refuses what the form refuses', () => {
     expect(await server.db.select().from(files)).toEqual([])
   })
 
-  test('refuses a form whose eventData is missing or no JSON', async () => {
+  test('refuses a form whose eventData is missing or not JSON', async () => {
     for (const parts of [[['eventData', 'Spring fair']], [['note', 'x']]] satisfies FormParts[])
       expect((await server.upload('createEvent', parts, { as: business })).status).toBe(400)
   })
 })
 
 describe('a business’s events', () => {
-  test('EV-01 are only its own, newest first', async () => {
+  test('EV-01 are listed newest first, without other businesses’ events', async () => {
     await created({ eventName: 'First' })
     clock.set(new Date(clock.now().getTime() + 60_000))
     await created({ eventName: 'Second' })
@@ -145,7 +145,7 @@ describe('a business’s events', () => {
     expect(list.events.map((event) => event.eventName)).toEqual(['Second', 'First'])
   })
 
-  test('API-08 are answered to businesses only', async () => {
+  test('API-08 require a signed-in business', async () => {
     const student = await signedInStudent(server)
     expect((await create({}, [], student)).status).toBe(403)
     expect((await server.call('ownEvents', undefined, { as: student })).status).toBe(403)
@@ -156,7 +156,7 @@ describe('a business’s events', () => {
 describe('upcoming events', () => {
   const upcoming = async () => upcomingEvents.parse((await server.call('upcomingEvents', undefined)).body).events
 
-  test('are the events of all businesses from today on, the soonest first, for everybody', async () => {
+  test('lists the events of all businesses from today on, soonest first, without a session', async () => {
     await created({ eventName: 'Late', eventDate: '2026-12-05', eventStartTime: '19:00' })
     await created({ eventName: 'Some time', eventDate: '2026-12-05' })
     await created({ eventName: 'Early', eventDate: '2026-12-05', eventStartTime: '09:30' })
@@ -166,7 +166,7 @@ describe('upcoming events', () => {
     expect((await upcoming()).map(({ eventName }) => eventName)).toEqual(['Early', 'Late', 'Some time'])
   })
 
-  test('contain date, place and company, but no poster address', async () => {
+  test('contains date, place and company, but no poster address', async () => {
     await created({ eventStartTime: '19:00', eventLink: 'https://fair.example' })
     const [event] = await upcoming()
     expect(event).toMatchObject({ eventStartTime: '19:00', eventLink: 'https://fair.example', suburbName: 'Carlton' })

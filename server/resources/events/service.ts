@@ -16,8 +16,8 @@ type EventForm = z.output<typeof createEventRequest>
 const imageMessages = { invalid: messages.event.invalidImage, conversion: messages.event.imageConversion }
 
 /**
- * Creates an event with its images, once for each idempotency key. The address of its posters is the company's name
- * and the event's, with a random suffix.
+ * Creates an event with its images, once for each idempotency key. Its poster address is made of the company's name and
+ * the event's, with a random suffix.
  * @throws HttpFailure 415 when an upload is no image; nothing is stored then.
  */
 export async function createEvent(

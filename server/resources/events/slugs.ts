@@ -6,12 +6,12 @@ const suffixAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const suffixCharacters = 6
 
 /**
- * A name as a segment of an address: small letters, digits and single dashes, 2 to 40 characters, cut between words.
- * @param fallback the slug of a name with fewer than two such characters
+ * A name as a path segment: small letters, digits and single dashes, 2 to 40 characters, cut between words.
+ * @param fallback the slug when fewer than two characters remain
  */
 export function toSlug(name: string, fallback: string, maxCharacters = maxSlugCharacters): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const whole = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  const unaccented = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const whole = unaccented.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
   const slug = whole.length > maxCharacters ? cutBetweenWords(whole, maxCharacters) : whole
   return slug.length < 2 ? fallback : slug
 }

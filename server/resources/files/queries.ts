@@ -7,18 +7,17 @@ import type { Account } from '../../identity/sessions.ts'
 /** A row of `files`. */
 export type FileRow = typeof files.$inferSelect
 
-/** A stored file by its id. */
 export async function findFile(db: Db, fileId: string): Promise<FileRow | undefined> {
   const [file] = await db.select().from(files).where(eq(files.id, fileId))
   return file
 }
 
-/** The condition on a joined row: a student reads own files, a business those of the applications it received. */
+/** The condition on a joined row: a student may read own files, a business the files of applications it received. */
 function isReadableBy(account: Account, studentId: PgColumn) {
   return account.kind === 'student' ? eq(studentId, account.id) : eq(jobListings.businessId, account.id)
 }
 
-/** The name of the resume with this file; undefined when there is none that the account may read. */
+/** The name of the resume with this file; undefined for a file that is no resume or that the account may not read. */
 export async function findReadableResumeName(db: Db, fileId: string, account: Account): Promise<string | undefined> {
   const [row] = await db
     .select({ fileName: resumes.fileName })

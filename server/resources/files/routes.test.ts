@@ -24,7 +24,7 @@ function read(url: string, as?: Caller, headers: Record<string, string> = {}) {
 }
 
 describe('a resume', () => {
-  test('API-08 is read by its student and by a business it was sent to; anyone else gets 404', async () => {
+  test('API-08 is served to its student and to a business with an application; 404 to anyone else', async () => {
     const [student, other] = [await signedInStudent(server), await signedInStudent(server)]
     const [business, rival] = [await signedInBusiness(server), await signedInBusiness(server)]
     const resume = await addResume(server, student.id)
@@ -40,14 +40,14 @@ describe('a resume', () => {
     ])
   })
 
-  test('is not read by a business before it was sent', async () => {
+  test('is refused to a business before an application with it', async () => {
     const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
     await addListing(server, business.id)
     const resume = await addResume(server, student.id)
     expect((await read(`/api/files/${resume.fileId}`, business)).statusCode).toBe(404)
   })
 
-  test('is read by cookie too, because a link sends no header', async () => {
+  test('is served by cookie too, because a link sends no header', async () => {
     const student = await signedInStudent(server)
     const resume = await addResume(server, student.id)
     const answer = await read(`/api/files/${resume.fileId}`, undefined, { cookie: `cg_session=${student.token}` })
@@ -55,7 +55,7 @@ describe('a resume', () => {
     expect(answer.rawPayload.equals(pdfBytes)).toBe(true)
   })
 
-  test('GT-10 is served with its type, a sandbox, no caching and a safe name', async () => {
+  test('GT-10 is served with its type, a sandbox, a safe name and without caching', async () => {
     const student = await signedInStudent(server)
     const resume = await addResume(server, student.id, { fileName: 'Ana "CV"\r\nX: é.pdf' })
     const url = `/api/files/${resume.fileId}`
@@ -71,7 +71,7 @@ describe('a resume', () => {
     expect(saved.headers['content-disposition']).toMatch(/^attachment; /)
   })
 
-  test('stays with its applications when the student hides it', async () => {
+  test('is still served to the business after the student hides it', async () => {
     const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
     const resume = await addResume(server, student.id)
     const listing = await addListing(server, business.id)
@@ -82,7 +82,7 @@ describe('a resume', () => {
 })
 
 describe('a public picture', () => {
-  test('is served to anyone with an unlimited cache, and 304 for a repeat', async () => {
+  test('is served to anyone, cached for a year, and answered with 304 when unchanged', async () => {
     const id = await storeFile(server.context, {
       bytes: Buffer.from('RIFF'),
       mediaType: 'image/webp',
@@ -100,23 +100,23 @@ describe('a public picture', () => {
   })
 })
 
-test.each(['nothing', crypto.randomUUID(), '..%2F..%2Fetc%2Fpasswd'])('%s is not found', async (id) => {
+test.each(['nothing', crypto.randomUUID(), '..%2F..%2Fetc%2Fpasswd'])('responds 404 to the id %s', async (id) => {
   const answer = await read(`/api/files/${id}`)
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ success: false, code: 'notFound' })
 })
 
 describe('BW-08 a re-encoded image', () => {
-  test('is upright, without metadata and limited in size', async () => {
+  test('is upright, without metadata and at most 2,000 pixels a side', async () => {
     const original = await testImage({ width: 3000, height: 1500 })
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
     const result = await reencodeImage(original)
-    const kept = await sharp(result?.image).metadata()
-    expect(kept).toMatchObject({ format: 'webp', width: 1000, height: 2000 })
-    expect([kept.exif, kept.orientation]).toEqual([undefined, undefined])
+    const metadata = await sharp(result?.image).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: 1000, height: 2000 })
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined])
     expect(await sharp(result?.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 200, height: 400 })
   })
 
@@ -128,15 +128,15 @@ describe('BW-08 a re-encoded image', () => {
   test.each([
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['GIF', () => testImage({ width: 9, height: 9 }).gif().toBuffer()],
-    ['a text called picture', () => Buffer.from('hello')],
-    ['nothing', () => Buffer.alloc(0)],
+    ['a text file', () => Buffer.from('hello')],
+    ['an empty file', () => Buffer.alloc(0)],
     [
       'half a PNG',
       async () =>
         (await testImage({ width: 900, height: 900 }).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000),
     ],
-    ['more pixels than memory', () => testImage({ width: 10_000, height: 10_000 }).png().toBuffer()],
-  ])('%s is refused', async (_, make) => {
+    ['an image of too many pixels', () => testImage({ width: 10_000, height: 10_000 }).png().toBuffer()],
+  ])('refuses %s', async (_, make) => {
     expect(await reencodeImage(await make())).toBeNull()
   })
 })

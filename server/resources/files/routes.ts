@@ -6,13 +6,13 @@ import { findSession } from '../../identity/sessions.ts'
 import { findReadableFile, type ReadableFile } from './service.ts'
 
 const parameters = z.object({ id: z.uuid() })
-/** Fails unless the parameter is there, with or without a value. */
+/** The parameter may be empty, as in `?download`. */
 const download = z.object({ download: z.string() })
 
 /**
- * `GET /api/files/:id`. Public images are for anyone and cached for ever; resumes are for those entitled, by bearer
- * token or by cookie, because a link can not send a header. `?download` asks the browser to save the file. Everything
- * else is 404.
+ * `GET /api/files/:id`. Anyone may read public images, which browsers cache for ever. Resumes need an entitled account,
+ * by bearer token or, because a link can not send a header, by cookie. `?download` makes the browser save the file.
+ * Responds 404 to unknown and forbidden ids alike.
  */
 export function registerFileRoutes(app: FastifyInstance): void {
   const { context } = app
@@ -43,7 +43,7 @@ function setHeaders(reply: FastifyReply, { file, fileName }: ReadableFile, isDow
     'content-type': file.mediaType,
     'content-disposition': contentDisposition(isDownload ? 'attachment' : 'inline', fileName),
     etag: toEtag(file.sha256),
-    // Prevents caching: a shared computer must not store a resume.
+    // Keeps resumes out of the caches of shared computers.
     'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",

@@ -5,14 +5,15 @@ import { type FileRow, findFile, findReadableResumeName, isReadablePicture } fro
 /** A stored file that the caller may read. */
 export interface ReadableFile {
   file: FileRow
-  /** The name to download it under; undefined for images, which have none. */
+  /** The name for a download; undefined for images. */
   fileName: string | undefined
 }
 
 /**
- * A file that the caller may read; null for an unknown file as for a forbidden one. Public files are for anyone, a
- * resume or picture for its student and for the businesses that received an application with it.
- * @param findCaller is called for private files only, because it costs a query
+ * Finds a file that the caller may read. Anyone may read a public file; a resume or a student's picture, its student and
+ * the businesses that received an application with it.
+ * @param findCaller finds the caller's account with a query; called for private files only
+ * @returns null for an unknown file and for a forbidden one
  */
 export async function findReadableFile(
   { db }: Context,

@@ -4,15 +4,15 @@ import type { UploadedFile } from '../../http/multipart.ts'
 
 /** The messages for an upload that can not be stored as an image. */
 export interface ImageMessages {
-  /** Its content is not JPEG, PNG or WebP, whatever its name says. */
+  /** For content that is not JPEG, PNG or WebP, whatever the file's name. */
   invalid: string
-  /** It has the signature of an image, but is damaged or has too many pixels. */
+  /** For an image that is damaged or has too many pixels. */
   conversion: string
 }
 
 /**
- * The uploaded image encoded anew, without its metadata (D17).
- * @param part the form's part, which the failure marks
+ * Encodes an uploaded image again, which removes its metadata (D17).
+ * @param part the form's field with the file, which a failure names
  * @throws HttpFailure 415 with one of the messages.
  */
 export async function reencodeUpload(

@@ -3,7 +3,7 @@ import type { GigDraftState } from '@/contract'
 import type { Db } from '../../db/database.ts'
 import { gigDrafts } from '../../db/schema.ts'
 
-/** The listing draft of a business, with null content once posted or discarded; null when it never had one. */
+/** The listing draft of a business, with null content once posted or discarded; null before the first draft. */
 export async function findGigDraft(db: Db, businessId: string): Promise<GigDraftState | null> {
   const [row] = await db.select().from(gigDrafts).where(eq(gigDrafts.businessId, businessId))
   return row ? { content: row.content, changedAt: row.changedAt.toISOString() } : null
@@ -22,7 +22,7 @@ export async function upsertGigDraft(db: Db, draft: typeof gigDrafts.$inferInser
     })
 }
 
-/** Clears the content of the draft that was posted; a draft of another gig stays. */
+/** Clears the draft of a posted listing, found by its idempotency key. A draft of another listing stays. */
 export async function clearPostedDraft(tx: Db, businessId: string, idempotencyKey: string, now: Date): Promise<void> {
   await tx
     .update(gigDrafts)

@@ -23,7 +23,7 @@ const draftOf = async (as: Caller) =>
   businessSession.parse((await server.call('businessSession', undefined, { as })).body).gigDraft
 
 describe('the draft of a gig', () => {
-  test('PF-06 is in each session of its business, and in no other account', async () => {
+  test('PF-06 is part of each session of its business, and of no other account’s', async () => {
     expect(await draftOf(business)).toBeNull()
     const draft = { content: barista, changedAt: first }
     expect(await saved(draft)).toEqual(draft)
@@ -31,7 +31,7 @@ describe('the draft of a gig', () => {
     expect(await draftOf(await signedInBusiness(server))).toBeNull()
   })
 
-  test('PF-06 is the one changed last, whatever the order of the requests', async () => {
+  test('PF-06 is the version changed last, in any order of the requests', async () => {
     await saved({ content: baker, changedAt: later })
     expect(await saved({ content: barista, changedAt: first })).toEqual({ content: baker, changedAt: later })
     expect(await saved({ content: null, changedAt: first })).toEqual({ content: baker, changedAt: later })
@@ -39,7 +39,7 @@ describe('the draft of a gig', () => {
     expect(await saved({ content: barista, changedAt: first })).toEqual({ content: null, changedAt: later })
   })
 
-  test('PF-06 stores a change in the future as made now', async () => {
+  test('PF-06 stores a change time in the future as now', async () => {
     const now = clock.now().toISOString()
     expect(await saved({ content: barista, changedAt: '2031-01-01T00:00:00.000Z' })).toEqual({
       content: barista,

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { findGigDraft, upsertGigDraft } from './queries.ts'
 
 /**
- * Stores a draft, unless the stored one was changed later, on any device. A change in the future, by a device's wrong
- * clock, counts as made now.
- * @returns the stored draft
+ * Stores a draft, unless the stored one was changed later, on any device. A `changedAt` in the future, from a device
+ * with a wrong clock, is stored as now.
+ * @returns the stored draft, which may be another device's
  */
 export async function saveGigDraft(
   { db, clock }: Context,

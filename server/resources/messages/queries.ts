@@ -1,9 +1,9 @@
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { supportMessages } from '../../db/schema.ts'
 import type { Account } from '../../identity/sessions.ts'
 
-/** The columns that name the account a message is from. */
+/** The sender columns of a message. */
 export function senderOf({ kind, id }: Account) {
   return kind === 'student' ? { userId: id, businessId: null } : { userId: null, businessId: id }
 }
@@ -19,12 +19,8 @@ export async function hasMessage(tx: Db, account: Account, idempotencyKey: strin
 }
 
 /** How many messages the account has sent after an instant. */
-export async function countMessagesSince(tx: Db, account: Account, since: Date): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(supportMessages)
-    .where(and(isFrom(account), gt(supportMessages.createdAt, since)))
-  return row?.total ?? 0
+export function countMessagesSince(tx: Db, account: Account, since: Date): Promise<number> {
+  return tx.$count(supportMessages, and(isFrom(account), gt(supportMessages.createdAt, since)))
 }
 
 export async function insertMessage(tx: Db, values: typeof supportMessages.$inferInsert): Promise<void> {

@@ -7,15 +7,15 @@ import { signedInBusiness, signedInStudent } from '../../testing/people.ts'
 
 const server = testServer()
 const question = () => ({ email: 'ana@uni.example', text: 'How do I change my name?', idempotencyKey: randomUUID() })
-const kept = () => server.context.db.select().from(supportMessages)
+const storedMessages = () => server.context.db.select().from(supportMessages)
 
-test('FD-08 keeps a message of either kind, and mails it to support', async () => {
+test('FD-08 stores a message of a student or a business, and mails it to support', async () => {
   const student = await signedInStudent(server)
   const business = await signedInBusiness(server)
   expect((await server.call('sendStudentMessage', question(), { as: student })).status).toBe(200)
   const fromBusiness = { ...question(), text: 'Where is my poster?' }
   expect((await server.call('sendBusinessMessage', fromBusiness, { as: business })).status).toBe(200)
-  expect(await kept()).toMatchObject([
+  expect(await storedMessages()).toMatchObject([
     { userId: student.id, businessId: null, email: 'ana@uni.example', text: 'How do I change my name?' },
     { userId: null, businessId: business.id, text: 'Where is my poster?' },
   ])
@@ -24,16 +24,16 @@ test('FD-08 keeps a message of either kind, and mails it to support', async () =
   expect(server.mails[0]?.text).toContain('How do I change my name?')
 })
 
-test('FD-08 sends a message once, however often the call is repeated', async () => {
+test('FD-08 stores and mails a message once for concurrent calls with one key', async () => {
   const student = await signedInStudent(server)
   const message = question()
   const calls = [1, 2, 3].map(() => server.call('sendStudentMessage', message, { as: student }))
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await kept()).toHaveLength(1)
+  expect(await storedMessages()).toHaveLength(1)
   expect(server.mails).toHaveLength(1)
 })
 
-test('FD-08 refuses a message without a text or an address, and one that is too long', async () => {
+test('FD-08 refuses a message without text, without an e-mail address or over the limit', async () => {
   const student = await signedInStudent(server)
   const refusal = async (change: object) =>
     (await server.call('sendStudentMessage', { ...question(), ...change }, { as: student })).body
@@ -41,21 +41,21 @@ test('FD-08 refuses a message without a text or an address, and one that is too 
   expect(await refusal({ email: 'nobody' })).toMatchObject({ fields: { email: messages.help.email } })
   const tooLong = 'x'.repeat(limits.supportMessage.maxCharacters + 1)
   expect(await refusal({ text: tooLong })).toMatchObject({ fields: { text: messages.general.tooLong } })
-  expect(await kept()).toEqual([])
+  expect(await storedMessages()).toEqual([])
 })
 
-test('FD-08 takes a limited number of messages a day from one account', async () => {
+test('FD-08 refuses an account’s messages over the limit of 24 hours with 429', async () => {
   const student = await signedInStudent(server)
   const now = server.context.clock.now()
-  const earlier = (age: number) => ({
+  const sentBefore = (ageMs: number) => ({
     userId: student.id,
     email: 'ana@uni.example',
     text: 'Hello',
     idempotencyKey: randomUUID(),
-    createdAt: new Date(now.getTime() - age),
+    createdAt: new Date(now.getTime() - ageMs),
   })
-  const recent = Array.from({ length: limits.supportMessage.maxPerDay - 1 }, () => earlier(dayMs - 1))
-  await server.context.db.insert(supportMessages).values([...recent, earlier(dayMs)])
+  const recent = Array.from({ length: limits.supportMessage.maxPerDay - 1 }, () => sentBefore(dayMs - 1))
+  await server.context.db.insert(supportMessages).values([...recent, sentBefore(dayMs)])
   const statuses = [
     (await server.call('sendStudentMessage', question(), { as: student })).status,
     (await server.call('sendStudentMessage', question(), { as: student })).status,

@@ -3,7 +3,7 @@ import { messages } from '@/domain'
 import { type Call, registerEndpoint } from '../../http/endpoint.ts'
 import { sendSupportMessage } from './service.ts'
 
-/** Students and businesses write to support. */
+/** Messages of students and businesses to support. */
 export function registerMessageRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'sendStudentMessage', handleMessage)
   registerEndpoint(app, 'sendBusinessMessage', handleMessage)

@@ -8,8 +8,9 @@ import type { Account } from '../../identity/sessions.ts'
 import { countMessagesSince, hasMessage, insertMessage, senderOf } from './queries.ts'
 
 /**
- * Keeps a message to support and mails it to `SUPPORT_EMAIL`, once for each idempotency key. The mail is handed over
- * before the transaction ends: a failed mail keeps no message, and a crash in between mails it a second time.
+ * Stores a message to support and mails it to `SUPPORT_EMAIL`, once for each idempotency key. The mail is handed over
+ * inside the transaction: when the mail fails no message is stored, and after a crash before the commit a retry mails
+ * the message again.
  * @throws HttpFailure 429 after `limits.supportMessage.maxPerDay` messages in 24 hours.
  */
 export async function sendSupportMessage(
@@ -19,7 +20,7 @@ export async function sendSupportMessage(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    // Concurrent calls of one account wait for one another, so that neither the key nor the limit is passed twice.
+    // Calls of one account run one at a time, so that concurrent ones can not pass the limit or repeat a key.
     await (account.kind === 'student' ? lockStudent(tx, account.id) : lockBusiness(tx, account.id))
     if (await hasMessage(tx, account, idempotencyKey)) return
     const sentToday = await countMessagesSince(tx, account, new Date(now.getTime() - dayMs))

@@ -2,14 +2,14 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { businesses, events, posterScans } from '../../db/schema.ts'
 
-/** The links of the event whose posters carry this address, and of its business. */
+/** The links of the event with this poster address, and of its business. */
 export async function findPosterLinks(db: Db, organiserSlug: string, posterSlug: string) {
-  const [found] = await db
+  const [links] = await db
     .select({ eventLink: events.eventLink, website: businesses.website })
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .where(and(eq(events.organiserSlug, organiserSlug), eq(events.posterSlug, posterSlug)))
-  return found
+  return links
 }
 
 export async function insertScan(db: Db, values: typeof posterScans.$inferInsert): Promise<void> {

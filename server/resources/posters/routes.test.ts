@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createdEvent, endpoints, eventScanned, scanTime } from '@/contract'
-import { clock, limits } from '@/domain'
+import { clock, dayMs, limits } from '@/domain'
 import { businesses, posterScans } from '../../db/schema.ts'
 import { type Caller, pathOf, testServer } from '../../testing/harness.ts'
 import { signedInBusiness } from '../../testing/people.ts'
@@ -22,8 +22,8 @@ beforeEach(async () => {
   business = await signedInBusiness(server)
 })
 
-/** Makes an event and gives its poster's address. */
-async function poster(eventLink = '') {
+/** Creates an event. @returns its poster's address */
+async function createPoster(eventLink = '') {
   const data = {
     eventName: 'Spring fair',
     eventDate: '2026-12-05',
@@ -36,31 +36,31 @@ async function poster(eventLink = '') {
   const { eventorganiser, posterid } = createdEvent.parse(answer.body).data.event
   return { eventorganiser, posterid }
 }
-const recorded = () => server.db.select().from(posterScans)
+const storedScans = () => server.db.select().from(posterScans)
 const scanOf = (address: { eventorganiser: string; posterid: string }) => ({ ...address, userData: visit, deviceData })
 const targetOf = async (address: { eventorganiser: string; posterid: string }) =>
   eventScanned.parse((await server.call('scanEvent', scanOf(address))).body).targetUrl
 
 describe('scanning an event’s poster', () => {
-  test('SC-02 leads to the event’s own page, else to the website of its business as it is now', async () => {
-    expect(await targetOf(await poster('https://fair.example/spring'))).toBe('https://fair.example/spring')
-    const address = await poster()
+  test('SC-02 returns the event’s link, else the current website of its business', async () => {
+    expect(await targetOf(await createPoster('https://fair.example/spring'))).toBe('https://fair.example/spring')
+    const address = await createPoster()
     expect(await targetOf(address)).toBeNull()
     await server.db.update(businesses).set({ website: 'https://cafe.example/menu' })
     expect(await targetOf(address)).toBe('https://cafe.example/menu')
   })
 
-  test('SC-02 never leads anywhere but to https, and never where the scan says', async () => {
+  test('SC-02 returns neither an http website nor an address from the request', async () => {
     await server.db.update(businesses).set({ website: 'http://cafe.example' })
-    const address = await poster()
-    const asked = { ...scanOf(address), targetUrl: 'https://evil.example', eventLink: 'https://evil.example' }
-    expect((await server.callWith('scanEvent', asked)).body).toEqual({ success: true, targetUrl: null })
+    const address = await createPoster()
+    const request = { ...scanOf(address), targetUrl: 'https://evil.example', eventLink: 'https://evil.example' }
+    expect((await server.callWith('scanEvent', request)).body).toEqual({ success: true, targetUrl: null })
   })
 
-  test('SC-03 SC-05 keeps what the browser said, with the time as written and the server’s own', async () => {
-    const address = await poster()
+  test('SC-03 SC-05 records the request’s data and time, and the server’s time', async () => {
+    const address = await createPoster()
     await server.call('scanEvent', scanOf(address))
-    expect(await recorded()).toMatchObject([
+    expect(await storedScans()).toMatchObject([
       {
         kind: 'event',
         organiser: address.eventorganiser,
@@ -74,27 +74,27 @@ describe('scanning an event’s poster', () => {
     ])
   })
 
-  test.each(['dnt', 'sec-gpc'])('SC-03 under %s: 1 keeps organiser, poster and time only', async (header) => {
-    await server.call('scanEvent', scanOf(await poster()), { headers: { [header]: '1' } })
-    expect(await recorded()).toMatchObject([
+  test.each(['dnt', 'sec-gpc'])('SC-03 records only organiser, poster and time under %s: 1', async (header) => {
+    await server.call('scanEvent', scanOf(await createPoster()), { headers: { [header]: '1' } })
+    expect(await storedScans()).toMatchObject([
       { scanTime: visit.visitTime, sessionId: null, referrer: null, deviceData: null },
     ])
   })
 
-  test('SC-01 a poster of no event is not found, and not recorded', async () => {
+  test('SC-01 responds 404 to an unknown poster, and records nothing', async () => {
     const nowhere = { eventorganiser: 'corner-cafe', posterid: 'spring-fair' }
     expect((await server.call('scanEvent', scanOf(nowhere))).status).toBe(404)
-    expect(await recorded()).toEqual([])
+    expect(await storedScans()).toEqual([])
   })
 })
 
-describe('landing by a poster', () => {
+describe('landing from a university’s poster', () => {
   const landing = { universityName: 'monash', posterId: 'library-1', scanTime: visit.visitTime, deviceData }
 
-  test('SC-04 API-07 is taken as JSON wrapped in data, from anybody, also below the events prefix', async () => {
+  test('SC-04 API-07 records a scan without a session, with events as its first segment too', async () => {
     expect((await server.call('scanLandingPage', landing)).body).toEqual({ success: true, message: 'Success' })
     await server.call('scanLandingPage', { ...landing, universityName: 'events' })
-    const rows = await recorded()
+    const rows = await storedScans()
     expect(rows.map(({ kind, organiser, poster }) => [kind, organiser, poster])).toEqual([
       ['landing', 'monash', 'library-1'],
       ['landing', 'events', 'library-1'],
@@ -102,9 +102,9 @@ describe('landing by a poster', () => {
     expect(rows[0]).toMatchObject({ deviceData, scanTime: landing.scanTime, receivedAt: clock.now() })
   })
 
-  test('SC-03 under Do Not Track keeps university, poster and time only', async () => {
+  test('SC-03 records only university, poster and time under Do Not Track', async () => {
     await server.call('scanLandingPage', landing, { headers: { dnt: '1' } })
-    expect(await recorded()).toMatchObject([{ organiser: 'monash', deviceData: null }])
+    expect(await storedScans()).toMatchObject([{ organiser: 'monash', deviceData: null }])
   })
 
   test.each([
@@ -119,10 +119,10 @@ describe('landing by a poster', () => {
     ['../etc', 'passwd'],
   ])('RT-10 records nothing for /%s/%s', async (universityName, posterId) => {
     expect((await server.callWith('scanLandingPage', { ...landing, universityName, posterId })).status).toBe(400)
-    expect(await recorded()).toEqual([])
+    expect(await storedScans()).toEqual([])
   })
 
-  test('API-07 takes at most 8 KB, and only so many a minute', async () => {
+  test('API-07 refuses bodies over 8 KB, and has a limit of 60 calls a minute at most', async () => {
     for (const [name, scan] of [
       ['scanLandingPage', landing],
       ['scanEvent', scanOf({ eventorganiser: 'corner-cafe', posterid: 'spring-fair' })],
@@ -137,22 +137,21 @@ describe('landing by a poster', () => {
       })
       expect(answer.statusCode).toBe(413)
     }
-    expect(await recorded()).toEqual([])
+    expect(await storedScans()).toEqual([])
   })
 
-  test('SC-03 a device that says too much is refused', async () => {
+  test('SC-03 refuses device data with too many keys, too much nesting or too long a text', async () => {
     const many = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`k${index}`, 1]))
-    for (const wrong of [many, { nested: { deep: { deeper: 1 } } }, { userAgent: 'x'.repeat(601) }])
-      expect((await server.callWith('scanLandingPage', { ...landing, deviceData: wrong })).status).toBe(400)
+    for (const tooMuch of [many, { nested: { deep: { deeper: 1 } } }, { userAgent: 'x'.repeat(601) }])
+      expect((await server.callWith('scanLandingPage', { ...landing, deviceData: tooMuch })).status).toBe(400)
   })
 
-  test('SC-03 what is older than ninety days is deleted', async () => {
-    const day = 86_400_000
+  test('SC-03 deletes scans older than ninety days', async () => {
     await server.call('scanLandingPage', landing)
-    clock.set(new Date(clock.now().getTime() + day))
+    clock.set(new Date(clock.now().getTime() + dayMs))
     await server.call('scanLandingPage', { ...landing, posterId: 'library-2' })
-    clock.set(new Date(clock.now().getTime() + limits.scanDays * day - 1))
+    clock.set(new Date(clock.now().getTime() + limits.scanDays * dayMs - 1))
     await deleteOldScans(server.context)
-    expect((await recorded()).map(({ poster }) => poster)).toEqual(['library-2'])
+    expect((await storedScans()).map(({ poster }) => poster)).toEqual(['library-2'])
   })
 })

@@ -8,7 +8,7 @@ function optsOutOfTracking({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }
 
-/** Scanned posters. Old scans are deleted when the server starts and every day. */
+/** Records scans of posters. Deletes old scans when the server starts listening, and every day. */
 export function registerPosterRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'scanEvent', async ({ context, input, request }) => ({
     success: true,

@@ -6,15 +6,15 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import { deleteScansBefore, findPosterLinks, insertScan } from './queries.ts'
 
 /**
- * Records the scan of an event's poster and resolves with the address it leads to: the event's own page, else the
- * business's current website, https only; null when there is neither. The scan itself can not name an address (SC-02).
- * @param minimal store organiser, poster and time only (SC-03)
- * @throws HttpFailure 404 when no event has such a poster; nothing is recorded then.
+ * Records the scan of an event's poster. The request can not name the address to open (SC-02).
+ * @param isMinimal store organiser, poster and time only (SC-03)
+ * @returns the event's link, else the business's current website, https only; null when there is neither
+ * @throws HttpFailure 404 when no event has this poster; nothing is recorded then.
  */
 export async function recordEventScan(
   { db, clock }: Context,
   { eventorganiser, posterid, userData, deviceData }: z.output<typeof eventScan>,
-  minimal: boolean,
+  isMinimal: boolean,
 ): Promise<string | null> {
   const links = await findPosterLinks(db, eventorganiser, posterid)
   if (!links) throw new HttpFailure('notFound')
@@ -24,19 +24,19 @@ export async function recordEventScan(
     poster: posterid,
     scanTime: userData.visitTime,
     receivedAt: clock.now(),
-    ...(!minimal && { sessionId: userData.sessionId, referrer: userData.referrer, deviceData }),
+    ...(!isMinimal && { sessionId: userData.sessionId, referrer: userData.referrer, deviceData }),
   })
   return [links.eventLink, links.website].find((link) => link && isSecureWebsite(link)) ?? null
 }
 
 /**
- * Records that a university's poster led to the product.
- * @param minimal store university, poster and time only (SC-03)
+ * Records the scan of a university's poster, which opens the landing page.
+ * @param isMinimal store university, poster and time only (SC-03)
  */
 export async function recordLandingScan(
   { db, clock }: Context,
   { universityName, posterId, scanTime, deviceData }: z.output<typeof landingScan>,
-  minimal: boolean,
+  isMinimal: boolean,
 ): Promise<void> {
   await insertScan(db, {
     kind: 'landing',
@@ -44,7 +44,7 @@ export async function recordLandingScan(
     poster: posterId,
     scanTime,
     receivedAt: clock.now(),
-    ...(!minimal && { deviceData }),
+    ...(!isMinimal && { deviceData }),
   })
 }
 

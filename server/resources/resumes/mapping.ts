@@ -10,7 +10,7 @@ export function toResume(row: ResumeRow, bytes: number): Resume {
   return { ...toResumeFile(row), createdAt: row.createdAt.toISOString(), size: bytes }
 }
 
-/** The resume an application was made with; it stays readable when the student hides it. */
+/** The resume of an application, which stays readable when the student hides it. */
 export function toResumeFile(row: Pick<ResumeRow, 'id' | 'fileName' | 'fileId'>) {
   const url = fileUrl(row.fileId)
   return { id: row.id, fileName: row.fileName, fileUrl: url, url }

@@ -1,37 +1,35 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Resume } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { applications, files, resumes } from '../../db/schema.ts'
+import { deleteFiles } from '../../files/stored-file.ts'
 import { type ResumeRow, toResume } from './mapping.ts'
 
-/** The student's resumes that are not hidden, newest first. */
-export async function findResumes(db: Db, userId: string): Promise<Resume[]> {
+/** The student's resumes, newest first, that meet a condition. */
+async function selectResumes(db: Db, userId: string, condition: SQL): Promise<Resume[]> {
   const rows = await db
     .select({ resume: resumes, bytes: files.bytes })
     .from(resumes)
     .innerJoin(files, eq(files.id, resumes.fileId))
-    .where(and(eq(resumes.userId, userId), isNull(resumes.deletedAt)))
+    .where(and(eq(resumes.userId, userId), condition))
     .orderBy(desc(resumes.createdAt), desc(resumes.id))
   return rows.map(({ resume, bytes }) => toResume(resume, bytes))
 }
 
-/** How many resumes the student has; hidden ones do not count. */
-export async function countResumes(tx: Db, userId: string): Promise<number> {
-  const [counted] = await tx
-    .select({ resumes: count() })
-    .from(resumes)
-    .where(and(eq(resumes.userId, userId), isNull(resumes.deletedAt)))
-  return counted?.resumes ?? 0
+/** The student's resumes that are not hidden, newest first. */
+export function findResumes(db: Db, userId: string): Promise<Resume[]> {
+  return selectResumes(db, userId, isNull(resumes.deletedAt))
 }
 
-/** The resume an earlier upload with the same idempotency key stored. */
-export async function findResumeByKey(tx: Db, userId: string, idempotencyKey: string): Promise<Resume | null> {
-  const [found] = await tx
-    .select({ resume: resumes, bytes: files.bytes })
-    .from(resumes)
-    .innerJoin(files, eq(files.id, resumes.fileId))
-    .where(and(eq(resumes.userId, userId), eq(resumes.idempotencyKey, idempotencyKey)))
-  return found ? toResume(found.resume, found.bytes) : null
+/** How many resumes the student has; hidden ones do not count. */
+export function countResumes(tx: Db, userId: string): Promise<number> {
+  return tx.$count(resumes, and(eq(resumes.userId, userId), isNull(resumes.deletedAt)))
+}
+
+/** The resume that an earlier upload with the same idempotency key stored. */
+export async function findResumeByKey(tx: Db, userId: string, idempotencyKey: string): Promise<Resume | undefined> {
+  const [resume] = await selectResumes(tx, userId, eq(resumes.idempotencyKey, idempotencyKey))
+  return resume
 }
 
 export async function insertResume(tx: Db, values: typeof resumes.$inferInsert): Promise<ResumeRow> {
@@ -40,7 +38,7 @@ export async function insertResume(tx: Db, values: typeof resumes.$inferInsert):
   return row
 }
 
-/** Whether the student has this resume, not hidden. Nobody can delete it until the transaction ends. */
+/** Whether the student has this resume, not hidden. Prevents its deletion until the transaction ends. */
 export async function lockResumeForApplying(tx: Db, userId: string, resumeId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: resumes.id })
@@ -51,8 +49,8 @@ export async function lockResumeForApplying(tx: Db, userId: string, resumeId: st
 }
 
 /**
- * Those of the resumes that the student has, and whether an application was made with each. Nobody can apply with one
- * of them until the transaction ends.
+ * The student's resumes among `ids`, and whether an application was made with each. Prevents applications with these
+ * resumes until the transaction ends.
  */
 export async function lockResumesForDeleting(tx: Db, userId: string, ids: readonly string[]) {
   const own = await tx
@@ -87,7 +85,8 @@ export async function deleteResumesAndFiles(
       unused.map(({ id }) => id),
     ),
   )
-  const fileIds = unused.map(({ fileId }) => fileId)
-  const deleted = await tx.delete(files).where(inArray(files.id, fileIds)).returning({ sha256: files.sha256 })
-  return deleted.map(({ sha256 }) => sha256)
+  return deleteFiles(
+    tx,
+    unused.map(({ fileId }) => fileId),
+  )
 }

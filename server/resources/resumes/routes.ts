@@ -4,7 +4,7 @@ import { registerEndpoint } from '../../http/endpoint.ts'
 import { findResumes } from './queries.ts'
 import { uploadResume } from './service.ts'
 
-/** A student's resumes. */
+/** Lists a student's resumes and stores new ones. */
 export function registerResumeRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'resumeList', async ({ context, account }) => ({
     message: messages.server.resumeListFetched,

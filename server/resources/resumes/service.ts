@@ -17,10 +17,10 @@ import {
   lockResumesForDeleting,
 } from './queries.ts'
 
-/** A PDF to store as a student's resume. */
+/** An upload to store as a student's resume. */
 interface NewResume {
   upload: UploadedFile | undefined
-  /** The file's name in the form: the field that failures mark. */
+  /** The form's field with the file, which a failure names. */
   part: string
   /** A second upload with the same key returns the resume of the first. */
   idempotencyKey: string | undefined
@@ -47,7 +47,7 @@ export async function storeResume(context: Context, userId: string, resume: NewR
   const { db, clock } = context
   const { part, idempotencyKey } = resume
   const { bytes, fileName } = requirePdf(resume)
-  const earlier = idempotencyKey === undefined ? null : await findResumeByKey(db, userId, idempotencyKey)
+  const earlier = idempotencyKey === undefined ? undefined : await findResumeByKey(db, userId, idempotencyKey)
   if (earlier) return earlier
   if ((await countResumes(db, userId)) >= limits.resume.maxCount)
     throw new HttpFailure('conflict', messages.apply.tooManyResumes, { [part]: messages.apply.tooManyResumes })
@@ -67,7 +67,7 @@ function requirePdf({ upload, part }: NewResume): UploadedFile {
 
 /**
  * Deletes resumes of a student with their files. A resume used in an application is only hidden, because the business
- * keeps what it was sent. Ids of other students' resumes, and unknown ones, are ignored. Call inside a transaction.
+ * can still open it. Ids of unknown resumes and of other students' are ignored. Call inside a transaction.
  * @returns the keys of the deleted files, for `deleteUnusedBytes` once the transaction is committed
  */
 export async function deleteResumes({ db, clock }: Context, userId: string, ids: readonly string[]): Promise<string[]> {
