@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { someStudent } from '@/domain/testing/accounts'
 import { endpoints } from './endpoints'
 import {
-  customiseCompanyData,
   customisedUserData,
   customiseUserData,
   parsePay,
@@ -123,25 +122,5 @@ describe('the settings form’s schema', () => {
     ])
     for (const resumeFileDelete of ['[1]', '{', '["x"]', 'null'])
       expect(customiseUserData.safeParse({ ...form, resumeFileDelete }).success).toBe(false)
-  })
-
-  it('BS-02 refuses an invalid website with the settings’ message, and accepts an empty one', () => {
-    const company = {
-      ownerFullName: 'Ada Lee',
-      profileOwnerPosition: '',
-      phoneNumber: '+61 398765432',
-      companyCategory: 'Hospitality',
-      website: '',
-      suburbName: 'Fitzroy',
-      suburbZipCode: '3065',
-      description: 'Coffee and toast',
-    }
-    expect(customiseCompanyData.safeParse(company).success).toBe(true)
-    expect(
-      messagesOf(customiseCompanyData.safeParse({ ...company, website: 'corner cafe', phoneNumber: '+' })),
-    ).toEqual({
-      website: 'That does not look like a valid url.',
-      phoneNumber: 'Phone number (including country code) is required.',
-    })
   })
 })

@@ -57,57 +57,6 @@ export const Default: Story = {
   },
 }
 
-const onClickChange = fn()
-
-export const EditByClick: Story = {
-  tags: ['AG-02'],
-  args: { mode: 'edit', label: 'Your week', value: [], onChange: onClickChange },
-  play: async ({ canvas, userEvent }) => {
-    onClickChange.mockClear()
-    await userEvent.click(canvas.getByRole('button', { name: 'Monday morning, not free' }))
-    await expect(onClickChange).toHaveBeenLastCalledWith([{ tableIndex: '1-0', label: 'Monday-Morning' }])
-    await userEvent.click(canvas.getByRole('button', { name: 'Monday morning, free' }))
-    await expect(onClickChange).toHaveBeenLastCalledWith([])
-  },
-}
-
-export const EditByKeyboard: Story = {
-  tags: ['AG-10'],
-  args: { mode: 'edit', label: 'Your week', value: [], onChange: fn() },
-  play: async ({ canvas, userEvent }) => {
-    const cell = (name: string) => canvas.getByRole('button', { name })
-    const asList = await canvas.findByRole('switch', { name: 'Show as a list' })
-    await userEvent.tab()
-    await expect(asList).toHaveFocus()
-    await userEvent.tab()
-    await expect(cell('Sunday morning, not free')).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown} ')
-    await expect(cell('Monday morning, free')).toHaveFocus()
-    await expect(canvas.getByText('Monday morning, free')).toHaveAttribute('aria-live', 'polite')
-    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
-    await expect(cell('Monday evening, free')).toHaveFocus()
-    await userEvent.keyboard('{End}')
-    await expect(cell('Monday night, not free')).toHaveFocus()
-    await userEvent.keyboard('{Home}{ArrowLeft} ')
-    await expect(cell('Monday, all day')).toHaveFocus()
-    await expect(cell('Monday, all day')).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.click(cell('Night 10pm–6am, every day'))
-    await expect(canvas.getByText('10 of 28 slots free')).toBeVisible()
-    await userEvent.click(cell('Undo'))
-    await userEvent.click(cell('Undo'))
-    await expect(canvas.getByText('3 of 28 slots free')).toBeVisible()
-    await userEvent.click(cell('Redo'))
-    await userEvent.click(cell('Clear'))
-    await expect(canvas.getByText('0 of 28 slots free')).toBeVisible()
-    await userEvent.click(cell('All, the whole week'))
-    await expect(canvas.getByText('28 of 28 slots free')).toBeVisible()
-    for (const target of canvas.getAllByRole('button')) {
-      const { width, height } = target.getBoundingClientRect()
-      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
-    }
-  },
-}
-
 export const AsAList: Story = {
   tags: ['AG-10', 'dark'],
   args: { mode: 'edit', label: 'Your week', value: studentWeek, onChange: fn() },
@@ -150,45 +99,6 @@ export const FromMonday: Story = {
     const headers = canvas.getAllByRole('rowheader').map((header) => header.ariaLabel)
     await expect(headers).toEqual([...DAYS.slice(1), 'Sunday'])
     await expect(canvas.getByRole('button', { name: 'Sunday afternoon, free' })).toBeVisible()
-  },
-}
-
-/** Declared outside the component: the grid's memoised cells render again when `labels` is another object. */
-const french = {
-  days: ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'],
-  shortDays: ['dim', 'lun', 'mar', 'mer', 'jeu', 'ven', 'sam'],
-  slots: ['Matin', 'Après-midi', 'Soir', 'Nuit'],
-  hours: ['6 h–12 h', '12 h–18 h', '18 h–22 h', '22 h–6 h'],
-  cell: (day: string, slot: string) => `${day} ${slot.toLowerCase()}`,
-  state: (cell: string, isFree: boolean) => `${cell}, ${isFree ? 'libre' : 'pas libre'}`,
-  allDay: (day: string) => `${day}, toute la journée`,
-  everyDay: (slot: string, hours: string) => `${slot} ${hours}, tous les jours`,
-  all: 'Tout',
-  wholeWeek: 'Tout, la semaine entière',
-  count: (free: number) => `${free} créneaux libres sur 28`,
-  change: (freed: number, taken: number, count: string) => `${freed} libres, ${taken} pris, ${count}`,
-  undo: 'Annuler',
-  redo: 'Rétablir',
-  clear: 'Effacer',
-  asList: 'En liste',
-  quickFill: 'Remplir vite',
-  hint: 'Touchez les moments où vous êtes libre. ',
-  keysHint: 'Les flèches déplacent, Espace peint.',
-}
-
-export const OwnWords: Story = {
-  args: {
-    mode: 'edit',
-    label: 'Votre semaine',
-    value: studentWeek,
-    onChange: fn(),
-    labels: french,
-    weekStart: 'monday',
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Lundi matin, pas libre' }))
-    await expect(await canvas.findByText('12 créneaux libres sur 28')).toBeVisible()
-    await expect(await canvas.findByRole('switch', { name: 'En liste' })).toBeVisible()
   },
 }
 
@@ -280,19 +190,6 @@ export const CompareForABusiness: Story = {
   },
 }
 
-export const CompareEveryShiftCovered: Story = {
-  args: {
-    mode: 'compare',
-    label: 'How your week fits',
-    self: entriesOf(FULL_WEEK),
-    other: [shift('Monday', '09:00', '17:00')],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('7.14 %')).toBeVisible()
-    await expect(canvas.getByText('covers 2 of 2 shift slots')).toBeVisible()
-  },
-}
-
 export const CompareWithoutShifts: Story = {
   tags: ['JS-08'],
   args: { mode: 'compare', label: 'How your week fits', self: studentWeek, other: [] },
@@ -326,18 +223,5 @@ export const ExampleAQuestionInAForm: Story = {
     value: entriesOf(['6-0', '6-1']),
     onChange: fn(),
     hint: 'We match gigs to these times. You can change them whenever your timetable does.',
-  },
-}
-
-export const ExampleBesideAGig: Story = {
-  args: {
-    mode: 'compare',
-    label: 'Your week and the Saturday market',
-    self: entriesOf(['6-0', '6-1', '0-2']),
-    other: [shift('Saturday', '07:00', '14:00'), shift('Friday', '18:00', '22:00')],
-    otherLabel: 'the market',
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('covers 2 of 3 shift slots')).toBeVisible()
   },
 }

@@ -78,21 +78,6 @@ export const Default: Story = {
   },
 }
 
-export const Chooses: Story = {
-  tags: ['no-visual'],
-  args: { open: false },
-  play: async ({ canvas, userEvent, args }) => {
-    const opener = canvas.getByRole('button', { name: 'Jump to…' })
-    await userEvent.click(opener)
-    await userEvent.type(await field(), 'sign')
-    await expect(await screen.findByText('1 result')).toHaveAttribute('role', 'status')
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'sign-out' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(opener).toHaveFocus()
-  },
-}
-
 /** The most recently opened commands come first while the query is empty. */
 export const Recent: Story = {
   args: {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { useControlled } from '../../testing/use-controlled'
 import { Button } from '../button/button'
 import { TextField } from '../text-field/text-field'
@@ -49,32 +49,6 @@ export const Default: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw your application?' })
     await expect(dialog).toHaveAccessibleDescription('The business will no longer see it.')
-  },
-}
-
-export const FocusAndEscape: Story = {
-  args: { open: false },
-  play: async ({ canvas, userEvent, args }) => {
-    const opener = canvas.getByRole('button', { name: 'Open' })
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    const dialog = await screen.findByRole('dialog')
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-    for (let presses = 0; presses < 4; presses += 1) {
-      await userEvent.tab()
-      await expect(dialog.contains(document.activeElement)).toBe(true)
-    }
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
-    await waitFor(() => expect(opener).toHaveFocus())
-  },
-}
-
-export const CloseButton: Story = {
-  play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { useControlled } from '../../testing/use-controlled'
 import { Button } from '../button/button'
 import { Checkbox } from '../checkbox/checkbox'
@@ -50,17 +50,3 @@ export const Default: Story = {
 }
 
 export const Left: Story = { args: { side: 'left' } }
-
-export const FocusAndEscape: Story = {
-  args: { open: false },
-  play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Filters' })
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    const drawer = await screen.findByRole('dialog', { name: 'Filters' })
-    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(opener).toHaveFocus())
-    await expect(screen.queryByRole('dialog')).toBeNull()
-  },
-}

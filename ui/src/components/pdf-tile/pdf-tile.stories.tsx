@@ -38,15 +38,6 @@ export const WithActions: Story = {
   },
 }
 
-export const OpensInNewTab: Story = {
-  args: { href: '/files/resume.pdf' },
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Open Resume – Mei Tanaka.pdf in a new tab' })
-    await expect(link).toHaveAttribute('href', '/files/resume.pdf')
-    await expect(link).toHaveAttribute('rel', 'noopener')
-  },
-}
-
 /** A selectable tile in a list of several. */
 export const Choice: Story = {
   render: function Render() {

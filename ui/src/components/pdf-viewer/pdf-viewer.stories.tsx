@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { PdfViewer } from './pdf-viewer'
-import { damagedPdf, notPdf, passwordPdf, resumePdf, scanPdf } from './sample-pdfs'
+import { passwordPdf, resumePdf, scanPdf } from './sample-pdfs'
 
 const meta = {
   title: 'ui/PdfViewer',
@@ -39,27 +39,6 @@ export const Default: Story = {
     const download = canvas.getByRole('link', { name: 'Download Resume.pdf' })
     await expect(download).toHaveAttribute('href', loaded.src)
     await expect(download).toHaveAttribute('download', 'Resume.pdf')
-  },
-}
-
-export const Keyboard: Story = {
-  loaders: [file(resumePdf)],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const pages = await pagesOf(canvasElement, 'Resume.pdf, 3 pages')
-    pages.focus()
-    await userEvent.keyboard('{PageDown}')
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Page 2 of 3'))
-    await userEvent.keyboard('{PageUp}')
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Page 1 of 3'))
-    const fitted = pages.querySelector('canvas')?.clientWidth ?? 0
-    await userEvent.keyboard('+')
-    await waitFor(() => expect(pages.querySelector('canvas')?.clientWidth).toBeGreaterThan(fitted))
-    await userEvent.keyboard('-')
-    await userEvent.keyboard('-')
-    await waitFor(() => expect(pages.querySelector('canvas')?.clientWidth).toBeLessThan(fitted))
-    await userEvent.keyboard('0')
-    await waitFor(() => expect(pages.querySelector('canvas')?.clientWidth).toBe(fitted))
   },
 }
 
@@ -112,21 +91,7 @@ export const PasswordProtected: Story = {
   play: problem('This PDF is protected by a password.'),
 }
 
-export const Damaged: Story = { loaders: [file(damagedPdf)], play: problem('This PDF is damaged.') }
-
-export const NotAPdf: Story = { loaders: [file(notPdf)], play: problem('This file is not a PDF.') }
-
-export const TooLarge: Story = {
-  loaders: [file(resumePdf)],
-  args: { maxSize: 1000 },
-  play: problem('This PDF is too large to show here.'),
-}
-
 const answers = (status: number) => answering(`/files/${status}.pdf`, () => new Response(null, { status }))
-
-export const Gone: Story = { ...answers(404), play: problem('This file is no longer there.') }
-
-export const Forbidden: Story = { ...answers(403), play: problem('You may not open this file.') }
 
 export const Unreachable: Story = {
   ...answers(500),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { Button } from '../button/button'
 import { Popover } from './popover'
 
@@ -32,12 +32,7 @@ export const Default: Story = {
     const trigger = canvas.getByRole('button', { name: 'How is this counted?' })
     await expect(trigger).toHaveAttribute('aria-expanded', 'false')
     await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await screen.findByRole('dialog', { name: 'How the match is counted' })
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Show me' })).toHaveFocus())
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(trigger).toHaveFocus())
-    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(trigger).toHaveFocus()
   },
 }
 

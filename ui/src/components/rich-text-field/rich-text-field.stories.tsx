@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { Button } from '../button/button'
 import { LoadBoundary } from '../load-boundary/load-boundary'
-import { RichText } from '../rich-text/rich-text'
 import { EditorSkeleton } from './editor-skeleton'
 import { richTextFieldLabels } from './labels'
 import { RichTextField, type RichTextFieldProps } from './rich-text-field'
@@ -82,51 +80,6 @@ export const Written: Story = {
   },
 }
 
-/** The toolbar sets bold, italic, bullets, headings 1 to 3, and normal text. */
-export const Formatting: Story = {
-  tags: ['AP-02'],
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    const page = within(canvasElement.ownerDocument.body)
-    const text = await textBox(canvasElement)
-    const chooseStyle = async (name: string) => {
-      await userEvent.click(canvas.getByRole('button', { name: /^Text style/ }))
-      await userEvent.click(await page.findByRole('menuitemradio', { name }))
-    }
-    const gives = (html: RegExp) =>
-      waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringMatching(html)))
-
-    await userEvent.click(text)
-    for (const [name, tag] of [
-      ['Heading 1', 'h1'],
-      ['Heading 2', 'h2'],
-      ['Heading 3', 'h3'],
-      ['Normal text', 'p'],
-    ] as const) {
-      await chooseStyle(name)
-      await waitFor(() => expect(text).toHaveFocus())
-      await userEvent.keyboard('x')
-      await gives(new RegExp(`^<${tag}>x+</${tag}>$`))
-      await expect(canvas.getByRole('button', { name: `Text style: ${name}` })).toBeInTheDocument()
-    }
-
-    // Selects the line by the DOM's selection, as a pointer would. The editor reads it asynchronously; a render before
-    // that restores the editor's own selection.
-    await waitFor(async () => {
-      const heard = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }))
-      const selection = canvasElement.ownerDocument.getSelection()
-      selection?.selectAllChildren(text)
-      await heard
-      await expect(selection?.toString()).toBe('xxxx')
-    })
-    for (const name of ['Bold', 'Italic', 'Bullet list']) {
-      await userEvent.click(canvas.getByRole('button', { name }))
-      await waitFor(() => expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true'))
-    }
-    await gives(/^<ul><li><p><strong><em>x+<\/em><\/strong><\/p><\/li><\/ul>$/)
-  },
-}
-
 export const WithError: Story = {
   args: { error: 'Write a few lines about yourself.', hint: 'Two or three short paragraphs.', required: true },
   play: async ({ canvasElement }) => {
@@ -196,25 +149,5 @@ export const FailedToLoad: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('What you have written is kept.')
     await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible()
-  },
-}
-
-/** A value set from outside (a restored draft) replaces the text, which stays editable. */
-export const DraftRestored: Story = {
-  render: function Render(args) {
-    const [value, setValue] = useState('')
-    return (
-      <div className="mx-auto flex max-w-2xl flex-col gap-4 p-4">
-        <RichTextField {...args} value={value} onChange={setValue} />
-        <Button onClick={() => setValue(letter)}>Restore my draft</Button>
-        <RichText html={value} className="border-line border-t pt-4" />
-      </div>
-    )
-  },
-  play: async ({ canvasElement }) => {
-    const text = await textBox(canvasElement)
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Restore my draft' }))
-    await waitFor(() => expect(within(text).getByRole('heading', { name: 'Why me' })).toBeVisible())
-    await expect(within(canvasElement).getAllByRole('heading', { name: 'Why me' })).toHaveLength(2)
   },
 }
