@@ -2,39 +2,29 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
 import type { Business } from '@/domain'
-import { stepPosition } from '@/features/shared/forms/form'
-import { type BusinessDraft, businessDraft, businessForm, categoryOf, profileOf, startingDraft } from './wizard'
+import { someBusiness } from '@/domain/testing/accounts'
+import { isStepComplete, refusedFields, stepErrors, stepPosition, stepsOf } from '@/features/shared/forms/form'
+import {
+  type BusinessDraft,
+  businessDraft,
+  businessForm,
+  categoryOf,
+  missingLabels,
+  profileOf,
+  startingDraft,
+} from './wizard'
 
 const allSteps = [1, 2, 3, 4, 5] as const
 
 const newBusiness: Business = {
-  id: '3f0c2b8a-6f0e-4d0f-9a2e-0c1f7f1f0001',
-  createdAt: '2026-11-20T00:00:00.000Z',
-  updatedAt: '2026-11-20T00:00:00.000Z',
-  email: null,
-  username: 'brunswick-roasters',
-  companyName: null,
+  ...someBusiness,
   companyCategory: null,
-  categoryList: [],
-  description: null,
-  website: null,
-  ownerFirstName: null,
-  ownerLastName: null,
-  ownerFullName: null,
-  profileOwnerPosition: null,
   phoneNumber: null,
   phoneCountry: null,
-  profilePicture: null,
-  currentSuburb: null,
-  currentZipCode: null,
-  logoThumbnailUrl: null,
-  coverThumbnailUrl: null,
-  logoFileUrl: null,
-  coverFileUrl: null,
 }
 
 const filled: BusinessDraft = {
-  step: 5,
+  step: 1,
   ownerFirstName: ' Priya ',
   ownerLastName: 'Raman',
   email: 'priya@example.com',
@@ -48,6 +38,24 @@ const filled: BusinessDraft = {
   suburbName: 'Brunswick',
   zipCode: '3056',
 }
+const empty: BusinessDraft = {
+  step: 1,
+  ownerFirstName: '',
+  ownerLastName: '',
+  email: '',
+  companyName: '',
+  phoneCountry: 'AU',
+  phoneDigits: '',
+  category: '',
+  otherCategory: '',
+  description: '',
+  website: '',
+  suburbName: '',
+  zipCode: '',
+}
+
+const errorsAt = (step: number, draft: BusinessDraft, emailNeeded: boolean) =>
+  stepErrors(businessForm(emailNeeded), draft, step)
 
 describe('the steps', () => {
   it('BW-01 are five, with progress (step − 1) / 4', () => {
@@ -125,5 +133,107 @@ describe('the profile that is sent', () => {
 
   it('sends a preset category as it is', () => {
     expect(categoryOf({ ...filled, category: 'Retail' })).toBe('Retail')
+  })
+})
+
+describe('step 1', () => {
+  it('BW-02 has a message for every empty field, and for the e-mail only where the form has it', () => {
+    const identity = {
+      ownerFirstName: 'We really need your First Name',
+      ownerLastName: 'We really need your Last Name',
+      companyName: 'We really need the company name for our student applicants..',
+      phoneDigits: 'We really need your Phone Number',
+    }
+    expect(errorsAt(1, empty, false)).toEqual(identity)
+    expect(Object.keys(errorsAt(1, empty, true))).toContain('email')
+  })
+
+  it('BW-02 names the missing fields until all are filled in', () => {
+    expect(missingLabels(empty, true)).toEqual(['First Name', 'Last Name', 'E-mail', 'Company Name', 'Phone Number'])
+    expect(missingLabels(empty, false)).not.toContain('E-mail')
+    expect(missingLabels({ ...filled, phoneCountry: '' }, true)).toEqual(['Phone Number'])
+    expect(missingLabels({ ...filled, companyName: '   ' }, true)).toEqual(['Company Name'])
+    expect(missingLabels(filled, true)).toEqual([])
+  })
+
+  it('rejects an invalid e-mail address and a phone number that is too short', () => {
+    expect(errorsAt(1, { ...filled, email: 'priya@' }, true)).toHaveProperty('email')
+    expect(errorsAt(1, { ...filled, phoneDigits: '12' }, true)).toHaveProperty('phoneDigits')
+  })
+})
+
+describe('step 2', () => {
+  it('BW-04 has the messages of the specification, trailing spaces included', () => {
+    expect(errorsAt(2, empty, false)).toEqual({
+      category: 'Please enter your category ',
+      description: 'Please enter your description ',
+    })
+    expect(errorsAt(2, { ...filled, otherCategory: '' }, false)).toEqual({
+      otherCategory: 'Please enter your other category ',
+    })
+  })
+
+  it('BW-04 requires a description of at least 10 characters', () => {
+    const short = 'We expect a slightly larger description '
+    expect(errorsAt(2, { ...filled, description: '123456789' }, false)).toEqual({ description: short })
+    expect(errorsAt(2, { ...filled, description: '   1234567   ' }, false)).toEqual({ description: short })
+    expect(errorsAt(2, { ...filled, description: '1234567890' }, false)).toEqual({})
+  })
+
+  it('BW-05 accepts an empty website and rejects an invalid one', () => {
+    expect(errorsAt(2, { ...filled, website: '' }, false)).toEqual({})
+    expect(errorsAt(2, { ...filled, website: 'nope' }, false)).toEqual({ website: 'Should be a Valid url' })
+    expect(errorsAt(2, { ...filled, website: 'javascript:alert(1)' }, false)).toHaveProperty('website')
+  })
+})
+
+describe('step 3', () => {
+  it('BW-06 needs a suburb and one of its zip codes', () => {
+    const both = 'We really need both those fields to be answered..'
+    expect(errorsAt(3, empty, false)).toEqual({ suburbName: both })
+    expect(errorsAt(3, { ...filled, suburbName: 'Atlantis' }, false)).toEqual({ suburbName: both })
+    expect(errorsAt(3, { ...filled, zipCode: '' }, false)).toEqual({ zipCode: both })
+    expect(errorsAt(3, { ...filled, zipCode: '3000' }, false)).toEqual({ zipCode: both })
+    expect(errorsAt(3, filled, false)).toEqual({})
+  })
+})
+
+describe('every step', () => {
+  const value = fc.constantFrom(
+    '',
+    ' ',
+    'x',
+    'priya@example.com',
+    'https://a.example',
+    '412345678',
+    'Others',
+    'Brunswick',
+    '3056',
+    'long enough text',
+  )
+  const drafts = fc
+    .record(Object.fromEntries(Object.keys(businessForm(true).fields).map((field) => [field, value])))
+    .map((typed): BusinessDraft => ({ ...filled, ...typed }))
+
+  it('accepts exactly the drafts that the server accepts', () => {
+    fc.assert(
+      fc.property(drafts, fc.boolean(), (draft, emailNeeded) => {
+        const clean = [1, 2, 3, 4, 5].every((step) => isStepComplete(businessForm(emailNeeded), draft, step))
+        const taken = requests.updateBizAccount.safeParse(profileOf(draft, emailNeeded)).success
+        expect(clean).toBe(taken)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('a refusal by the server', () => {
+  it('is shown at its fields, at the first step concerned', () => {
+    const form = businessForm(false)
+    const refused = refusedFields(form, { website: 'Should be a Valid url', phoneNumber: 'Too short' })
+    expect(refused).toEqual({ website: 'Should be a Valid url', phoneDigits: 'Too short' })
+    expect(stepsOf(form, refused)).toEqual([1, 2])
+    expect(stepsOf(form, refusedFields(form, { currentSuburb: 'Unknown' }))).toEqual([3])
+    expect(refusedFields(form, { somethingElse: 'Odd' })).toEqual({})
   })
 })

@@ -3,17 +3,20 @@ import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
-import { messages, studentTypes } from '@/domain'
+import { messages, studentTypes, type User } from '@/domain'
+import { someStudent } from '@/domain/testing/accounts'
 import {
   furthestStep,
   isStepComplete,
   reachableStep,
+  refusedFields,
   stepAfter,
   stepBefore,
   stepErrors,
   stepPosition,
+  stepsOf,
 } from '@/features/shared/forms/form'
-import { accountUpdate, missingNames, type StudentDraft, studentForm } from './wizard.ts'
+import { accountUpdate, missingNames, type StudentDraft, startingDraft, studentForm } from './wizard.ts'
 
 const allSteps = [1, 2, 3, 4, 5, 6] as const
 const errorsAt = (step: number, draft: StudentDraft) => stepErrors(studentForm, draft, step)
@@ -167,5 +170,75 @@ describe('for any input', () => {
           expect(isStepComplete(studentForm, draft, step)).toBe(true)
       }),
     )
+  })
+})
+
+/** A student before the wizard. */
+const student: User = {
+  ...someStudent,
+  phoneNumber: null,
+  phoneCountry: null,
+  isInternationalStudent: true,
+  expectedPayRate: null,
+}
+
+describe('the initial draft', () => {
+  it('SW-06 preselects no student type for a new account', () => {
+    expect(startingDraft(student).studentType).toBeNull()
+  })
+
+  it('SW-04 and SW-08 start at AU and 25 dollars', () => {
+    expect(startingDraft(student)).toMatchObject({ phoneCountry: 'AU', phoneDigits: '', expectedPayRate: 25 })
+  })
+
+  it('starts with the stored student type for an account with a phone number', () => {
+    const known = startingDraft({ ...student, phoneNumber: '+44 7700900123', phoneCountry: 'IM', expectedPayRate: 80 })
+    expect(known).toMatchObject({
+      phoneCountry: 'IM',
+      phoneDigits: '7700900123',
+      studentType: 'International',
+      expectedPayRate: 50,
+    })
+  })
+
+  it('derives the phone country from the dial code when none is stored', () => {
+    const { phoneCountry, phoneDigits } = startingDraft({ ...student, phoneNumber: '+60 123456789' })
+    expect([phoneCountry, phoneDigits]).toEqual(['MY', '123456789'])
+  })
+})
+
+describe('the request', () => {
+  const draft = { ...startingDraft(student), homeTownCountry: 'mALAYSIA', phoneDigits: '412345678' }
+
+  it('SW-06 a domestic student has no home country', () => {
+    expect(accountUpdate({ ...draft, studentType: 'Domestic' }).homeTownCountry).toBeNull()
+  })
+
+  it('SW-07 sends a home country in the list’s spelling', () => {
+    expect(accountUpdate({ ...draft, studentType: 'International' }).homeTownCountry).toBe('Malaysia')
+  })
+
+  it('SW-04 sends the phone number with its dial code and country', () => {
+    expect(accountUpdate(draft)).toMatchObject({ phoneNumber: '+61 412345678', phoneCountry: 'AU' })
+  })
+})
+
+describe('a refusal by the server', () => {
+  it('SW-10 leads to the steps of the refused fields, in order', () => {
+    const refused = refusedFields(studentForm, {
+      'userAvailability.0.label': messages.profile.availability,
+      phoneNumber: messages.profile.phone,
+      nonsense: 'x',
+    })
+    expect(refused).toEqual({
+      phoneDigits: messages.profile.phone,
+      userAvailability: messages.profile.availability,
+    })
+    expect(stepsOf(studentForm, refused)).toEqual([1, 6])
+  })
+
+  it('has a wizard field for every request field', () => {
+    for (const name of Object.keys(accountUpdate(startingDraft(student))))
+      expect(stepsOf(studentForm, refusedFields(studentForm, { [name]: 'x' }))).toHaveLength(1)
   })
 })

@@ -272,18 +272,6 @@ export const Step5BelowMinimum: Story = {
   },
 }
 
-export const Step2LoneTime: Story = {
-  tags: ['GW-03'],
-  args: { draft: at(2, { ...filled, timings: withTime(filled.timings, 'tuesday', { start: '09:00' }) }) },
-  async play({ args, canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
-    await expect(args.onNext).not.toHaveBeenCalled()
-    const start = canvas.getByLabelText('Tuesday start')
-    await expect(start).toHaveFocus()
-    await expect(start).toHaveAccessibleDescription('A shift needs both a start and an end time.')
-  },
-}
-
 /** Neither the pay in full nor disclose-later with times. */
 export const Step2Gate: Story = {
   tags: ['GW-04'],

@@ -83,17 +83,6 @@ export const ResumeAndLetter: Story = {
   },
 }
 
-export const FocusStaysInside: Story = {
-  tags: ['AP-01'],
-  async play() {
-    await letterBox()
-    for (let count = 0; count < 20; count += 1) {
-      await userEvent.tab()
-      await expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
-    }
-  },
-}
-
 export const FieldsEmpty: Story = {
   tags: ['AP-04'],
   async play() {

@@ -16,13 +16,12 @@ type ScreenProps = ComponentProps<typeof JobSearchScreen>
 /** Holds the query, filters and open listing in state, as the page does. */
 function StatefulJobSearch(props: ScreenProps) {
   const [query, setQuery] = useState(props.query)
-  const [sort, setSort] = useState(props.sort)
   const [filters, setFilters] = useState(props.filters)
   const [selectedId, setSelectedId] = useState(props.selectedId)
   const [viewedIds, setViewedIds] = useState(props.viewedIds)
   const [savedIds, setSavedIds] = useState(props.savedIds)
   const student = { availabilityMask: maskOf(props.availability), homeSuburb: props.homeSuburb }
-  const jobs = sortListings(searchListings(props.jobs, query), sort, student)
+  const jobs = sortListings(searchListings(props.jobs, query), props.sort, student)
   const unavailable = selectedId === null ? null : typeof props.selected === 'string' ? props.selected : 'gone'
   return (
     <JobSearchScreen
@@ -30,7 +29,6 @@ function StatefulJobSearch(props: ScreenProps) {
       jobs={jobs}
       total={props.nextPage === 'none' ? jobs.length : props.total}
       query={query}
-      sort={sort}
       selected={props.jobs.find(({ id }) => id === selectedId) ?? unavailable}
       selectedId={selectedId}
       viewedIds={viewedIds}
@@ -40,10 +38,6 @@ function StatefulJobSearch(props: ScreenProps) {
       onFilter={(next) => {
         props.onFilter(next)
         setFilters(next)
-      }}
-      onSort={(next) => {
-        props.onSort(next)
-        setSort(next)
       }}
       onOpen={(id) => {
         setViewedIds([...viewedIds, id])
@@ -126,27 +120,6 @@ export const List: Story = {
     await expect(card(canvas, 'Festival bump-in crew').getByText('$260 Flat Rate')).toBeVisible()
     await expect(card(canvas, 'Night filler, supermarket').getByText('To be determined later')).toBeVisible()
     await expect(card(canvas, 'Night filler, supermarket').getByText('Shift times to be confirmed')).toBeVisible()
-  },
-}
-
-const titles = (canvas: Canvas) => canvas.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
-
-export const Ordered: Story = {
-  async play({ args, canvas, step }) {
-    const order = canvas.getByRole('combobox', { name: 'Sort by' })
-    await step('best fit to my week first', async () => {
-      await expect(order).toHaveDisplayValue('Best fit to my week')
-      await expect(titles(canvas)).toEqual(['Weekend barista', 'Festival bump-in crew', 'Night filler, supermarket'])
-    })
-    await step('newest first', async () => {
-      await userEvent.selectOptions(order, 'Newest first')
-      await expect(titles(canvas)).toEqual(['Night filler, supermarket', 'Festival bump-in crew', 'Weekend barista'])
-      await expect(args.onSort).toHaveBeenLastCalledWith('newest')
-    })
-    await step('nearest to me', async () => {
-      await userEvent.selectOptions(order, 'Nearest to me')
-      await expect(titles(canvas)).toEqual(['Weekend barista', 'Night filler, supermarket', 'Festival bump-in crew'])
-    })
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { legalMinimumOn, messages, timers } from '@/domain'
 import { reachableStep, stepAfter, stepBefore } from '@/features/shared/forms/form'
 import { StudentWizardScreen } from '@/features/student-profile/screens/student-wizard-screen'
@@ -60,7 +60,6 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const next = (canvas: Canvas) => canvas.getByRole('button', { name: 'NEXT' })
-const progress = (canvas: Canvas) => canvas.getByRole('progressbar').getAttribute('aria-valuenow')
 const heading = (canvas: Canvas, name: string | RegExp) => canvas.findByRole('heading', { level: 1, name })
 
 export const Name: Story = {
@@ -89,23 +88,6 @@ export const NameMissing: Story = {
     await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription(
       'We really need your First Name',
     )
-  },
-}
-
-export const NameFilledIn: Story = {
-  tags: ['SW-04'],
-  args: { draft: { ...blank, firstName: '', lastName: '' } },
-  async play({ canvas }) {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'First name' }), 'Mei')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Last name' }), 'Lin')
-    const country = canvas.getByRole('combobox', { name: 'Country code' })
-    await fill(country, 'malay')
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(country).toHaveValue('MY +60')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Phone number' }), '+(12) 345-67 89x')
-    await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveValue('123456789')
-    await userEvent.click(next(canvas))
-    await waitFor(() => expect(heading(canvas, 'Where do you live?')).resolves.toHaveFocus())
   },
 }
 
@@ -163,26 +145,6 @@ export const StudentType: Story = {
   },
 }
 
-export const DomesticSkipsCountry: Story = {
-  tags: ['SW-06'],
-  args: { draft: at(3, { studentType: null }) },
-  async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Domestic' }))
-    await userEvent.click(next(canvas))
-    await heading(canvas, 'What would you like to be paid?')
-  },
-}
-
-export const InternationalGoesToCountry: Story = {
-  tags: ['SW-06'],
-  args: { draft: at(3, { studentType: null }) },
-  async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('radio', { name: 'International' }))
-    await userEvent.click(next(canvas))
-    await heading(canvas, 'Where is home?')
-  },
-}
-
 export const HomeCountry: Story = {
   tags: ['SW-07'],
   args: { draft: at(4, { homeTownCountry: '' }) },
@@ -193,17 +155,6 @@ export const HomeCountry: Story = {
     await expect(canvas.getByText('We really need your home country to be selected from the list. 🥺')).toBeVisible()
     await userEvent.click(next(canvas))
     await heading(canvas, 'Where is home?')
-  },
-}
-
-export const HomeCountryInAnyCase: Story = {
-  tags: ['SW-07', 'no-visual'],
-  args: { draft: at(4, { homeTownCountry: '' }) },
-  async play({ canvas }) {
-    await fill(canvas.getByRole('combobox', { name: 'Home country' }), 'mALAYSIA')
-    await userEvent.tab()
-    await userEvent.click(next(canvas))
-    await heading(canvas, 'What would you like to be paid?')
   },
 }
 
@@ -262,35 +213,6 @@ export const AvailabilityMissing: Story = {
     await expect(args.onFinish).not.toHaveBeenCalled()
     // The picture shows the message during its two seconds.
     await userEvent.click(finish)
-  },
-}
-
-export const ProgressAndBack: Story = {
-  tags: ['SW-01', 'SW-02', 'no-visual'],
-  args: { draft: at(1) },
-  async play({ canvas, step }) {
-    const back = canvas.getByRole('button', { name: 'Back' })
-    await step('each step is a fifth further on', async () => {
-      const seen = [progress(canvas)]
-      for (let count = 0; count < 5; count += 1) {
-        await userEvent.click(next(canvas))
-        await waitFor(() => expect(progress(canvas)).not.toBe(seen.at(-1)))
-        seen.push(progress(canvas))
-      }
-      await expect(seen).toEqual(['0', '20', '40', '60', '80', '100'])
-    })
-    await step('back goes to 5, to 3, to 2, to 1, and stays', async () => {
-      const seen: (string | null)[] = []
-      for (let count = 0; count < 4; count += 1) {
-        const before = progress(canvas)
-        await userEvent.click(back)
-        await waitFor(() => expect(progress(canvas)).not.toBe(before))
-        seen.push(progress(canvas))
-      }
-      await expect(seen).toEqual(['80', '40', '20', '0'])
-      await expect(back).toBeDisabled()
-    })
-    await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveValue('Mei')
   },
 }
 
