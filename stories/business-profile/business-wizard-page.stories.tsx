@@ -15,15 +15,6 @@ function storeDraft(draft: Partial<BusinessDraft>) {
 
 const { step: _, ...answers } = startingDraft(businessRitual)
 
-/** A small image, drawn here so that it decodes. */
-async function picture(type: string): Promise<File> {
-  const canvas = new OffscreenCanvas(64, 64)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('No 2d context in this browser.')
-  context.fillRect(8, 8, 48, 48)
-  return new File([await canvas.convertToBlob({ type })], 'logo.png', { type })
-}
-
 const meta = {
   title: 'Screens/Business profile/Wizard, connected',
   // These stories test the connected page; the screen's own stories have the pictures of its states.
@@ -52,20 +43,6 @@ export const ComesBack: Story = {
     await expect(canvas.getByLabelText(/^Description/)).toHaveValue('A small espresso bar.')
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Signing you Up')
-  },
-}
-
-export const UploadFails: Story = {
-  tags: ['BW-07'],
-  beforeEach: () => storeDraft({ ...answers, step: 4 }),
-  parameters: { msw: { handlers: [answerTo('uploadBusinessImages', null)] } },
-  async play({ canvas }) {
-    await userEvent.upload(canvas.getByLabelText('Choose a logo'), await picture('image/jpeg'))
-    await canvas.findByText('logo.png')
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload and Next' }))
-    await expect(await canvas.findByText('Upload failed. Please try again.')).toBeVisible()
-    await expect(canvas.getByText('logo.png')).toBeVisible()
-    await expect(canvas.queryByRole('progressbar', { name: 'Uploading your images' })).toBeNull()
   },
 }
 
