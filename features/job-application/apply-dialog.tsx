@@ -4,7 +4,6 @@ import { useSession } from '@/client'
 import { type FormHistory, useFormHistory } from '@/features/shared'
 import { applySteps } from './apply-form'
 import { createJobApplication } from './job-application.store'
-import { cancelUpload, resumeUpload } from './resume-upload.store'
 import { ApplyDialogScreen } from './screens/apply-dialog-screen'
 
 export interface ApplyDialogProps extends FormHistory {
@@ -38,13 +37,13 @@ function CloseOnMount({ onClose }: { onClose: () => void }) {
 
 function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDialogProps) {
   const [application] = useState(() => createJobApplication(jobListingId, history.step))
-  useEffect(() => application.dispose, [application])
-  const { form } = application
+  const { form, upload } = application
+  useEffect(() => upload.cancel, [upload])
   const { jobList, resumeList } = useSession()
   // Read the store synchronously: a batched snapshot would give the editor an outdated letter.
   const { draft, save, failure } = useSnapshot(form.state, { sync: true })
   const { canRetry } = useSnapshot(application.state)
-  const upload = useSnapshot(resumeUpload)
+  const uploadState = useSnapshot(upload.state)
   const listing = jobList.find(({ id }) => id === jobListingId)
   const step = save === 'saved' ? applySteps : draft.step
 
@@ -56,7 +55,7 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
       companyName={listing?.company.companyName ?? ''}
       questions={application.questions}
       resumes={resumeList}
-      upload={upload}
+      upload={uploadState}
       draft={draft}
       save={save}
       failure={failure}
@@ -67,9 +66,9 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
       onNext={form.next}
       onBack={form.back}
       onSubmit={() => void application.submit()}
-      onPickFile={(file) => void application.pickFile(file)}
-      onCancelUpload={cancelUpload}
-      onRetryUpload={() => void application.retryFile()}
+      onPickFile={(file) => void upload.pick(file)}
+      onCancelUpload={upload.cancel}
+      onRetryUpload={() => void upload.retry()}
       onClose={onClose}
     />
   )

@@ -11,7 +11,7 @@ import {
   onlyResumeId,
   startingDraft,
 } from './apply-form'
-import { cancelUpload, retryUpload, uploadResume } from './resume-upload.store'
+import { createResumeUpload } from './resume-upload.store'
 
 /** Sends an application. Its outcome updates the listing whether or not the dialog is still open. */
 async function sendApplication(application: RequestOf<'apply'>) {
@@ -62,9 +62,8 @@ export function createJobApplication(jobListingId: string, step = 1) {
     form.change(typed)
   }
 
-  const choose = (resume: { id: string } | null) => {
-    if (resume) change({ resumeId: resume.id })
-  }
+  /** Chooses each uploaded resume. */
+  const upload = createResumeUpload(({ id }) => change({ resumeId: id }))
 
   /** Sends the application once. A failure keeps the step and the draft (AP-11). */
   async function submit(): Promise<void> {
@@ -84,11 +83,6 @@ export function createJobApplication(jobListingId: string, step = 1) {
     blocked: listing ? (listing.Application.length > 0 ? messages.apply.alreadyApplied : null) : messages.apply.closed,
     change,
     submit,
-    /** Uploads a picked file and chooses it. */
-    pickFile: async (file: File) => choose(await uploadResume(file)),
-    /** Retries a failed upload, and chooses its resume. */
-    retryFile: async () => choose(await retryUpload()),
-    /** Cancels an upload in progress. The draft is kept. */
-    dispose: cancelUpload,
+    upload,
   }
 }

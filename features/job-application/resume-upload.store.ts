@@ -3,7 +3,7 @@ import { account, idempotencyKey, resumes, session, upload } from '@/client'
 import { isFailure } from '@/contract'
 import { messages, type Resume, resumeProblem } from '@/domain'
 
-interface ResumeUpload {
+interface ResumeUploadState {
   /** The file being uploaded, or the one that failed. */
   fileName: string | null
   /** Percent sent, 0–100; null while nothing is being uploaded. */
@@ -14,82 +14,75 @@ interface ResumeUpload {
   canRetry: boolean
 }
 
-const idle: ResumeUpload = { fileName: null, progress: null, error: null, canRetry: false }
+const idle: ResumeUploadState = { fileName: null, progress: null, error: null, canRetry: false }
 
-/** The upload on the screen; one at a time. */
-export const resumeUpload: ResumeUpload = proxy({ ...idle })
-
+/** One attempt may store the file although its response was lost, so every attempt has the same idempotency key. */
 interface PickedFile {
   file: File
-  /** The idempotency key of every attempt, so that a lost response does not store the file twice. */
   idempotencyKey: string
 }
 
-let pickedFile: PickedFile | null = null
-let abort: AbortController | null = null
-
-/** Cancels an upload and clears its file. */
-export function cancelUpload(): void {
-  abort?.abort()
-  abort = null
-  pickedFile = null
-  Object.assign(resumeUpload, idle)
-}
-
 /**
- * Uploads a valid file at once (AP-07); sets the failure for an invalid one. A new file cancels the pending upload.
- * Resolves with the stored resume, which is then in the session's list, or null.
+ * Uploads resumes, one file at a time.
+ * @param onStored called with the stored resume, which is then in the session's list
  */
-export function uploadResume(file: File): Promise<Resume | null> {
-  cancelUpload()
-  const problem = resumeProblem(file, session.resumeList.length)
-  if (problem) {
-    Object.assign(resumeUpload, { ...idle, error: problem })
-    return Promise.resolve(null)
+export function createResumeUpload(onStored: (resume: Resume) => void) {
+  const state = proxy({ ...idle })
+  let picked: PickedFile | null = null
+  let controller = new AbortController()
+
+  /** Cancels the pending upload and clears its file. */
+  function cancel(): void {
+    controller.abort()
+    picked = null
+    Object.assign(state, idle)
   }
-  return send({ file, idempotencyKey: idempotencyKey() })
-}
 
-/** Retries the upload of the same file. */
-export function retryUpload(): Promise<Resume | null> {
-  return pickedFile ? send(pickedFile) : Promise.resolve(null)
-}
-
-async function send(picked: PickedFile): Promise<Resume | null> {
-  const controller = new AbortController()
-  const { signal } = controller
-  pickedFile = picked
-  abort = controller
-  const accountId = account.user?.id
-  Object.assign(resumeUpload, { fileName: picked.file.name, progress: 0, error: null, canRetry: false })
-  const outcome = await upload(
-    'uploadResume',
-    { resume: picked.file, idempotencyKey: picked.idempotencyKey },
-    {
-      signal,
-      onProgress: (percent) => {
-        if (!signal.aborted) resumeUpload.progress = percent
+  /** Uploads the picked file, again after a failure. */
+  async function send(): Promise<void> {
+    if (!picked) return
+    controller = new AbortController()
+    const { signal } = controller
+    const accountId = account.user?.id
+    Object.assign(state, { fileName: picked.file.name, progress: 0, error: null, canRetry: false })
+    const outcome = await upload(
+      'uploadResume',
+      { resume: picked.file, idempotencyKey: picked.idempotencyKey },
+      {
+        signal,
+        onProgress: (percent) => {
+          if (!signal.aborted) state.progress = percent
+        },
       },
-    },
-  )
-  if (signal.aborted || account.user?.id !== accountId) return null
-  resumeUpload.progress = null
-  if (outcome === null) return failed(messages.apply.uploadError(messages.general.offline), true)
-  if (isFailure(outcome)) {
-    const isTemporary =
-      outcome.code === 'internal' || outcome.code === 'rateLimited' || outcome.code === 'unauthenticated'
-    return failed(messages.apply.uploadFailed(outcome.message), isTemporary)
+    )
+    if (signal.aborted || account.user?.id !== accountId) return
+    if (outcome === null || isFailure(outcome) || outcome.message !== messages.server.resumeUploaded) {
+      Object.assign(state, { progress: null, ...problemOf(outcome) })
+      return
+    }
+    const { message: _, ...resume } = outcome
+    resumes.add(resume)
+    cancel()
+    onStored(resume)
   }
-  if (outcome.message !== messages.server.resumeUploaded)
-    return failed(messages.apply.uploadFailed(outcome.message), true)
-  const { message: _, ...resume } = outcome
-  resumes.add(resume)
-  Object.assign(resumeUpload, idle)
-  pickedFile = null
-  return resume
+
+  return {
+    state,
+    cancel,
+    retry: send,
+    /** Uploads a valid file at once (AP-07); sets the failure for an invalid one. Cancels the pending upload. */
+    async pick(file: File): Promise<void> {
+      cancel()
+      const problem = resumeProblem(file, session.resumeList.length)
+      if (problem) state.error = problem
+      else picked = { file, idempotencyKey: idempotencyKey() }
+      await send()
+    },
+  }
 }
 
-function failed(error: string, canRetry: boolean): null {
-  Object.assign(resumeUpload, { error, canRetry })
-  return null
+function problemOf(outcome: { code?: string; message: string } | null) {
+  if (outcome === null) return { error: messages.apply.uploadError(messages.general.offline), canRetry: true }
+  const canRetry = [undefined, 'internal', 'rateLimited', 'unauthenticated'].includes(outcome.code)
+  return { error: messages.apply.uploadFailed(outcome.message), canRetry }
 }

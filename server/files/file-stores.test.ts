@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diskFileStore } from './disk-file-store.ts'
 import type { FileStore } from './file-store.ts'
-import { isPdf } from './pdf.ts'
 import { s3FileStore } from './s3-file-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'campus-gigs-files-'))
@@ -98,15 +97,4 @@ test('the disk file store leaves no temporary file', async () => {
   rmSync(blocked, { recursive: true })
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(names.every((entry) => /^[0-9a-f]{64}$/.test(entry.name))).toBe(true)
-})
-
-test.each([
-  ['%PDF-1.7', true],
-  [`${' '.repeat(1019)}%PDF-`, true],
-  [`${' '.repeat(1020)}%PDF-`, false],
-  ['%pdf-1.7', false],
-  ['MZ', false],
-  ['', false],
-])('isPdf(%j) is %s', (text, expected) => {
-  expect(isPdf(Buffer.from(text))).toBe(expected)
 })

@@ -2,12 +2,11 @@ import { limits, messages, type Resume } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockStudent } from '../../db/locks.ts'
 import { fileKeyOf } from '../../files/file-store.ts'
-import { isPdf } from '../../files/pdf.ts'
 import { lockFileKey, storeFile } from '../../files/stored-file.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
-import { safeFileName } from '../files/file-name.ts'
 import { toResume } from './mapping.ts'
+import { isPdf, safeFileName } from './pdf-file.ts'
 import {
   countResumes,
   deleteResumesAndFiles,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeFileName } from './file-name.ts'
+import { isPdf, safeFileName } from './pdf-file.ts'
 
 describe('safe file names', () => {
   test.each([
@@ -30,4 +30,15 @@ describe('safe file names', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['%PDF-1.7', true],
+  [`${' '.repeat(1019)}%PDF-`, true],
+  [`${' '.repeat(1020)}%PDF-`, false],
+  ['%pdf-1.7', false],
+  ['MZ', false],
+  ['', false],
+])('isPdf(%j) is %s', (text, expected) => {
+  expect(isPdf(Buffer.from(text))).toBe(expected)
 })
