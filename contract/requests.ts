@@ -22,8 +22,10 @@ import {
   question,
   requiredRichText,
   requiredText,
+  type ShiftTimes,
   screeningQuestions,
   shiftsOfTimes,
+  shiftTimeNames,
   website,
   wireTime,
 } from '@/domain'
@@ -48,8 +50,8 @@ export const initAccount = z.object({
 const suburb = requiredText(messages.profile.suburbAndZip)
 const zip = requiredText(messages.profile.suburbAndZip, 4)
 
-/** Adds an issue unless suburb and zip code are a known pair. */
-function checkSuburbZipPair(suburbName: string, zipCode: string, path: string, context: z.RefinementCtx): void {
+/** Adds an issue unless suburb and zip code are a known pair. @param path the field that shows the message */
+export function checkSuburbZipPair(suburbName: string, zipCode: string, path: string, context: z.RefinementCtx): void {
   if (!isSuburbZipPair(suburbName, zipCode))
     context.addIssue({ code: 'custom', message: messages.profile.suburbAndZip, path: [path] })
 }
@@ -222,6 +224,12 @@ const time = z
   .optional()
   .default('')
 
+// `Object.fromEntries` loses the names of the fields.
+const shiftTimes = Object.fromEntries(shiftTimeNames.map((name) => [name, time])) as Record<
+  keyof ShiftTimes,
+  typeof time
+>
+
 /** The fields of `job-action/create-new-gig`. Every value of a multipart form is text. */
 export const createNewGig = z
   .object({
@@ -242,34 +250,7 @@ export const createNewGig = z
     /** The reason for pay below the legal minimum; required and stored only when the pay is below it. */
     belowMinimumReason: z.string().trim().max(limits.payReason, messages.general.tooLong).optional().default(''),
     /** A split shift has a second interval on the same day. */
-    mondayStartTime: time,
-    mondayEndTime: time,
-    mondaySecondStartTime: time,
-    mondaySecondEndTime: time,
-    tuesdayStartTime: time,
-    tuesdayEndTime: time,
-    tuesdaySecondStartTime: time,
-    tuesdaySecondEndTime: time,
-    wednesdayStartTime: time,
-    wednesdayEndTime: time,
-    wednesdaySecondStartTime: time,
-    wednesdaySecondEndTime: time,
-    thursdayStartTime: time,
-    thursdayEndTime: time,
-    thursdaySecondStartTime: time,
-    thursdaySecondEndTime: time,
-    fridayStartTime: time,
-    fridayEndTime: time,
-    fridaySecondStartTime: time,
-    fridaySecondEndTime: time,
-    saturdayStartTime: time,
-    saturdayEndTime: time,
-    saturdaySecondStartTime: time,
-    saturdaySecondEndTime: time,
-    sundayStartTime: time,
-    sundayEndTime: time,
-    sundaySecondStartTime: time,
-    sundaySecondEndTime: time,
+    ...shiftTimes,
     jobDescription: z.string().max(limits.richText, messages.general.tooLong).optional().default(''),
     jobSummary: jsonText(
       z
@@ -355,4 +336,11 @@ export const actionOnCandidate = z.object({
   companyId: z.string().max(100).optional(),
 })
 
-export { sendMessage } from './messages.ts'
+/** The request of `users/send-message` and `business/send-message`: a message to support. */
+export const sendMessage = z.object({
+  /** The e-mail address for the answer. */
+  email: z.email(messages.help.email).max(320, messages.general.tooLong),
+  text: z.string().trim().min(1, messages.help.text).max(limits.supportMessage.maxCharacters, messages.general.tooLong),
+  /** Calls with the same key send one message. */
+  idempotencyKey: z.uuid(),
+})

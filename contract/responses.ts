@@ -55,15 +55,7 @@ export type SessionList = z.infer<typeof sessionList>
 
 export const signedOut = z.object({ message: z.string() })
 export const resumeListResult = z.object({ message: z.string(), data: z.array(resume) })
-export const uploadedResume = z.object({
-  message: z.string(),
-  fileName: z.string(),
-  fileUrl: z.string(),
-  url: z.string(),
-  id: z.uuid(),
-  createdAt: z.iso.datetime(),
-  size: z.number(),
-})
+export const uploadedResume = resume.extend({ message: z.string() })
 export const updatedAccount = z.object({
   message: z.string(),
   userData: user,

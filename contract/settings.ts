@@ -12,6 +12,7 @@ import {
   user,
   websiteText,
 } from '@/domain'
+import { checkSuburbZipPair } from './requests.ts'
 
 /** The user field of each field of the settings form (API-04). */
 interface UserFieldOf {
@@ -99,8 +100,7 @@ const suburbFields = {
 }
 
 function checkSuburb(value: { suburbName: string; suburbZipCode: string }, context: z.RefinementCtx): void {
-  if (!isSuburbZipPair(value.suburbName, value.suburbZipCode))
-    context.addIssue({ code: 'custom', message: messages.profile.suburbAndZip, path: ['suburbName'] })
+  checkSuburbZipPair(value.suburbName, value.suburbZipCode, 'suburbName', context)
 }
 
 /** The message for a suburb and zip code that do not match: at an unknown suburb, else at the zip code. */

@@ -1,5 +1,6 @@
 // The marketplace's entities and rules. No React, no DOM, no network.
 export * from './applicant-order.ts'
+export * from './business-category.ts'
 export * from './clock.ts'
 export * from './completeness.ts'
 export * from './entities.ts'

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { toWireTime } from './formats'
 import { messages } from './messages'
 import {
-  intervalMinutes,
   intervalsOverlap,
   type PayAndTimings,
   payAndTimingIssues,
@@ -111,7 +110,6 @@ describe('a split shift', () => {
     fc.assert(
       fc.property(intervals, intervals, (one, other) => {
         const [minutes, otherMinutes] = [minutesOf(one), minutesOf(other)]
-        expect(intervalMinutes(one)).toBe(minutes.size)
         expect(intervalsOverlap(one, other)).toBe([...minutes].some((minute) => otherMinutes.has(minute)))
       }),
     )

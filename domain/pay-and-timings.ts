@@ -25,6 +25,11 @@ export type ShiftTimes = { [field in `${Weekday}${IntervalName}${'Start' | 'End'
 const intervalNames = ['', 'Second'] as const
 type IntervalName = (typeof intervalNames)[number]
 
+/** The fields of a week's times, Monday first. */
+export const shiftTimeNames = weekdays.flatMap((day) =>
+  intervalNames.flatMap((interval) => [`${day}${interval}StartTime`, `${day}${interval}EndTime`] as const),
+)
+
 /** One interval of a day's shift: wire times, or empty. */
 export interface ShiftInterval {
   startTime: string
@@ -67,12 +72,6 @@ export function intervalsOverlap(one: ShiftInterval, other: ShiftInterval): bool
   const [start, end] = minutesOf(one)
   const [otherStart, otherEnd] = minutesOf(other)
   return start < otherEnd && otherStart < end
-}
-
-/** The length of a complete interval in minutes. */
-export function intervalMinutes(interval: ShiftInterval): number {
-  const [start, end] = minutesOf(interval)
-  return end - start
 }
 
 /** The issues of a day's times, by the field that shows the message. */

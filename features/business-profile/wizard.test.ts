@@ -4,15 +4,7 @@ import { requests } from '@/contract'
 import type { Business } from '@/domain'
 import { someBusiness } from '@/domain/testing/accounts'
 import { isStepComplete, refusedFields, stepErrors, stepPosition, stepsOf } from '@/features/shared/forms/form'
-import {
-  type BusinessDraft,
-  businessDraft,
-  businessForm,
-  categoryOf,
-  missingLabels,
-  profileOf,
-  startingDraft,
-} from './wizard'
+import { type BusinessDraft, businessDraft, businessForm, missingLabels, profileOf, startingDraft } from './wizard'
 
 const allSteps = [1, 2, 3, 4, 5] as const
 
@@ -132,7 +124,7 @@ describe('the profile that is sent', () => {
   })
 
   it('sends a preset category as it is', () => {
-    expect(categoryOf({ ...filled, category: 'Retail' })).toBe('Retail')
+    expect(profileOf({ ...filled, category: 'Retail' }, false).companyCategory).toBe('Retail')
   })
 })
 

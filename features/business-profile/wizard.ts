@@ -2,13 +2,18 @@ import { countryByCode } from '@campus-gigs/ui/data/countries'
 import { z } from 'zod'
 import type { SignedInBusiness } from '@/client'
 import { type RequestOf, requests } from '@/contract'
-import { businessCategories, formatPhoneNumber, limits, messages, parsePhoneNumber } from '@/domain'
+import {
+  formatPhoneNumber,
+  joinCategory,
+  limits,
+  messages,
+  otherCategory,
+  parsePhoneNumber,
+  splitCategory,
+} from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { type FormField, firstIssue } from '@/features/shared/forms/form'
 import { placeFields } from '@/features/shared/forms/place-fields'
-
-/** The preset category that shows the field for a custom one. */
-export const otherCategory = 'Others' satisfies (typeof businessCategories)[number]
 
 /** The draft of a business's profile. */
 export const businessDraft = z.object({
@@ -146,7 +151,7 @@ export function needsEmail(business: Pick<SignedInBusiness, 'username'>): boolea
 /** The initial draft: step 1 with the account's data. */
 export function startingDraft(business: SignedInBusiness): BusinessDraft {
   const { phoneCountry, phoneDigits } = parsePhoneNumber(business.phoneNumber, business.phoneCountry)
-  const known = businessCategories.find((category) => category === business.companyCategory)
+  const { category, custom } = splitCategory(business.companyCategory)
   return {
     step: 1,
     ownerFirstName: business.ownerFirstName ?? '',
@@ -155,18 +160,13 @@ export function startingDraft(business: SignedInBusiness): BusinessDraft {
     companyName: business.companyName ?? '',
     phoneCountry,
     phoneDigits,
-    category: known ?? (business.companyCategory ? otherCategory : ''),
-    otherCategory: known ? '' : (business.companyCategory ?? ''),
+    category,
+    otherCategory: custom,
     description: business.description ?? '',
     website: business.website ?? '',
     suburbName: business.currentSuburb ?? '',
     zipCode: business.currentZipCode ?? '',
   }
-}
-
-/** The category to store: the preset, or the custom one. */
-export function categoryOf(draft: BusinessDraft): string {
-  return draft.category === otherCategory ? draft.otherCategory.trim() : draft.category
 }
 
 /** The request of `business/updateBizAccount`. */
@@ -180,7 +180,7 @@ export function profileOf(draft: BusinessDraft, emailNeeded: boolean): RequestOf
     currentSuburb: draft.suburbName.trim(),
     currentZipCode: draft.zipCode.trim(),
     website: draft.website.trim(),
-    companyCategory: categoryOf(draft),
+    companyCategory: joinCategory(draft.category, draft.otherCategory),
     companyName: draft.companyName.trim(),
     description: draft.description.trim(),
     ...(emailNeeded ? { email: draft.email.trim() } : {}),

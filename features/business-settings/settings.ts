@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { customiseCompanyData, type RequestOf } from '@/contract'
-import { type Business, businessCategories, limits, messages } from '@/domain'
+import { type Business, joinCategory, limits, messages, otherCategory, splitCategory } from '@/domain'
 import { firstIssue } from '@/features/shared/forms/form'
 import { settingsPhoneField, settingsPlaceFields } from '@/features/shared/forms/settings-fields'
 import type { SettingsFormDefinition } from '@/features/shared/forms/settings-form'
 
 const text = z.string()
-
-/** The preset category that shows the field for a custom one. */
-export const otherCategory = 'Others' satisfies (typeof businessCategories)[number]
 
 /** The form's values, by the field names of `business/customise-company-data`. */
 export const businessForm = z.object({
@@ -49,14 +46,14 @@ export type SettingsBusiness = Pick<
 
 /** The form of an account without changes. */
 export function formOf(business: Readonly<SettingsBusiness>): BusinessForm {
-  const preset = businessCategories.find((category) => category === business.companyCategory)
+  const { category, custom } = splitCategory(business.companyCategory)
   return {
     companyName: business.companyName ?? '',
     ownerFullName: business.ownerFullName ?? '',
     profileOwnerPosition: business.profileOwnerPosition ?? '',
     phoneNumber: business.phoneNumber ?? '',
-    companyCategory: preset ?? (business.companyCategory ? otherCategory : ''),
-    otherCategory: preset ? '' : (business.companyCategory ?? ''),
+    companyCategory: category,
+    otherCategory: custom,
     website: business.website ?? '',
     suburbName: business.currentSuburb ?? '',
     suburbZipCode: business.currentZipCode ?? '',
@@ -66,8 +63,8 @@ export function formOf(business: Readonly<SettingsBusiness>): BusinessForm {
 
 /** The request of `business/customise-company-data`. */
 export function settingsOf(form: Readonly<BusinessForm>): RequestOf<'customiseCompanyData'> {
-  const { otherCategory: inWords, companyCategory, ...rest } = form
-  return { ...rest, companyCategory: companyCategory === otherCategory ? inWords.trim() : companyCategory }
+  const { otherCategory: custom, companyCategory, ...rest } = form
+  return { ...rest, companyCategory: joinCategory(companyCategory, custom) }
 }
 
 const { companyName, ownerFullName, website, description } = customiseCompanyData.shape

@@ -33,8 +33,6 @@ function statusOfClosed({ message }: Failure): 'paused' | 'filled' | 'closed' {
   return message === over.paused ? 'paused' : message === over.filled ? 'filled' : 'closed'
 }
 
-export type JobApplication = ReturnType<typeof createJobApplication>
-
 /**
  * Opens an application of the signed-in student, with its stored draft if there is one.
  * @param step the step to open at, if it may be shown

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { savedJobs, useAccount, useResource, useSession } from '@/client'
+import { call, createResource, savedJobs, useAccount, useResource, useSession } from '@/client'
 import { clock } from '@/domain'
-import { comparison } from './comparison.store'
 import { appliedRows, type HistoryTab, savedRows } from './history'
 import { dismissedEdits, dismissListingEdits } from './listing-edits.store'
 import { JobHistoryScreen } from './screens/job-history-screen'
@@ -23,6 +22,12 @@ export interface JobHistoryPageProps {
     job: (jobId: string) => string
   }
 }
+
+/** The comparison of the student with all applicants to the listing of the open application. */
+const comparison = createResource({
+  keyOf: (jobListingId: string) => jobListingId,
+  fetch: (jobListingId, signal) => call('comparison', undefined, { params: { jobListingId }, signal }),
+})
 
 /** The job history (`/student/job-history/{tab}`), for the signed-in student. */
 export function JobHistoryPage(props: JobHistoryPageProps) {

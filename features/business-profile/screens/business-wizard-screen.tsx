@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react'
+import { joinCategory } from '@/domain'
 import { DraftNotice, stepPosition, useFormFields } from '@/features/shared'
-import { type BusinessStep, businessForm, categoryOf } from '../wizard'
+import { type BusinessStep, businessForm } from '../wizard'
 import { CompanyStep } from './company-step'
 import { FinishStep } from './finish-step'
 import { ImagesStep } from './images-step'
@@ -62,7 +63,7 @@ function BoardPreview({ draft, images, logoUrl, coverUrl }: BusinessWizardScreen
         <Masthead
           compact
           companyName={draft.companyName.trim() || null}
-          category={categoryOf(draft) || null}
+          category={joinCategory(draft.category, draft.otherCategory) || null}
           logoUrl={images.logo.chosen?.previewUrl ?? logoUrl}
           coverUrl={images.cover.chosen?.previewUrl ?? coverUrl}
         />

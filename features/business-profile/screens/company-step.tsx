@@ -1,7 +1,6 @@
 import { Button, Combobox, TextArea, TextField } from '@campus-gigs/ui'
-import { businessCategories, messages } from '@/domain'
+import { businessCategories, messages, otherCategory } from '@/domain'
 import { useWebsite, WebsiteField, WizardFrame } from '@/features/shared'
-import { otherCategory } from '../wizard'
 import type { StepProps } from './wizard-props'
 
 /** Step 2: company, category, description and website (BW-03, BW-04, BW-05). */

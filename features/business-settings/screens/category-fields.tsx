@@ -1,6 +1,5 @@
 import { Combobox, TextField } from '@campus-gigs/ui'
-import { businessCategories } from '@/domain'
-import { otherCategory } from '../settings'
+import { businessCategories, otherCategory } from '@/domain'
 import type { FormFieldsProps } from './form-fields-props'
 
 const itself = (category: string) => category

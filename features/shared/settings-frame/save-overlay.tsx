@@ -7,25 +7,18 @@ export interface SaveOverlayProps {
   progress?: number | null
   /** Cancels the action. Default: no Cancel button. */
   onCancel?: (() => void) | undefined
-  /** The accessible name of the progress bar. Default `File sent`. */
-  progressLabel?: string
-  /** The label of the Cancel button. Default `Cancel`. */
-  cancelLabel?: string
 }
 
 /** Covers the window while a form is being saved. */
-export function SaveOverlay(props: SaveOverlayProps) {
-  const { label, progress, onCancel, progressLabel = 'File sent', cancelLabel = 'Cancel' } = props
+export function SaveOverlay({ label, progress, onCancel }: SaveOverlayProps) {
   return (
     <div data-save-overlay="" className="fixed inset-0 z-40 grid animate-fade-in place-items-center bg-scrim p-4">
       <Card padding="lg" className="w-full max-w-xs shadow-lifted">
         <Loading label={label} className="py-2" />
-        {typeof progress === 'number' && (
-          <ProgressBar label={progressLabel} value={progress} showValue className="mt-4" />
-        )}
+        {typeof progress === 'number' && <ProgressBar label="File sent" value={progress} showValue className="mt-4" />}
         {onCancel && (
           <Button size="sm" fullWidth className="mt-4" onClick={onCancel}>
-            {cancelLabel}
+            Cancel
           </Button>
         )}
       </Card>

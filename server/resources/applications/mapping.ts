@@ -8,20 +8,20 @@ export type ApplicationRow = typeof applications.$inferSelect
 /** A row of `candidate_actions`. */
 export type CandidateActionRow = typeof candidateActions.$inferSelect
 
-/** An application as its own student sees it. */
+/** An application for its own student. */
 export function toApplication(row: ApplicationRow, resume: ResumeRow): Application {
   return {
     id: row.id,
     appliedAt: row.appliedAt.toISOString(),
     jobListingId: row.jobListingId,
     notes: row.notes,
-    // The database keeps no order of keys; a text needs one.
+    // `jsonb` does not keep the order of keys, so set it for the text.
     answers: JSON.stringify(row.answers.map(({ question, answer }) => ({ question, answer }))),
     resumeFile: toResumeFile(resume),
   }
 }
 
-/** An application as the listing's business sees it. The actions are given oldest first. */
+/** An application for the listing's business. @param actions oldest first */
 export function toReceivedApplication(
   row: ApplicationRow,
   resume: ResumeRow,

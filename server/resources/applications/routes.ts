@@ -5,16 +5,16 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import { loadApplicant, loadApplicantsPage } from './applicants.ts'
 import { recordCandidateActions } from './candidate-actions.ts'
 import { loadComparison } from './comparison.ts'
-import { findApplicationsOfStudent, markEditsSeen } from './queries.ts'
+import { markEditsSeen } from './queries.ts'
 import { applyToListing } from './service.ts'
 
-/** Students apply and compare themselves with the other applicants; businesses read, rate and contact applicants. */
+/** Applying and the comparison for students; reading, rating and contacting applicants for businesses. */
 export function registerApplicationRoutes(app: FastifyInstance): void {
-  registerEndpoint(app, 'apply', async ({ context, account, input }) => {
-    await applyToListing(context, account.id, input)
-    const userApplications = await findApplicationsOfStudent(context.db, account.id)
-    return { success: true, message: messages.server.success, userApplications }
-  })
+  registerEndpoint(app, 'apply', async ({ context, account, input }) => ({
+    success: true,
+    message: messages.server.success,
+    userApplications: await applyToListing(context, account.id, input),
+  }))
   registerEndpoint(app, 'seeListingEdits', async ({ context, account, input }) => {
     if (!(await markEditsSeen(context.db, account.id, input.jobListingId, new Date(input.until))))
       throw new HttpFailure('notFound')

@@ -1,7 +1,7 @@
 import { isEmptyHtml } from '@campus-gigs/ui/html'
 import type { z } from 'zod'
 import type { requests } from '@/contract'
-import { type Answer, countLetterWords, messages, type Question } from '@/domain'
+import { type Answer, type Application, countLetterWords, messages, type Question } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import { publishListingChange } from '../../live/channel.ts'
@@ -10,17 +10,22 @@ import { lockListingForApplying } from '../listings/queries.ts'
 import { lockResumeForApplying } from '../resumes/queries.ts'
 import { sanitizeRichText } from '../sanitize-rich-text.ts'
 import { findStudent } from '../students/queries.ts'
-import { hasApplied, insertApplication } from './queries.ts'
+import { findApplicationsOfStudent, hasApplied, insertApplication } from './queries.ts'
 
 type ApplyInput = z.output<typeof requests.userJobApply>
 
 /**
  * Applies to a live listing with one of the student's resumes, once.
+ * @returns all applications of the student, newest first
  * @throws HttpFailure 404 for an unknown listing or resume, 409 when the student has already applied, even by a
  * concurrent call, 410 for a listing that is not live, 400 for a letter that is empty once sanitised, or for answers
  * that do not fit the listing's questions.
  */
-export async function applyToListing({ db, clock }: Context, userId: string, input: ApplyInput): Promise<void> {
+export async function applyToListing(
+  { db, clock }: Context,
+  userId: string,
+  input: ApplyInput,
+): Promise<Application[]> {
   const notes = sanitizeRichText(input.coverLetter)
   if (isEmptyHtml(notes)) throw invalid({ coverLetter: messages.apply.fieldsEmpty })
   const now = clock.now()
@@ -48,6 +53,7 @@ export async function applyToListing({ db, clock }: Context, userId: string, inp
     if (!isNew) throw alreadyApplied()
     await publishListingChange(tx, { businessId: listing.businessId, jobListingId: listing.id })
   })
+  return findApplicationsOfStudent(db, userId)
 }
 
 function alreadyApplied(): HttpFailure {
@@ -56,8 +62,8 @@ function alreadyApplied(): HttpFailure {
 
 /**
  * The answers in the order of the questions.
- * @throws HttpFailure 400 when a question has no answer or two, an answer is not one of its options, or belongs to no
- * question of the listing.
+ * @throws HttpFailure 400 for a question without an answer or with two, for an answer that is not an option, and for an
+ * answer to no question of the listing.
  */
 function requireAnswers(questions: readonly Question[], answers: readonly Answer[]): Answer[] {
   const answerTo = new Map(answers.map(({ question, answer }) => [question, answer]))

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { BusinessSession, requests } from '@/contract'
-import { messages } from '@/domain'
+import { messages, otherCategory } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { invalid } from '../../http/http-failure.ts'
@@ -10,9 +10,6 @@ import { toBusiness } from './mapping.ts'
 import { findBusiness, updateBusiness } from './queries.ts'
 
 type ProfileInput = z.output<typeof requests.updateBizAccount>
-
-/** The category with which a business types its own; it is never stored itself. */
-const otherCategory = 'Others'
 
 /**
  * A business's session (SA-10). The number of queries does not depend on the amount of data.
@@ -69,7 +66,7 @@ export async function updateBusinessProfile(
   })
 }
 
-/** The category to store. @throws HttpFailure 400 for `Others`, which has to come in the business's own words. */
+/** The category to store. @throws HttpFailure 400 for `Others`, which a custom category replaces. */
 export function requireCategory(category: string): string {
   if (category === otherCategory) throw invalid({ companyCategory: messages.business.otherCategory })
   return category
