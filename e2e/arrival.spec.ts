@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrangeBusinessSession, arrangeStudentSession } from './support/arrange'
 import { newPerson } from './support/people'
-import { beginBusiness, beginStudent, holdSession } from './support/sessions'
+import { signUpBusiness, signUpStudent, storeSession } from './support/sessions'
 import { expect, test } from './support/test'
 
 const authScreens = ['/student/signup', '/student/signin', '/business/signup', '/business/signin'] as const
@@ -21,7 +21,7 @@ const visitors: Visitor[] = [
   },
   {
     who: 'an incomplete student: nowhere',
-    arrange: async (page: Page) => holdSession(page, await beginStudent(page.request, newPerson()), 'student'),
+    arrange: async (page: Page) => storeSession(page, await signUpStudent(page.request, newPerson()), 'student'),
     instead: {},
   },
   {
@@ -31,7 +31,7 @@ const visitors: Visitor[] = [
   },
   {
     who: 'an incomplete business: from the business screens to its wizard',
-    arrange: async (page: Page) => holdSession(page, await beginBusiness(page.request), 'business'),
+    arrange: async (page: Page) => storeSession(page, await signUpBusiness(page.request), 'business'),
     instead: { '/business/signup': '/completeBusinessProfile', '/business/signin': '/completeBusinessProfile' },
   },
 ]

@@ -3,10 +3,10 @@ import { applied, type Cell, done, studentProfile, uploaded } from './arrange'
 import { answerOf, post, sendForm } from './calls'
 import { pdfFile } from './files'
 import { newPerson } from './people'
-import { beginStudent } from './sessions'
+import { signUpStudent } from './sessions'
 
 /*
- * Many students at once, without a browser: what they do is not what a journey with them checks.
+ * Students who sign up and apply through calls, without a browser.
  */
 
 /** A student who applies. */
@@ -25,7 +25,7 @@ export async function arrangeApplicants(
   const resume = await pdfFile()
   for (const { name, cells } of plans) {
     const context = await request.newContext({ baseURL })
-    const student = await beginStudent(context, newPerson(name))
+    const student = await signUpStudent(context, newPerson(name))
     await answerOf(await post(student, 'users/updateAccount', studentProfile(name, cells)), done)
     const { id } = await answerOf(await sendForm(student, 'users/upload-resume', { resume }), uploaded)
     const application = { resumeId: id, coverLetter: '<p>Hello.</p>', jobListingId }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answerOf, type Caller, callerOf, post, postAs, sendForm, sendFormAs } from './calls'
 import { jpegFile, pdfFile, pngFile, type UploadFile } from './files'
 import { type BusinessCredentials, newPerson, type Person } from './people'
-import { beginBusiness, beginStudent, holdSession } from './sessions'
+import { signUpBusiness, signUpStudent, storeSession } from './sessions'
 import { expect } from './test'
 
 /*
@@ -35,19 +35,19 @@ const businessProfile = (companyName: string) => ({
 
 interface BusinessPlan {
   companyName?: string
-  /** What it signs in with, where a journey does that. */
+  /** Its username and password, for a journey that signs in by them. */
   credentials?: BusinessCredentials
 }
 
 /** Signs this page's browser in as a business with a complete profile; opens no screen. */
 export async function arrangeBusinessSession(page: Page, plan: BusinessPlan = {}): Promise<void> {
   const { companyName = 'Corner Bakery', credentials } = plan
-  const business = await beginBusiness(page.request, credentials)
+  const business = await signUpBusiness(page.request, credentials)
   await answerOf(await post(business, 'business/updateBizAccount', businessProfile(companyName)), done)
-  await holdSession(page, business, 'business')
+  await storeSession(page, business, 'business')
 }
 
-/** The same, ending on the business's dashboard. */
+/** Signs this page's browser in as a business, and opens its dashboard. */
 export async function arrangeBusiness(page: Page, plan: BusinessPlan = {}): Promise<void> {
   const { companyName = 'Corner Bakery' } = plan
   await arrangeBusinessSession(page, plan)
@@ -79,13 +79,13 @@ const onSaturday: readonly Cell[] = ['6-0', '6-1']
 /** Signs this page's browser in as a student with a complete profile; opens no screen. */
 export async function arrangeStudentSession(page: Page, name?: string, cells = onSaturday): Promise<Person> {
   const person = newPerson(name)
-  const student = await beginStudent(page.request, person)
+  const student = await signUpStudent(page.request, person)
   await answerOf(await post(student, 'users/updateAccount', studentProfile(person.name, cells)), done)
-  await holdSession(page, student, 'student')
+  await storeSession(page, student, 'student')
   return person
 }
 
-/** The same, ending on the job search. */
+/** Signs this page's browser in as a student, and opens the job search. */
 export async function arrangeStudent(page: Page, name?: string, cells = onSaturday): Promise<Person> {
   const person = await arrangeStudentSession(page, name, cells)
   await page.goto('/dashboard')
@@ -134,19 +134,19 @@ async function postGig(as: Caller, plan: GigPlan): Promise<{ id: string; title: 
   return { id: (await answerOf(response, created)).jobListingId, title }
 }
 
-/** Posts a gig with two shifts on Saturday's hours as the business signed in on this page. */
+/** Posts a gig as the business signed in on this page. */
 export async function arrangeGig(page: Page, plan: GigPlan = {}): Promise<{ id: string; title: string }> {
   return postGig(await callerOf(page), plan)
 }
 
 /**
  * Posts gigs as a business without a browser, for journeys that do not check posting.
- * @param baseURL where the product is
+ * @param baseURL the product's address
  * @param plans one for each gig
  */
 export async function arrangeGigsElsewhere(baseURL: string, plans: readonly GigPlan[]) {
   const context = await request.newContext({ baseURL })
-  const business = await beginBusiness(context)
+  const business = await signUpBusiness(context)
   await answerOf(await post(business, 'business/updateBizAccount', businessProfile('Corner Bakery')), done)
   const posted: { id: string; title: string }[] = []
   for (const plan of plans) posted.push(await postGig(business, plan))
@@ -154,7 +154,7 @@ export async function arrangeGigsElsewhere(baseURL: string, plans: readonly GigP
   return posted
 }
 
-/** One such gig. */
+/** Posts one gig as a business without a browser. */
 export async function arrangeGigElsewhere(baseURL: string, plan: GigPlan = {}): Promise<{ id: string; title: string }> {
   const [gig] = await arrangeGigsElsewhere(baseURL, [plan])
   if (!gig) throw new Error('No gig was posted.')

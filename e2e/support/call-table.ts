@@ -9,11 +9,11 @@ export interface Journey {
 /** The type of the annotation that lists the calls of a test's pages, for the reporter. */
 export const callsAnnotation = 'calls of pages'
 
-/** Calls that no page is seen to make, and why. */
+/** Endpoints that no journey sees a page call, with the reason. */
 export const notForPages: Partial<Record<EndpointName, string>> = {
   health: 'for the supervisor of the server',
   resumeList: 'for other clients: the product takes the resumes from the session',
-  // Playwright does not tell of a request that a page sends as it goes; only its effect can be seen.
+  // Playwright reports no request that a page sends while it closes; a journey checks the effect.
   beaconActionOnCandidate: 'sent by a page that closes: GT-09 in triage.spec.ts sees it arrive',
   beaconUpdateSavedJobs: 'sent by a page that closes: JS-10 in search.spec.ts sees it arrive',
 }

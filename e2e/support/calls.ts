@@ -24,12 +24,12 @@ type Multipart = Record<string, string | { name: string; mimeType: string; buffe
 
 const bearer = ({ token }: Caller) => ({ authorization: `Bearer ${token}` })
 
-/** Calls the server past the screens. */
+/** Posts JSON to the server directly, without a screen. */
 export function post(as: Caller, path: string, data: unknown): Promise<APIResponse> {
   return as.request.post(`/api/${path}`, { headers: bearer(as), data: { data } })
 }
 
-/** Sends a form past the screens. */
+/** Posts a form to the server directly, without a screen. */
 export function sendForm(as: Caller, path: string, multipart: Multipart): Promise<APIResponse> {
   return as.request.post(`/api/${path}`, { headers: bearer(as), multipart })
 }
@@ -49,14 +49,14 @@ export async function sendFormAs(page: Page, path: string, multipart: Multipart)
   return sendForm(await callerOf(page), path, multipart)
 }
 
-/** Reads an answer that has to be a success. */
+/** Parses a successful response. @throws for any other, with its status and text */
 export async function answerOf<Answer>(response: APIResponse, schema: z.ZodType<Answer>): Promise<Answer> {
   const text = await response.text()
   if (!response.ok()) throw new Error(`${response.status()} ${response.url()} ${text}`)
   return schema.parse(JSON.parse(text))
 }
 
-/** Ends a session from elsewhere, as signing out with a copy of its token does. */
+/** Ends the page's session by signing out with a copy of its token. */
 export async function revokeSession(
   page: Page,
   elsewhere: APIRequestContext,

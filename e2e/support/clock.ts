@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Stops the clock of every page of a context, open and yet to open: a timer fires when the test says so, by
- * `page.clock.runFor`, however slow the machine is.
+ * Stops the clock of all pages of the context, also of those opened later. Timers fire only by `page.clock.runFor`, so
+ * they don't depend on the machine's speed.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
-  // A clock can only be stopped at a time that is yet to come.
+  // A clock can only be paused at a time in the future.
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Settings under which a Node program takes it to be so many milliseconds later. */
+/** The environment of a Node program whose clock is `milliseconds` ahead. */
 export function clockAhead(milliseconds: number): NodeJS.ProcessEnv {
   const code = `const Clock = Date
     globalThis.Date = class extends Clock {

@@ -10,7 +10,7 @@ export async function slowUploads(page: Page, bytesPerSecond = 300_000): Promise
 }
 
 /**
- * Opens a screen with live updates and waits until the page is subscribed: earlier changes would not reach it.
+ * Opens a screen with live updates and waits until the page has subscribed, because it receives no earlier changes.
  */
 export async function openFollowed(page: Page, path: string): Promise<void> {
   const followed = page.waitForResponse((response) => new URL(response.url()).pathname === livePath)

@@ -9,7 +9,7 @@ export async function chooseOption(page: Page, label: string, text: string, opti
   await page.getByRole('option', { name: option }).click()
 }
 
-/** Chooses one of a group of radios; the label lies over the radio and takes the press. */
+/** Chooses a radio by its label, which covers it. */
 export async function chooseRadio(scope: Page | Locator, name: string): Promise<void> {
   await scope
     .locator('label')
@@ -22,7 +22,7 @@ export async function chooseRadio(scope: Page | Locator, name: string): Promise<
 export async function chooseSuburb(page: Page, suburb: string, zipCode: string): Promise<void> {
   await chooseOption(page, 'Suburb', suburb, new RegExp(`^${suburb}\\s*${zipCode}$`))
   const zip = page.getByRole('combobox', { name: 'Zip code', exact: true })
-  // A suburb with one zip code has chosen it already.
+  // A suburb's only zip code is filled in already.
   if ((await zip.inputValue()) !== zipCode) await chooseOption(page, 'Zip code', zipCode, new RegExp(`^${zipCode}$`))
 }
 

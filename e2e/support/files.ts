@@ -21,7 +21,7 @@ export async function pdfFile({ name = 'resume.pdf', title = 'Resume', pages = 1
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
 }
 
-/** A picture with detail in it, so that it is of a plausible size. */
+/** A picture with detail, so that its file has a plausible size. */
 function picture(width: number, height: number) {
   const stripes = Array.from(
     { length: 12 },
@@ -42,7 +42,7 @@ export async function pngFile({ name = 'logo.png', width = 400, height = 400 } =
   return { name, mimeType: 'image/png', buffer: await picture(width, height).png().toBuffer() }
 }
 
-/** Plain text that calls itself something else, as a renamed file does. */
+/** Plain text under the name and type of another file. */
 export function renamedFile(name: string, mimeType: string): UploadFile {
   return { name, mimeType, buffer: Buffer.from('This is only text.') }
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { clearSession } from '@/client'
 import { messages, timers } from '@/domain'
 import { candidateActionsOutbox, GigTrackingPage, type GigTrackingPageProps } from '@/features/gig-tracking'
 import { businessRitual } from '../fixtures/business'
@@ -16,7 +17,6 @@ import { signedInBusiness } from '../handlers/business-session'
 import { anyResume } from '../handlers/files'
 import { quietLive } from '../handlers/live'
 import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
-import { startSignedOut } from '../handlers/signed-out'
 
 const asked = fn()
 const rated = fn()
@@ -83,7 +83,7 @@ const meta = {
   beforeEach() {
     asked.mockClear()
     rated.mockClear()
-    startSignedOut()
+    clearSession()
     const signOut = signedInBusiness()
     candidateActionsOutbox.setAccount(businessRitual.id)
     return () => {

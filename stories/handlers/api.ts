@@ -29,8 +29,8 @@ export function refusal(code: Failure['code'], message: string, fields?: Record<
 }
 
 /**
- * Answers one endpoint in a story. JSON bodies are unwrapped and checked with the endpoint's own schema, so a screen
- * that sends what the server would not take fails its story.
+ * Stubs one endpoint. The request is validated by the endpoint's schema, so a story fails when its screen sends a request
+ * that the server would refuse.
  */
 export function answerTo<Name extends EndpointName>(name: Name, respond: Respond<Name>): RequestHandler {
   const { method, path, body, request: schema } = endpoints[name]
@@ -43,7 +43,7 @@ export function answerTo<Name extends EndpointName>(name: Name, respond: Respond
     const checked = schema.safeParse(data)
     if (body !== 'multipart' && !checked.success)
       throw new Error(`${path} was sent what the server refuses: ${checked.error.message}`)
-    // The schema of this very endpoint has just accepted it.
+    // The endpoint's schema accepted `data` above.
     const answer = typeof respond === 'function' ? await respond(data as RequestOf<Name>, request) : respond
     if (answer === null) return HttpResponse.error()
     if (answer === 'never') return new Promise<never>(() => {})

@@ -1,7 +1,6 @@
-import { receiveBusinessSession } from '@/client'
+import { clearSession, receiveBusinessSession } from '@/client'
 import type { BusinessSession } from '@/contract'
 import { businessRitual } from '../fixtures/business'
-import { startSignedOut } from './signed-out'
 
 const ritual: BusinessSession = {
   message: 'Success',
@@ -14,5 +13,5 @@ const ritual: BusinessSession = {
 export function signedInBusiness(differing: Partial<BusinessSession> = {}): () => void {
   // Copy the fixture: valtio turns objects into proxies in place, which later stories would share.
   receiveBusinessSession(structuredClone({ ...ritual, ...differing }))
-  return startSignedOut
+  return clearSession
 }

@@ -1,7 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 
 /**
- * Every story has it: a stored file is there and empty, so that a tile keeps its drawn sheet and no picture of a story
- * depends on when a file is drawn.
+ * Serves an empty body for every stored file, in all stories: PDF tiles keep their placeholder, so pictures don't depend
+ * on when a file is rendered.
  */
 export const emptyFile: RequestHandler = http.get('/api/files/:id', () => new HttpResponse(''))

@@ -26,13 +26,13 @@ export const threeDevices: SessionList['sessions'] = [
   },
 ]
 
-const left = (ended: RequestOf<'endStudentSessions'>) =>
+const remainingSessions = (ended: RequestOf<'endStudentSessions'>) =>
   threeDevices.filter((session) => session.isCurrent || ('id' in ended && session.id !== ended.id))
 
-/** Answers about the sessions of either kind of account. */
+/** Stubs the sessions of both kinds of accounts. */
 export const sessionHandlers = [
   answerTo('studentSessions', { success: true, sessions: threeDevices }),
   answerTo('businessSessions', { success: true, sessions: threeDevices }),
-  answerTo('endStudentSessions', (ended) => ({ success: true, sessions: left(ended) })),
-  answerTo('endBusinessSessions', (ended) => ({ success: true, sessions: left(ended) })),
+  answerTo('endStudentSessions', (ended) => ({ success: true, sessions: remainingSessions(ended) })),
+  answerTo('endBusinessSessions', (ended) => ({ success: true, sessions: remainingSessions(ended) })),
 ]

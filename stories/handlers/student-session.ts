@@ -1,8 +1,7 @@
-import { receiveStudentSession } from '@/client'
+import { clearSession, receiveStudentSession } from '@/client'
 import type { StudentSession } from '@/contract'
 import { resumeHospo } from '../fixtures/resumes'
 import { studentMei } from '../fixtures/student'
-import { startSignedOut } from './signed-out'
 
 const mei: StudentSession = {
   message: 'User Exists',
@@ -14,12 +13,12 @@ const mei: StudentSession = {
 }
 
 /** The server's response for the student, as a copy, because valtio turns objects into proxies in place. */
-export function sessionOfMei(differing: Partial<StudentSession> = {}): StudentSession {
+function sessionOfMei(differing: Partial<StudentSession> = {}): StudentSession {
   return structuredClone({ ...mei, ...differing })
 }
 
 /** Signs a student in for one story, with the server's response. Returns a function that signs them out. */
 export function signedInStudent(differing: Partial<StudentSession> = {}): () => void {
   receiveStudentSession(sessionOfMei(differing))
-  return startSignedOut
+  return clearSession
 }

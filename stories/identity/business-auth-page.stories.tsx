@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { clearSession } from '@/client'
 import { BusinessAuthPage } from '@/features/identity'
 import { fill } from '../fill'
-import { startSignedOut } from '../handlers/signed-out'
 
 const meta = {
   title: 'Screens/Identity/Business, connected',
@@ -19,8 +19,8 @@ const meta = {
     onSignedIn: fn(),
   },
   beforeEach() {
-    startSignedOut()
-    return startSignedOut
+    clearSession()
+    return clearSession
   },
 } satisfies Meta<typeof BusinessAuthPage>
 export default meta

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { account, readToken, session } from '@/client'
+import { account, clearSession, readToken, session } from '@/client'
 import type { StudentInit } from '@/contract'
 import { StudentAuthPage } from '@/features/identity'
 import { gigBarista } from '../fixtures/listings'
 import { studentMei, studentNew } from '../fixtures/student'
 import { answerTo, refusal } from '../handlers/api'
-import { startSignedOut } from '../handlers/signed-out'
 
 const ticket = 'ticket-of-a-story-0123456789abcdef0123456789'
 const traded = fn()
@@ -23,11 +22,11 @@ const init = (message: string, userData = studentMei): StudentInit => ({
 
 /** The identity callback has just sent the browser here with this fragment. */
 function arrivedWith(fragment: string) {
-  startSignedOut()
+  clearSession()
   traded.mockClear()
   const { pathname, search } = window.location
   window.history.replaceState(null, '', `${pathname}${search}#${fragment}`)
-  return startSignedOut
+  return clearSession
 }
 
 const trade = (answer: StudentInit | ReturnType<typeof refusal> | null) => ({

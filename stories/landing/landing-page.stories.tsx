@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { clearSession } from '@/client'
 import { clock } from '@/domain'
 import { LandingPage } from '@/features/landing'
 import { answerTo } from '../handlers/api'
-import { startSignedOut } from '../handlers/signed-out'
 import { signedInStudent } from '../handlers/student-session'
 
 const meta = {
@@ -25,8 +25,8 @@ const meta = {
     msw: { handlers: [answerTo('liveWeeks', { total: 0, weeks: [] }), answerTo('fittingGigs', { gigs: [] })] },
   },
   beforeEach() {
-    startSignedOut()
-    return startSignedOut
+    clearSession()
+    return clearSession
   },
 } satisfies Meta<typeof LandingPage>
 export default meta

@@ -20,8 +20,8 @@ const modules = import.meta.glob<ScreenStories>([
   '!../design/*.stories.tsx',
 ])
 
-/** Until the story is drawn. */
-const laidOut = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+/** Resolves after two frames, when the story is painted. */
+const nextLayout = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 beforeAll(async () => {
   setProjectAnnotations([{ beforeEach: pinWorld }])
@@ -34,15 +34,15 @@ afterAll(async () => {
   await page.viewport(1280, 800)
 })
 
-it.each(Object.entries(modules))('NF-01 %s fits 320 px with text of twice the size', async (_, load) => {
+it.each(Object.entries(modules))('NF-01 %s fits 320 px with doubled text size', async (_, load) => {
   const { default: meta, ...stories } = await load()
   const problems: string[] = []
   for (const [name, story] of Object.entries(stories)) {
     const canvasElement = document.createElement('div')
     document.body.append(canvasElement)
-    // Stories are played elsewhere; here they only have to fit.
+    // Without its play function: the projects of stories run that.
     await composeStory({ ...story, play: async () => undefined }, meta).run({ canvasElement })
-    await laidOut()
+    await nextLayout()
     problems.push(...overflowsOf(document.body).map((problem) => `${name}, ${problem}`))
     canvasElement.remove()
   }

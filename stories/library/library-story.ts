@@ -1,10 +1,10 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { everyRule, rulesOfColour } from './every-rule'
+import { colourRules, everyRule } from './every-rule'
 import { overflowsOf } from './overflows'
 
-/** The WCAG's text spacing (1.4.12), on everything. */
+/** The text spacing of WCAG 1.4.12. */
 const textSpacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -12,38 +12,38 @@ const textSpacing = `* {
 }
 p { margin-bottom: 2em !important; }`
 
-/** Radix's focus guards pass focus on at once, so people never reach them. */
-const everything: axe.ElementContext = { include: ['body'], exclude: ['span[tabindex="0"]'] }
+/** Everything except Radix's focus guards, which pass the focus on at once. */
+const wholePage: axe.ElementContext = { include: ['body'], exclude: ['span[tabindex="0"]'] }
 
 /** Whether a file holds stories of the library, which are checked with more rules than screens. */
 export const isLibraryFile = (path: string) => /\/ui\/src\/components\/[^/]+\/[^/]+\.stories\.tsx$/.test(path)
 
-/** Waits until the observers of the width have run and the page is redrawn. */
-const laidOut = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+/** Resolves after two frames, when width observers have run and the page is painted. */
+const nextLayout = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /** The text of axe's violations in a theme. */
 async function violationsIn(theme: 'light' | 'dark', rules: axe.RunOptions): Promise<string[]> {
   document.documentElement.dataset.theme = theme
-  const { violations } = await axe.run(everything, rules)
+  const { violations } = await axe.run(wholePage, rules)
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${theme}: ${id} at ${node.target.join(' ')}`))
 }
 
-/** What axe finds wrong at a width, in words. The themes differ in colours alone: the second is checked for these. */
+/** The text of axe's violations at a width. The dark theme differs in colours only, so only the colour rules are run. */
 async function violationsAt(width: number): Promise<string[]> {
   await page.viewport(width, 800)
-  await laidOut()
-  const found = [...(await violationsIn('light', everyRule)), ...(await violationsIn('dark', rulesOfColour))]
+  await nextLayout()
+  const found = [...(await violationsIn('light', everyRule)), ...(await violationsIn('dark', colourRules))]
   return found.map((problem) => `${width} px, ${problem}`)
 }
 
-/** What does not fit at 320 px with text of twice the size and the WCAG's spacing. */
+/** The overflows at 320 px with doubled text size and the WCAG's text spacing. */
 async function overflowsWithLargeText(): Promise<string[]> {
   const style = document.createElement('style')
   style.textContent = textSpacing
   document.head.append(style)
   document.documentElement.style.fontSize = '200%'
   await page.viewport(320, 800)
-  await laidOut()
+  await nextLayout()
   const overflows = overflowsOf(document.body)
   document.documentElement.style.fontSize = ''
   style.remove()
@@ -53,7 +53,7 @@ async function overflowsWithLargeText(): Promise<string[]> {
 /**
  * Checks the story on the page, as its play function left it: axe with every rule at both widths and in both themes,
  * and large text at 320 px (NF-01).
- * @param openOverlay selects what has to be open, so that axe looks at it
+ * @param openOverlay selector of the overlay that must be open
  */
 export async function checkLibraryStory(openOverlay: string | undefined): Promise<void> {
   if (openOverlay) expect(document.querySelector(openOverlay)?.checkVisibility(), `${openOverlay} is open`).toBe(true)

@@ -1,6 +1,5 @@
 /**
- * Stories of the library that are left with a layer open, and what it is, so that the checks see every kind of layer: a
- * selector by story id.
+ * The selector of the overlay that a library story leaves open, by story id, so that the checks cover every kind of overlay.
  */
 export const overlays: Readonly<Record<string, string>> = {
   'ui-combobox--open': '[role="option"]',

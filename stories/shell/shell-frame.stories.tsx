@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { account, readToken, writeToken } from '@/client'
+import { account, clearSession, readToken, writeToken } from '@/client'
 import { ShellFrame } from '@/features/shell'
 import { fill } from '../fill'
 import { gigBarista } from '../fixtures/listings'
 import { navbarLinks, paletteLinks } from '../fixtures/shell-links'
 import { answerTo, type StoryAnswer } from '../handlers/api'
-import { startSignedOut } from '../handlers/signed-out'
 import { signedInStudent } from '../handlers/student-session'
 
 const asked = fn()
@@ -50,7 +49,7 @@ const meta = {
     writeToken('session-of-a-story')
     return () => {
       leave()
-      startSignedOut()
+      clearSession()
     }
   },
 } satisfies Meta<typeof ShellFrame>

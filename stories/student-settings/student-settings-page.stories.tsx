@@ -8,7 +8,7 @@ import { fill } from '../fill'
 import { resumeHospo, resumeLongName } from '../fixtures/resumes'
 import { studentMei } from '../fixtures/student'
 import { answerTo, refusal, type StoryAnswer } from '../handlers/api'
-import { motionWelcome } from '../handlers/motion'
+import { allowMotion } from '../handlers/motion'
 import { type PausedTimers, pauseTimers } from '../handlers/paused-timers'
 import { sessionHandlers } from '../handlers/sessions'
 import { signedInStudent } from '../handlers/student-session'
@@ -135,7 +135,7 @@ let clock: PausedTimers
 export const Confetti: Story = {
   tags: ['ST-10'],
   beforeEach() {
-    const endMotion = motionWelcome()
+    const endMotion = allowMotion()
     clock = pauseTimers(timers.confetti)
     return () => {
       clock.restore()
