@@ -61,7 +61,7 @@ export const sidebarPaths: readonly string[] = [
 ]
 
 /** The tabs of the job history. */
-export const jobListKinds = ['saved-jobs', 'applied-jobs'] as const
+const jobListKinds = ['saved-jobs', 'applied-jobs'] as const
 export type JobListKind = (typeof jobListKinds)[number]
 
 /** Parses the tab of an address; anything unknown is the saved jobs (RT-04). */

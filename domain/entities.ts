@@ -218,7 +218,7 @@ export const jobListing = listing.extend({ Application: z.array(application) })
 export type JobListing = z.infer<typeof jobListing>
 
 /** Counts of all applications to a listing, even when only the newest are sent with it. */
-export const applicantSummary = z.object({
+const applicantSummary = z.object({
   total: z.number().int(),
   /** Applicants the business has neither rated nor contacted. */
   waiting: z.number().int(),

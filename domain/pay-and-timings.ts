@@ -37,7 +37,7 @@ export interface ShiftInterval {
 }
 
 /** The two intervals of a day's shift, as sent; empty where none is given. */
-export function shiftIntervals(fields: ShiftTimes, day: Weekday): [first: ShiftInterval, second: ShiftInterval] {
+function shiftIntervals(fields: ShiftTimes, day: Weekday): [first: ShiftInterval, second: ShiftInterval] {
   return [
     { startTime: fields[`${day}StartTime`], endTime: fields[`${day}EndTime`] },
     { startTime: fields[`${day}SecondStartTime`], endTime: fields[`${day}SecondEndTime`] },

@@ -6,7 +6,7 @@ import { createDraftForm, createImageField, type ImageFieldState } from '@/featu
 import { businessForm, needsEmail, profileOf, startingDraft } from './wizard'
 
 /** The two images of a business. */
-export const businessImages = ['logo', 'cover'] as const
+const businessImages = ['logo', 'cover'] as const
 export type BusinessImage = (typeof businessImages)[number]
 
 /** The state of the image upload. */

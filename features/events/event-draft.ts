@@ -6,7 +6,7 @@ import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import type { FormField } from '@/features/shared/forms/form'
 
 /** The stored fields of a new event. Its pictures are not stored, because local storage holds no files. */
-export const eventDraft = z.object({
+const eventDraft = z.object({
   /** Created with the draft and sent with every attempt, so that all attempts create one event. */
   idempotencyKey: z.uuid(),
   eventName: z.string(),

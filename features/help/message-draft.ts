@@ -6,7 +6,7 @@ import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { type FormField, firstIssue } from '@/features/shared/forms/form'
 
 /** The draft of a message to support. */
-export const messageDraft = z.object({
+const messageDraft = z.object({
   /** Created with the draft and sent with every attempt, so that all attempts send one message. */
   idempotencyKey: z.uuid(),
   email: z.string(),

@@ -52,7 +52,7 @@ function rowsOf<Draft, Field extends string>({ fields }: Form<Draft, Field>): [F
 }
 
 /** The number of a form's steps. */
-export function stepCount({ steps = {} }: { steps?: Readonly<Record<number, unknown>> }): number {
+function stepCount({ steps = {} }: { steps?: Readonly<Record<number, unknown>> }): number {
   return Math.max(1, Object.keys(steps).length)
 }
 

@@ -71,7 +71,7 @@ export function toListingValues(form: ListingForm, postedAt: Date) {
 }
 
 /** The pay as it is published: complete, or all null when the business discloses it later. */
-export function toPublishedPay(form: ListingForm): Pay {
+function toPublishedPay(form: ListingForm): Pay {
   const { payRangeStart, payRangeEnd, jobPayType } = form
   if (form.discloseLater === 'true' || payRangeStart === null || payRangeEnd === null || !jobPayType)
     return { payRangeStart: null, payRangeEnd: null, payType: null }
