@@ -5,14 +5,16 @@ import { businesses, jobListings, users } from './schema.ts'
 
 /**
  * Serialises the transactions that change a student's data: another one waits until this one ends.
+ * @returns the student's row
  * @throws HttpFailure 401 when the account no longer exists.
  */
-export async function lockStudent(tx: Db, userId: string): Promise<void> {
-  const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+export async function lockStudent(tx: Db, userId: string): Promise<typeof users.$inferSelect> {
+  const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!account) throw new HttpFailure('unauthenticated')
+  return account
 }
 
-/** As {@link lockStudent}, for a business; returns its row. */
+/** As {@link lockStudent}, for a business. */
 export async function lockBusiness(tx: Db, businessId: string): Promise<typeof businesses.$inferSelect> {
   const [account] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('update')
   if (!account) throw new HttpFailure('unauthenticated')

@@ -6,6 +6,7 @@ import { deleteFiles, deleteUnusedBytes, storeFile } from '../../files/stored-fi
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
+import type { BusinessRow } from './mapping.ts'
 import { updateBusiness } from './queries.ts'
 
 const logoMessages = { invalid: messages.business.invalidLogo, conversion: messages.business.logoConversion }
@@ -13,18 +14,19 @@ const coverMessages = { invalid: messages.business.invalidCover, conversion: mes
 
 /**
  * Replaces a business's logo, cover or both, each with its thumbnail, in one transaction. An image that was not sent
- * stays; what was replaced is deleted.
+ * stays; replaced images are deleted.
+ * @returns the changed row
  * @throws HttpFailure 400 when neither was sent, 415 when an upload is no image.
  */
 export async function storeBusinessImages(
   context: Context,
   businessId: string,
   uploads: { logo: UploadedFile | undefined; cover: UploadedFile | undefined },
-): Promise<void> {
+): Promise<BusinessRow> {
   const logo = uploads.logo && (await reencodeUpload('logo', uploads.logo, logoMessages))
   const cover = uploads.cover && (await reencodeUpload('cover', uploads.cover, coverMessages))
   if (!logo && !cover) throw new HttpFailure('invalid', messages.business.noImage)
-  const replacedKeys = await context.db.transaction(async (tx) => {
+  const { business, replacedKeys } = await context.db.transaction(async (tx) => {
     const before = await lockBusiness(tx, businessId)
     const store = (bytes: Buffer) =>
       storeFile({ ...context, db: tx }, { bytes, mediaType: imageMediaType, access: 'public' })
@@ -34,11 +36,13 @@ export async function storeBusinessImages(
     const [coverFileId, coverThumbnailFileId] = cover ? await storeBoth(cover) : []
     const updatedAt = context.clock.now()
     const values = { logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId, updatedAt }
-    await updateBusiness(tx, businessId, values)
-    return deleteFiles(tx, [
+    const business = await updateBusiness(tx, businessId, values)
+    const replacedKeys = await deleteFiles(tx, [
       ...(logo ? [before.logoFileId, before.logoThumbnailFileId] : []),
       ...(cover ? [before.coverFileId, before.coverThumbnailFileId] : []),
     ])
+    return { business, replacedKeys }
   })
   await deleteUnusedBytes(context, replacedKeys)
+  return business
 }

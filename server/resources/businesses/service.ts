@@ -6,15 +6,15 @@ import { lockBusiness } from '../../db/locks.ts'
 import { invalid } from '../../http/http-failure.ts'
 import { findGigDraft } from '../gig-drafts/queries.ts'
 import { listOwnListings } from '../listings/service.ts'
-import { toBusiness } from './mapping.ts'
+import { type BusinessRow, toBusiness } from './mapping.ts'
 import { findBusiness, updateBusiness } from './queries.ts'
 
 type ProfileInput = z.output<typeof requests.updateBizAccount>
 
 /**
  * A business's session (SA-10). The number of queries does not depend on the amount of data.
- * @param message the answer's `message`: Success, Business Profile Exists, or Business Created Successfully
- * @throws HttpFailure 401 when the account is gone.
+ * @param message the response's `message`: Success, Business Profile Exists, or Business Created Successfully
+ * @throws HttpFailure 401 when the account no longer exists.
  */
 export async function loadBusinessSession(
   context: Context,
@@ -32,22 +32,23 @@ export async function loadBusinessSession(
 }
 
 /**
- * Saves the business wizard's answers. An account with a username has to give an e-mail address (BW-02); one of the
+ * Saves the business wizard's answers. An account with a username must have an e-mail address (BW-02); an account of the
  * identity provider keeps the provider's.
+ * @returns the changed row
  * @throws HttpFailure 400 without a needed e-mail address, or for the category `Others`.
  */
 export async function updateBusinessProfile(
   { db, clock }: Context,
   businessId: string,
   input: ProfileInput,
-): Promise<void> {
+): Promise<BusinessRow> {
   const companyCategory = requireCategory(input.companyCategory)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const account = await lockBusiness(tx, businessId)
     const email = account.username === null ? account.email : (input.email ?? account.email)
     if (!email) throw invalid({ email: messages.profile.email })
     const { ownerFirstName, ownerLastName, website } = input
-    await updateBusiness(tx, businessId, {
+    return updateBusiness(tx, businessId, {
       ownerFirstName,
       ownerLastName,
       ownerFullName: input.ownerFullName?.trim() || `${ownerFirstName} ${ownerLastName}`,

@@ -11,12 +11,17 @@ type SettingsInput = z.output<typeof customiseCompanyData>
 
 /**
  * Saves a business's settings.
+ * @returns the changed row
  * @throws HttpFailure 400 for an unreadable phone number, or for the category `Others`.
  */
-export async function updateBusinessSettings({ db, clock }: Context, businessId: string, input: SettingsInput) {
-  await db.transaction(async (tx) => {
+export async function updateBusinessSettings(
+  { db, clock }: Context,
+  businessId: string,
+  input: SettingsInput,
+): Promise<BusinessRow> {
+  return db.transaction(async (tx) => {
     const account = await lockBusiness(tx, businessId)
-    await updateBusiness(tx, businessId, {
+    return updateBusiness(tx, businessId, {
       companyName: input.companyName,
       ...splitOwnerName(account, input.ownerFullName),
       ...requirePhoneNumber(input.phoneNumber, account.phoneCountry),

@@ -5,19 +5,25 @@ import { imageMediaType } from '../../files/images.ts'
 import { deleteFiles, deleteUnusedBytes, storeFile } from '../../files/stored-file.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
-import { findStudent, updateStudent } from './queries.ts'
+import type { UserRow } from './mapping.ts'
+import { updateStudent } from './queries.ts'
 
 const { invalid, conversion } = messages.picture
 
 /**
- * Replaces a student's uploaded picture, or removes it when no file was sent. The one before is deleted with its bytes.
+ * Replaces a student's uploaded picture, or removes it when no file was sent. The former picture is deleted with its
+ * bytes.
+ * @returns the changed row
  * @throws HttpFailure 415 when the upload is no image.
  */
-export async function updatePicture(context: Context, userId: string, upload: UploadedFile | undefined): Promise<void> {
+export async function updatePicture(
+  context: Context,
+  userId: string,
+  upload: UploadedFile | undefined,
+): Promise<UserRow> {
   const encoded = upload && (await reencodeUpload('picture', upload, { invalid, conversion }))
-  const replacedKeys = await context.db.transaction(async (tx) => {
-    await lockStudent(tx, userId)
-    const { pictureFileId: before } = await findStudent(tx, userId)
+  const { student, replacedKeys } = await context.db.transaction(async (tx) => {
+    const before = await lockStudent(tx, userId)
     // A picture is never shown larger than a thumbnail.
     const pictureFileId = encoded
       ? await storeFile(
@@ -25,8 +31,9 @@ export async function updatePicture(context: Context, userId: string, upload: Up
           { bytes: encoded.thumbnail, mediaType: imageMediaType, access: 'private' },
         )
       : null
-    await updateStudent(tx, userId, { pictureFileId, updatedAt: context.clock.now() })
-    return deleteFiles(tx, [before])
+    const student = await updateStudent(tx, userId, { pictureFileId, updatedAt: context.clock.now() })
+    return { student, replacedKeys: await deleteFiles(tx, [before.pictureFileId]) }
   })
   await deleteUnusedBytes(context, replacedKeys)
+  return student
 }

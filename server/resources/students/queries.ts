@@ -4,15 +4,18 @@ import { jobListings, savedJobs, users } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { UserRow } from './mapping.ts'
 
-/** The student's row. @throws HttpFailure 401 when the account is gone. */
+/** The student's row. @throws HttpFailure 401 when the account no longer exists. */
 export async function findStudent(db: Db, userId: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   if (!row) throw new HttpFailure('unauthenticated')
   return row
 }
 
-export async function updateStudent(db: Db, userId: string, values: Partial<UserRow>): Promise<void> {
-  await db.update(users).set(values).where(eq(users.id, userId))
+/** Changes columns of a student and returns the row. @throws HttpFailure 401 when the account no longer exists. */
+export async function updateStudent(db: Db, userId: string, values: Partial<UserRow>): Promise<UserRow> {
+  const [row] = await db.update(users).set(values).where(eq(users.id, userId)).returning()
+  if (!row) throw new HttpFailure('unauthenticated')
+  return row
 }
 
 /** The ids of the student's saved listings, the newest save first. */

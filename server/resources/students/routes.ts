@@ -5,7 +5,7 @@ import { type Call, registerEndpoint } from '../../http/endpoint.ts'
 import { listForSession } from '../listings/service.ts'
 import { toUser } from './mapping.ts'
 import { updatePicture } from './picture.ts'
-import { findSavedIds, findStudent } from './queries.ts'
+import { findSavedIds } from './queries.ts'
 import { updateSavedJobs } from './saved-jobs.ts'
 import { updateStudentProfile } from './service.ts'
 import { updateStudentSettings } from './settings.ts'
@@ -13,25 +13,23 @@ import { updateStudentSettings } from './settings.ts'
 /** A student's profile, settings and saved listings. */
 export function registerStudentRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'updateAccount', async ({ context, account, input }) => {
-    await updateStudentProfile(context, account.id, input)
-    const userData = toUser(await findStudent(context.db, account.id))
+    const userData = toUser(await updateStudentProfile(context, account.id, input))
     const jobList = await listForSession(context, account.id, await findSavedIds(context.db, account.id))
     return { message: messages.server.success, userData, data: { userData, jobList } }
   })
   registerEndpoint(app, 'customiseUserData', async ({ context, account, input, file }) => {
-    const resumeData = await updateStudentSettings(context, account.id, input, file('file'))
-    const settings = toStudentSettings(toUser(await findStudent(context.db, account.id)))
-    return { success: true, data: { ...settings, resumeData, resumesDeleted: [...new Set(input.resumeFileDelete)] } }
+    const { student, resume } = await updateStudentSettings(context, account.id, input, file('file'))
+    const resumesDeleted = [...new Set(input.resumeFileDelete)]
+    return { success: true, data: { ...toStudentSettings(toUser(student)), resumeData: resume, resumesDeleted } }
   })
-  registerEndpoint(app, 'updatePicture', async ({ context, account, file }) => {
-    await updatePicture(context, account.id, file('picture'))
-    return { success: true, userData: toUser(await findStudent(context.db, account.id)) }
-  })
+  registerEndpoint(app, 'updatePicture', async ({ context, account, file }) => ({
+    success: true,
+    userData: toUser(await updatePicture(context, account.id, file('picture'))),
+  }))
   registerEndpoint(app, 'updateSavedJobs', handleSavedJobs)
   registerEndpoint(app, 'beaconUpdateSavedJobs', handleSavedJobs)
 }
 
 async function handleSavedJobs({ context, account, input }: Call<'updateSavedJobs' | 'beaconUpdateSavedJobs'>) {
-  await updateSavedJobs(context, account.id, input)
-  return { success: true as const, savedJobs: await findSavedIds(context.db, account.id) }
+  return { success: true as const, savedJobs: await updateSavedJobs(context, account.id, input) }
 }

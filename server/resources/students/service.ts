@@ -7,15 +7,15 @@ import type { Context } from '../../context.ts'
 import { invalid } from '../../http/http-failure.ts'
 import { listForSession } from '../listings/service.ts'
 import { findResumes } from '../resumes/queries.ts'
-import { toUser } from './mapping.ts'
+import { toUser, type UserRow } from './mapping.ts'
 import { findSavedIds, findStudent, updateStudent } from './queries.ts'
 
 type AccountInput = z.output<typeof requests.updateAccount>
 
 /**
  * A student's session (SA-10). The number of queries does not depend on the amount of data.
- * @param message the answer's `message`: Success, or User Exists
- * @throws HttpFailure 401 when the account is gone.
+ * @param message the response's `message`: Success, or User Exists
+ * @throws HttpFailure 401 when the account no longer exists.
  */
 export async function loadStudentSession(
   context: Context,
@@ -37,13 +37,18 @@ export async function loadStudentSession(
 
 /**
  * Saves the student wizard's answers. A domestic student's home country is cleared, whatever was sent (SW-06).
+ * @returns the changed row
  * @throws HttpFailure 400 when no entry of the availability names a known slot.
  */
-export async function updateStudentProfile({ db, clock }: Context, userId: string, input: AccountInput): Promise<void> {
+export async function updateStudentProfile(
+  { db, clock }: Context,
+  userId: string,
+  input: AccountInput,
+): Promise<UserRow> {
   const userAvailability = normaliseAvailability(input.userAvailability)
   const availabilityMask = maskOf(userAvailability)
   if (availabilityMask === 0) throw invalid({ userAvailability: messages.profile.availability })
-  await updateStudent(db, userId, {
+  return updateStudent(db, userId, {
     firstName: input.firstName,
     lastName: input.lastName,
     fullName: `${input.firstName} ${input.lastName}`,

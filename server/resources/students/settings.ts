@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../http/multipart.ts'
 import { requirePhoneNumber } from '../phone-number.ts'
 import { deleteResumes, storeResume } from '../resumes/service.ts'
 import type { UserRow } from './mapping.ts'
-import { findStudent, updateStudent } from './queries.ts'
+import { updateStudent } from './queries.ts'
 import { normaliseAvailability } from './service.ts'
 
 type SettingsInput = z.output<typeof customiseUserData>
@@ -19,7 +19,7 @@ type SettingsInput = z.output<typeof customiseUserData>
 /**
  * Saves a student's settings in one transaction. Resumes are deleted before the new one is stored, so that it fits
  * within the limit.
- * @returns the new resume; null when no file was sent
+ * @returns the changed row, and the new resume; null when no file was sent
  * @throws HttpFailure 400 for an unreadable phone number, or an international student without a known country; for
  * the file as `uploadResume`.
  */
@@ -28,13 +28,12 @@ export async function updateStudentSettings(
   userId: string,
   input: SettingsInput,
   upload: UploadedFile | undefined,
-): Promise<Resume | null> {
-  const { resume, deletedFileKeys } = await context.db.transaction(async (tx) => {
+): Promise<{ student: UserRow; resume: Resume | null }> {
+  const { deletedFileKeys, ...saved } = await context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx }
-    await lockStudent(tx, userId)
-    const row = await findStudent(tx, userId)
+    const row = await lockStudent(tx, userId)
     const availability = normaliseAvailability(input.availability)
-    await updateStudent(tx, userId, {
+    const student = await updateStudent(tx, userId, {
       ...toUserFields({
         ...input,
         ...requirePhoneNumber(input.phoneNumber, row.phoneCountry),
@@ -48,10 +47,10 @@ export async function updateStudentSettings(
     const deletedFileKeys = await deleteResumes(inTransaction, userId, input.resumeFileDelete)
     const { idempotencyKey } = input
     const resume = upload ? await storeResume(inTransaction, userId, { upload, part: 'file', idempotencyKey }) : null
-    return { resume, deletedFileKeys }
+    return { student, resume, deletedFileKeys }
   })
   await deleteUnusedBytes(context, deletedFileKeys)
-  return resume
+  return saved
 }
 
 /** The country in the list's spelling; null for a domestic student (ST-05). @throws HttpFailure 400 when unknown. */
