@@ -50,11 +50,13 @@ export const initAccount = z.object({
 const suburb = requiredText(messages.profile.suburbAndZip)
 const zip = requiredText(messages.profile.suburbAndZip, 4)
 
-/** Adds an issue unless suburb and zip code are a known pair. @param path the field that shows the message */
-export function checkSuburbZipPair(suburbName: string, zipCode: string, path: string, context: z.RefinementCtx): void {
-  if (!isSuburbZipPair(suburbName, zipCode))
-    context.addIssue({ code: 'custom', message: messages.profile.suburbAndZip, path: [path] })
-}
+/** A refinement: the suburb and zip code of these fields are a known pair. The message is the suburb's. */
+export const knownPlace =
+  <Suburb extends string, Zip extends string>(suburbField: Suburb, zipField: Zip) =>
+  (value: Record<Suburb | Zip, string>, context: z.RefinementCtx): void => {
+    if (!isSuburbZipPair(value[suburbField], value[zipField]))
+      context.addIssue({ code: 'custom', message: messages.profile.suburbAndZip, path: [suburbField] })
+  }
 
 /** The student wizard's fields, one schema for each step, which the wizard and the server check. */
 export const studentName = z.object({
@@ -65,9 +67,7 @@ export const studentName = z.object({
 })
 export const location = z
   .object({ currentSuburb: suburb, currentZipCode: zip })
-  .superRefine((value, context) =>
-    checkSuburbZipPair(value.currentSuburb, value.currentZipCode, 'currentSuburb', context),
-  )
+  .superRefine(knownPlace('currentSuburb', 'currentZipCode'))
 export const availability = z.array(availabilityEntry).min(1, messages.profile.availability).max(200)
 
 const studentProfile = z
@@ -79,8 +79,8 @@ const studentProfile = z
     expectedPayRate: z.number().min(limits.payRate.min).max(limits.payRate.max),
     userAvailability: availability,
   })
+  .superRefine(knownPlace('currentSuburb', 'currentZipCode'))
   .superRefine((value, context) => {
-    checkSuburbZipPair(value.currentSuburb, value.currentZipCode, 'currentSuburb', context)
     if (value.isInternationalStudent && !countryByName(value.homeTownCountry ?? ''))
       context.addIssue({ code: 'custom', message: messages.profile.homeCountry, path: ['homeTownCountry'] })
   })
@@ -115,9 +115,7 @@ export const updateBizAccount = z
     /** Required for an account with a username; an account of the identity provider keeps the provider's. */
     email: z.email(messages.profile.email).max(320).optional(),
   })
-  .superRefine((value, context) =>
-    checkSuburbZipPair(value.currentSuburb, value.currentZipCode, 'currentSuburb', context),
-  )
+  .superRefine(knownPlace('currentSuburb', 'currentZipCode'))
 
 const username = z
   .string({ error: messages.identity.missingCredentials })

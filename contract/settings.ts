@@ -12,7 +12,7 @@ import {
   user,
   websiteText,
 } from '@/domain'
-import { checkSuburbZipPair } from './requests.ts'
+import { knownPlace } from './requests.ts'
 
 /** The user field of each field of the settings form (API-04). */
 interface UserFieldOf {
@@ -99,10 +99,6 @@ const suburbFields = {
   suburbZipCode: requiredText(messages.profile.suburbAndZip, 4),
 }
 
-function checkSuburb(value: { suburbName: string; suburbZipCode: string }, context: z.RefinementCtx): void {
-  checkSuburbZipPair(value.suburbName, value.suburbZipCode, 'suburbName', context)
-}
-
 /** The message for a suburb and zip code that do not match: at an unknown suburb, else at the zip code. */
 export function suburbErrors(suburbName: string, zipCode: string): { suburbName?: string; suburbZipCode?: string } {
   if (!suburbByName(suburbName)) return { suburbName: messages.profile.suburbAndZip }
@@ -129,7 +125,7 @@ export const customiseUserData = z
     /** Calls with the same key store one file. */
     idempotencyKey: z.uuid().optional(),
   })
-  .superRefine(checkSuburb)
+  .superRefine(knownPlace('suburbName', 'suburbZipCode'))
 
 /** The request of `business/customise-company-data`. */
 export const customiseCompanyData = z
@@ -147,7 +143,7 @@ export const customiseCompanyData = z
       messages.business.descriptionShort,
     ),
   })
-  .superRefine(checkSuburb)
+  .superRefine(knownPlace('suburbName', 'suburbZipCode'))
 
 /** The response of `users/customise-user-data`: the stored settings, and the changes of the resumes. */
 export const customisedUserData = z.object({

@@ -1,5 +1,5 @@
 import type { Shift } from './entities.ts'
-import { fromWireTime, minutesSinceMidnight } from './formats.ts'
+import { intervalMinutes } from './pay-and-timings.ts'
 import type { JobType, PayType } from './presets.ts'
 
 /** One legal minimum: dollars (AUD) an hour for adults, from a date on. */
@@ -49,12 +49,8 @@ export interface BelowMinimum {
 
 /** The hours of a roster. An end before the start is on the next day. */
 export function rosteredHours(shifts: readonly Shift[]): number {
-  const toMinutes = (wire: string) => minutesSinceMidnight(fromWireTime(wire))
-  const minutesOfDay = 24 * 60
-  const durations = shifts.map(
-    ({ startTime, endTime }) => (toMinutes(endTime) - toMinutes(startTime) + minutesOfDay) % minutesOfDay,
-  )
-  return durations.reduce((sum, minutes) => sum + minutes, 0) / 60
+  const minutes = shifts.map(intervalMinutes).reduce((sum, [start, end]) => sum + end - start, 0)
+  return minutes / 60
 }
 
 /**

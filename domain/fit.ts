@@ -1,6 +1,7 @@
 import { type AvailabilityEntry, bitOf, DAYS, maskOf, matchPercent, SLOT_HOURS } from '@campus-gigs/ui/availability'
 import type { Shift } from './entities.ts'
-import { formatTime, fromWireTime, minutesSinceMidnight } from './formats.ts'
+import { formatTime } from './formats.ts'
+import { intervalMinutes } from './pay-and-timings.ts'
 
 const minutesPerDay = 24 * 60
 const minutesPerWeek = DAYS.length * minutesPerDay
@@ -42,13 +43,12 @@ function dayOf(minute: number): number {
 }
 
 /** The intervals of a shift. Hours past Sunday midnight are at the beginning of the week. */
-function intervalsOf({ dayOfWeek, startTime, endTime }: Shift): WeekInterval[] {
-  const start = minutesSinceMidnight(fromWireTime(startTime))
-  const end = minutesSinceMidnight(fromWireTime(endTime))
+function intervalsOf(shift: Shift): WeekInterval[] {
+  const [start, end] = intervalMinutes(shift)
   if (start === end) return []
-  const daysFromMonday = (DAYS.indexOf(dayOfWeek) + DAYS.length - 1) % DAYS.length
+  const daysFromMonday = (DAYS.indexOf(shift.dayOfWeek) + DAYS.length - 1) % DAYS.length
   const startMinute = daysFromMonday * minutesPerDay + start
-  const endMinute = startMinute + ((end - start + minutesPerDay) % minutesPerDay)
+  const endMinute = daysFromMonday * minutesPerDay + end
   return endMinute <= minutesPerWeek
     ? [{ startMinute, endMinute }]
     : [

@@ -62,15 +62,15 @@ export function shiftsOfTimes(fields: ShiftTimes): Shift[] {
 }
 
 /** Start and end in minutes since the day's first midnight. An end before the start is on the next day. */
-function minutesOf({ startTime, endTime }: ShiftInterval): [start: number, end: number] {
+export function intervalMinutes({ startTime, endTime }: ShiftInterval): [start: number, end: number] {
   const [start, end] = [minutesSinceMidnight(fromWireTime(startTime)), minutesSinceMidnight(fromWireTime(endTime))]
   return [start, end < start ? end + dayMinutes : end]
 }
 
 /** Whether two complete intervals of one day share a minute. Intervals that only touch do not. */
 export function intervalsOverlap(one: ShiftInterval, other: ShiftInterval): boolean {
-  const [start, end] = minutesOf(one)
-  const [otherStart, otherEnd] = minutesOf(other)
+  const [start, end] = intervalMinutes(one)
+  const [otherStart, otherEnd] = intervalMinutes(other)
   return start < otherEnd && otherStart < end
 }
 
