@@ -39,7 +39,7 @@ const visitors: Visitor[] = [
 const headings: Record<string, string> = {
   '/student/signup': 'Signing you Up',
   '/student/signin': 'Signing you In',
-  '/dashboard': 'Find a gig that fits your week',
+  '/dashboard': 'Gigs that fit your week',
   '/businessdashboard': 'Corner Bakery',
 }
 

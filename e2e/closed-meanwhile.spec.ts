@@ -33,6 +33,6 @@ test('AP-11 JS-11 GT-02 says that a gig was closed while a student applied, and 
   await expect(main).toContainText(over)
   await expect(main.getByRole('button', { name: /apply/i })).toHaveCount(0)
   await main.getByRole('button', { name: 'See the live gigs' }).click()
-  await expect(main.getByRole('heading', { level: 1, name: 'Find a gig that fits your week' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1, name: 'Gigs that fit your week' })).toBeVisible()
   await expect(main).not.toContainText(title)
 })

@@ -66,6 +66,6 @@ test('a first-time domestic student: from the landing page to a first applicatio
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Find a gig that fits your week' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gigs that fit your week' })).toBeVisible()
   })
 })

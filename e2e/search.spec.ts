@@ -114,6 +114,41 @@ for (const width of bothWidths) {
   })
 }
 
+test('JS-04 a small phone shows two whole cards, and large text does not overflow it', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  const word = newTitle('Pier')
+  await arrangeGigsElsewhere(server.url, [{ title: `${word} one` }, { title: `${word} two` }])
+  await arrangeStudent(page, undefined, ['6-0'])
+  await page.goto(`/dashboard?q=${word}`)
+  await expect(cards(page)).toHaveCount(2)
+  // Both cards carry every row but a date, the clash included.
+  await expect(cards(page).nth(1)).toContainText('Clash: Sat 12 pm – 5 pm')
+  for (const viewport of [
+    { width: 375, height: 667 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect(cards(page).nth(0)).toBeInViewport({ ratio: 1 })
+    await expect(cards(page).nth(1)).toBeInViewport({ ratio: 1 })
+    const [barBottom, headingTop] = await page.evaluate(() =>
+      ['header', 'h1'].map((selector, index) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect()
+        return index === 0 ? box?.bottom : box?.top
+      }),
+    )
+    expect(headingTop).toBeGreaterThanOrEqual(barBottom ?? Number.POSITIVE_INFINITY)
+    for (const name of ['GO', 'Filters', `Save ${word} one`]) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
 test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that it is over', { tag: '@phone' }, async ({
   page,
   browser,

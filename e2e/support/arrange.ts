@@ -89,7 +89,7 @@ export async function arrangeStudentSession(page: Page, name?: string, cells = o
 export async function arrangeStudent(page: Page, name?: string, cells = onSaturday): Promise<Person> {
   const person = await arrangeStudentSession(page, name, cells)
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Find a gig that fits your week' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gigs that fit your week' })).toBeVisible()
   return person
 }
 

@@ -108,7 +108,7 @@ export const List: Story = {
     await expect(barista.getByText('Carlton')).toBeVisible()
     await expect(barista.getByText('$33.05 – $38 Per Hour')).toBeVisible()
     await expect(barista.getByText('Pour coffee for a regular crowd of…')).toBeVisible()
-    await expect(barista.getByText('Posted', { exact: false })).toHaveTextContent('Posted 3 days ago')
+    await expect(barista.getByText('Posted').parentElement).toHaveTextContent('Posted 3 days ago')
     await expect(barista.getByText('Covers all 2 shifts')).toBeVisible()
     await expect(barista.getByText('Matches 66.67 % of the times you are free')).toBeVisible()
     await expect(barista.getByText('· In your suburb')).toBeVisible()

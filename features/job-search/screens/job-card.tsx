@@ -27,23 +27,26 @@ export interface JobCardProps {
   onSave: (jobId: string) => void
 }
 
-/** A listing in the list. The title is a button that covers the whole card. */
+/** Two facts side by side, or below each other where they don't fit. */
+const factsRow = 'flex flex-wrap items-baseline justify-between gap-x-3 break-words text-sm'
+
+/** A listing in the list, low enough that a small phone shows two. The title is a button that covers the whole card. */
 export const JobCard = memo(function JobCard(props: JobCardProps) {
   const { job, availability, homeSuburb, selected, viewed, saved, now, onOpen, onSave } = props
   const km = suburbDistanceKm(homeSuburb, job.jobSuburbName)
   return (
     <div
       className={cn(
-        'relative rounded-lg border border-line bg-raised p-3 shadow-card sm:p-4',
+        'relative rounded-lg border border-line bg-raised px-2.5 py-2 shadow-card sm:p-4',
         'transition-shadow duration-quick hover:shadow-lifted has-[h3_:focus-visible]:outline-3 has-[h3_:focus-visible]:outline-focus',
         viewed && 'border-transparent bg-sunken text-ink-muted shadow-none',
         selected && 'border-brand bg-brand-soft text-ink shadow-[inset_0.3rem_0_0_var(--cg-brand)]',
       )}
       data-viewed={viewed || undefined}
     >
-      <div className="flex items-start gap-2">
+      <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <h3 className="text-lg">
+          <h3 className="text-lg leading-6">
             <button
               type="button"
               id={cardId(job.id)}
@@ -54,6 +57,15 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
               {job.jobTitle}
             </button>
           </h3>
+          <p className="flex flex-wrap gap-x-2 break-words text-sm">
+            <span className="wrap-anywhere min-w-0">{job.company.companyName}</span>
+            {viewed && <span>· Viewed</span>}
+            {job.Application.length > 0 && (
+              <Tag tone="success" icon={<Check />} className="-my-0.5">
+                Applied
+              </Tag>
+            )}
+          </p>
         </div>
         <SaveControl
           jobTitle={job.jobTitle}
@@ -62,33 +74,28 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           className="-me-2 -mt-1.5 z-10"
         />
       </div>
-      <p className="flex flex-wrap gap-x-3 break-words text-sm">
-        <span>{job.company.companyName}</span>
-        <span className="inline-flex items-center gap-1">
-          <MapPin aria-hidden="true" className="size-4" />
+      <p className={factsRow}>
+        <span className="inline-flex items-baseline gap-1">
+          <MapPin aria-hidden="true" className="size-4 shrink-0 self-center" />
           <span>{job.jobSuburbName}</span>
           {km !== null && <span>· {formatDistance(km)}</span>}
         </span>
-      </p>
-      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-        <strong className="font-semibold">{formatPay(job)}</strong>
-        <span className="text-sm">
-          Posted <TimeAgo date={job.postedAt} now={now} />
-          {viewed && <span> · Viewed</span>}
+        <span>
+          {/* On a phone the age is short enough to share the row with the suburb. */}
+          <span className="max-sm:sr-only">Posted </span>
+          <TimeAgo date={job.postedAt} now={now} />
         </span>
       </p>
-      {job.gigDate && <p className="mt-1 font-semibold text-sm">{formatGigDate(job.gigDate, now)}</p>}
-      <ul className="mt-1 list-disc ps-5 text-sm">
+      <p className={factsRow}>
+        <strong className="font-semibold text-base leading-snug">{formatPay(job)}</strong>
+        {job.gigDate && <span className="font-semibold">{formatGigDate(job.gigDate, now)}</span>}
+      </p>
+      <ul className="list-disc ps-5 text-sm leading-snug sm:mt-1">
         {job.jobSummary.slice(0, limits.cardSummaryLines).map((line) => (
           <li key={line}>{truncate(line, limits.cardSummaryCharacters)}</li>
         ))}
       </ul>
-      <FitSummary availability={availability} shifts={job.Shift} reader="student" className="mt-2" />
-      {job.Application.length > 0 && (
-        <Tag tone="success" icon={<Check />} className="mt-2">
-          Applied
-        </Tag>
-      )}
+      <FitSummary availability={availability} shifts={job.Shift} reader="student" isDense className="mt-1 sm:mt-2" />
     </div>
   )
 })

@@ -43,7 +43,7 @@ export function JobList(props: JobListProps) {
       keyOf={idOf}
       total={total}
       rowHeight={estimatedCardHeight}
-      gap={12}
+      gap={10}
       keep={selectedId}
       heights={measuredHeights}
     >

@@ -18,9 +18,10 @@ export function SaveControl({ jobTitle, saved, onSave, className }: SaveControlP
       aria-pressed={saved}
       aria-disabled={saved || undefined}
       onClick={saved ? undefined : onSave}
-      className={cn('aria-disabled:hover:bg-transparent', className)}
+      className={cn('aria-disabled:hover:bg-transparent max-sm:size-11 max-sm:gap-0 max-sm:px-0', className)}
     >
-      {saved ? 'Saved' : 'Save'}
+      {/* On a phone the icon stands for the label, which leaves the title its line. */}
+      <span className="max-sm:sr-only">{saved ? 'Saved' : 'Save'}</span>
       <VisuallyHidden> {jobTitle}</VisuallyHidden>
     </Button>
   )

@@ -40,7 +40,7 @@ export function SearchBar({ query, suggestions, onType, onSearch }: SearchBarPro
         event.preventDefault()
         if (canSearch(text)) onSearch(text.trim())
       }}
-      className="relative min-w-0 max-w-2xl flex-1"
+      className="relative min-w-0 max-w-2xl flex-1 basis-56"
     >
       <Combobox
         label="Title, suburb or company"
@@ -60,7 +60,12 @@ export function SearchBar({ query, suggestions, onType, onSearch }: SearchBarPro
         // Leaves room for GO inside the field's frame.
         className="[&_.control-frame]:pe-18"
       />
-      <Button type="submit" variant="brand" disabled={!canSearch(text)} className="absolute end-1 bottom-1 min-h-10">
+      <Button
+        type="submit"
+        variant="brand"
+        disabled={!canSearch(text)}
+        className="absolute end-0.5 bottom-0.5 min-h-11"
+      >
         GO
       </Button>
     </form>

@@ -31,7 +31,7 @@ export function SortChoice({ sort, homeSuburb, onSort }: SortChoiceProps) {
         disabled: value === 'nearest' && homeSuburb === null,
       }))}
       hideLabel
-      className="w-48 lg:w-56"
+      className="w-54 max-w-full lg:w-56"
     />
   )
 }

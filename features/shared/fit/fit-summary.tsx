@@ -20,6 +20,8 @@ export interface FitSummaryProps {
   maxNamedClashes?: number
   /** Adds how many of the shifts' slots are covered (AG-06). Default false. */
   showsSlots?: boolean
+  /** Takes the space between its rows away on a phone, where a list shows two listings a screen. Default false. */
+  isDense?: boolean
   className?: string
 }
 
@@ -33,15 +35,16 @@ export function FitSummary({
   reader,
   maxNamedClashes = 2,
   showsSlots = false,
+  isDense = false,
   className,
 }: FitSummaryProps) {
   const fit = computeFit(availability, shifts)
   if (!fit) return <span className={cn('block text-ink-muted text-sm', className)}>{messages.search.shiftsLater}</span>
   const clashes = clashText(fit, maxNamedClashes)
   return (
-    <span className={cn('block space-y-1 text-sm', className)}>
+    <span className={cn('block space-y-1 text-sm', isDense && 'max-sm:space-y-0', className)}>
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="font-semibold text-base">{coverageText(fit)}</span>{' '}
+        <span className={cn('font-semibold text-base', isDense && 'max-sm:leading-snug')}>{coverageText(fit)}</span>{' '}
         <span aria-hidden="true" className="flex flex-wrap gap-1">
           {fit.slots.map(({ key, isFree }) => (
             <span
