@@ -62,7 +62,7 @@ export const eventScan = z.object({
     sessionId: z.uuid().optional(),
     /** Ten hours ahead of UTC, as the specification says (SC-05). The server stores its own time too. */
     visitTime: z.iso.datetime(),
-    /** The page the visitor came from; empty when the browser sends no referrer. */
+    /** The previous page; empty when the browser sends no referrer. */
     referrer: text(500).optional(),
   }),
   deviceData: deviceData.optional(),

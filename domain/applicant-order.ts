@@ -14,16 +14,15 @@ export interface ListingRequirements {
 
 /** How well an application fits a listing. Applicants are sorted by these measures and by time. */
 export interface Suitability {
-  /** Shift slots the applicant is available in. */
-  covered: number
+  /** Shift slots in which the applicant is free. */
+  coveredSlots: number
   /** All shift slots. */
-  total: number
+  shiftSlots: number
   /** Words of the cover letter. */
-  words: number
-  /** Questions answered. */
-  answered: number
+  letterWords: number
+  answeredQuestions: number
   /** Questions of the listing. */
-  asked: number
+  questions: number
   /** Distance between the suburbs; null when either is unknown. */
   km: number | null
 }
@@ -74,11 +73,11 @@ export function computeSuitability(
   const { covered, total } = coverage(application.user.userAvailability, listing.Shift)
   const questionTexts = new Set(listing.questions.map(({ question }) => question))
   return {
-    covered,
-    total,
-    words: countLetterWords(application.notes),
-    answered: parseAnswers(application.answers).filter(({ question }) => questionTexts.has(question)).length,
-    asked: questionTexts.size,
+    coveredSlots: covered,
+    shiftSlots: total,
+    letterWords: countLetterWords(application.notes),
+    answeredQuestions: parseAnswers(application.answers).filter(({ question }) => questionTexts.has(question)).length,
+    questions: questionTexts.size,
     km: suburbDistanceKm(application.user.currentSuburb, listing.jobSuburbName),
   }
 }
@@ -88,20 +87,22 @@ export function computeSuitability(
  * length up to 80 words (20), the share of questions answered (10), and the distance up to 20 km (10). Without shifts or
  * questions the listing has no such part, and the score is scaled to 100.
  */
-export function topScore({ covered, total, words, answered, asked, km }: Suitability): TopScore {
+export function topScore(suitability: Suitability): TopScore {
+  const { coveredSlots, shiftSlots, letterWords, answeredQuestions, questions, km } = suitability
   const { roster, letter, answers, distance } = topScoreWeights
-  const reachable = letter + distance + (total === 0 ? 0 : roster) + (asked === 0 ? 0 : answers)
+  const reachable = letter + distance + (shiftSlots === 0 ? 0 : roster) + (questions === 0 ? 0 : answers)
   const earned =
-    (total === 0 ? 0 : (covered / total) * roster) +
-    Math.min(1, words / fullLetterWords) * letter +
-    (asked === 0 ? 0 : Math.min(1, answered / asked) * answers) +
+    (shiftSlots === 0 ? 0 : (coveredSlots / shiftSlots) * roster) +
+    Math.min(1, letterWords / fullLetterWords) * letter +
+    (questions === 0 ? 0 : Math.min(1, answeredQuestions / questions) * answers) +
     (km === null ? 0 : Math.max(0, 1 - km / maxDistanceKm) * distance)
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
   return {
     score: Math.round((earned / reachable) * 100),
     reasons: [
-      total === 0 ? 'No shift times to cover yet' : `Covers ${covered} of ${total} shift slots`,
-      words === 0 ? 'No cover letter' : `Cover letter of ${words} ${words === 1 ? 'word' : 'words'}`,
-      ...(asked === 0 ? [] : [`Answered ${answered} of ${asked} ${asked === 1 ? 'question' : 'questions'}`]),
+      shiftSlots === 0 ? 'No shift times to cover yet' : `Covers ${coveredSlots} of ${shiftSlots} shift slots`,
+      letterWords === 0 ? 'No cover letter' : `Cover letter of ${count(letterWords, 'word')}`,
+      ...(questions === 0 ? [] : [`Answered ${answeredQuestions} of ${count(questions, 'question')}`]),
       formatDistance(km),
     ],
   }
@@ -111,10 +112,10 @@ export function topScore({ covered, total, words, answered, asked, km }: Suitabi
 const sortKeys: Record<ApplicantSort, (suitability: Suitability) => number> = {
   'Top Applicants': (suitability) => topScore(suitability).score,
   // The percentage is of the business's shifts (AG-06), which are the same for every applicant.
-  '% Availability Match': ({ covered }) => covered,
+  '% Availability Match': ({ coveredSlots }) => coveredSlots,
   'Time of Application': () => 0,
   Distance: ({ km }) => (km === null ? Number.NEGATIVE_INFINITY : -km),
-  'Cover letter included': ({ words }) => Math.min(1, words),
+  'Cover letter included': ({ letterWords }) => Math.min(1, letterWords),
 }
 
 /**

@@ -11,8 +11,8 @@ import {
   fromWireTime,
   melbourneIsoDay,
   minutesSinceMidnight,
+  parseDollars,
   parsePostedOn,
-  readDollars,
   toWireTime,
   truncate,
 } from './formats'
@@ -124,7 +124,7 @@ describe('spans of a day', () => {
   })
 })
 
-describe('readDollars', () => {
+describe('parseDollars', () => {
   it.each([
     ['', null],
     ['  ', null],
@@ -147,6 +147,6 @@ describe('readDollars', () => {
     ['-3', undefined],
     ['9999999', undefined],
   ])('GW-03 %j means %s', (text, dollars) => {
-    expect(readDollars(text)).toBe(dollars)
+    expect(parseDollars(text)).toBe(dollars)
   })
 })

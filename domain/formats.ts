@@ -99,7 +99,7 @@ const dollarsText =
  * Parses dollars from `30`, `$30.50`, `1,200`, `30/h` or `30 an hour`; null for empty text, undefined for a text
  * without exactly one amount, such as `30-35`.
  */
-export function readDollars(text: string): number | null | undefined {
+export function parseDollars(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const [, whole = '', cents = ''] = dollarsText.exec(text.trim()) ?? []
   const amount = /\d/.test(whole + cents) ? Number(whole.replaceAll(',', '') + cents) : Number.NaN

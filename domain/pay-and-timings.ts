@@ -36,7 +36,7 @@ export interface ShiftInterval {
   endTime: string
 }
 
-/** The two intervals of a day's shift, as sent; empty where none is given. */
+/** The two intervals of a day's shift; empty texts for a missing interval. */
 function shiftIntervals(fields: ShiftTimes, day: Weekday): [first: ShiftInterval, second: ShiftInterval] {
   return [
     { startTime: fields[`${day}StartTime`], endTime: fields[`${day}EndTime`] },

@@ -20,10 +20,10 @@ import {
   melbourneIsoDay,
   messages,
   type Pay,
+  parseDollars,
   payAndTimingIssues,
   payBelowMinimum,
   payTypes,
-  readDollars,
   type ScreeningQuestion,
   type Shift,
   screeningQuestions,
@@ -334,9 +334,9 @@ export function gigParts(draft: GigDraft): Record<string, string> {
   }
 }
 
-/** The typed pay range, parsed by `readDollars`; null when the pay is disclosed later. */
+/** The typed pay range, parsed by `parseDollars`; null when the pay is disclosed later. */
 function typedPay({ discloseLater, payStart, payEnd }: GigDraft) {
-  return discloseLater ? { start: null, end: null } : { start: readDollars(payStart), end: readDollars(payEnd) }
+  return discloseLater ? { start: null, end: null } : { start: parseDollars(payStart), end: parseDollars(payEnd) }
 }
 
 function unreadablePay({ payType }: GigDraft): string {
@@ -345,7 +345,7 @@ function unreadablePay({ payType }: GigDraft): string {
 
 /** The request part of a typed pay: the parsed dollars, or the text as typed, which the server refuses. */
 function payPart({ discloseLater }: GigDraft, typed: string): string {
-  return discloseLater ? '' : String(readDollars(typed) ?? typed.trim())
+  return discloseLater ? '' : String(parseDollars(typed) ?? typed.trim())
 }
 
 /** The key of an interval in `confirmedShifts`. */

@@ -5,7 +5,7 @@ import { businesses, identityTickets, passwordResets, users } from '../../db/sch
 /** A row of `identity_tickets`. */
 export type TicketRow = typeof identityTickets.$inferSelect
 
-/** The identity provider's claims about a person, as a ticket holds them. */
+/** A ticket's claims about a person. */
 export type Identity = Omit<TicketRow, 'ticketHash' | 'expiresAt' | 'kind'>
 
 /** The account of an identity. */

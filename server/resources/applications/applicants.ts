@@ -51,18 +51,18 @@ type SortValues = Awaited<ReturnType<typeof findSortValues>>[number]
 
 function sortedIds(listing: JobListingRow, rows: readonly SortValues[], sort: ApplicantSort): string[] {
   const shiftMask = maskOf(listing.shifts)
-  const total = popcount(shiftMask)
+  const shiftSlots = popcount(shiftMask)
   const kmFrom = memoisedDistanceTo(listing.jobSuburbName)
   const ranked = rows.map(
     ({ id, appliedAt, letterWords, answeredQuestions, suburb, availabilityMask }): RankedApplicant => ({
       id,
       appliedAt: appliedAt.toISOString(),
       suitability: {
-        covered: popcount(availabilityMask & shiftMask),
-        total,
-        words: letterWords,
-        answered: answeredQuestions,
-        asked: listing.questions.length,
+        coveredSlots: popcount(availabilityMask & shiftMask),
+        shiftSlots,
+        letterWords,
+        answeredQuestions,
+        questions: listing.questions.length,
         km: kmFrom(suburb),
       },
     }),
