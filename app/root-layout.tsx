@@ -9,7 +9,7 @@ import { paths, sidebarPaths } from './paths'
 import { PendingScreen } from './pending-screen'
 import { documentTitle } from './screen-handle'
 import { useFreshSession } from './use-fresh-session'
-import { useLiveGigs } from './use-live-gigs'
+import { useLiveUpdates } from './use-live-updates'
 import { usePageFocus } from './use-page-focus'
 import { useRoutedLinks } from './use-routed-links'
 
@@ -72,7 +72,7 @@ export function RootLayout() {
   const { pathname } = useLocation()
   useRoutedLinks()
   useFreshSession()
-  useLiveGigs()
+  useLiveUpdates()
   usePageFocus()
   useEffect(followAccount, [])
 

@@ -2,6 +2,7 @@
 export * from './drafts.ts'
 export { gigDrafts, useGigDraft, useReceivedGigDrafts } from './gig-draft.ts'
 export * from './idempotency-key.ts'
+export { type ListingChanges, latestListing, useListingChanges } from './listing-changes.ts'
 export * from './live.ts'
 export * from './outbox.ts'
 export * from './persisted.ts'

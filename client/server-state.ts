@@ -5,10 +5,13 @@ import {
   type BusinessJobListing,
   editsSince,
   type JobListing,
+  type ListingChange,
   type ListingStatus,
   type Resume,
   type User,
+  withListingChange,
 } from '@/domain'
+import { forgetChanges, rememberChange } from './listing-changes.ts'
 import { accountState, lists, markSessionChanged } from './session-state.ts'
 
 /** The account that is signed in. */
@@ -60,6 +63,16 @@ export const listings = {
   remove(id: string): void {
     lists.jobList = lists.jobList.filter((listing) => listing.id !== id)
   },
+  /** Applies a change that the server sent, to the listing in the session and to copies loaded elsewhere before it. */
+  applyChange(change: ListingChange): void {
+    rememberChange(change)
+    const { id } = change.jobListing
+    if (!lists.jobList.some((listing) => listing.id === id)) return
+    markSessionChanged()
+    lists.jobList = lists.jobList.map((listing) => (listing.id === id ? withListingChange(listing, change) : listing))
+  },
+  /** Drops the changes received so far, after others may have been missed. Refresh the session afterwards. */
+  forgetChanges,
   /** Sets the status of a listing, after the server refused an application to it. */
   setStatus(id: string, status: ListingStatus): void {
     markSessionChanged()

@@ -195,7 +195,8 @@ export type ReceivedApplication = z.infer<typeof receivedApplication>
 /** A rating a business can give. */
 export const rating = z.enum(applicantRatings)
 
-const listing = listingContent.extend({
+/** A listing as everybody signed in may read it, without applications. */
+export const listing = listingContent.extend({
   id,
   company: z.object({
     companyName: z.string(),
@@ -212,6 +213,16 @@ const listing = listingContent.extend({
   /** Whether the status is not `live`, so that students can not apply. The specification's own field. */
   isExpired: z.boolean(),
 })
+
+export type Listing = z.infer<typeof listing>
+
+/** A listing after its business edited it or changed its status, as open pages of students receive it. */
+export const listingChange = z.object({
+  jobListing: listing,
+  /** When each field was last edited, before this change or by it. */
+  fieldsEditedAt: listingEdits,
+})
+export type ListingChange = z.infer<typeof listingChange>
 
 /** A listing for a student; `Application` has only the student's own. */
 export const jobListing = listing.extend({ Application: z.array(application) })

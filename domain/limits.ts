@@ -89,8 +89,12 @@ export const timers = {
   slowCall: 15_000,
   /** Between two heartbeats of the live updates' stream. */
   liveHeartbeat: 25_000,
+  /** Between two checks that a stream's session has not expired. */
+  liveSessionCheck: 300_000,
   /** Live updates within this time are handled together. */
   liveBurst: 200,
+  /** Students' pages that lost their stream reload within this time, each at a random moment. */
+  liveReloadSpread: 10_000,
   /** Between two saves of a gig draft to the server. */
   gigDraftSave: 2_000,
   /** Before a refused live updates' stream is opened again. */

@@ -68,6 +68,14 @@ export const messages = {
       expired: 'This gig is no longer accepting applications.',
       closed: 'This gig is no longer accepting applications.',
     },
+    /** Beside the reason why an open application can't be sent. */
+    draftStays: "What you've written stays here.",
+    /** A change that reaches an open page, in a sentence that names the gig. */
+    changed: {
+      over: (title: string, reason: string) => `${title}: ${reason}`,
+      live: (title: string) => `${title} is taking applications again.`,
+      edited: (title: string, labels: string) => `${title} has changed: ${labels}.`,
+    },
     resumeGone: 'That resume is no longer there. Choose another one.',
     emptyFile: 'That file is empty. Choose another one.',
     letterTooLong: 'That cover letter is too long. Shorten it a little.',

@@ -1,3 +1,4 @@
+import { livePath } from '@/contract'
 import { openApply, openGig, uploadResume, writeLetter } from './support/applying'
 import { arrangeBusinessSession, arrangeGig, arrangeStudentSession } from './support/arrange'
 import { postAs } from './support/calls'
@@ -11,6 +12,8 @@ test('AP-11 JS-11 GT-02 says that a gig was closed while a student applied, and 
   await arrangeBusinessSession(asBusiness)
   const { id, title } = await arrangeGig(asBusiness)
   await arrangeStudentSession(page)
+  // A change that has not reached the page yet: it has no stream.
+  await page.route(`**${livePath}`, (route) => route.abort())
   await openGig(page, id, title)
   const dialog = await openApply(page, title)
   await uploadResume(dialog, await pdfFile({ name: 'ada.pdf' }))
@@ -34,5 +37,8 @@ test('AP-11 JS-11 GT-02 says that a gig was closed while a student applied, and 
   await expect(main.getByRole('button', { name: /apply/i })).toHaveCount(0)
   await main.getByRole('button', { name: 'See the live gigs' }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Gigs that fit your week' })).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: title })).toContainText('Closed')
+  await page.reload()
+  await expect(main.getByRole('button', { name: /^Save / }).first()).toBeVisible()
   await expect(main).not.toContainText(title)
 })

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSession } from '@/client'
-import { type FormHistory, useFormHistory } from '@/features/shared'
+import { clock, listingStatus, messages } from '@/domain'
+import { type FormHistory, useChangeNotice, useFormHistory } from '@/features/shared'
 import { applySteps } from './apply-form'
 import { createJobApplication } from './job-application.store'
 import { ApplyDialogScreen } from './screens/apply-dialog-screen'
@@ -42,10 +43,21 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
   const { jobList, resumeList } = useSession()
   // Read the store synchronously: a batched snapshot would give the editor an outdated letter.
   const { draft, save, failure } = useSnapshot(form.state, { sync: true })
-  const { canRetry } = useSnapshot(application.state)
+  const { canRetry, questions } = useSnapshot(application.state)
   const uploadState = useSnapshot(upload.state)
   const listing = jobList.find(({ id }) => id === jobListingId)
   const step = save === 'saved' ? applySteps : draft.step
+  const status = listing ? listingStatus(listing, clock.now()) : 'live'
+  const changeNotice = useChangeNotice(listing ? [listing] : [])
+  const listingQuestions = listing?.questions
+
+  useEffect(() => {
+    if (listingQuestions) application.setQuestions(listingQuestions)
+  }, [application, listingQuestions])
+
+  useEffect(() => {
+    if (status === 'live') application.allowRetry()
+  }, [application, status])
 
   useFormHistory(form, step, history, onClose)
 
@@ -53,7 +65,7 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
     <ApplyDialogScreen
       jobTitle={listing?.jobTitle ?? 'Apply'}
       companyName={listing?.company.companyName ?? ''}
-      questions={application.questions}
+      questions={questions}
       resumes={resumeList}
       upload={uploadState}
       draft={draft}
@@ -61,6 +73,8 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
       failure={failure}
       canRetry={canRetry}
       blocked={application.blocked}
+      over={status === 'live' ? null : messages.apply.over[status]}
+      changeNotice={changeNotice}
       appliedJobsHref={links.appliedJobs}
       onChange={application.change}
       onNext={form.next}

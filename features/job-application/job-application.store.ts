@@ -1,9 +1,10 @@
-import { proxy } from 'valtio'
+import { proxy, ref } from 'valtio'
 import { account, call, listings, refreshSession, session } from '@/client'
 import { type Failure, isFailure, type RequestOf } from '@/contract'
 import { messages } from '@/domain'
 import { createDraftForm } from '@/features/shared'
 import {
+  type ApplicationQuestion,
   type ApplyDraft,
   applicationRequest,
   applyForm,
@@ -33,6 +34,13 @@ function statusOfClosed({ message }: Failure): 'paused' | 'filled' | 'closed' {
   return message === over.paused ? 'paused' : message === over.filled ? 'filled' : 'closed'
 }
 
+interface ApplicationState {
+  /** Whether the same application may succeed on another attempt. */
+  canRetry: boolean
+  /** The listing's questions. */
+  questions: readonly ApplicationQuestion[]
+}
+
 /**
  * Opens an application of the signed-in student, with its stored draft if there is one.
  * @param step the step to open at, if it may be shown
@@ -41,13 +49,13 @@ export function createJobApplication(jobListingId: string, step = 1) {
   const studentId = account.user?.id
   const listing = session.jobList.find(({ id }) => id === jobListingId)
   const questions = listing?.questions ?? []
-  const form = createDraftForm(applyForm(questions), {
+  const definition = applyForm(questions)
+  const form = createDraftForm(definition, {
     accountId: `${studentId}:${jobListingId}`,
     isCurrent: () => account.user?.id === studentId,
     initialDraft: () => startingDraft(session.resumeList),
   })
-  /** Whether the same application may succeed on another attempt. */
-  const state = proxy({ canRetry: true })
+  const state: ApplicationState = proxy({ canRetry: true, questions: ref(questions) })
   const isStored = session.resumeList.some(({ id }) => id === form.state.draft.resumeId)
   const fallbackId = onlyResumeId(session.resumeList)
   // A stored draft may name a deleted resume, or none although there is only one to choose.
@@ -66,17 +74,30 @@ export function createJobApplication(jobListingId: string, step = 1) {
   /** Sends the application once. A failure keeps the step and the draft (AP-11). */
   async function submit(): Promise<void> {
     await form.submit(async (draft) => {
-      const application = applicationRequest(jobListingId, draft, questions)
+      const application = applicationRequest(jobListingId, draft, state.questions)
       const outcome = application && (await sendApplication(application))
       state.canRetry = !isFailure(outcome) || !(isAppliedBefore(outcome) || outcome.code === 'closed')
       return outcome
     })
   }
 
+  /** Asks the questions of a listing that was edited. The draft stays, also its answers to questions that stay. */
+  function setQuestions(edited: readonly ApplicationQuestion[]): void {
+    if (JSON.stringify(edited) === JSON.stringify(state.questions)) return
+    Object.assign(definition, applyForm(edited))
+    state.questions = ref(edited)
+    form.goTo(form.state.draft.step)
+  }
+
   return {
     form,
     state,
-    questions,
+    setQuestions,
+    /** Removes the refusal of a listing that takes applications again. */
+    allowRetry(): void {
+      form.dismissFailure()
+      state.canRetry = true
+    },
     /** The message when the listing takes no applications; null when it does. */
     blocked: listing ? (listing.Application.length > 0 ? messages.apply.alreadyApplied : null) : messages.apply.closed,
     change,

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { call, createResource, savedJobs, useAccount, useResource, useSession } from '@/client'
 import { clock } from '@/domain'
+import { useChangeNotice } from '@/features/shared'
 import { appliedRows, type HistoryTab, savedRows } from './history'
 import { dismissedEdits, dismissListingEdits } from './listing-edits.store'
 import { JobHistoryScreen } from './screens/job-history-screen'
@@ -40,6 +41,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   const applied = appliedRows(jobList)
   const opened = applied.find(({ job }) => job.id === openedId) ?? null
   const comparedId = opened?.job.id
+  const changeNotice = useChangeNotice(useMemo(() => appliedRows(jobList).map(({ job }) => job), [jobList]))
   const removedIds = everRemovedIds.filter((id) => !savedIds.includes(id))
 
   useEffect(() => {
@@ -54,6 +56,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
       jobHref={links.job}
       saved={savedRows(jobList, savedIds, removedIds)}
       removedIds={removedIds}
+      changeNotice={changeNotice}
       onRemove={(jobId) => {
         setEverRemovedIds([...everRemovedIds, jobId])
         savedJobs.mark(jobId, false)

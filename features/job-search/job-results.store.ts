@@ -2,10 +2,20 @@ import { maskOf } from '@campus-gigs/ui/availability'
 import { useCallback, useEffect, useMemo } from 'react'
 import { subscribe } from 'valtio'
 import { deepClone } from 'valtio/utils'
-import { account, call, createResource, onClientStart, useAccount, useResource, useSession } from '@/client'
+import {
+  account,
+  call,
+  createResource,
+  latestListing,
+  onClientStart,
+  useAccount,
+  useListingChanges,
+  useResource,
+  useSession,
+} from '@/client'
 import { type Failure, isFailure } from '@/contract'
 import { formatFilters, type JobListing, type ListingFilters } from '@/domain'
-import { type JobQuery, type NextPageState, searchListings, suggestionsOf, withOwnApplications } from './search'
+import { type JobQuery, type NextPageState, searchListings, suggestionsOf, withLaterChanges } from './search'
 import { suggestedWords } from './suggestions.store'
 
 /** The pages of a search loaded so far, joined, in the server's order. */
@@ -83,10 +93,10 @@ export const jobCount = createResource<StudentQuery, { total: number }>({
   staleAfterMs: 60_000,
 })
 
-/** A copy of a listing in the results; undefined when they do not contain it. */
+/** A copy of a listing in the results, with its latest change; undefined when they do not contain it. */
 export function foundJob(jobId: string): JobListing | undefined {
   const job = jobResults.state.data?.jobs.find(({ id }) => id === jobId)
-  return job && (deepClone(job) as JobListing)
+  return job && latestListing(deepClone(job) as JobListing)
 }
 
 onClientStart(() =>
@@ -103,6 +113,7 @@ const noSuggestions: readonly string[] = []
 export function useJobSearch({ query, sort, filters }: JobQuery) {
   const { user } = useAccount()
   const { jobList } = useSession()
+  const changes = useListingChanges()
   const { data, isPlaceholder, status } = useResource(jobResults)
   const fromServer = useResource(suggestedWords).data?.suggestions ?? noSuggestions
   const student = user && JSON.stringify([user.id, maskOf([...user.userAvailability]), user.currentSuburb])
@@ -112,7 +123,7 @@ export function useJobSearch({ query, sort, filters }: JobQuery) {
   }, [student, query, sort, filters])
 
   const found = data?.jobs
-  const jobs = useMemo(() => withOwnApplications(found ?? [], jobList), [found, jobList])
+  const jobs = useMemo(() => withLaterChanges(found ?? [], jobList, changes), [found, jobList, changes])
   const suggestions = useMemo(
     () => suggestionsOf([...(found ?? []), { jobTitle: '', keywords: fromServer }]),
     [found, fromServer],

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { savedJobs, useAccount, useSession } from '@/client'
 import { clock, isStudentProfileComplete, type ListingFilters, type ListingSort } from '@/domain'
+import { useChangeNotice } from '@/features/shared'
 import { jobResults, useFilterCount, useJobSearch } from './job-results.store'
 import { addToSession, retryOpenJob, useSelectedJob } from './open-job.store'
 import { JobSearchScreen } from './screens/job-search-screen'
@@ -58,11 +59,13 @@ export function JobSearchPage(props: JobSearchPageProps) {
     loading = false,
   } = props
   const { user } = useAccount()
-  const { savedJobs: savedIds } = useSession()
+  const { jobList, savedJobs: savedIds } = useSession()
   const { jobIds: viewedIds } = useSnapshot(viewedJobs)
   const { jobs, total, isSearching, hasFailed, nextPage, suggestions } = useJobSearch({ query, sort, filters })
   const { count, countMatches } = useFilterCount({ query, sort, filters })
   const selected = useSelectedJob(jobId)
+  const opened = jobList.find(({ id }) => id === jobId)
+  const changeNotice = useChangeNotice(opened ? [opened] : [], jobId)
   const open = useCallback(
     (id: string) => {
       markViewed(id)
@@ -82,6 +85,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
       nextPage={nextPage}
       selected={selected}
       selectedId={jobId}
+      changeNotice={changeNotice}
       query={query}
       sort={sort}
       filters={filters}

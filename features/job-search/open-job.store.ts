@@ -5,6 +5,7 @@ import {
   account,
   call,
   createResource,
+  latestListing,
   listings,
   onClientStart,
   savedJobs,
@@ -36,7 +37,7 @@ const isInSession = (jobId: string) => session.jobList.some(({ id }) => id === j
 function restoreRetained(): void {
   const unsent = savedJobs.unsentIds()
   for (const id of retained.keys()) if (id !== openId && !unsent.has(id)) retained.delete(id)
-  if (session.kind === 'student') listings.add([...retained.values()])
+  if (session.kind === 'student') listings.add([...retained.values()].map(latestListing))
 }
 
 /**

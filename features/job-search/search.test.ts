@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { someListing } from '@/domain/testing/listings'
-import { canSearch, searchListings, suggestionsOf, withOwnApplications } from './search.ts'
+import { canSearch, searchListings, suggestionsOf, withLaterChanges } from './search.ts'
 
 const barista = { jobTitle: 'Weekend barista', keywords: ['Hospo', 'Coffee'] }
 const filler = { jobTitle: 'Night filler', keywords: ['Supermarket', 'hospo '] }
@@ -81,20 +81,31 @@ const application = {
   resumeFile: { id: 'r', fileName: 'r.pdf', fileUrl: '/r', url: '/r' },
 }
 
-describe('withOwnApplications', () => {
+const noChanges = new Map()
+
+describe('withLaterChanges', () => {
   it('returns the server’s listings in the server’s order, whatever the session contains', () => {
     const found = ['c', 'a', 'b'].map((id) => someListing({ id }))
     const own = [someListing({ id: 'z' }), someListing({ id: 'a', jobTitle: 'Older title' })]
-    expect(withOwnApplications(found, own)).toEqual(found)
+    expect(withLaterChanges(found, own, noChanges)).toEqual(found)
   })
 
   it('JS-04 adds an application sent since the response', () => {
     const applied = someListing({ id: 'a', Application: [application] })
-    expect(withOwnApplications([someListing({ id: 'a' })], [applied])).toEqual([applied])
+    expect(withLaterChanges([someListing({ id: 'a' })], [applied], noChanges)).toEqual([applied])
   })
 
-  it('JS-11 drops a listing that was closed since the response', () => {
-    const [closed, open] = [someListing({ id: 'a' }), someListing({ id: 'b' })]
-    expect(withOwnApplications([closed, open], [{ ...closed, status: 'closed' }])).toEqual([open])
+  it('PF-09 keeps the position of a listing that was closed since the response, with its status', () => {
+    const [first, second] = [someListing({ id: 'a' }), someListing({ id: 'b' })]
+    const closed = { ...first, status: 'closed' as const }
+    expect(withLaterChanges([first, second], [closed], noChanges)).toEqual([closed, second])
+  })
+
+  it('PF-09 applies a change to a listing outside the session, and keeps the application to it', () => {
+    const job = someListing({ id: 'a', Application: [application] })
+    const { Application: _, ...jobListing } = someListing({ id: 'a', status: 'paused', payRangeEnd: 99 })
+    const changes = new Map([['a', { jobListing, fieldsEditedAt: {} }]])
+    const [changed] = withLaterChanges([job], [], changes)
+    expect(changed).toMatchObject({ status: 'paused', payRangeEnd: 99, Application: [{ id: application.id }] })
   })
 })

@@ -1,4 +1,6 @@
-import type { ListingFilters, ListingSort } from '@/domain'
+import { deepClone } from 'valtio/utils'
+import type { ListingChanges } from '@/client'
+import { type JobListing, type ListingFilters, type ListingSort, withListingChange } from '@/domain'
 import type { Job } from './job'
 
 /** The query, order and filters of a search. */
@@ -47,17 +49,18 @@ export function suggestionsOf(listings: readonly SearchableListing[]): string[] 
 }
 
 /**
- * The server's listings with the student's own changes since the response: new applications are added, and listings
- * that have refused an application are dropped.
+ * The server's listings with what has happened since the response: the student's applications, and the changes by their
+ * businesses. A listing that no longer takes applications stays where it is, with its status, until the next response.
  * @param found the server's listings, in its order
  * @param own the listings of the session, which include applications sent since
+ * @param changes the latest change of each listing
  */
-export function withOwnApplications(found: readonly Job[], own: readonly Job[]): Job[] {
+export function withLaterChanges(found: readonly Job[], own: readonly Job[], changes: ListingChanges): Job[] {
   const ownById = new Map(own.map((job) => [job.id, job]))
-  return found.flatMap((job) => {
+  return found.map((job) => {
     const ownJob = ownById.get(job.id)
-    if (!ownJob) return job
-    if (ownJob.status !== 'live') return []
-    return ownJob.Application.length > job.Application.length ? ownJob : job
+    if (ownJob && (ownJob.status !== 'live' || ownJob.Application.length > job.Application.length)) return ownJob
+    const change = changes.get(job.id)
+    return change ? withListingChange(deepClone(job) as JobListing, change) : job
   })
 }

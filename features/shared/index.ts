@@ -5,6 +5,7 @@ export { ImageUploadField } from './account-settings/image-upload-field'
 export { SessionsList, SessionsSection } from './account-settings/sessions-section'
 export { ActionAlert, type ActionAlertProps } from './action-alert/action-alert'
 export { useOnline } from './action-alert/use-online'
+export { useChangeNotice } from './change-notice/use-change-notice'
 export { FitSummary, type FitSummaryProps } from './fit/fit-summary'
 export { createDraftForm, type DraftFormDefinition, type DraftFormState } from './forms/draft-form'
 export {

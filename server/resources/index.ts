@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { registerHealth } from '../http/health-routes.ts'
+import { registerLiveRoute } from '../live/live-routes.ts'
 import { registerCredentialRoutes } from './accounts/credentials-routes.ts'
 import { registerAccountRoutes } from './accounts/routes.ts'
-import { registerLiveRoute } from './applications/live-routes.ts'
+
 import { registerApplicationRoutes } from './applications/routes.ts'
 import { registerBusinessRoutes } from './businesses/routes.ts'
 import { registerEventRoutes } from './events/routes.ts'

@@ -36,6 +36,8 @@ const meta = {
   component: ApplyDialogScreen,
   render: (args) => <Walkable {...args} />,
   args: {
+    over: null,
+    changeNotice: '',
     jobTitle: gigBarista.jobTitle,
     companyName: gigBarista.company.companyName,
     questions: [],
@@ -303,5 +305,21 @@ export const NoLongerOpen: Story = {
   args: { blocked: messages.apply.closed },
   async play() {
     await expect(dialog().getByText('This gig is no longer accepting applications.')).toBeVisible()
+  },
+}
+
+/** The gig was paused while the student wrote: the letter stays, and nothing is sent. */
+export const PausedWhileWriting: Story = {
+  tags: ['PF-09', 'no-visual'],
+  args: { draft: ready, over: messages.apply.over.paused },
+  async play({ args }) {
+    const reason = "This gig is paused. It may take applications again later. What you've written stays here."
+    const send = dialog().getByRole('button', { name: 'Send application' })
+    await expect(dialog().getByText(reason)).toBeVisible()
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    await expect(send).toHaveAccessibleDescription(reason)
+    await userEvent.click(send)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(await letterBox()).toHaveTextContent('I have pulled shots')
   },
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { savedJobsOutbox } from '@/client'
+import { listings, savedJobsOutbox } from '@/client'
 import { JobHistoryPage, type JobHistoryPageProps } from '@/features/job-application'
 import { gigBaristaApplied } from '../fixtures/applications'
+import { changeOf } from '../fixtures/listing-change'
 import { gigBarista, gigBumpIn, gigShelves } from '../fixtures/listings'
 import { studentMei } from '../fixtures/student'
 import { answerTo } from '../handlers/api'
@@ -74,5 +75,26 @@ export const Compared: Story = {
     await userEvent.click(await drawer.findByRole('button', { name: 'Retry' }))
     await expect(await drawer.findByText('Wrote a cover letter')).toBeVisible()
     await expect(asked).toHaveBeenLastCalledWith(`/api/jobs/${gigBarista.id}/comparison`)
+  },
+}
+
+export const ChangedAfterApplying: Story = {
+  tags: ['PF-05', 'PF-09'],
+  args: { tab: 'applied-jobs' },
+  async play({ canvas, step }) {
+    const [row] = within(canvas.getByRole('tabpanel')).getAllByRole('listitem')
+    if (!row) throw new Error('The gig is not listed.')
+    const announced = () => canvas.getAllByRole('status').map((region) => region.textContent)
+    await step('paused', async () => {
+      listings.applyChange(changeOf(gigBarista, { status: 'paused' }))
+      await waitFor(() => expect(row).toHaveTextContent('Paused'))
+      await expect(announced()).toContain('Weekend barista: This gig is paused. It may take applications again later.')
+    })
+    await step('edited, with the note that an edit after applying gets', async () => {
+      const editedAt = { payRangeEnd: '2026-11-21T01:00:00.000Z' }
+      listings.applyChange(changeOf(gigBarista, { payRangeEnd: 45 }, editedAt))
+      await waitFor(() => expect(row).toHaveTextContent('Changed since you applied: Pay.'))
+      await expect(row).toHaveTextContent('Live')
+    })
   },
 }

@@ -43,6 +43,7 @@ const meta = {
   component: JobHistoryScreen,
   render: (args) => <Walkable {...args} />,
   args: {
+    changeNotice: '',
     tab: 'saved-jobs',
     dashboardHref: '/dashboard',
     jobHref: (jobId) => `/dashboard?job=${jobId}`,

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { listings } from '@/client'
 import { JobSearchPage, type JobSearchPageProps } from '@/features/job-search'
+import { changeOf } from '../fixtures/listing-change'
 import { gigBarista, gigBumpIn, gigExpired, gigShelves, gigs } from '../fixtures/listings'
 import { answerTo } from '../handlers/api'
 import { signedInStudent } from '../handlers/student-session'
@@ -87,6 +89,51 @@ export const LinkToAJobBeyondTheSession: Story = {
       const detail = within(canvas.getByRole('region', { name: 'Job details' }))
       await userEvent.click(detail.getByRole('button', { name: 'Retry' }))
       await expect(await detail.findByRole('heading', { level: 2, name: gigShelves.jobTitle })).toBeVisible()
+    })
+  },
+}
+
+export const ChangedWhileOpen: Story = {
+  tags: ['PF-09', 'JS-11'],
+  args: { jobId: gigBarista.id },
+  async play({ canvas, step }) {
+    const paneOf = () => within(canvas.getByRole('region', { name: 'Job details' }))
+    let pane = paneOf()
+    const card = () => canvas.getByRole('button', { name: 'Weekend barista' }).closest('li')
+    const apply = await pane.findByRole('button', { name: 'Fast apply' })
+    apply.focus()
+    await canvas.findByRole('heading', { name: '3 gigs' })
+
+    await step(
+      'paused: the pane says so and gets the focus that was on Apply, and the card keeps its place',
+      async () => {
+        listings.applyChange(changeOf(gigBarista, { status: 'paused' }))
+        const reason = 'This gig is paused. It may take applications again later.'
+        await expect(await pane.findByRole('heading', { name: reason })).toBeVisible()
+        await expect(pane.queryByRole('button', { name: /apply/i })).toBeNull()
+        await expect(pane.getByRole('status')).toHaveTextContent(`Weekend barista: ${reason}`)
+        await waitFor(() => expect(canvas.getByRole('region', { name: 'Job details' })).toHaveFocus())
+        await expect(card()).toHaveTextContent('Paused')
+        await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+      },
+    )
+    await step('resumed: can be applied for again', async () => {
+      listings.applyChange(changeOf(gigBarista, {}))
+      await expect(await pane.findByRole('button', { name: 'Fast apply' })).toBeVisible()
+      await expect(pane.getByRole('status')).toHaveTextContent('Weekend barista is taking applications again.')
+      await expect(card()).not.toHaveTextContent('Paused')
+    })
+    await step('edited: the new pay, in the pane and on the card', async () => {
+      listings.applyChange(changeOf(gigBarista, { payRangeStart: 41, payRangeEnd: 45 }))
+      await waitFor(() => expect(pane.getByRole('status')).toHaveTextContent('Weekend barista has changed: Pay.'))
+      await expect(pane.getByText(/\$41/)).toBeVisible()
+      await expect(card()).toHaveTextContent('$41')
+    })
+    await step('another listing starts without the note', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: gigBumpIn.jobTitle }))
+      pane = paneOf()
+      await pane.findByRole('heading', { level: 2, name: gigBumpIn.jobTitle })
+      await expect(pane.getByRole('status')).toBeEmptyDOMElement()
     })
   },
 }

@@ -57,6 +57,7 @@ const meta = {
   component: JobSearchScreen,
   render: (args) => <StatefulJobSearch {...args} />,
   args: {
+    changeNotice: '',
     jobs: gigs,
     total: gigs.length,
     nextPage: 'none',

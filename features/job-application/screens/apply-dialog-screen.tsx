@@ -1,5 +1,6 @@
-import { Alert, Button, Dialog, FieldError, focusFirstInvalid, Stepper, WeekMotif } from '@campus-gigs/ui'
+import { Alert, Button, cn, Dialog, FieldError, focusFirstInvalid, Stepper, WeekMotif } from '@campus-gigs/ui'
 import { useEffect, useId, useRef, useState } from 'react'
+import { messages } from '@/domain'
 import { ActionAlert, type FormErrors, type SaveState, stepErrors } from '@/features/shared'
 import {
   type ApplicationQuestion,
@@ -24,6 +25,10 @@ export interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> 
   canRetry: boolean
   /** The message when the listing takes no applications; shown instead of the steps. */
   blocked: string | null
+  /** Why the listing takes no applications any more, while the draft stays; null while it takes them. */
+  over: string | null
+  /** What has just changed of the listing, announced; empty for nothing. */
+  changeNotice: string
   /** `/student/job-history/applied-jobs`. */
   appliedJobsHref: string
   onNext: () => void
@@ -49,6 +54,7 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
   const stepProps = { ...props, step, errors: incompleteDraft === draft ? missing : {} }
 
   function handleNext() {
+    if (props.over !== null && isSendingStep(step, questions)) return
     if (problemOf(missing)) setIncompleteDraft(draft)
     else if (isSendingStep(step, questions)) onSubmit()
     else onNext()
@@ -127,15 +133,19 @@ function ApplyBody(props: StepProps) {
 const problemOf = ({ step, answers }: FormErrors<ApplyField>) => step ?? answers
 
 function ApplyFooter(props: StepProps) {
-  const { step, errors, save, questions, failure, canRetry } = props
+  const { step, errors, save, questions, failure, canRetry, over } = props
   const { onBack, onNext, onSubmit, onClose } = props
   const problemId = useId()
+  const noticeId = useId()
   const problem = problemOf(errors)
   const isSending = save === 'saving'
+  const sends = isSendingStep(step, questions)
+  const isOver = over !== null && sends
   if (step === applySteps) return <Button onClick={onClose}>Close</Button>
   return (
     <>
-      <ActionAlert failure={failure} onRetry={canRetry ? onSubmit : undefined} retrying={isSending} />
+      <ListingNotice {...props} id={noticeId} />
+      <ActionAlert failure={failure} onRetry={canRetry && over === null ? onSubmit : undefined} retrying={isSending} />
       <div className="min-w-0 flex-1 basis-full sm:basis-48">
         <FieldError id={problemId}>{problem}</FieldError>
       </div>
@@ -147,14 +157,33 @@ function ApplyFooter(props: StepProps) {
           variant="primary"
           busy={isSending}
           disabled={problem !== undefined}
-          aria-describedby={problemId}
+          // Not disabled, because the focus may be on the button when the listing is closed.
+          aria-disabled={isOver || undefined}
+          aria-describedby={isOver ? noticeId : problemId}
           onClick={onNext}
-          className="max-sm:flex-1"
+          className={cn('max-sm:flex-1', isOver && unavailableClasses)}
         >
-          {isSendingStep(step, questions) ? 'Send application' : 'Next'}
+          {sends ? 'Send application' : 'Next'}
         </Button>
       </div>
     </>
+  )
+}
+
+/** The look of a disabled button. */
+const unavailableClasses = 'border-line bg-sunken text-ink-muted shadow-none hover:bg-sunken'
+
+/**
+ * What the business has just changed of the listing, or why it takes no applications any more. A failure of the same
+ * kind has an alert of its own.
+ */
+function ListingNotice({ id, over, failure, changeNotice }: StepProps & { id: string }) {
+  const notice = over === null ? changeNotice : failure !== over && `${over} ${messages.apply.draftStays}`
+  return (
+    // A live region is announced only if it stands on the page before its text does.
+    <p id={id} role="status" className="w-full rounded-md bg-action-soft px-3 py-2 text-sm empty:sr-only">
+      {notice}
+    </p>
   )
 }
 

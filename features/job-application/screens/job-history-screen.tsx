@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@campus-gigs/ui'
+import { Button, Tabs, VisuallyHidden } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
 import type { AppliedRow, HistoryTab } from '../history'
 import { ApplicationDrawer } from './application-drawer'
@@ -9,6 +9,8 @@ import { SavedList, type SavedListProps } from './saved-list'
 export interface JobHistoryScreenProps extends SavedListProps, AppliedListProps {
   /** The tab of the address. */
   tab: HistoryTab
+  /** What has just changed of a listing, announced; empty for nothing. */
+  changeNotice: string
   /** `/dashboard`. */
   dashboardHref: string
   /** The application whose details are open; null for none. */
@@ -35,6 +37,7 @@ export function JobHistoryScreen(props: JobHistoryScreenProps) {
           </a>
         </Button>
       </header>
+      <VisuallyHidden role="status">{props.changeNotice}</VisuallyHidden>
       <Tabs
         label="Your jobs"
         value={tab}

@@ -2,8 +2,8 @@ import { cn, Tag, TimeAgo } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { Check, MapPin } from 'lucide-react'
 import { memo } from 'react'
-import { formatDistance, formatGigDate, formatPay, limits, suburbDistanceKm, truncate } from '@/domain'
-import { FitSummary } from '@/features/shared'
+import { formatDistance, formatGigDate, formatPay, limits, listingStatus, suburbDistanceKm, truncate } from '@/domain'
+import { FitSummary, ListingStatusTag } from '@/features/shared'
 import type { Job } from '../job'
 import { SaveControl } from './save-control'
 
@@ -34,6 +34,7 @@ const factsRow = 'flex flex-wrap items-baseline justify-between gap-x-3 break-wo
 export const JobCard = memo(function JobCard(props: JobCardProps) {
   const { job, availability, homeSuburb, selected, viewed, saved, now, onOpen, onSave } = props
   const km = suburbDistanceKm(homeSuburb, job.jobSuburbName)
+  const status = listingStatus(job, now)
   return (
     <div
       className={cn(
@@ -80,11 +81,18 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           <span>{job.jobSuburbName}</span>
           {km !== null && <span>· {formatDistance(km)}</span>}
         </span>
-        <span>
-          {/* On a phone the age is short enough to share the row with the suburb. */}
-          <span className="max-sm:sr-only">Posted </span>
-          <TimeAgo date={job.postedAt} now={now} />
-        </span>
+        {status === 'live' ? (
+          <span>
+            {/* On a phone the age is short enough to share the row with the suburb. */}
+            <span className="max-sm:sr-only">Posted </span>
+            <TimeAgo date={job.postedAt} now={now} />
+          </span>
+        ) : (
+          // No higher than the line, so that no card moves when a status changes.
+          <span className="-my-1">
+            <ListingStatusTag status={status} />
+          </span>
+        )}
       </p>
       <p className={factsRow}>
         <strong className="font-semibold text-base leading-snug">{formatPay(job)}</strong>

@@ -12,6 +12,7 @@ import { ListEnd } from './list-end'
 import { SearchBar } from './search-bar'
 import { SortChoice } from './sort-choice'
 import { useDetailFocus } from './use-detail-focus'
+import { useFocusOnReplacement } from './use-focus-on-replacement'
 
 export interface JobSearchScreenProps {
   /** The listings loaded so far, in the order of `sort`. */
@@ -23,6 +24,8 @@ export interface JobSearchScreenProps {
   selected: SelectedJob
   /** The listing's id in the address; null for none. No listing may have this id. */
   selectedId: string | null
+  /** What has just changed of the open listing, announced; empty for nothing. */
+  changeNotice: string
   /** The query of the list; empty for all listings. */
   query: string
   sort: ListingSort
@@ -64,11 +67,13 @@ const cardOf = (jobId: string) => document.getElementById(cardId(jobId)) ?? docu
 
 /** The student's job search: the list on the left, one listing on the right; phones show one of the two. */
 export function JobSearchScreen(props: JobSearchScreenProps) {
-  const { jobs, selected, selectedId, loading, finishProfileHref, savedIds, onOpen } = props
+  const { jobs, selected, selectedId, changeNotice, loading, finishProfileHref, savedIds, onOpen } = props
   const { availability, homeSuburb, now, onSave, onApply, onClose } = props
   const job = jobOf(selected)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const rememberOrigin = useDetailFocus(selectedId, titleRef, cardOf)
+  const pane = useRef<HTMLElement>(null)
+  useFocusOnReplacement(pane, selectedId, job === null)
   const hiddenOnPhone = selected && 'max-lg:hidden'
 
   function handleOpen(jobId: string): void {
@@ -85,13 +90,20 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
         <section
           // A new element starts at the top of its scroll range.
           key={selectedId}
+          ref={pane}
+          tabIndex={-1}
           aria-label="Job details"
           className={cn(
-            'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
+            'outline-none lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
             'lg:rounded-xl lg:border lg:border-line lg:bg-raised lg:shadow-card',
             selected ? 'max-lg:-mx-4 max-lg:sm:-mx-6 max-lg:bg-raised' : 'max-lg:hidden',
           )}
         >
+          <div role="status">
+            {changeNotice && (
+              <p className={job ? 'bg-action-soft px-4 py-2 text-sm sm:px-6' : 'sr-only'}>{changeNotice}</p>
+            )}
+          </div>
           <DetailPane
             selected={selected}
             hasNoResults={!loading && hasAnswer(props) && jobs.length === 0 && isFiltered(props)}

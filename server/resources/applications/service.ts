@@ -4,7 +4,7 @@ import type { requests } from '@/contract'
 import { type Answer, type Application, countLetterWords, messages, type Question } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
-import { publishListingChange } from '../../live/channel.ts'
+import { publishListingEvent } from '../../live/channel.ts'
 import { statusOfRow } from '../listings/mapping.ts'
 import { lockListingForApplying } from '../listings/queries.ts'
 import { lockResumeForApplying } from '../resumes/queries.ts'
@@ -51,7 +51,7 @@ export async function applyToListing(
       appliedAt: now,
     })
     if (!isNew) throw alreadyApplied()
-    await publishListingChange(tx, { businessId: listing.businessId, jobListingId: listing.id })
+    await publishListingEvent(tx, { businessId: listing.businessId, jobListingId: listing.id, cause: 'application' })
   })
   return findApplicationsOfStudent(db, userId)
 }

@@ -11,7 +11,7 @@ import { fileKeyOf } from '../../files/file-store.ts'
 import { deleteFiles, deleteUnusedBytes } from '../../files/stored-file.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
-import { publishListingChange } from '../../live/channel.ts'
+import { publishListingEvent } from '../../live/channel.ts'
 import { findApplicantAddresses } from '../applications/queries.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
 import { mailListingEdited } from './applicant-mails.ts'
@@ -54,7 +54,7 @@ export async function editListing(
       version: before.version + 1,
       fieldsEditedAt: { ...before.fieldsEditedAt, ...editedAt },
     })
-    await publishListingChange(tx, { businessId, jobListingId: before.id })
+    await publishListingEvent(tx, { businessId, jobListingId: before.id, cause: 'change' })
     const replacedKeys =
       posterFileId === before.posterFileId || (await isPosterInUse(tx, before.posterFileId))
         ? []

@@ -2,7 +2,7 @@ import { type ListingStatus, listingExpiry, melbourneIsoDay, messages } from '@/
 import type { Context } from '../../context.ts'
 import { lockOwnListing } from '../../db/locks.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
-import { publishListingChange } from '../../live/channel.ts'
+import { publishListingEvent } from '../../live/channel.ts'
 import { findUndecidedApplicants } from '../applications/queries.ts'
 import { mailPositionFilled } from './applicant-mails.ts'
 import { statusOfRow } from './mapping.ts'
@@ -17,7 +17,7 @@ export async function closeListing({ db, clock }: Context, businessId: string, l
     const { closedAt } = await lockOwnListing(tx, businessId, listingId)
     if (closedAt) return
     await updateListing(tx, listingId, { closedAt: clock.now() })
-    await publishListingChange(tx, { businessId, jobListingId: listingId })
+    await publishListingEvent(tx, { businessId, jobListingId: listingId, cause: 'change' })
   })
 }
 
@@ -35,7 +35,7 @@ export async function extendListing({ db, clock }: Context, businessId: string, 
     requireDateAhead(listing.gigDate, now)
     const pausedAt = status === 'expired' ? null : listing.pausedAt
     await updateListing(tx, listingId, { expiringOn: listingExpiry(now, listing.gigDate), pausedAt })
-    await publishListingChange(tx, { businessId, jobListingId: listingId })
+    await publishListingEvent(tx, { businessId, jobListingId: listingId, cause: 'change' })
   })
 }
 
@@ -63,7 +63,7 @@ export async function setListingStatus(
       filled: { filledAt: now },
     }[status]
     const row = await updateListing(tx, jobListingId, times)
-    await publishListingChange(tx, { businessId, jobListingId })
+    await publishListingEvent(tx, { businessId, jobListingId, cause: 'change' })
     return status === 'filled' ? { row, people: await findUndecidedApplicants(tx, jobListingId) } : null
   })
   if (filled) await mailPositionFilled(context, filled.row, filled.people)

@@ -7,6 +7,7 @@ import {
   type BusinessJobListing,
   formatPostedOn,
   type JobListing,
+  type Listing,
   type ListingContent,
   type ListingStatus,
   listingExpiry,
@@ -119,7 +120,7 @@ export function toListingContent(row: JobListingRow): ListingContent {
 }
 
 /** A listing without applications: a student and a business get different ones. */
-function toListing(row: JobListingRow, company: ListingCompany, now: Date): Omit<JobListing, 'Application'> {
+export function toListing(row: JobListingRow, company: ListingCompany, now: Date): Listing {
   const status = statusOfRow(row, now)
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FittingGig, liveWeeks } from '@/contract'
-import { type BusinessJobListing, type JobListing, messages } from '@/domain'
+import { type BusinessJobListing, type JobListing, type ListingChange, messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { groupBy } from '../../db/group-by.ts'
@@ -12,7 +12,14 @@ import { findApplicationsOfStudent, findReceivedByListing } from '../application
 import type { BusinessRow } from '../businesses/mapping.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
 import { clearPostedDraft } from '../gig-drafts/queries.ts'
-import { type JobListingRow, type ListingForm, toBusinessJobListing, toJobListing, toListingValues } from './mapping.ts'
+import {
+  type JobListingRow,
+  type ListingForm,
+  toBusinessJobListing,
+  toJobListing,
+  toListing,
+  toListingValues,
+} from './mapping.ts'
 import {
   countLiveByShiftMask,
   findFittingListings,
@@ -131,6 +138,15 @@ export async function listForSession(
   return [...live, ...others]
     .sort((one, other) => other.listing.postedAt.getTime() - one.listing.postedAt.getTime())
     .map(({ listing, company }) => toJobListing(listing, company, applications.get(listing.id) ?? [], now))
+}
+
+/** The listings with these ids as everybody signed in may read them, with the instants of their edits. */
+export async function listChanges({ db, clock }: Context, ids: readonly string[]): Promise<ListingChange[]> {
+  const now = clock.now()
+  return (await findListings(db, ids)).map(({ listing, company }) => ({
+    jobListing: toListing(listing, company, now),
+    fieldsEditedAt: listing.fieldsEditedAt,
+  }))
 }
 
 /** How many listings are live, and how many of them have each shift mask (D14). Mask 0: no shift times yet. */

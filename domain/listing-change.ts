@@ -1,0 +1,55 @@
+import {
+  type EditedField,
+  type JobListing,
+  type ListingChange,
+  type ListingContent,
+  listingContent,
+} from './entities.ts'
+import { editedLabels, editsSince } from './listing-edits.ts'
+import { type ListingLifetime, listingStatus } from './listing-status.ts'
+import { messages } from './messages.ts'
+
+/** A copy of a listing's content that a screen or a store holds. */
+type ReadonlyContent = { readonly [Field in EditedField]: unknown }
+
+/** The fields of the content that differ between two copies of a listing. */
+export function changedFields(before: ReadonlyContent, after: ReadonlyContent): EditedField[] {
+  const fields: readonly EditedField[] = listingContent.keyof().options
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+}
+
+/**
+ * A student's copy of a listing after a change. The student's own application stays; when the change edited the listing
+ * after the student applied, the application's note about edits gains the edited fields.
+ */
+export function withListingChange(job: JobListing, { jobListing, fieldsEditedAt }: ListingChange): JobListing {
+  const fields = changedFields(job, jobListing)
+  const edited = Object.fromEntries(Object.entries(fieldsEditedAt).filter(([field]) => fields.some((f) => f === field)))
+  return {
+    ...jobListing,
+    Application: job.Application.map((application) => ({
+      ...application,
+      listingEdits: { ...application.listingEdits, ...editsSince(edited, new Date(application.appliedAt)) },
+    })),
+  }
+}
+
+/**
+ * What a change means to a student, in one sentence for each: whether the listing takes applications now, and which
+ * facts differ. Null when neither does.
+ */
+export function describeListingChange(
+  before: ReadonlyContent & ListingLifetime,
+  after: ReadonlyContent & ListingLifetime & Pick<ListingContent, 'jobTitle'>,
+  now: Date,
+): string | null {
+  const { changed, over } = messages.apply
+  const status = listingStatus(after, now)
+  const title = after.jobTitle
+  const sentences: string[] = []
+  if (status !== listingStatus(before, now))
+    sentences.push(status === 'live' ? changed.live(title) : changed.over(title, over[status]))
+  const labels = editedLabels(changedFields(before, after))
+  if (labels.length > 0) sentences.push(changed.edited(title, labels.join(', ')))
+  return sentences.length === 0 ? null : sentences.join(' ')
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expectSent, openApply, uploadResume, writeLetter } from './support/applying'
+import { arrangeApplication, arrangeBusinessSession, arrangeGig, arrangeStudentSession } from './support/arrange'
+import { openFollowed } from './support/connection'
+import { pdfFile } from './support/files'
+import { bothWidths, expect, test } from './support/test'
+
+const paused = 'This gig is paused. It may take applications again later.'
+
+async function manage(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Manage Job' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+async function fill(page: Page): Promise<void> {
+  await manage(page, 'Mark as filled')
+  const question = page.getByRole('dialog', { name: 'Is the position filled?' })
+  await question.getByRole('button', { name: 'Mark as filled' }).click()
+  await expect(page.getByRole('heading', { name: 'This position is filled.' })).toBeVisible()
+}
+
+async function editPay(page: Page, to: string): Promise<void> {
+  await manage(page, 'Edit this gig')
+  await page.getByRole('button', { name: 'Change Pay & Job Timings' }).click()
+  await page.getByLabel('To', { exact: true }).fill(to)
+  for (const name of ['Job Description', 'Questions', 'Summary']) {
+    await page.getByRole('button', { name: 'NEXT' }).click()
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('main')).toContainText(`$${to}`)
+}
+
+for (const tag of bothWidths) {
+  test(`PF-09 a student sees a gig paused, resumed, edited and filled without a reload (${tag})`, { tag }, async ({
+    page,
+    browser,
+  }) => {
+    const asBusiness = await browser.newPage()
+    await arrangeBusinessSession(asBusiness)
+    const { id, title } = await arrangeGig(asBusiness)
+    await arrangeStudentSession(page)
+    await openFollowed(page, `/dashboard?job=${id}`)
+    await asBusiness.goto(`/business/gig/${id}`)
+    const pane = page.getByRole('region', { name: 'Job details' })
+    const apply = pane.getByRole('button', { name: 'Fast apply' })
+    await expect(apply).toBeVisible()
+
+    await test.step('paused: the page says so, and the gig can not be applied for', async () => {
+      await manage(asBusiness, 'Pause applications')
+      await expect(pane.getByRole('heading', { name: paused })).toBeVisible()
+      await expect(pane.getByRole('button', { name: /apply/i })).toHaveCount(0)
+      await expect(pane.getByRole('status')).toHaveText(`${title}: ${paused}`)
+    })
+
+    await test.step('resumed: the gig can be applied for', async () => {
+      await asBusiness.getByRole('button', { name: 'Take applications again' }).click()
+      await expect(apply).toBeVisible()
+      await expect(pane.getByRole('status')).toHaveText(`${title} is taking applications again.`)
+    })
+
+    await test.step('PF-05 edited: the new pay', async () => {
+      await editPay(asBusiness, '99')
+      await expect(pane).toContainText('$99')
+      await expect(pane.getByRole('status')).toHaveText(`${title} has changed: Pay.`)
+    })
+
+    await test.step('filled: the page says so', async () => {
+      await fill(asBusiness)
+      await expect(pane.getByRole('heading', { name: 'This position is filled.' })).toBeVisible()
+      await page.reload()
+      await expect(pane.getByRole('heading', { name: 'This position is filled.' })).toBeVisible()
+    })
+    await asBusiness.close()
+  })
+}
+
+test('PF-09 AP-11 an open application says that its gig is paused before it is sent, and is sent once it is resumed', async ({
+  page,
+  browser,
+}) => {
+  const asBusiness = await browser.newPage()
+  await arrangeBusinessSession(asBusiness)
+  const { id, title } = await arrangeGig(asBusiness)
+  await arrangeStudentSession(page)
+  await openFollowed(page, `/dashboard?job=${id}`)
+  const dialog = await openApply(page, title)
+  await uploadResume(dialog, await pdfFile({ name: 'ada.pdf' }))
+  await writeLetter(dialog, 'I can start tonight.')
+  const letter = dialog.getByRole('textbox', { name: 'Cover letter' })
+  const send = dialog.getByRole('button', { name: 'Send application' })
+
+  await asBusiness.goto(`/business/gig/${id}`)
+  await manage(asBusiness, 'Pause applications')
+  await expect(dialog.getByText(paused)).toBeVisible()
+  await expect(letter).toHaveText('I can start tonight.')
+  await expect(letter).toBeFocused()
+  await expect(send).toBeDisabled()
+
+  await asBusiness.getByRole('button', { name: 'Take applications again' }).click()
+  await expect(send).toBeEnabled()
+  await send.click()
+  await expectSent(dialog)
+  await asBusiness.close()
+})
+
+test('PF-09 JH-03 an applicant sees a gig edited and closed in Applied without a reload', async ({ page, browser }) => {
+  const asBusiness = await browser.newPage()
+  await arrangeBusinessSession(asBusiness)
+  const { id, title } = await arrangeGig(asBusiness)
+  await arrangeStudentSession(page)
+  await arrangeApplication(page, id)
+  await openFollowed(page, '/student/job-history/applied-jobs')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  await expect(row).toContainText('Live')
+
+  await asBusiness.goto(`/business/gig/${id}`)
+  await editPay(asBusiness, '98')
+  await expect(row).toContainText('Changed since you applied: Pay.')
+
+  await manage(asBusiness, 'Close this job posting')
+  await asBusiness.getByRole('dialog').getByRole('button', { name: 'Close this job posting' }).click()
+  await expect(row).toContainText('Closed')
+  await asBusiness.close()
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listings, startClient, startStudentSession } from '@/client'
+import { stubBrowser } from '@/client/testing/browser-globals'
+import { messages, type Question, type Resume } from '@/domain'
+import { someStudent } from '@/domain/testing/accounts'
+import { someListing } from '@/domain/testing/listings'
+import { createJobApplication } from './job-application.store'
+
+const resume: Resume = {
+  id: '91900000-0000-4000-8000-0000000000c1',
+  fileName: 'a.pdf',
+  fileUrl: '/r',
+  url: '/r',
+  createdAt: '2026-11-20T00:00:00.000Z',
+  size: 10,
+}
+const rsa: Question = { question: 'Do you have an RSA?', options: ['Yes', 'No'] }
+const weekends: Question = { question: 'Weekends?', options: ['Yes', 'No'] }
+const letter = '<p>Hello</p>'
+
+let stopClient: () => void
+let responses: object[]
+let sentBodies: unknown[]
+
+beforeEach(() => {
+  stubBrowser()
+  stopClient = startClient()
+  responses = []
+  sentBodies = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sentBodies.push(JSON.parse(body).data)
+    const response = responses.shift()
+    if (!response) throw new Error('offline')
+    return new Response(JSON.stringify(response), { status: 'code' in response ? 400 : 200 })
+  })
+  startStudentSession({
+    token: 't',
+    message: 'Success',
+    response: 'Success',
+    userData: { ...someStudent },
+    savedJobs: [],
+    jobList: [someListing({ questions: [rsa] })],
+    resumeList: [{ ...resume }],
+  })
+})
+afterEach(() => {
+  stopClient()
+  vi.unstubAllGlobals()
+})
+
+describe('setQuestions', () => {
+  it('PF-05 keeps the letter and the answers to questions that stay, and sends answers to the new questions', async () => {
+    const application = createJobApplication(someListing().id)
+    application.change({ coverLetter: letter, answers: { [rsa.question]: 'Yes' } })
+    application.form.next()
+    application.setQuestions([rsa, weekends])
+    expect(application.form.state.draft).toMatchObject({ step: 2, coverLetter: letter })
+    application.change({ answers: { [rsa.question]: 'Yes', [weekends.question]: 'No' } })
+    await application.submit()
+    expect(sentBodies).toMatchObject([
+      {
+        answers: [
+          { question: rsa.question, answer: 'Yes' },
+          { question: weekends.question, answer: 'No' },
+        ],
+      },
+    ])
+  })
+
+  it('PF-05 goes back to the first step when the questions are removed', () => {
+    const application = createJobApplication(someListing().id)
+    application.change({ coverLetter: letter })
+    application.form.next()
+    application.setQuestions([])
+    expect(application.form.state.draft.step).toBe(1)
+  })
+})
+
+it('PF-09 allows another attempt once a listing that refused the application takes applications again', async () => {
+  const application = createJobApplication(someListing().id)
+  application.change({ coverLetter: letter, answers: { [rsa.question]: 'Yes' } })
+  responses = [{ success: false, code: 'closed', message: messages.apply.over.paused }]
+  await application.submit()
+  expect(application.state.canRetry).toBe(false)
+  expect(application.form.state.failure).toBe(messages.apply.over.paused)
+  const { Application: _, ...jobListing } = someListing({ questions: [rsa] })
+  listings.applyChange({ jobListing, fieldsEditedAt: {} })
+  application.allowRetry()
+  expect(application.state.canRetry).toBe(true)
+  expect(application.form.state.failure).toBeNull()
+  expect(application.form.state.draft.coverLetter).toBe(letter)
+})
