@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { proxy, useSnapshot } from 'valtio'
-import { onSessionEnded, session, useAccount } from '@/client'
+import { account, onAccountChangedElsewhere, onSessionEnded, session, useAccount } from '@/client'
 import { messages } from '@/domain'
 import { signInAgain } from './identity.store'
 import { SessionEndedDialog } from './screens/session-ended-dialog'
@@ -32,6 +32,16 @@ function settle(signedIn: boolean): void {
   waiting = []
 }
 
+/** Opens the dialog; resolves with whether the same account has signed in again. Without an account, at once with false. */
+function askToSignIn(): Promise<boolean> {
+  if (account.user === null && account.business === null) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    waiting.push(resolve)
+    guard.error = null
+    guard.asking = true
+  })
+}
+
 export interface SessionGuardProps {
   /** The `next` address that marks a window opened to renew a session. */
   signedInAgainPath: string
@@ -45,15 +55,13 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
   const { business } = useAccount()
 
   useEffect(() => {
-    onSessionEnded(
-      () =>
-        new Promise((resolve) => {
-          waiting.push(resolve)
-          guard.error = null
-          guard.asking = true
-        }),
-    )
-    return () => onSessionEnded(null)
+    onSessionEnded(askToSignIn)
+    // The calls that wait belong to an account that is not signed in any more (SH-08).
+    const unsubscribe = onAccountChangedElsewhere(() => settle(false))
+    return () => {
+      onSessionEnded(null)
+      unsubscribe()
+    }
   }, [])
 
   async function finish(how: Parameters<typeof signInAgain>[0]) {

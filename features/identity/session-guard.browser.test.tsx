@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { account, call, startClient, startStudentSession } from '@/client'
+import { someStudent } from '@/domain/testing/accounts'
+import { SessionGuard } from './session-guard'
+
+const refusal = { success: false, code: 'unauthenticated', message: 'Sign in.' }
+const session = () => ({
+  token: 'token',
+  message: 'User Exists',
+  response: 'User Exists',
+  userData: { ...someStudent },
+  savedJobs: [],
+  jobList: [],
+  resumeList: [],
+})
+const otherAccount = '91900000-0000-4000-8000-00000000eeee'
+
+let stopClient: () => void
+
+beforeEach(async () => {
+  stopClient = startClient()
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(refusal), { status: 401 }))
+  startStudentSession(session())
+  await render(<SessionGuard signedInAgainPath="/signed-in-again" onOtherAccount={() => {}} />)
+})
+afterEach(() => {
+  stopClient()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const dialog = () => page.getByRole('dialog', { name: 'Sign in to go on' })
+
+/** Another tab stored an account, or none. */
+function storeElsewhere(student: object | null): void {
+  if (student) localStorage.setItem('user', JSON.stringify(student))
+  else localStorage.removeItem('user')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+}
+
+it('RT-11 asks to sign in when a call is refused, and refuses the call when the dialog is closed', async () => {
+  const outcome = call('studentSession', undefined)
+  await expect.element(dialog()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(await outcome).toEqual(refusal)
+})
+
+it.each([
+  ['another tab signs out', null],
+  ['another tab signs another account in', { ...someStudent, id: otherAccount }],
+])('SH-08 closes the sign-in dialog when %s', async (_, student) => {
+  const outcome = call('studentSession', undefined)
+  await expect.element(dialog()).toBeVisible()
+  storeElsewhere(student)
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(account.user?.id).toBe(student?.id)
+  expect(await outcome).toEqual(refusal)
+})
+
+it('SH-08 does not ask to sign in when another tab signed out before the refusal arrived', async () => {
+  storeElsewhere(null)
+  expect(await call('studentSession', undefined)).toEqual(refusal)
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
