@@ -43,6 +43,7 @@ for (const tag of bothWidths) {
     await openFollowed(page, `/dashboard?job=${id}`)
     await asBusiness.goto(`/business/gig/${id}`)
     const pane = page.getByRole('region', { name: 'Job details' })
+    const status = page.getByRole('main').getByRole('status').first()
     const apply = pane.getByRole('button', { name: 'Fast apply' })
     await expect(apply).toBeVisible()
 
@@ -50,19 +51,19 @@ for (const tag of bothWidths) {
       await manage(asBusiness, 'Pause applications')
       await expect(pane.getByRole('heading', { name: paused })).toBeVisible()
       await expect(pane.getByRole('button', { name: /apply/i })).toHaveCount(0)
-      await expect(pane.getByRole('status')).toHaveText(`${title}: ${paused}`)
+      await expect(status).toHaveText(`${title}: ${paused}`)
     })
 
     await test.step('resumed: the gig can be applied for', async () => {
       await asBusiness.getByRole('button', { name: 'Take applications again' }).click()
       await expect(apply).toBeVisible()
-      await expect(pane.getByRole('status')).toHaveText(`${title} is taking applications again.`)
+      await expect(status).toHaveText(`${title} is taking applications again.`)
     })
 
     await test.step('PF-05 edited: the new pay', async () => {
       await editPay(asBusiness, '99')
       await expect(pane).toContainText('$99')
-      await expect(pane.getByRole('status')).toHaveText(`${title} has changed: Pay.`)
+      await expect(status).toHaveText(`${title} has changed: Pay.`)
     })
 
     await test.step('filled: the page says so', async () => {

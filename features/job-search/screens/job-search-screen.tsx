@@ -1,4 +1,4 @@
-import { Alert, Button, cn } from '@campus-gigs/ui'
+import { Alert, Button, cn, VisuallyHidden } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useRef } from 'react'
 import { countFilters, type ListingFilters, type ListingSort } from '@/domain'
@@ -83,6 +83,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
 
   return (
     <main id="main" className="page pb-10">
+      <VisuallyHidden role="status">{changeNotice}</VisuallyHidden>
       <SearchHeader {...props} className={cn(hiddenOnPhone)} />
       {finishProfileHref && <UnfinishedProfileAlert href={finishProfileHref} className={cn(hiddenOnPhone)} />}
       <div className="lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
@@ -99,11 +100,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
             selected ? 'max-lg:-mx-4 max-lg:sm:-mx-6 max-lg:bg-raised' : 'max-lg:hidden',
           )}
         >
-          <div role="status">
-            {changeNotice && (
-              <p className={job ? 'bg-action-soft px-4 py-2 text-sm sm:px-6' : 'sr-only'}>{changeNotice}</p>
-            )}
-          </div>
+          {job && changeNotice && <p className="bg-action-soft px-4 py-2 text-sm sm:px-6">{changeNotice}</p>}
           <DetailPane
             selected={selected}
             hasNoResults={!loading && hasAnswer(props) && jobs.length === 0 && isFiltered(props)}
