@@ -61,6 +61,12 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           <p className="flex flex-wrap gap-x-2 break-words text-sm">
             <span className="wrap-anywhere min-w-0">{job.company.companyName}</span>
             {viewed && <span>· Viewed</span>}
+            {/* No higher than the line, so that no card moves when a status changes. */}
+            {status !== 'live' && (
+              <span className="-my-0.5">
+                <ListingStatusTag status={status} />
+              </span>
+            )}
             {job.Application.length > 0 && (
               <Tag tone="success" icon={<Check />} className="-my-0.5">
                 Applied
@@ -81,18 +87,11 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           <span>{job.jobSuburbName}</span>
           {km !== null && <span>· {formatDistance(km)}</span>}
         </span>
-        {status === 'live' ? (
-          <span>
-            {/* On a phone the age is short enough to share the row with the suburb. */}
-            <span className="max-sm:sr-only">Posted </span>
-            <TimeAgo date={job.postedAt} now={now} />
-          </span>
-        ) : (
-          // No higher than the line, so that no card moves when a status changes.
-          <span className="-my-1">
-            <ListingStatusTag status={status} />
-          </span>
-        )}
+        <span>
+          {/* On a phone the age is short enough to share the row with the suburb. */}
+          <span className="max-sm:sr-only">Posted </span>
+          <TimeAgo date={job.postedAt} now={now} />
+        </span>
       </p>
       <p className={factsRow}>
         <strong className="font-semibold text-base leading-snug">{formatPay(job)}</strong>
