@@ -1,3 +1,2 @@
-export { ApplyDialog, type ApplyDialogProps } from './apply-dialog'
-export type { HistoryTab } from './history'
+export { ApplyDialog } from './apply-dialog'
 export { JobHistoryPage, type JobHistoryPageProps } from './job-history-page'

@@ -3,26 +3,20 @@
 export { createImageUpload } from './account-settings/image-upload.store'
 export { ImageUploadField } from './account-settings/image-upload-field'
 export { SessionsList, SessionsSection } from './account-settings/sessions-section'
-export { ActionAlert, type ActionAlertProps } from './action-alert/action-alert'
-export { useOnline } from './action-alert/use-online'
+export { ActionAlert } from './action-alert/action-alert'
 export { useChangeNotice } from './change-notice/use-change-notice'
-export { FitSummary, type FitSummaryProps } from './fit/fit-summary'
+export { FitSummary } from './fit/fit-summary'
 export { createDraftForm, type DraftFormDefinition, type DraftFormState } from './forms/draft-form'
 export {
-  type Form,
   type FormErrors,
-  type FormField,
-  type FormStep,
-  firstIssue,
   isStepComplete,
   stepErrors,
   stepPosition,
   stepsOf,
 } from './forms/form'
 export { type ChosenImage, createImageField, type ImageFieldState } from './forms/image-field'
-export { placeFields } from './forms/place-fields'
 export { restoreShiftedClicks } from './forms/restore-shifted-clicks'
-export { canSave, type SaveState } from './forms/save-state'
+export type { SaveState } from './forms/save-state'
 export { createSettingsForm, type SaveOutcome } from './forms/settings-form'
 export { SettingsPlace } from './forms/settings-place'
 export { type SettingsSave, type SettingsView, settingsView } from './forms/settings-view'
@@ -32,9 +26,8 @@ export { useWebsite } from './forms/use-website'
 export { WebsiteField } from './forms/website-field'
 export { type BegunGig, ContinueGig } from './gig-draft/continue-gig'
 export { ListingStatusTag } from './listing-status-tag'
-export { AccountCard, type AccountCardProps } from './settings-frame/account-card'
-export { SettingsFrame, type SettingsFrameProps } from './settings-frame/settings-frame'
-export type { SettingsNoticesProps } from './settings-frame/settings-notices'
-export { SettingsSection, type SettingsSectionProps } from './settings-frame/settings-section'
-export { DraftNotice, type DraftNoticeProps } from './wizard-frame/draft-notice'
-export { WizardFrame, type WizardFrameLabels, type WizardFrameProps } from './wizard-frame/wizard-frame'
+export { AccountCard } from './settings-frame/account-card'
+export { SettingsFrame } from './settings-frame/settings-frame'
+export { SettingsSection } from './settings-frame/settings-section'
+export { DraftNotice } from './wizard-frame/draft-notice'
+export { WizardFrame, type WizardFrameProps } from './wizard-frame/wizard-frame'

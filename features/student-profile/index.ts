@@ -1,1 +1,1 @@
-export { StudentWizardPage, type StudentWizardPageProps } from './student-wizard-page'
+export { StudentWizardPage } from './student-wizard-page'
