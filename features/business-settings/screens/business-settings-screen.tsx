@@ -1,13 +1,11 @@
 import { TextArea, TextField } from '@campus-gigs/ui'
-import type { ReactNode } from 'react'
 import { messages } from '@/domain'
 import {
   AccountCard,
-  type FormErrors,
   SettingsFrame,
   SettingsPlace,
+  type SettingsScreenProps,
   SettingsSection,
-  type SettingsView,
   useFormFields,
   useWebsite,
   WebsiteField,
@@ -16,23 +14,8 @@ import { type BusinessField, type BusinessForm, businessSettingsForm, type Setti
 import { CategoryFields } from './category-fields'
 import type { FormFieldsProps } from './form-fields-props'
 
-export interface BusinessSettingsScreenProps {
+export interface BusinessSettingsScreenProps extends SettingsScreenProps<BusinessForm, BusinessField> {
   business: Readonly<SettingsBusiness>
-  form: Readonly<BusinessForm>
-  /** The save status. */
-  view: SettingsView
-  /** The server's message for each refused field. */
-  refused: Readonly<FormErrors<BusinessField>>
-  onChange: (changes: Partial<BusinessForm>) => void
-  /** Sends the form, on the button or on Retry. */
-  onSave: () => void
-  /** Discards the changes of an earlier visit. */
-  onStartOver: () => void
-  onDismissRestored: () => void
-  /** Called when the confetti has fallen. */
-  onCelebrated: () => void
-  /** Sections under the form that are saved separately. Default: none. */
-  more?: ReactNode
 }
 
 /** A business's settings: everything in one form, saved by one button (BS-01). */

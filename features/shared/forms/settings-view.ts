@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { limits, messages, timers } from '@/domain'
+import type { FormErrors } from './form'
 import { canSave, type SaveState } from './save-state'
 
 /** The save status that a settings page shows, for either kind of account. */
@@ -38,4 +40,23 @@ export function settingsView({ save, restored, overtaken, failure, celebrating }
     celebrating,
     confetti: { pieces: limits.confettiPieces, duration: timers.confetti },
   }
+}
+
+/** The props that the settings screens of both kinds of account share. */
+export interface SettingsScreenProps<Draft, Field extends string> {
+  form: Readonly<Draft>
+  /** The save status. */
+  view: SettingsView
+  /** The server's message for each refused field. */
+  refused: Readonly<FormErrors<Field>>
+  onChange: (changes: Partial<Draft>) => void
+  /** Sends the form, on the button or on Retry. */
+  onSave: () => void
+  /** Discards the changes of an earlier visit. */
+  onStartOver: () => void
+  onDismissRestored: () => void
+  /** Called when the confetti has fallen. */
+  onCelebrated: () => void
+  /** Sections under the form that are saved separately. Default: none. */
+  more?: ReactNode
 }

@@ -1,14 +1,6 @@
 import { AvailabilityGrid, TextArea, TextField } from '@campus-gigs/ui'
-import type { ReactNode } from 'react'
 import { limits, messages } from '@/domain'
-import {
-  AccountCard,
-  type FormErrors,
-  SettingsFrame,
-  SettingsSection,
-  type SettingsView,
-  useFormFields,
-} from '@/features/shared'
+import { AccountCard, SettingsFrame, type SettingsScreenProps, SettingsSection, useFormFields } from '@/features/shared'
 import {
   payOnProfile,
   type SettingsStudent,
@@ -20,25 +12,11 @@ import { PlaceFields } from './place-fields'
 import { ResumeSection, type ResumeSectionProps } from './resume-section'
 
 export interface StudentSettingsScreenProps
-  extends Pick<ResumeSectionProps, 'resumes' | 'newResume' | 'onToggleDeletion' | 'onPickFile' | 'onRemoveFile'> {
+  extends SettingsScreenProps<StudentForm, StudentField>,
+    Pick<ResumeSectionProps, 'resumes' | 'newResume' | 'onToggleDeletion' | 'onPickFile' | 'onRemoveFile'> {
   student: Readonly<SettingsStudent>
-  form: Readonly<StudentForm>
-  /** The save status. */
-  view: SettingsView
-  /** The server's message for each refused field. */
-  refused: Readonly<FormErrors<StudentField>>
-  onChange: (changes: Partial<StudentForm>) => void
-  /** Sends the form, on the button or on Retry. */
-  onSave: () => void
   /** Cancels a save that is sending a file. */
   onCancelSave: () => void
-  /** Discards the changes of an earlier visit. */
-  onStartOver: () => void
-  onDismissRestored: () => void
-  /** Called when the confetti has fallen. */
-  onCelebrated: () => void
-  /** Sections under the form that are saved separately. Default: none. */
-  more?: ReactNode
 }
 
 /** A student's settings: everything in one form, saved by one button. */
