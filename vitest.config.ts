@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
+import { styleImports } from './scripts/style-imports.ts'
 import { directImports } from './ui/build/direct-imports.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/package/**']
@@ -40,7 +41,7 @@ const browser = () => ({
 
 export default defineConfig({
   // Vitest names what a change can reach by its imports.
-  plugins: process.argv.some((argument) => argument.startsWith('--changed')) ? [directImports()] : [],
+  plugins: process.argv.some((argument) => argument.startsWith('--changed')) ? [directImports(), styleImports()] : [],
   resolve: { tsconfigPaths: true },
   test: {
     projects: [

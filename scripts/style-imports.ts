@@ -1,0 +1,47 @@
+// Adds style sheets to the graph of `vitest --changed`, which follows the imports of modules only.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vitest/config'
+
+const browserSetup = join(import.meta.dirname, '../.storybook/browser-setup.ts')
+
+/** Whether a module of the same name stands beside a style sheet. Only that module's dependents depend on the sheet. */
+const hasModule = (file: string) => file.endsWith('.css') && existsSync(file.replace(/css$/, 'tsx'))
+
+/** The files that a style sheet loads, directly or through others: sheets without a module, Tailwind's configuration. */
+function filesLoadedBy(sheet: string): string[] {
+  const rules = readFileSync(sheet, 'utf8').matchAll(/@(?:import|config|plugin)\s+["'](\.[^"']+)["']/g)
+  const files = Array.from(rules, ([, path = '']) => join(dirname(sheet), path)).filter((file) => !hasModule(file))
+  return files.flatMap((file) => (file.endsWith('.css') ? [file, ...filesLoadedBy(file)] : file))
+}
+
+/**
+ * The files that a module depends on besides its imports.
+ * @param id the module's path
+ */
+export function styleDependencies(id: string, code: string): string[] {
+  const sheets = Array.from(code.matchAll(/^import ["'](\..+\.css)["']/gm), ([, path = '']) => join(dirname(id), path))
+  const own = id.replace(/tsx$/, 'css')
+  return [
+    ...sheets.flatMap(filesLoadedBy),
+    ...(id.endsWith('.tsx') && existsSync(own) ? [own] : []),
+    ...(/\.browser\.test\.tsx?$/.test(id) ? [browserSetup] : []),
+  ]
+}
+
+/** The Vite plugin, active only where Vitest builds its import graph. */
+export function styleImports(): Plugin {
+  return {
+    name: 'style-imports',
+    enforce: 'pre',
+    // Tailwind refuses a sheet that another one must load; its content does not matter here.
+    load(id) {
+      return this.environment.name === 'ssr' && id.endsWith('.css') && !id.includes('node_modules') ? '' : null
+    },
+    transform(code, id) {
+      if (this.environment.name !== 'ssr' || id.includes('node_modules') || !/\.tsx?$/.test(id)) return null
+      const imports = styleDependencies(id, code).map((file) => `\nimport ${JSON.stringify(file)};`)
+      return imports.length === 0 ? null : { code: code + imports.join(''), map: null }
+    },
+  }
+}
