@@ -15,7 +15,7 @@ const baker = { idempotencyKey: '5d0f5a6e-3f5e-4b3a-9a55-2a0a51a2c222', jobTitle
 
 let stopClient: () => void
 let browser: ReturnType<typeof stubBrowser>
-/** What the server keeps; null when it never kept a draft. */
+/** The server's draft; null when it never had one. */
 let remote: GigDraftState | null
 let isOffline: boolean
 let saves: number
@@ -53,8 +53,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the draft of a gig', () => {
-  it('PF-06 is on the server two seconds after the first of several changes, saved once', async () => {
+describe('gigDrafts', () => {
+  it('PF-06 saves the draft on the server once, two seconds after the first of several changes', async () => {
     startBusinessSession(init())
     gigDrafts.write(id, barista)
     gigDrafts.write(id, baker)
@@ -66,7 +66,7 @@ describe('the draft of a gig', () => {
     expect(saves).toBe(1)
   })
 
-  it('PF-06 survives sign-out on this device, for its account', async () => {
+  it('PF-06 keeps the draft of an account on this device after sign-out, and shows it to no other account', async () => {
     startBusinessSession(init())
     gigDrafts.write(id, barista)
     forgetSession()
@@ -75,13 +75,13 @@ describe('the draft of a gig', () => {
     expect(gigDrafts.read('91900000-0000-4000-8000-00000000eeee')).toBeNull()
   })
 
-  it('PF-06 arrives with the session on another device', () => {
+  it('PF-06 loads the draft with the session on another device', () => {
     remote = { content: barista, changedAt: first }
     startBusinessSession(init())
     expect(gigDrafts.read(id)).toEqual(barista)
   })
 
-  it('PF-06 is the one changed last when both devices changed it', async () => {
+  it('PF-06 keeps the draft with the latest change when both devices changed it', async () => {
     remote = { content: barista, changedAt: later }
     startBusinessSession(init())
     expect(gigDrafts.read(id)).toEqual(barista)
@@ -93,7 +93,7 @@ describe('the draft of a gig', () => {
     expect(remote.content).toEqual(baker)
   })
 
-  it('PF-06 stays on this device while offline, and is saved once the network is back', async () => {
+  it('PF-06 keeps the draft on this device while offline, and saves it once the browser is online', async () => {
     startBusinessSession(init())
     isOffline = true
     gigDrafts.write(id, barista)
@@ -105,7 +105,7 @@ describe('the draft of a gig', () => {
     expect(remote?.content).toEqual(barista)
   })
 
-  it('PF-06 does not come back from another device once it is posted or discarded', async () => {
+  it('PF-06 deletes the draft here after another device posted or discarded it', async () => {
     startBusinessSession(init())
     gigDrafts.write(id, barista)
     await gigDrafts.flush()
@@ -115,7 +115,7 @@ describe('the draft of a gig', () => {
     expect(saves).toBe(1)
   })
 
-  it('PF-06 discarded here is forgotten on the server; one that was never begun is not', async () => {
+  it('PF-06 deletes a discarded draft on the server, and makes no call without a draft', async () => {
     startBusinessSession(init())
     gigDrafts.clear(id)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -127,7 +127,7 @@ describe('the draft of a gig', () => {
     expect(remote).toEqual({ content: null, changedAt: first })
   })
 
-  it('PF-06 is not marked as saved by a response that arrives after the client was stopped', async () => {
+  it('PF-06 does not mark the draft as saved after the client was stopped during the call', async () => {
     startBusinessSession(init())
     gigDrafts.write(id, barista)
     const neverAnswers = (_: string, { signal }: { signal: AbortSignal }) =>

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('createOutbox', () => {
-  it('JS-10 sends one batch, once the delay has passed since the last change', async () => {
+  it('JS-10 sends all items in one batch when the delay has passed since the last one was added', async () => {
     const box = outbox()
     box.setAccount('me')
     box.add('a')
@@ -49,7 +49,7 @@ describe('createOutbox', () => {
     expect(box.pending()).toEqual([])
   })
 
-  it('JS-10 keeps what the server did not take, across a reload, and sends it on the next load', async () => {
+  it('JS-10 keeps the items of a failed batch across a reload, and sends them on the next load', async () => {
     answer = new Error('offline')
     const box = outbox()
     box.setAccount('me')
@@ -64,7 +64,7 @@ describe('createOutbox', () => {
     expect(next.pending()).toEqual([])
   })
 
-  it('JS-10 sends when the page is hidden, in a way that outlives it', async () => {
+  it('JS-10 sends with `leaving` when the page is hidden', async () => {
     const box = outbox()
     box.setAccount('me')
     box.add('a')
@@ -73,7 +73,7 @@ describe('createOutbox', () => {
     expect(deliveries).toEqual([{ items: ['a'], leaving: true }])
   })
 
-  it('never sends one account’s items as another', async () => {
+  it('sends only the items of the current account', async () => {
     const box = outbox()
     box.setAccount('me')
     box.add('mine')
@@ -86,7 +86,7 @@ describe('createOutbox', () => {
     expect(deliveries.at(-1)).toEqual({ items: ['mine'], leaving: false })
   })
 
-  it('drops items the server refused for good', async () => {
+  it('drops items that the server refused permanently', async () => {
     answer = 'refused'
     const box = outbox()
     box.setAccount('me')
@@ -95,7 +95,7 @@ describe('createOutbox', () => {
     expect(box.pending()).toEqual([])
   })
 
-  it('keeps what is added while a batch is under way', async () => {
+  it('keeps an item that is added while a batch is pending', async () => {
     const box = outbox()
     box.setAccount('me')
     box.add('a')
@@ -105,7 +105,7 @@ describe('createOutbox', () => {
     expect(box.pending()).toEqual(['b'])
   })
 
-  it('tries again after the delay, and as soon as the network is back', async () => {
+  it('retries after the delay, and at once when the browser is online again', async () => {
     answer = 'retry'
     const box = outbox()
     box.setAccount('me')
@@ -122,7 +122,7 @@ describe('createOutbox', () => {
     expect(deliveries).toHaveLength(3)
   })
 
-  it('JS-10 GT-09 loses nothing of two tabs that add and send at once', async () => {
+  it('JS-10 GT-09 loses no item when two tabs add and send at the same time', async () => {
     const [one, two] = [outbox(), outbox()]
     one.setAccount('me')
     two.setAccount('me')
@@ -136,7 +136,7 @@ describe('createOutbox', () => {
     expect(two.pending()).toEqual(['b', 'c', 'd'])
   })
 
-  it('keeps items for as long as the page when storage is full, and drops stored ones that fit no more', async () => {
+  it('holds items in memory when storage is full, and ignores stored entries that do not match the schema', async () => {
     browser.entries.set('campus-gigs:outbox:test:me:0', '7')
     browser.entries.set('campus-gigs:outbox:test:me:1', 'no json')
     vi.stubGlobal('localStorage', {

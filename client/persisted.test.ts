@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('persisted', () => {
-  it('SH-08 keeps what changed across a reload', async () => {
+  it('SH-08 restores a changed state after a reload', async () => {
     const first = persisted(options)
     first.state.words.push('one')
     await changesWritten()
@@ -29,20 +29,20 @@ describe('persisted', () => {
 
   it.each([
     ['another version', { version: 1, state: { words: ['old'] } }],
-    ['a state out of form', { version: 2, state: { words: 'old' } }],
+    ['a state that does not match the schema', { version: 2, state: { words: 'old' } }],
     ['no version', { state: { words: ['old'] } }],
-    ['an array', []],
-  ])('SH-08 drops %s', (_, stored) => {
+    ['an array instead of an object', []],
+  ])('SH-08 ignores an entry with %s', (_, stored) => {
     browser.entries.set(key, JSON.stringify(stored))
     expect(persisted(options).state).toEqual({ words: [] })
   })
 
-  it('SH-08 drops what is no JSON', () => {
+  it('SH-08 ignores an entry that is not JSON', () => {
     browser.entries.set(key, '{"version":2,')
     expect(persisted(options).state).toEqual({ words: [] })
   })
 
-  it('SH-08 follows another tab, and lets go of fields it dropped', () => {
+  it('SH-08 replaces the state by the one another tab wrote, without the fields that tab removed', () => {
     const { state } = persisted(options)
     state.at = 7
     browser.storeFromOtherTab(key, JSON.stringify({ version: 2, state: { words: ['theirs'] } }))
@@ -53,7 +53,7 @@ describe('persisted', () => {
     expect(state.words).toEqual([])
   })
 
-  it('SH-08 holds nothing up: a store as large as browsers keep is there at once, well within 5000 ms', () => {
+  it('SH-08 restores a state of 4 MB, the most that browsers store, within 5000 ms', () => {
     const words = Array.from({ length: 100_000 }, (_, index) => `a word of about forty letters, number ${index}`)
     const text = JSON.stringify({ version: 2, state: { words } })
     expect(text.length).toBeGreaterThan(4_000_000)
@@ -63,7 +63,7 @@ describe('persisted', () => {
     expect(performance.now() - start).toBeLessThan(5000)
   })
 
-  it('SH-08 reads nothing before the client is started, and what is stored once it is', () => {
+  it('SH-08 reads storage when the client starts, not before', () => {
     stopClient()
     browser.entries.set(key, JSON.stringify({ version: 2, state: { words: ['stored'] } }))
     const { state } = persisted(options)
@@ -72,7 +72,7 @@ describe('persisted', () => {
     expect(state.words).toEqual(['stored'])
   })
 
-  it('SH-08 works without storage', () => {
+  it('SH-08 holds the state in memory when storage is denied', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('denied')
@@ -84,7 +84,7 @@ describe('persisted', () => {
   })
 })
 
-it('SH-08 does not write back what another tab wrote, so that two tabs never answer each other for ever', async () => {
+it('SH-08 does not write back the state that another tab wrote, which would make two tabs trigger each other for ever', async () => {
   const { state } = persisted(options)
   const theirs = '{"state":{"at":7,"words":["theirs"]},"version":2}'
   browser.storeFromOtherTab(key, theirs)
@@ -96,7 +96,7 @@ it('SH-08 does not write back what another tab wrote, so that two tabs never ans
   expect(JSON.parse(browser.entries.get(key) ?? '').state.words).toEqual(['theirs', 'ours'])
 })
 
-it('purges the stores, not the outboxes, not what is not ours', () => {
+it('deletes the persisted states, and neither outboxes nor entries of other products', () => {
   for (const entry of [key, 'campus-gigs:outbox:saves:me:1', 'theirs']) browser.entries.set(entry, '{}')
   purgePersisted()
   expect([...browser.entries.keys()]).toEqual(['campus-gigs:outbox:saves:me:1', 'theirs'])

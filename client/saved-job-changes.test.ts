@@ -7,12 +7,12 @@ const changes = fc.array(fc.record({ jobId: id, saved: fc.boolean() }), { maxLen
 const saved = fc.uniqueArray(id)
 
 describe('saved jobs', () => {
-  it('JS-09 a save is there at once, once', () => {
+  it('JS-09 puts a saved job first, and adds no job twice', () => {
     expect(applyChanges(['a'], [{ jobId: 'b', saved: true }])).toEqual(['b', 'a'])
     expect(applyChanges(['a'], [{ jobId: 'a', saved: true }])).toEqual(['a'])
   })
 
-  it('JH-01 a removal that is undone leaves the job saved', () => {
+  it('JH-01 keeps a job saved whose removal is undone', () => {
     const undone: SavedJobChange[] = [
       { jobId: 'a', saved: false },
       { jobId: 'a', saved: true },
@@ -21,36 +21,36 @@ describe('saved jobs', () => {
     expect(batchChanges(undone, 10)).toEqual([{ savedJobs: ['a'], removedJobs: [] }])
   })
 
-  it('JS-10 what the server merges from the batches is what the student sees, however often it is sent', () => {
+  it('JS-10 makes batches that the server merges into the list the student sees, also when a batch is sent twice', () => {
     const merge = (ids: readonly string[], sent: ReturnType<typeof batchChanges>) => {
-      const kept = new Set(ids)
+      const merged = new Set(ids)
       for (const { savedJobs, removedJobs } of sent) {
-        for (const jobId of savedJobs) kept.add(jobId)
-        for (const jobId of removedJobs) kept.delete(jobId)
+        for (const jobId of savedJobs) merged.add(jobId)
+        for (const jobId of removedJobs) merged.delete(jobId)
       }
-      return kept
+      return merged
     }
     fc.assert(
-      fc.property(saved, changes, fc.integer({ min: 1, max: 4 }), (before, made, size) => {
-        const batches = batchChanges(made, size)
+      fc.property(saved, changes, fc.integer({ min: 1, max: 4 }), (before, madeChanges, size) => {
+        const batches = batchChanges(madeChanges, size)
         for (const { savedJobs, removedJobs } of batches)
           expect(savedJobs.length + removedJobs.length).toBeLessThanOrEqual(size)
         const once = merge(before, batches)
-        expect(once).toEqual(new Set(applyChanges(before, made)))
+        expect(once).toEqual(new Set(applyChanges(before, madeChanges)))
         expect(merge([...once], batches)).toEqual(once)
-        expect(applyChanges(applyChanges(before, made), made)).toEqual(applyChanges(before, made))
+        expect(applyChanges(applyChanges(before, madeChanges), madeChanges)).toEqual(applyChanges(before, madeChanges))
       }),
     )
   })
 
-  it('JS-10 adds never remove what another device has saved', () => {
+  it('JS-10 removes no job that another device has saved when jobs are added', () => {
     fc.assert(
       fc.property(saved, saved, (elsewhere, here) => {
-        const kept = applyChanges(
+        const merged = applyChanges(
           elsewhere,
           here.map((jobId) => ({ jobId, saved: true })),
         )
-        expect(elsewhere.every((each) => kept.includes(each))).toBe(true)
+        expect(elsewhere.every((each) => merged.includes(each))).toBe(true)
       }),
     )
   })

@@ -37,13 +37,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A new page of the same browser. */
+/** Restarts the client, as a reload of the page does. */
 function reload(): void {
   stopClient()
   stopClient = startClient()
 }
 
-it('SA-04 SA-09 stores the user under `user` and the token under the product’s key', async () => {
+it('SA-04 SA-09 stores the student in the entry `user` and the token in the entry of the product', async () => {
   startStudentSession(init)
   await changesWritten()
   expect(JSON.parse(browser.entries.get('user') ?? '')).toMatchObject({ firstName: 'Mai' })
@@ -54,29 +54,29 @@ it('SA-04 SA-09 stores the user under `user` and the token under the product’s
   expect(session.kind).toBe('student')
 })
 
-it('SH-06 forgets entries and token at once and purges the stores two seconds later', async () => {
+it('SH-06 deletes account, token and drafts at once, and the persisted states two seconds later', async () => {
   startStudentSession(init)
   browser.entries.set('campus-gigs:store:viewed', '{}')
   browser.entries.set('campus-gigs:draft:wizard:me', '{}')
   forgetSession()
   await changesWritten()
   expect(account.user).toBeNull()
-  for (const gone of ['user', 'business', 'campus-gigs:session-token', 'campus-gigs:draft:wizard:me'])
-    expect(browser.entries.has(gone), gone).toBe(false)
+  for (const key of ['user', 'business', 'campus-gigs:session-token', 'campus-gigs:draft:wizard:me'])
+    expect(browser.entries.has(key), key).toBe(false)
   await vi.advanceTimersByTimeAsync(1_999)
   expect(browser.entries.has('campus-gigs:store:viewed')).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
   expect(browser.entries.has('campus-gigs:store:viewed')).toBe(false)
 })
 
-it('SH-06 does not wipe whoever signs in within the two seconds', async () => {
+it('SH-06 keeps the persisted states when an account signs in within the two seconds', async () => {
   forgetSession()
   startStudentSession(init)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(browser.entries.has('campus-gigs:store:session')).toBe(true)
 })
 
-it('SA-10 takes in what the server says now, and keeps what it has while offline', async () => {
+it('SA-10 replaces the session by the server’s, keeps it while offline, and reports an ended one', async () => {
   startStudentSession(init)
   const { token: _, ...fresh } = { ...init, savedJobs: ['3f9619ff-8b86-4d01-b42d-00cf4fc964ff'] }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(fresh)))
@@ -98,21 +98,24 @@ const other: StudentInit = {
   userData: { ...init.userData, id: '7f9619ff-8b86-4d01-b42d-00cf4fc964ff', firstName: 'Tom' },
 }
 
-it('SA-10 leaves whoever signed in meanwhile alone, whatever the answer about the session before says', async () => {
+it('SA-10 ignores the response for an account after another one has signed in', async () => {
   const { token: _, ...before } = init
   const ended = { success: false, code: 'unauthenticated', message: 'Please sign in first.' }
-  for (const late of [new Response(JSON.stringify(ended), { status: 401 }), new Response(JSON.stringify(before))]) {
+  for (const lateResponse of [
+    new Response(JSON.stringify(ended), { status: 401 }),
+    new Response(JSON.stringify(before)),
+  ]) {
     startStudentSession(init)
     vi.stubGlobal('fetch', async () => {
       startStudentSession(other)
-      return late
+      return lateResponse
     })
     expect(await refreshSession({ signInAgain: false })).toBe('none')
     expect(account.user?.firstName).toBe('Tom')
   }
 })
 
-it('SH-06 does not wipe whoever signs in in another tab within the two seconds', async () => {
+it('SH-06 keeps the persisted states when another tab signs in within the two seconds', async () => {
   startStudentSession(init)
   forgetSession()
   browser.storeFromOtherTab('campus-gigs:session-token', 'theirs')
@@ -121,28 +124,28 @@ it('SH-06 does not wipe whoever signs in in another tab within the two seconds',
   expect(browser.entries.has('campus-gigs:store:session')).toBe(true)
 })
 
-it('SH-08 still knows whose session it is when its lists are dropped', async () => {
+it('SH-08 restores the kind of account when the stored lists are invalid', async () => {
   browser.entries.set('user', JSON.stringify(init.userData))
   browser.entries.set('campus-gigs:store:session', '{"version":0,"state":{}}')
   reload()
   expect(session).toMatchObject({ kind: 'student', jobList: [] })
 })
 
-it('SH-08 tells when another tab signs in as somebody else, and not when it only changes the account', async () => {
+it('SH-08 calls the listener when another tab signs another account in or out, not when it changes the profile', async () => {
   startStudentSession(init)
-  const told = vi.fn()
-  const stop = onAccountChangedElsewhere(told)
+  const listener = vi.fn()
+  const unsubscribe = onAccountChangedElsewhere(listener)
   browser.storeFromOtherTab('user', JSON.stringify({ ...init.userData, lastName: 'Le' }))
   expect(account.user?.lastName).toBe('Le')
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   browser.storeFromOtherTab('user', null)
-  expect(told).toHaveBeenCalledOnce()
-  stop()
+  expect(listener).toHaveBeenCalledOnce()
+  unsubscribe()
   browser.storeFromOtherTab('user', JSON.stringify(other.userData))
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })
 
-it('reads no storage and listens to nothing before it is started', () => {
+it('reads storage and listens to other tabs only once the client has started', () => {
   stopClient()
   browser.entries.set('user', JSON.stringify(init.userData))
   expect(account.user).toBeNull()
@@ -152,11 +155,11 @@ it('reads no storage and listens to nothing before it is started', () => {
   expect(account.user?.firstName).toBe('Tom')
 })
 
-describe('SA-10 an answer asked for before a change', () => {
+describe('SA-10 refreshSession, when the session changes during the request', () => {
   const { token: _, ...before } = init
   const after = { ...before, userData: { ...before.userData, lastName: 'Le' } }
 
-  it('is dropped when another tab saved meanwhile, and asked for again', async () => {
+  it('ignores the response after another tab saved, and sends the request again', async () => {
     startStudentSession(init)
     const otherTab = () => {
       browser.entries.set('campus-gigs:store:session-version', 'theirs')
@@ -172,7 +175,7 @@ describe('SA-10 an answer asked for before a change', () => {
     expect(account.user?.lastName).toBe('Le')
   })
 
-  it('does not overwrite what the other tab wrote when no storage event has come yet', async () => {
+  it('does not overwrite another tab’s entry before its storage event has arrived', async () => {
     startStudentSession(init)
     vi.stubGlobal('fetch', async () => {
       browser.entries.set('campus-gigs:store:session-version', String(Math.random()))
@@ -185,7 +188,7 @@ describe('SA-10 an answer asked for before a change', () => {
     expect(JSON.parse(browser.entries.get('user') ?? '')).toMatchObject({ lastName: 'Le' })
   })
 
-  it('is dropped when this tab saved meanwhile', async () => {
+  it('ignores the response after this tab saved, and sends the request again', async () => {
     startStudentSession(init)
     vi.stubGlobal('fetch', async () => {
       if (account.user?.lastName !== 'Le') profile.replaceStudent(after.userData)

@@ -11,7 +11,7 @@ function respondWith(...answers: (Response | Error)[]) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push({ url, init })
     const answer = answers.shift()
-    if (!answer || answer instanceof Error) throw answer ?? new Error('no more answers')
+    if (!answer || answer instanceof Error) throw answer ?? new Error('The test has no more answers.')
     return answer
   })
 }
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('call', () => {
-  it('API-01 wraps a POST as {data}, with the bearer token and credentials', async () => {
+  it('API-01 sends a POST body as {data}, with the bearer token and same-origin credentials', async () => {
     writeToken('secret')
     respondWith(json(saved))
     expect(await call('updateSavedJobs', { savedJobs: [] })).toEqual(saved)
@@ -42,7 +42,7 @@ describe('call', () => {
     })
   })
 
-  it('API-01 hands a refusal back, and gives null for anything else that goes wrong', async () => {
+  it('API-01 resolves with a refusal, and with null when offline or when the response is invalid', async () => {
     const refusal = { success: false, code: 'conflict', message: 'Application for this job already exists.' }
     respondWith(
       json(refusal, 409),
@@ -57,51 +57,51 @@ describe('call', () => {
     for (let attempt = 0; attempt < 4; attempt++) expect(await call('updateSavedJobs', { savedJobs: [] })).toBeNull()
   })
 
-  it('fills path parameters in, escaped', async () => {
+  it('escapes path parameters', async () => {
     respondWith(json(ended, 404))
     await call('gig', undefined, { params: { jobListingId: '../a b' } })
     expect(requests[0]?.url).toBe('/api/business/gigs/..%2Fa%20b')
   })
 
-  it('RT-11 asks to sign in again when the session has ended, then calls once more', async () => {
-    const asked = vi.fn(async () => {
+  it('RT-11 asks to sign in again when the session has ended, then repeats the call once', async () => {
+    const askToSignIn = vi.fn(async () => {
       writeToken('new')
       return true
     })
-    onSessionEnded(asked)
+    onSessionEnded(askToSignIn)
     respondWith(json(ended, 401), json(saved))
     expect(await call('updateSavedJobs', { savedJobs: [] })).toEqual(saved)
-    expect(asked).toHaveBeenCalledOnce()
+    expect(askToSignIn).toHaveBeenCalledOnce()
     expect(requests[1]?.init.headers).toMatchObject({ authorization: 'Bearer new' })
   })
 
-  it('RT-11 gives the refusal back when nobody signs in, and does not ask where it should not', async () => {
-    const asked = vi.fn(async () => false)
-    onSessionEnded(asked)
+  it('RT-11 resolves with the refusal when nobody signs in, and does not ask for calls without a session', async () => {
+    const askToSignIn = vi.fn(async () => false)
+    onSessionEnded(askToSignIn)
     respondWith(json(ended, 401), json(ended, 401), json(ended, 401))
     expect(await call('updateSavedJobs', { savedJobs: [] })).toEqual(ended)
     await call('studentSession', undefined, { signInAgain: false })
     await call('initStudent', { ticket: 'x'.repeat(30) })
-    expect(asked).toHaveBeenCalledOnce()
+    expect(askToSignIn).toHaveBeenCalledOnce()
   })
 
-  it('API-01 reports a call that is still under way after 15 s, until it ends', async () => {
+  it('API-01 reports a call as slow from 15 s on, until it ends', async () => {
     vi.useFakeTimers()
-    const slow: number[] = []
-    onSlowCalls((count) => slow.push(count))
+    const reported: number[] = []
+    onSlowCalls((count) => reported.push(count))
     let answer: (response: Response) => void = () => undefined
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
     const calling = call('updateSavedJobs', { savedJobs: [] })
     await vi.advanceTimersByTimeAsync(14_999)
-    expect(slow).toEqual([])
+    expect(reported).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(slow).toEqual([1])
+    expect(reported).toEqual([1])
     answer(json(saved))
     await calling
-    expect(slow).toEqual([1, 0])
+    expect(reported).toEqual([1, 0])
   })
 
-  it('API-01 gives up a slow call when asked to, and only a slow one', async () => {
+  it('API-01 aborts the slow calls on request, and no other call', async () => {
     vi.useFakeTimers()
     vi.stubGlobal(
       'fetch',

@@ -13,43 +13,43 @@ async function picture(type: string, width = 40, height = 20): Promise<Blob> {
   return canvas.convertToBlob({ type })
 }
 
-/** The same JPEG with an EXIF segment after its start marker that says how the camera was held. */
-async function held(jpeg: Blob, orientation: number): Promise<Blob> {
+/** The JPEG with an EXIF segment after its start marker. @param orientation EXIF orientation, 1–8 */
+async function withOrientation(jpeg: Blob, orientation: number): Promise<Blob> {
   const bytes = new Uint8Array(await jpeg.arrayBuffer())
   const exif = [0xff, 0xe1, 0, 34, ...new TextEncoder().encode('Exif\0\0MM\0*'), 0, 0, 0, 8]
   const entry = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
   return new Blob([bytes.slice(0, 2), new Uint8Array([...exif, ...entry]), bytes.slice(2)], { type: 'image/jpeg' })
 }
 
-async function text(blob: Blob): Promise<string> {
+async function textOf(blob: Blob): Promise<string> {
   return new TextDecoder('latin1').decode(await blob.arrayBuffer())
 }
 
 describe('toWebp', () => {
-  it('BW-08 GW-07 turns a JPEG and a PNG into WebP of the same size', async () => {
+  it('BW-08 GW-07 converts a JPEG and a PNG to WebP of the same width and height', async () => {
     for (const type of ['image/jpeg', 'image/png']) {
       const webp = await toWebp(await picture(type))
-      if (!webp) throw new Error(`${type} was not converted`)
+      if (!webp) throw new Error(`${type} was not converted.`)
       expect(webp.type).toBe('image/webp')
-      expect(await text(webp)).toMatch(/^RIFF.{4}WEBP/s)
+      expect(await textOf(webp)).toMatch(/^RIFF.{4}WEBP/s)
       const bitmap = await createImageBitmap(webp)
       expect([bitmap.width, bitmap.height]).toEqual([40, 20])
     }
   })
 
-  it('BW-08 writes WebP at quality 0.85', async () => {
+  it('BW-08 encodes WebP at quality 0.85', async () => {
     const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob')
     await toWebp(await picture('image/png'))
     expect(toBlob).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 'image/webp', 0.85)
     toBlob.mockRestore()
   })
 
-  it('stands a sideways photo upright and drops its EXIF data', async () => {
-    const photo = await held(await picture('image/jpeg'), 6)
-    expect(await text(photo)).toContain('Exif')
+  it('rotates a photo by its EXIF orientation and removes its EXIF data', async () => {
+    const photo = await withOrientation(await picture('image/jpeg'), 6)
+    expect(await textOf(photo)).toContain('Exif')
     const webp = await toWebp(photo)
-    if (!webp) throw new Error('The photo was not converted')
-    expect(await text(webp)).not.toMatch(/Exif/i)
+    if (!webp) throw new Error('The photo was not converted.')
+    expect(await textOf(webp)).not.toMatch(/Exif/i)
     const bitmap = await createImageBitmap(webp)
     expect([bitmap.width, bitmap.height]).toEqual([20, 40])
     const context = new OffscreenCanvas(20, 40).getContext('2d')
@@ -59,14 +59,14 @@ describe('toWebp', () => {
     expect(blue).toBeLessThan(80)
   })
 
-  it('makes a huge picture no longer than 4096 pixels', async () => {
+  it('scales a large picture down to sides of at most 4096 pixels', async () => {
     const webp = await toWebp(await picture('image/png', 5000, 10))
-    if (!webp) throw new Error('The picture was not converted')
+    if (!webp) throw new Error('The picture was not converted.')
     const bitmap = await createImageBitmap(webp)
     expect([bitmap.width, bitmap.height]).toEqual([4096, 8])
   })
 
-  it('gives null for what is no picture', async () => {
+  it('resolves with null for a file that is not an image', async () => {
     expect(await toWebp(new Blob(['not a picture'], { type: 'image/png' }))).toBeNull()
   })
 })
@@ -101,14 +101,14 @@ describe('imageProblem', () => {
 })
 
 describe('prepareImage', () => {
-  it('BW-08 GW-07 says which image can not be converted', async () => {
+  it('BW-08 GW-07 names the image that can not be converted', async () => {
     const renamed = new File(['plain text'], 'photo.png', { type: 'image/png' })
     expect(await prepareImage('logo', renamed)).toEqual({ image: null, problem: 'Error converting logo image' })
     expect(await prepareImage('cover', renamed)).toEqual({ image: null, problem: 'Error converting cover image' })
     expect(await prepareImage('poster', renamed)).toEqual({ image: null, problem: 'Error converting logo image' })
   })
 
-  it('BW-08 GW-07 hands back WebP', async () => {
+  it('BW-08 GW-07 resolves with WebP for a valid file', async () => {
     const file = new File([await picture('image/png')], 'photo.png', { type: 'image/png' })
     const { image, problem } = await prepareImage('poster', file)
     expect(problem).toBeNull()

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { vi } from 'vitest'
 
-/** What the client uses of a browser: local storage, and a window that receives events. Call `startClient` after it. */
+/** Stubs the browser APIs that the client uses: local storage, and a window that receives events. Call `startClient` afterwards. */
 export function stubBrowser() {
   const entries = new Map<string, string>()
   const storage = new Proxy(
@@ -13,30 +13,30 @@ export function stubBrowser() {
     { ownKeys: () => [...entries.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
   )
   const page = new EventTarget()
-  // Every store that a test makes listens to it.
+  // Each store of a test adds a listener.
   setMaxListeners(0, page)
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('window', page)
   return {
     entries,
-    /** Another tab wrote an entry. */
+    /** Stores an entry as another tab does, and dispatches its storage event; null removes the entry. */
     storeFromOtherTab(key: string, newValue: string | null) {
       if (newValue === null) entries.delete(key)
       else entries.set(key, newValue)
       page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
     },
-    /** The network is back. */
+    /** Dispatches the event of a browser that is online again. */
     comeOnline() {
       page.dispatchEvent(new Event('online'))
     },
-    /** The page is about to go. */
+    /** Dispatches the event of a page that is unloaded. */
     hidePage() {
       page.dispatchEvent(new Event('pagehide'))
     },
   }
 }
 
-/** Lets valtio write what has changed: it does so at the end of the task. */
+/** Waits until valtio has called its subscribers, at the end of the task. */
 export function changesWritten(): Promise<void> {
   return Promise.resolve().then(() => undefined)
 }

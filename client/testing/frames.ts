@@ -2,7 +2,7 @@ const maxFrames = 300
 
 /**
  * Waits, frame by frame, until a condition is met. For tests with fake timers, which Vitest's own `expect.poll` and
- * `expect.element` move on while they wait.
+ * `expect.element` advance while they wait.
  * @throws Error when the condition is not met within 300 frames
  */
 export async function untilMet(isMet: () => boolean): Promise<void> {
@@ -10,5 +10,5 @@ export async function untilMet(isMet: () => boolean): Promise<void> {
     if (isMet()) return
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
-  throw new Error(`Not within ${maxFrames} frames: ${isMet}`)
+  throw new Error(`The condition was not met within ${maxFrames} frames: ${isMet}`)
 }

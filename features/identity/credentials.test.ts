@@ -19,7 +19,7 @@ describe('signUpReadiness', () => {
 })
 
 describe('credentialsProblem', () => {
-  it.each(['signup', 'signin'] as const)('BA-01 asks for both fields (%s)', (intent) => {
+  it.each(['signup', 'signin'] as const)('BA-01 names each empty field for %s', (intent) => {
     const missing = 'Please provide with some credentials.'
     expect(credentialsProblem(intent, { ...filled, username: '  ' })).toEqual({
       message: missing,

@@ -49,7 +49,7 @@ describe('studentDestination', () => {
 })
 
 describe('businessDestination', () => {
-  it('BA-06 BA-07 follows the message, the phone number and the way in', () => {
+  it('BA-06 BA-07 depends on the server’s message, the phone number and the sign-in method', () => {
     expect(businessDestination('signup', 'identity', businessInit('Success', null))).toBe('wizard')
     expect(businessDestination('signup', 'credentials', businessInit('Business Created Successfully', null))).toBe(
       'wizard',
@@ -64,7 +64,7 @@ describe('businessDestination', () => {
 })
 
 describe('arrivalDestination', () => {
-  it('RT-02 sends a complete student on and leaves an incomplete one', () => {
+  it('RT-02 sends a complete student home and leaves an incomplete one on the screen', () => {
     const incomplete = { ...someStudent, userAvailability: [] }
     expect(arrivalDestination({ user: someStudent, business: null }, 'student')).toBe('home')
     expect(arrivalDestination({ user: incomplete, business: null }, 'student')).toBeNull()

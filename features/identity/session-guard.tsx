@@ -9,14 +9,17 @@ import { identityStart, readArrival } from './ticket'
 const channelName = 'campus-gigs:signed-in-again'
 
 interface Guard {
-  asking: boolean
-  busy: boolean
+  /** Whether the dialog is open. */
+  isOpen: boolean
+  /** Whether a sign-in is being sent. */
+  isBusy: boolean
   error: string | null
 }
 
-const guard: Guard = proxy({ asking: false, busy: false, error: null })
-let waiting: ((signedIn: boolean) => void)[] = []
-/** Called with the result of the latest sign-in window. */
+const guard: Guard = proxy({ isOpen: false, isBusy: false, error: null })
+/** Settles the refused calls that wait for the dialog. */
+let resolvers: ((signedIn: boolean) => void)[] = []
+/** Receives the result of the sign-in window opened last. */
 let channel: BroadcastChannel | null = null
 
 function stopListening(): void {
@@ -24,21 +27,22 @@ function stopListening(): void {
   channel = null
 }
 
+/** Closes the dialog and settles the calls; `signedIn` repeats them. */
 function settle(signedIn: boolean): void {
   stopListening()
-  guard.asking = false
-  guard.busy = false
-  for (const resolve of waiting) resolve(signedIn)
-  waiting = []
+  guard.isOpen = false
+  guard.isBusy = false
+  for (const resolve of resolvers) resolve(signedIn)
+  resolvers = []
 }
 
 /** Opens the dialog; resolves with whether the same account has signed in again. Without an account, at once with false. */
 function askToSignIn(): Promise<boolean> {
   if (account.user === null && account.business === null) return Promise.resolve(false)
   return new Promise((resolve) => {
-    waiting.push(resolve)
+    resolvers.push(resolve)
     guard.error = null
-    guard.asking = true
+    guard.isOpen = true
   })
 }
 
@@ -51,7 +55,7 @@ export interface SessionGuardProps {
 
 /** Shows a sign-in dialog over the page when a call is refused because the session has ended. */
 export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuardProps) {
-  const { asking, busy, error } = useSnapshot(guard)
+  const { isOpen, isBusy, error } = useSnapshot(guard)
   const { business } = useAccount()
 
   useEffect(() => {
@@ -64,11 +68,11 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
     }
   }, [])
 
-  async function finish(how: Parameters<typeof signInAgain>[0]) {
-    guard.busy = true
+  async function handleSignIn(how: Parameters<typeof signInAgain>[0]) {
+    guard.isBusy = true
     guard.error = null
     const outcome = await signInAgain(how)
-    guard.busy = false
+    guard.isBusy = false
     if (typeof outcome === 'object') guard.error = outcome.error
     else {
       settle(outcome === 'same')
@@ -84,7 +88,7 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
       stopListening()
       if (typeof data !== 'string') return
       const { ticket, error: problem } = readArrival(data)
-      if (ticket !== null) void finish({ ticket })
+      if (ticket !== null) void handleSignIn({ ticket })
       else guard.error = problem === 'cancelled' ? messages.identity.cancelled : messages.identity.failed
     }
     const kind = session.kind ?? 'student'
@@ -97,13 +101,13 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
 
   return (
     <SessionEndedDialog
-      open={asking}
+      open={isOpen}
       way={business?.username ? 'credentials' : 'identity'}
       username={business?.username ?? ''}
-      busy={busy}
+      busy={isBusy}
       error={error}
       onIdentity={handleIdentity}
-      onCredentials={(credentials) => void finish(credentials)}
+      onCredentials={(credentials) => void handleSignIn(credentials)}
       onCancel={() => settle(false)}
     />
   )

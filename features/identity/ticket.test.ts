@@ -8,12 +8,12 @@ describe('readArrival', () => {
     ['#error=cancelled', { ticket: null, error: 'cancelled', next: null }],
     ['#error=anything', { ticket: null, error: 'failed', next: null }],
     ['#section', { ticket: null, error: null, next: null }],
-  ])('SA-08 reads %j', (fragment, expected) => {
+  ])('SA-08 parses the fragment %j', (fragment, expected) => {
     expect(readArrival(fragment)).toEqual(expected)
   })
 })
 
-it('contains kind, intent and the return path', () => {
+it('identityStart returns an address with kind, intent and return path', () => {
   expect(identityStart('student', 'signin', '/dashboard?job=1')).toBe(
     '/api/identity/start?kind=student&intent=signin&next=%2Fdashboard%3Fjob%3D1',
   )

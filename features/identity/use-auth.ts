@@ -29,8 +29,9 @@ interface AuthPage {
   handleSignInInstead: () => void
 }
 
-function stateOn({ ticket, error }: Arrival, again: string | null): AuthState {
-  if (again !== null) return { phase: 'notice', message: messages.identity.signedInAgain }
+/** @param renewal the fragment to pass to the page that opened this window; null in a page of its own */
+function initialState({ ticket, error }: Arrival, renewal: string | null): AuthState {
+  if (renewal !== null) return { phase: 'notice', message: messages.identity.signedInAgain }
   if (ticket !== null) return { phase: 'checking' }
   if (error === 'cancelled') return { phase: 'notice', message: messages.identity.cancelled }
   return error === null ? { phase: 'idle' } : { phase: 'failed', message: messages.identity.failed, canRetry: false }
@@ -49,11 +50,11 @@ export function useAuth(
     onSignedIn,
   }: Pick<AuthPageProps, 'intent' | 'signedInAgainPath' | 'flushOutboxes' | 'onSignedIn'>,
 ): AuthPage {
-  const [{ auth, arrival, again }] = useState(() => {
+  const [{ auth, arrival, renewal }] = useState(() => {
     const fragment = window.location.hash
     const arrival = takeArrival()
-    const again = arrival.next === signedInAgainPath ? fragment : null
-    return { arrival, again, auth: newAuth(stateOn(arrival, again), flushOutboxes) }
+    const renewal = arrival.next === signedInAgainPath ? fragment : null
+    return { arrival, renewal, auth: newAuth(initialState(arrival, renewal), flushOutboxes) }
   })
 
   function leave(destination: Destination | null, next: string | null) {
@@ -66,13 +67,13 @@ export function useAuth(
   })
 
   useEffect(() => {
-    let open = true
-    if (again !== null) reportSignedInAgain(again)
-    else if (arrival.ticket !== null) void finish(arrival.ticket, () => open)
+    let isOpen = true
+    if (renewal !== null) reportSignedInAgain(renewal)
+    else if (arrival.ticket !== null) void finish(arrival.ticket, () => isOpen)
     return () => {
-      open = false
+      isOpen = false
     }
-  }, [arrival, again])
+  }, [arrival, renewal])
 
   return {
     auth,

@@ -38,21 +38,21 @@ async function post(name: EndpointName, payload: string, contentType = 'applicat
 
 describe.each(withJson)('API-05 API-09 %s refuses', (name) => {
   test.each([
-    ['what is no JSON', '{"data":'],
-    ['nothing', ''],
-    ['a text', '"data"'],
-    ['a list', '[{"data":{}}]'],
-    ['what is not wrapped in data', '{"username":"x"}'],
-    ['data that is null', '{"data":null}'],
-    ['data that is a list', '{"data":[]}'],
-    ['data that is a number', '{"data":7}'],
-    ['data that is empty', '{"data":{}}'],
-    ['a prototype', '{"data":{"__proto__":{"admin":true}}}'],
+    ['invalid JSON', '{"data":'],
+    ['an empty body', ''],
+    ['a JSON string', '"data"'],
+    ['a JSON array', '[{"data":{}}]'],
+    ['fields outside of data', '{"username":"x"}'],
+    ['null as data', '{"data":null}'],
+    ['an array as data', '{"data":[]}'],
+    ['a number as data', '{"data":7}'],
+    ['an empty object as data', '{"data":{}}'],
+    ['a changed prototype as data', '{"data":{"__proto__":{"admin":true}}}'],
   ])('%s', async (_, body) => {
     expect(await post(name, body)).toMatchObject({ status: 400, error: true, code: 'invalid' })
   })
 
-  test('what is too large', async () => {
+  test('a body over its limit', async () => {
     const body = JSON.stringify({ data: { filler: 'x'.repeat(rowOf(name).maxBytes) } })
     expect(await post(name, body)).toMatchObject({ status: 413, code: 'tooLarge' })
   })
@@ -97,7 +97,7 @@ describe.each(withParts)('API-09 %s refuses', (name) => {
     expect(await post(name, '{"data":{}}')).toMatchObject({ status: 415, code: 'unsupportedType' })
   })
 
-  test('a file it did not ask for', async () => {
+  test('a file part that it does not accept', async () => {
     expect(await send([['evil', file(3)]])).toMatchObject({
       status: 400,
       body: { fields: { evil: expect.anything() } },
@@ -117,11 +117,11 @@ describe.each(withParts)('API-09 %s refuses', (name) => {
     expect(await send([[part, file(maxBytes + 1)]])).toMatchObject({ status: 413, body: { code: 'tooLarge' } })
   })
 
-  test('more text than it takes', async () => {
+  test('texts over its limit', async () => {
     expect(await send([['jobTitle', 'x'.repeat(rowOf(name).maxBytes + 1)]])).toMatchObject({ status: 413 })
   })
 
-  test('a body that breaks off', async () => {
+  test('an incomplete body', async () => {
     const broken = '--x\r\nContent-Disposition: form-data; name="jobTitle"\r\n\r\nBar'
     const answer = await post(name, broken, 'multipart/form-data; boundary=x')
     expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -129,7 +129,7 @@ describe.each(withParts)('API-09 %s refuses', (name) => {
   })
 })
 
-describe('API-09 file sizes in the words of the specification', () => {
+describe('API-09 a file over its limit gets the message of the specification', () => {
   const big = (bytes: number) => new File([new Uint8Array(bytes)], 'big')
   test.each([
     ['logo', limits.logo.maxBytes, messages.business.logoTooLarge],
@@ -156,25 +156,28 @@ describe('API-07 a beacon', () => {
   }
 
   test.each([
-    ['sec-fetch-site says so', { 'sec-fetch-site': 'same-origin' }],
-    ['its origin is ours', { origin: 'http://127.0.0.1:0', host: '127.0.0.1:0' }],
-    ['its origin is where it goes', { origin: 'http://localhost:5000', host: 'localhost:5000' }],
-  ])('is taken by cookie when %s', async (_, headers) => {
+    ['sec-fetch-site is same-origin', { 'sec-fetch-site': 'same-origin' }],
+    ['its origin is the public address', { origin: 'http://127.0.0.1:0', host: '127.0.0.1:0' }],
+    ['its origin is the host it is sent to', { origin: 'http://localhost:5000', host: 'localhost:5000' }],
+  ])('is authenticated by cookie when %s', async (_, headers) => {
     expect((await withCookie(headers)).status).toBe(200)
   })
 
   test.each([
-    ['of another site', { 'sec-fetch-site': 'cross-site' }],
-    ['of a sister site', { 'sec-fetch-site': 'same-site' }],
-    ['of another site that says our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1:0' }],
-    ['of another origin', { origin: 'https://evil.example' }],
-    ['of an origin that hides', { origin: 'null' }],
-    ['that does not say where it comes from', {}],
-  ])('%s is not', async (_, headers) => {
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from a subdomain of the same site', { 'sec-fetch-site': 'same-site' }],
+    [
+      'from another site that sends the public address as its origin',
+      { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1:0' },
+    ],
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['from an opaque origin', { origin: 'null' }],
+    ['without an origin', {}],
+  ])('%s is not authenticated by cookie', async (_, headers) => {
     expect(await withCookie(headers)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
   })
 
-  test('of the other kind of session is not', async () => {
+  test('with a business’s session is refused with 403', async () => {
     const { token } = await signedInBusiness(server)
     const headers = { cookie: `cg_session=${token}`, 'sec-fetch-site': 'same-origin' }
     expect((await server.call('beaconUpdateSavedJobs', body, { headers })).status).toBe(403)
@@ -186,15 +189,15 @@ describe('API-07 a beacon', () => {
   })
 })
 
-describe('what goes wrong inside', () => {
-  test('is told to nobody', async () => {
+describe('an unexpected error', () => {
+  test('is answered without its message', async () => {
     vi.spyOn(server.context.db, 'execute').mockRejectedValueOnce(new Error('password=hunter2'))
     const answer = await server.call('health', undefined)
     expect(answer).toMatchObject({ status: 500, body: { code: 'internal', message: messages.general.internal } })
     expect(JSON.stringify(answer.body)).not.toContain('hunter2')
   })
 
-  test('is logged without what people typed', () => {
+  test('is logged without the values that people typed', () => {
     const cause = Object.assign(new Error('duplicate ana@uni.example'), { code: '23505' })
     const logged = toLogEntry(new DrizzleQueryError('insert into users values ($1)', ['ana@uni.example'], cause))
     expect(JSON.stringify(logged)).not.toContain('ana@uni.example')
@@ -202,7 +205,7 @@ describe('what goes wrong inside', () => {
   })
 })
 
-test('answers carry nothing their schema does not name, and are kept by no cache', async () => {
+test('responses contain only the fields of their schema, and are not cached', async () => {
   const student = await signedInStudent(server)
   const { body, headers } = await server.call('studentSession', undefined, { as: student })
   expect(JSON.stringify(body)).not.toContain('availabilityMask')

@@ -6,7 +6,7 @@ import { HttpFailure, invalid } from './http-failure.ts'
 
 /** A file of a multipart form, complete and in memory. */
 export interface UploadedFile {
-  /** The browser's name for it, to show; never use it as a path. */
+  /** The name the browser sent, to show; never use it as a path. */
   fileName: string
   /** The type the browser declared; services check the content instead. */
   mediaType: string

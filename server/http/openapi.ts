@@ -7,7 +7,7 @@ import { sessionCookie } from '../identity/session-cookie.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** A schema as JSON Schema, without what that can not express (refinements, transforms). */
+/** A schema as JSON Schema, which can not express refinements and transforms: they are left out. */
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io, target: 'draft-7' })
   return rest
@@ -50,7 +50,7 @@ export function describeEndpoint(name: EndpointName): FastifySchema {
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
-      info: { title: 'Campus Gigs', version: '1', description: 'What the browser and the server say to each other.' },
+      info: { title: 'Campus Gigs', version: '1', description: 'The calls of the browser to the server.' },
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },

@@ -22,7 +22,7 @@ const files: Record<string, string> = {
 for (const [name, content] of Object.entries(files)) writeFileSync(join(clientDir, name), content)
 afterAll(() => rmSync(clientDir, { recursive: true, force: true }))
 
-// `inject` lets a pretend response end in more ways than a real one: with a streamed file it has eleven listeners.
+// `inject` adds listeners of its own to its response: eleven with a streamed file, one more than Node warns at.
 const { defaultMaxListeners } = EventEmitter
 EventEmitter.defaultMaxListeners = 20
 afterAll(() => {
@@ -41,7 +41,7 @@ describe('RT-10', () => {
     '/oidc-not/../api/x',
     '/assets/gone.js',
     '/assets',
-  ])('%s is not found, as JSON', async (url) => {
+  ])('answers 404 as JSON to %s', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(failure.parse(answer.json()).code).toBe('notFound')
@@ -55,14 +55,14 @@ describe('RT-10', () => {
     '/nobody/knows/this',
     '/businessdashboard/',
     '/apiary',
-  ])('%s is the product, for the browser to route', async (url) => {
+  ])('serves index.html for %s, which the client routes', async (url) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.body]).toEqual([200, files['index.html']])
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
   })
 
   test.each(['/favicon.ico', '/wp-login.php', '/.env', '/.vite/manifest.json', '/..%2f..%2fpackage.json'])(
-    '%s is a file we do not have',
+    'does not serve index.html for the missing or forbidden file %s',
     async (url) => {
       const { statusCode, body } = await get(url)
       expect(statusCode).toBeGreaterThanOrEqual(400)
@@ -70,31 +70,31 @@ describe('RT-10', () => {
     },
   )
 
-  test('a page is not posted to', async () => {
+  test('answers 404 to a POST to a page', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/dashboard' })
     expect(answer.statusCode).toBe(404)
   })
 })
 
-describe('files', () => {
+describe('client files', () => {
   test.each([
     ['br, gzip', 'br', 'brotli'],
     ['gzip', 'gzip', 'gzip'],
     ['', undefined, 'plain'],
-  ])('go compressed to who takes %j', async (accepted, encoding, content) => {
+  ])('are served precompressed for accept-encoding %j', async (accepted, encoding, content) => {
     const answer = await get('/assets/main-abc123.js', { 'accept-encoding': accepted })
     expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, content])
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers['content-type']).toContain('javascript')
   })
 
-  test('without a hash in the name are asked for again', async () => {
+  test('without a hash in the name are revalidated by browsers', async () => {
     expect((await get('/icon.svg')).headers['cache-control']).toBe('no-cache')
   })
 })
 
-describe('SA-09 headers', () => {
-  test('let no script of others run and no page frame us', async () => {
+describe('SA-09 security headers', () => {
+  test('allow scripts of this origin only, and no framing', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     const directives = new Map(
       policy.split(';').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]),
@@ -116,7 +116,7 @@ describe('SA-09 headers', () => {
     })
   })
 
-  test.each(['/', '/api/health', '/api/x', '/assets/gone.js'])('come with %s', async (url) => {
+  test.each(['/', '/api/health', '/api/x', '/assets/gone.js'])('are sent with %s', async (url) => {
     expect((await get(url)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -126,7 +126,7 @@ describe('SA-09 headers', () => {
   })
 })
 
-describe('larger answers', () => {
+describe('larger JSON responses', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
@@ -154,7 +154,7 @@ describe('larger answers', () => {
   })
 })
 
-describe('the API page', () => {
+describe('the API documentation', () => {
   test('describes every endpoint of the contract', async () => {
     expect((await get('/api/docs')).statusCode).toBe(200)
     const description = (await get('/api/docs/json')).json()
