@@ -72,7 +72,7 @@ function show(): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Aborts when the client is stopped. */
-let running = new AbortController()
+let stopController = new AbortController()
 
 function scheduleSave(): void {
   timer ??= setTimeout(() => void gigDrafts.flush(), timers.gigDraftSave)
@@ -125,7 +125,7 @@ export const gigDrafts: DraftStore<Content> & {
       {
         signInAgain: false,
         keepalive: leaving,
-        signal: running.signal,
+        signal: stopController.signal,
       },
     )
     if (answer === null || isFailure(answer)) return false
@@ -136,7 +136,7 @@ export const gigDrafts: DraftStore<Content> & {
 }
 
 onClientStart(() => {
-  running = new AbortController()
+  stopController = new AbortController()
   const handlePageHide = () => void gigDrafts.flush({ leaving: true })
   const handleOnline = () => void gigDrafts.flush()
   window.addEventListener('pagehide', handlePageHide)
@@ -144,7 +144,7 @@ onClientStart(() => {
   window.addEventListener('storage', show)
   show()
   return () => {
-    running.abort()
+    stopController.abort()
     clearTimeout(timer)
     timer = undefined
     shown.draft = null

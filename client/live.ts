@@ -69,7 +69,7 @@ function handleHello(): void {
 const listenerCount = () => businessListeners.size + studentListeners.size
 
 /** Opens the stream while there are listeners and the page is visible: browsers allow few connections to one server. */
-function follow(): void {
+function updateStream(): void {
   clearTimeout(reconnectTimer)
   const wanted = listenerCount() > 0 && document.visibilityState === 'visible'
   if (wanted === (source !== null)) return
@@ -86,24 +86,24 @@ function follow(): void {
   opened.addEventListener('error', () => {
     if (opened.readyState !== EventSource.CLOSED || source !== opened) return
     source = null
-    reconnectTimer = setTimeout(follow, timers.liveAgain)
+    reconnectTimer = setTimeout(updateStream, timers.liveAgain)
   })
 }
 
 /** Adds a listener and opens the stream; returns the function that removes the listener, and with the last one closes it. */
 function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
-  if (listenerCount() === 0) document.addEventListener('visibilitychange', follow)
+  if (listenerCount() === 0) document.addEventListener('visibilitychange', updateStream)
   listeners.add(listener)
-  follow()
+  updateStream()
   return () => {
     listeners.delete(listener)
     if (listenerCount() === 0) {
       wasConnected = false
       if (reloadTimer !== null) clearTimeout(reloadTimer)
       reloadTimer = null
-      document.removeEventListener('visibilitychange', follow)
+      document.removeEventListener('visibilitychange', updateStream)
     }
-    follow()
+    updateStream()
   }
 }
 

@@ -101,7 +101,7 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
 
   const ownEntries = () => (account === null ? [] : store.entriesOf(account))
 
-  function sendLater(): void {
+  function scheduleSend(): void {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), options.delayMs)
   }
@@ -112,7 +112,7 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     const items = batch.map(({ item }) => item)
     const delivery = await options.send(items, { leaving }).catch((): Delivery => 'retry')
     if (delivery !== 'retry') for (const { key } of batch) store.drop(key)
-    else if (!leaving) sendLater()
+    else if (!leaving) scheduleSend()
     return ownEntries().length === 0
   }
 
@@ -147,7 +147,7 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     add(item) {
       if (account === null) return
       store.add(account, item)
-      sendLater()
+      scheduleSend()
     },
     pending: () => ownEntries().map(({ item }) => item),
     flush,

@@ -81,22 +81,22 @@ function writeEntry(key: string, value: object | null): void {
 }
 
 /** The version, for browsers with storage disabled. */
-let versionHere = ''
+let versionInMemory = ''
 
 /** The session's version. An answer to a request sent at another version may be older than the session. */
 export function sessionVersion(): string {
   try {
-    return localStorage.getItem(versionKey) ?? versionHere
+    return localStorage.getItem(versionKey) ?? versionInMemory
   } catch {
-    return versionHere
+    return versionInMemory
   }
 }
 
 /** Replaces the session's version, in every tab. */
 export function markSessionChanged(): void {
-  versionHere = idempotencyKey()
+  versionInMemory = idempotencyKey()
   try {
-    localStorage.setItem(versionKey, versionHere)
+    localStorage.setItem(versionKey, versionInMemory)
   } catch {
     // Storage is full or disabled: other tabs can not read the session either.
   }

@@ -88,7 +88,7 @@ function authorization(): Record<string, string> {
 }
 
 /** Parses a response with the schema of its endpoint; null when it does not match. */
-function read<Name extends EndpointName>(name: Name, ok: boolean, text: string): Outcome<Name> {
+function parseResponse<Name extends EndpointName>(name: Name, ok: boolean, text: string): Outcome<Name> {
   try {
     const body: unknown = JSON.parse(text)
     if (!ok) return failure.parse(body)
@@ -154,7 +154,7 @@ export function call<Name extends EndpointName>(
         signal,
         headers: { ...authorization(), ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
         ...(method === 'POST' ? { body: JSON.stringify({ data: payload }) } : {}),
-      }).then(async (response) => read(name, response.ok, await response.text())),
+      }).then(async (response) => parseResponse(name, response.ok, await response.text())),
     ).catch(() => null)
   return withSession(name, attempt, options)
 }
@@ -196,7 +196,8 @@ function sendForm<Name extends EndpointName>(
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100))
     }
-    request.onload = () => resolve(read(name, request.status >= 200 && request.status < 300, request.responseText))
+    request.onload = () =>
+      resolve(parseResponse(name, request.status >= 200 && request.status < 300, request.responseText))
     request.onerror = () => resolve(null)
     request.onabort = () => resolve(null)
     signal.addEventListener('abort', () => request.abort(), { once: true })

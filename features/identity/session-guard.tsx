@@ -102,7 +102,7 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
   return (
     <SessionEndedDialog
       open={isOpen}
-      way={business?.username ? 'credentials' : 'identity'}
+      method={business?.username ? 'credentials' : 'identity'}
       username={business?.username ?? ''}
       busy={isBusy}
       error={error}

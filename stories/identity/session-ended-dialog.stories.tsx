@@ -7,7 +7,7 @@ const meta = {
   component: SessionEndedDialog,
   args: {
     open: true,
-    way: 'identity',
+    method: 'identity',
     username: '',
     busy: false,
     error: null,
@@ -33,7 +33,7 @@ export const ThroughTheProvider: Story = {
 
 export const WithCredentials: Story = {
   tags: ['RT-11'],
-  args: { way: 'credentials', username: 'corner.cafe' },
+  args: { method: 'credentials', username: 'corner.cafe' },
   async play({ args }) {
     await expect(await screen.findByLabelText('Username')).toHaveValue('corner.cafe')
     await userEvent.type(screen.getByLabelText('Password'), 'flat white, please{Enter}')
@@ -42,7 +42,7 @@ export const WithCredentials: Story = {
 }
 
 export const Refused: Story = {
-  args: { way: 'credentials', username: 'corner.cafe', error: 'Your credentials are incorrect!' },
+  args: { method: 'credentials', username: 'corner.cafe', error: 'Your credentials are incorrect!' },
   async play() {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Your credentials are incorrect!')
   },

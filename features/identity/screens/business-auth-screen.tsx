@@ -4,7 +4,7 @@ import { AuthFrame, OrRule } from './auth-frame'
 import { ExistingAccount, SigningIn } from './auth-notice'
 import { CredentialsForm } from './credentials-form'
 import { IdentityButton } from './identity-button'
-import { OtherWay } from './other-way'
+import { IntentSwitch } from './intent-switch'
 
 const words = {
   signup: {
@@ -51,7 +51,7 @@ export function BusinessAuthScreen(props: BusinessAuthScreenProps) {
         </>
       )}
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-        <OtherWay intent={intent} href={props.otherHref} />
+        <IntentSwitch intent={intent} href={props.otherHref} />
         {intent === 'signin' && (
           <a href={props.forgotPasswordHref} className="text-brand-ink underline underline-offset-4">
             Forgot your password?

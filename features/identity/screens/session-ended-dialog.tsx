@@ -5,8 +5,8 @@ import { limits, messages } from '@/domain'
 export interface SessionEndedDialogProps {
   open: boolean
   /** `identity` opens the provider in a new window; `credentials` shows the fields in the dialog. */
-  way: 'identity' | 'credentials'
-  /** The username of the ended session; null for an account without one. */
+  method: 'identity' | 'credentials'
+  /** The username of the ended session; empty for an account without one. */
   username: string
   busy: boolean
   error: string | null
@@ -18,7 +18,7 @@ export interface SessionEndedDialogProps {
 
 /** Signs in again in a dialog over the open page, so that its unsaved input stays (RT-11). */
 export function SessionEndedDialog(props: SessionEndedDialogProps) {
-  const { open, way, busy, error } = props
+  const { open, method, busy, error } = props
   return (
     <Dialog
       open={open}
@@ -29,7 +29,7 @@ export function SessionEndedDialog(props: SessionEndedDialogProps) {
     >
       <div className="space-y-4">
         {error !== null && <Alert tone="danger">{error}</Alert>}
-        {way === 'identity' ? (
+        {method === 'identity' ? (
           <Button variant="primary" size="lg" fullWidth busy={busy} onClick={props.onIdentity}>
             Continue with your identity account
           </Button>

@@ -2,7 +2,7 @@ import type { AuthState } from '../identity.store'
 import { AuthFrame } from './auth-frame'
 import { AuthNotice, ExistingAccount, SigningIn } from './auth-notice'
 import { IdentityButton } from './identity-button'
-import { OtherWay } from './other-way'
+import { IntentSwitch } from './intent-switch'
 
 const words = {
   signup: {
@@ -43,7 +43,7 @@ export function StudentAuthScreen({ intent, state, identityHref, otherHref, onSi
           <p className="text-ink-muted text-sm">We ask your provider for your name and e-mail address, nothing else.</p>
         </div>
       )}
-      <OtherWay intent={intent} href={otherHref} />
+      <IntentSwitch intent={intent} href={otherHref} />
     </AuthFrame>
   )
 }

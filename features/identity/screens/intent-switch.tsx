@@ -3,14 +3,14 @@ const words = {
   signin: { question: 'New here?', other: 'Sign up instead!' },
 } as const
 
-export interface OtherWayProps {
+export interface IntentSwitchProps {
   /** The current screen; the link leads to the other one. */
   intent: 'signup' | 'signin'
   href: string
 }
 
 /** The link from sign-up to sign-in and back. */
-export function OtherWay({ intent, href }: OtherWayProps) {
+export function IntentSwitch({ intent, href }: IntentSwitchProps) {
   const { question, other } = words[intent]
   return (
     <p>
