@@ -166,7 +166,7 @@ test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that i
 
   expect((await postAs(asBusiness, 'job-action/delete-job-listing', { jobListingId: id })).ok()).toBe(true)
   await page.reload()
-  await expect(page.getByText('This gig is no longer accepting applications.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This gig is no longer accepting applications.' })).toBeVisible()
   await page.getByRole('button', { name: 'See the live gigs' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: title, exact: true })).toHaveCount(0)
