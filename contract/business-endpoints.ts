@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '@/domain'
-import { beacon, type Endpoint, get, image, multipart, post } from './endpoint.ts'
+import { beacon, type Endpoint, get, image, multipart, post, query } from './endpoint.ts'
 import * as events from './events.ts'
 import { gigDraftState } from './gig-draft.ts'
 import * as requests from './requests.ts'
@@ -71,6 +71,15 @@ export const businessEndpoints = {
     response: responses.applicantsPage,
     perMinute: 240,
     doc: "A page of the applications to the caller's listing, sorted; `total` counts all applications. 404 for another business's listing.",
+  },
+  searchApplicants: {
+    ...query,
+    path: 'business/applicants',
+    caller: 'business',
+    request: requests.searchApplicants,
+    response: responses.foundApplicants,
+    perMinute: 240,
+    doc: "The newest applicants whose name contains every word of q, regardless of case and accents, to any of the caller's listings that are not closed; `hasMore` when more match.",
   },
   applicant: {
     ...get,

@@ -200,6 +200,9 @@ export const fittingGigs = z.object({
 /** The query parameters of `jobs/suggestions`. */
 export const suggestJobs = z.object({ q: searchText.pipe(z.string().min(1)) })
 
+/** The query parameters of `business/applicants`. */
+export const searchApplicants = z.object({ q: searchText.pipe(z.string().min(1)) })
+
 export const userJobApply = z.object({
   resumeId: z.uuid(messages.apply.fieldsEmpty),
   coverLetter: requiredRichText(messages.apply.fieldsEmpty),

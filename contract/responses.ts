@@ -95,6 +95,23 @@ export const applicantsPage = z.object({
   /** At most `limits.applicants`. */
   applications: z.array(receivedApplication),
 })
+/** The applicants whose name matches a search, the newest first. */
+export const foundApplicants = z.object({
+  success: ok,
+  /** At most `limits.foundApplicants`. */
+  applicants: z.array(
+    z.object({
+      applicationId: z.uuid(),
+      jobListingId: z.uuid(),
+      jobTitle: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+    }),
+  ),
+  /** Whether more applicants match. */
+  hasMore: z.boolean(),
+})
+export type FoundApplicants = z.infer<typeof foundApplicants>
 export const oneApplicant = z.object({ success: ok, application: receivedApplication })
 export const jobApplied = z.object({ success: ok, message: z.string(), userApplications: z.array(application) })
 export const savedJobsUpdated = z.object({ success: ok, savedJobs: z.array(z.uuid()) })

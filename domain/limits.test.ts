@@ -48,6 +48,7 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     sessionListings: 100,
     listingsPerPage: 50,
     searchSuggestions: 10,
+    foundApplicants: 20,
     viewedListings: 500,
     searchCharacters: 120,
     savedJobs: 1000,

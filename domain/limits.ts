@@ -59,6 +59,8 @@ export const limits = {
   /** Listings on a page of the search. */
   listingsPerPage: 50,
   searchSuggestions: 10,
+  /** Applicants that one search by name answers with. */
+  foundApplicants: 20,
   /** Listings a device remembers as viewed. */
   viewedListings: 500,
   /** Characters of a search. */

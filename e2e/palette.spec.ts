@@ -1,3 +1,4 @@
+import { limits } from '@/domain'
 import { arrangeApplicants } from './support/applicants'
 import { arrangeBusinessSession, arrangeGig, arrangeGigElsewhere, arrangeStudent } from './support/arrange'
 import { expect, test } from './support/test'
@@ -55,4 +56,33 @@ test('a business jumps to an applicant and to posting a gig, on a phone too', { 
   await field.fill('post')
   await field.press('Enter')
   await expect(page).toHaveURL('/business/createGig')
+})
+
+test('a business finds the oldest of more than 50 applicants by name, with the keyboard', async ({ page, baseURL }) => {
+  test.slow()
+  await arrangeBusinessSession(page)
+  const gig = await arrangeGig(page)
+  const crowd = Array.from({ length: limits.applicants }, () => 'Cleo Crowd')
+  await arrangeApplicants(
+    baseURL ?? '',
+    gig.id,
+    ['Zoe Eldest', ...crowd].map((name) => ({ name, cells: ['6-0'] })),
+  )
+  await page.goto('/business/settings')
+  await page.getByRole('button', { name: 'Jump to…' }).press('Enter')
+  const field = page.getByRole('combobox', { name: 'Jump to a page, gig or applicant' })
+  await field.fill('cleo')
+  await expect(page.getByRole('status')).toContainText('Type more of the name to find older ones.')
+
+  await page.route('**/api/business/applicants?*', (route) => route.abort())
+  await field.fill('ZOË eld')
+  await expect(page.getByText("We couldn't search all applicants. Check your connection.")).toBeVisible()
+  await page.unroute('**/api/business/applicants?*')
+  await field.press('Tab')
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByRole('option', { name: 'Zoe Eldest' })).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toBeFocused()
+  await field.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/business/gig/${gig.id}\\?applicant=`))
+  await expect(page.getByRole('heading', { name: 'Zoe Eldest' })).toBeVisible()
 })

@@ -28,6 +28,8 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     fullName: text().notNull(),
+    /** First and last name in lower case without accents, for the search by name. */
+    searchName: text().notNull().generatedAlwaysAs(sql`fold_name(first_name || ' ' || last_name)`),
     /** The URL of the provider's picture. */
     profilePicture: text(),
     /** The picture the student uploaded, shown in place of the provider's; a private file. */
@@ -48,7 +50,10 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (table) => [uniqueIndex('users_identity').on(table.issuer, table.subject)],
+  (table) => [
+    uniqueIndex('users_identity').on(table.issuer, table.subject),
+    index('users_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
+  ],
 )
 
 /** Businesses. They sign in with an identity provider (issuer and subject) or with username and password. */

@@ -56,6 +56,7 @@ const table: Record<EndpointName, Row> = {
   scanEvent: anyone(404),
   scanLandingPage: anyone(200),
   applicants: ownBusiness,
+  searchApplicants: businesses,
   applicant: ownBusiness,
   closeGig: ownBusiness,
   extendGig: ownBusiness,

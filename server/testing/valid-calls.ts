@@ -144,6 +144,7 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   createGig: () => ({ parts: gigParts() }),
   gig: ({ listingId }) => ({ params: { jobListingId: listingId } }),
   applicants: ({ listingId }) => ({ payload: { jobListingId: listingId, sort: 'Top Applicants' } }),
+  searchApplicants: () => ({ payload: { q: 'mei' } }),
   applicant: ({ listingId, applicationId }) => ({ params: { jobListingId: listingId, applicationId } }),
   closeGig: ({ listingId }) => ({ payload: { jobListingId: listingId, jobPosterPublicId: '' } }),
   saveGigDraft: () => ({

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { destinationOf, listingDestinations, type PaletteContent, paletteGroups, signOutId } from './commands'
+import {
+  destinationOf,
+  listingDestinations,
+  mergeDestinations,
+  type PaletteContent,
+  paletteGroups,
+  signOutId,
+} from './commands'
 
 const content: PaletteContent = {
   screens: [
@@ -38,6 +45,16 @@ it('labels an applicant without a name Applicant', () => {
   expect(content.applicants.map(({ label, detail }) => [label, detail])).toEqual([
     ['Mei Lin', 'Barista'],
     ['Applicant', 'Waiter'],
+  ])
+})
+
+it('joins the applicants of the session with those that the server found, each once', () => {
+  const older = { label: 'Ann Old', detail: 'Barista', href: '/gig/g1?applicant=a9' }
+  const merged = mergeDestinations(content.applicants, [older, ...content.applicants.slice(0, 1)])
+  expect(merged.map(({ href }) => href).sort()).toEqual([
+    '/gig/g1?applicant=a1',
+    '/gig/g1?applicant=a9',
+    '/gig/g2?applicant=a2',
   ])
 })
 

@@ -13,6 +13,20 @@ export interface Destination {
 /** The id of signing out, the only command that opens no page. */
 export const signOutId = 'sign-out'
 
+/** The addresses of the pages that a search finds. */
+export interface PaletteLinkBuilders {
+  /** A live gig, as students see it. */
+  job: (jobListingId: string) => string
+  /** A listing of the signed-in business. */
+  gig: (jobListingId: string) => string
+  applicant: (jobListingId: string, applicationId: string) => string
+}
+
+/** An applicant's full name; `Applicant` for one without a name. */
+export function applicantLabel({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || 'Applicant'
+}
+
 /** A listing of the signed-in business, with the applicants in its session. */
 interface OwnListing {
   id: string
@@ -32,17 +46,22 @@ export interface PaletteDestinations {
 /** The pages of a business's listings and of their applicants. */
 export function listingDestinations(
   listings: readonly OwnListing[],
-  links: { gig: (id: string) => string; applicant: (jobListingId: string, applicationId: string) => string },
+  links: Pick<PaletteLinkBuilders, 'gig' | 'applicant'>,
 ): { gigs: Destination[]; applicants: Destination[] } {
   const gigs = listings.map(({ id, jobTitle }) => ({ label: jobTitle, href: links.gig(id) }))
   const applicants = listings.flatMap(({ id, jobTitle, Application }) =>
     Application.map((application) => ({
-      label: [application.user.firstName, application.user.lastName].filter(Boolean).join(' ') || 'Applicant',
+      label: applicantLabel(application.user),
       detail: jobTitle,
       href: links.applicant(id, application.id),
     })),
   )
   return { gigs, applicants }
+}
+
+/** Two lists of pages joined, each page once. */
+export function mergeDestinations(first: readonly Destination[], second: readonly Destination[]): Destination[] {
+  return [...new Map([...second, ...first].map((destination) => [destination.href, destination])).values()]
 }
 
 /** The contents of the palette. */

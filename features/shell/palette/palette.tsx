@@ -2,20 +2,23 @@ import { CommandPalette, type PaletteCommand } from '@campus-gigs/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSession } from '@/client'
-import { destinationOf, listingDestinations, type PaletteDestinations, paletteGroups } from './commands'
+import { limits } from '@/domain'
+import {
+  destinationOf,
+  listingDestinations,
+  mergeDestinations,
+  type PaletteDestinations,
+  type PaletteLinkBuilders,
+  paletteGroups,
+} from './commands'
 import { addRecentPage, recentPages } from './recent.store'
 import { opensPalette, pressContextOf } from './shortcut'
-import { useGigSearch } from './use-gig-search'
+import { useApplicantSearch, useGigSearch } from './use-server-search'
 
 /** The palette's pages, by the kind of the signed-in account. */
-export interface PaletteLinks {
+export interface PaletteLinks extends PaletteLinkBuilders {
   student: PaletteDestinations
   business: PaletteDestinations
-  /** A live gig, as students see it. */
-  job: (jobListingId: string) => string
-  /** A listing of the signed-in business. */
-  gig: (jobListingId: string) => string
-  applicant: (jobListingId: string, applicationId: string) => string
 }
 
 export interface PaletteProps {
@@ -33,20 +36,29 @@ const titles = {
   business: { title: 'Jump to a page, gig or applicant', placeholder: 'Type a page, a gig or an applicant' },
 } as const
 
+const problems = {
+  student: "We couldn't search the gigs. Check your connection.",
+  business: "We couldn't search all applicants. Check your connection.",
+} as const
+const moreApplicants = `More than ${limits.foundApplicants} applicants match. Type more of the name to find older ones.`
+
 /** The command palette of the signed-in account, which ⌘K and Ctrl K open. */
 export function Palette({ kind, links, open, onOpenChange, onGo, onSignOut }: PaletteProps) {
   const [query, setQuery] = useState('')
   const { recent } = useSnapshot(recentPages)
   const { businessJobListData } = useSession()
-  const search = useGigSearch(open && kind === 'student', query, links.job)
+  const gigSearch = useGigSearch(open && kind === 'student', query, links.job)
+  const applicantSearch = useApplicantSearch(open && kind === 'business', query, links.applicant)
+  const search = kind === 'student' ? gigSearch : applicantSearch
   // Computed for a query only, because a business may have thousands of applicants.
   const own = listingDestinations(open && query !== '' ? businessJobListData : [], links)
   const content = {
     ...links[kind],
     recent,
-    gigs: kind === 'student' ? search.gigs : own.gigs,
+    gigs: kind === 'student' ? gigSearch.gigs : own.gigs,
     areGigsFiltered: kind === 'student',
-    applicants: own.applicants,
+    // The session contains the newest applicants of each listing; the server finds all by name.
+    applicants: mergeDestinations(own.applicants, applicantSearch.applicants),
   }
 
   function handleOpenChange(next: boolean) {
@@ -88,7 +100,9 @@ export function Palette({ kind, links, open, onOpenChange, onGo, onSignOut }: Pa
       onQueryChange={setQuery}
       onSelect={handleSelect}
       loading={search.isLoading}
-      problem={search.hasFailed ? "We couldn't search the gigs. Check your connection." : undefined}
+      problem={search.hasFailed ? problems[kind] : undefined}
+      onRetry={search.retry}
+      note={kind === 'business' && applicantSearch.hasMore ? moreApplicants : undefined}
     />
   )
 }

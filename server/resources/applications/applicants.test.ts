@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { entriesOf, maskOf } from '@campus-gigs/ui/availability'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { applicantsPage, businessSession, oneApplicant } from '@/contract'
+import { applicantsPage, businessSession, foundApplicants, oneApplicant } from '@/contract'
 import { type ApplicantSort, applicantSorts, computeSuitability, limits, sortApplicants } from '@/domain'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addApplication, addListing, addResume, addStudent, signedInBusiness } from '../../testing/people.ts'
@@ -131,5 +131,65 @@ describe('applicants in order', () => {
     expect(oneApplicant.parse((await one(listing.id, id)).body).application.id).toBe(id)
     expect((await one((await addListing(server, business.id)).id, id)).status).toBe(404)
     expect((await one(listing.id, randomUUID())).status).toBe(404)
+  })
+})
+
+describe('search by name', () => {
+  async function search(q: string, as = business) {
+    const answer = await server.callWith('searchApplicants', { q }, { as })
+    const { applicants, hasMore } = foundApplicants.parse(answer.body)
+    return { names: applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`), hasMore, applicants }
+  }
+
+  async function addApplicant(firstName: string, lastName: string, appliedAt = new Date('2026-11-20T00:00:00.000Z')) {
+    const userId = await addStudent(server, { firstName, lastName })
+    return addApplication(server, { userId, jobListingId: listing.id, resumeId: resume.id, appliedAt })
+  }
+
+  test.each([
+    ['ZOË', 'Zoe Łuczak'],
+    ['luczak zoe', 'Zoe Łuczak'],
+    ['strasse', 'Ægir Straße'],
+    ['aegir', 'Ægir Straße'],
+    ["d'arcy", 'Siân D’Arcy-Ørsted'],
+    ['SIAN orsted', 'Siân D’Arcy-Ørsted'],
+    ['NGUYÊN', 'Nguyễn 100%_'],
+    ['100%_', 'Nguyễn 100%_'],
+  ])('%s finds %s, regardless of case, accents and order', async (query, name) => {
+    for (const each of ['Zoe Łuczak', 'Ægir Straße', 'Siân D’Arcy-Ørsted', 'Nguyễn 100%_', 'Mai Tran']) {
+      const [firstName = '', lastName = ''] = each.split(' ')
+      await addApplicant(firstName, lastName)
+    }
+    expect((await search(query)).names).toEqual([name])
+  })
+
+  test('finds the oldest of a crowd, and says when more match than it answers with', async () => {
+    const { id } = await addApplicant('Olive', 'Oldest', new Date('2020-01-01T00:00:00.000Z'))
+    await crowd(limits.foundApplicants + 1)
+    expect((await search('oldest')).applicants).toEqual([
+      {
+        applicationId: id,
+        jobListingId: listing.id,
+        jobTitle: listing.jobTitle,
+        firstName: 'Olive',
+        lastName: 'Oldest',
+      },
+    ])
+    const crowded = await search('crowd')
+    expect(crowded.names).toHaveLength(limits.foundApplicants)
+    expect(crowded.names[0]).toBe(`Person ${limits.foundApplicants} Crowd`)
+    expect(crowded.hasMore).toBe(true)
+    expect((await search('Person 1 crowd')).hasMore).toBe(false)
+  })
+
+  test("finds no applicant of another business's or a closed listing", async () => {
+    await addApplicant('Mai', 'Tran')
+    expect((await search('mai', await signedInBusiness(server))).names).toEqual([])
+    await server.call('closeGig', { jobListingId: listing.id }, { as: business })
+    expect((await search('mai')).names).toEqual([])
+  })
+
+  test.each(['', '  ', 'x'.repeat(limits.searchCharacters + 1)])('answers a query of %j with 400', async (q) => {
+    expect((await server.callWith('searchApplicants', { q }, { as: business })).status).toBe(400)
   })
 })

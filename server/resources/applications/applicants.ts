@@ -1,6 +1,6 @@
 import { maskOf, popcount } from '@campus-gigs/ui/availability'
 import type { z } from 'zod'
-import type { requests } from '@/contract'
+import type { FoundApplicants, requests } from '@/contract'
 import {
   type ApplicantSort,
   limits,
@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { findOwnListing } from '../listings/queries.ts'
-import { findReceivedApplications, findSortValues } from './queries.ts'
+import { findApplicantsByName, findReceivedApplications, findSortValues } from './queries.ts'
 
 /**
  * A page of the applications to a listing, sorted (GT-03). Sorting reads a few columns of every application; the page
@@ -45,6 +45,19 @@ export async function loadApplicant(
   const [application] = await findReceivedApplications(db, [applicationId])
   if (application?.jobListingId !== listing.id) throw new HttpFailure('notFound')
   return application
+}
+
+/** The newest applicants to the business's listings whose name contains every word of the query. */
+export async function searchApplicants(
+  { db }: Context,
+  businessId: string,
+  query: string,
+): Promise<Pick<FoundApplicants, 'applicants' | 'hasMore'>> {
+  const rows = await findApplicantsByName(db, businessId, query.split(' '), limits.foundApplicants + 1)
+  return {
+    applicants: rows.slice(0, limits.foundApplicants),
+    hasMore: rows.length > limits.foundApplicants,
+  }
 }
 
 type SortValues = Awaited<ReturnType<typeof findSortValues>>[number]

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type ApplicantRating, type Application, editsSince, limits, type ReceivedApplication } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { groupBy } from '../../db/group-by.ts'
@@ -109,6 +109,34 @@ export async function findReceivedApplications(db: Db, ids: readonly string[]): 
   return rows.map(({ application, resume, student }) =>
     toReceivedApplication(application, resume, student, actionsByApplication.get(application.id) ?? []),
   )
+}
+
+/**
+ * The newest applications to the business's listings that are not closed, by students whose name contains every word,
+ * regardless of case and accents.
+ */
+export function findApplicantsByName(db: Db, businessId: string, words: readonly string[], maxCount: number) {
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return db
+    .select({
+      applicationId: applications.id,
+      jobListingId: jobListings.id,
+      jobTitle: jobListings.jobTitle,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(applications)
+    .innerJoin(jobListings, eq(jobListings.id, applications.jobListingId))
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(
+      and(
+        eq(jobListings.businessId, businessId),
+        isNull(jobListings.closedAt),
+        ...patterns.map((pattern) => sql`${users.searchName} like fold_name(${pattern})`),
+      ),
+    )
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(maxCount)
 }
 
 /** The sort keys of the applications to a listing, in no particular order. */

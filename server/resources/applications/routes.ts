@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
 import { type Call, registerEndpoint } from '../../http/endpoint.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
-import { loadApplicant, loadApplicantsPage } from './applicants.ts'
+import { loadApplicant, loadApplicantsPage, searchApplicants } from './applicants.ts'
 import { recordCandidateActions } from './candidate-actions.ts'
 import { loadComparison } from './comparison.ts'
 import { markEditsSeen } from './queries.ts'
@@ -26,6 +26,10 @@ export function registerApplicationRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'applicants', async ({ context, account, input }) => ({
     success: true,
     ...(await loadApplicantsPage(context, account.id, input)),
+  }))
+  registerEndpoint(app, 'searchApplicants', async ({ context, account, input }) => ({
+    success: true,
+    ...(await searchApplicants(context, account.id, input.q)),
   }))
   registerEndpoint(app, 'applicant', async ({ context, account, parameter }) => {
     const ids = { jobListingId: parameter('jobListingId'), applicationId: parameter('applicationId') }

@@ -2,6 +2,7 @@ import { Command, useCommandState } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { cn } from '../../cn'
+import { Button } from '../button/button'
 import { filterGroups, type PaletteCommand, type PaletteGroup } from './command-groups'
 import type { CommandPaletteLabels } from './labels'
 
@@ -14,52 +15,74 @@ interface CommandListProps {
   onSelect: (command: PaletteCommand) => void
   loading: boolean
   problem: string | undefined
+  onRetry: (() => void) | undefined
+  note: string | undefined
   labels: CommandPaletteLabels
 }
 
 /** The input and results of a command palette, and the only module that imports cmdk. */
 export function CommandList(props: CommandListProps) {
-  const { title, placeholder, query, onQueryChange, onSelect, loading, problem, labels } = props
+  const { title, placeholder, query, onQueryChange, onSelect, loading, problem, onRetry, note, labels } = props
   const groups = filterGroups(props.groups, query)
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
-  const status = problem ?? (loading ? labels.loading : labels.count(count, query.trim()))
-  const isStatusVisible = problem !== undefined || loading || count === 0
+  const status =
+    problem ?? (loading ? labels.loading : [labels.count(count, query.trim()), note].filter(Boolean).join('. '))
+  const isStatusVisible = problem !== undefined || loading || note !== undefined || count === 0
+  const root = useRef<HTMLDivElement>(null)
+
+  function handleRetry() {
+    // The button is removed once the search is pending.
+    root.current?.querySelector('input')?.focus()
+    onRetry?.()
+  }
+
   return (
-    <Command
-      label={title}
-      shouldFilter={false}
-      loop
-      // Ctrl+K closes the palette in many products, and moves the selection in cmdk.
-      vimBindings={false}
-      className="flex min-h-0 flex-col"
-    >
-      <div className="flex items-center gap-3 border-line border-b ps-4 pe-16 sm:ps-5">
-        <Search aria-hidden className="size-5 shrink-0 text-ink-muted" />
-        <CommandField {...{ query, onQueryChange, placeholder }} />
-      </div>
-      <Command.List
-        label={labels.results}
-        className={cn('min-h-0 flex-auto scroll-py-2 overflow-y-auto overscroll-contain p-2', count === 0 && 'hidden')}
+    <div ref={root} className="flex min-h-0 flex-col">
+      <Command
+        label={title}
+        shouldFilter={false}
+        loop
+        // Ctrl+K closes the palette in many products, and moves the selection in cmdk.
+        vimBindings={false}
+        className="flex min-h-0 flex-col"
       >
-        {groups.map(({ heading, commands }) => (
-          <Command.Group
-            key={heading}
-            heading={heading}
-            className={cn(
-              'pb-1 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1',
-              '[&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-muted [&_[cmdk-group-heading]]:text-sm',
-            )}
-          >
-            {commands.map((command) => (
-              <CommandLine key={command.id} command={command} onSelect={() => onSelect(command)} />
-            ))}
-          </Command.Group>
-        ))}
-      </Command.List>
-      <p role="status" className={isStatusVisible ? 'px-5 pt-2 pb-5 text-ink-muted' : 'sr-only'}>
-        {status}
-      </p>
-    </Command>
+        <div className="flex items-center gap-3 border-line border-b ps-4 pe-16 sm:ps-5">
+          <Search aria-hidden className="size-5 shrink-0 text-ink-muted" />
+          <CommandField {...{ query, onQueryChange, placeholder }} />
+        </div>
+        <Command.List
+          label={labels.results}
+          className={cn(
+            'min-h-0 flex-auto scroll-py-2 overflow-y-auto overscroll-contain p-2',
+            count === 0 && 'hidden',
+          )}
+        >
+          {groups.map(({ heading, commands }) => (
+            <Command.Group
+              key={heading}
+              heading={heading}
+              className={cn(
+                'pb-1 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1',
+                '[&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-muted [&_[cmdk-group-heading]]:text-sm',
+              )}
+            >
+              {commands.map((command) => (
+                <CommandLine key={command.id} command={command} onSelect={() => onSelect(command)} />
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+        <p role="status" className={isStatusVisible ? 'px-5 pt-2 pb-5 text-ink-muted' : 'sr-only'}>
+          {status}
+        </p>
+      </Command>
+      {/* Outside cmdk, which would take Enter on the button for its selected option. */}
+      {problem !== undefined && onRetry && (
+        <Button size="sm" onClick={handleRetry} className="mx-5 mb-5 self-start">
+          {labels.retry}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -108,6 +108,16 @@ export const Searching: Story = {
   },
 }
 
+export const MoreFound: Story = {
+  tags: ['no-visual'],
+  args: { groups: [gigs], query: 'bar', note: 'More than 2 gigs match. Type more of the title.' },
+  play: async () => {
+    await field()
+    await expect(screen.getByRole('status')).toHaveTextContent('2 results. More than 2 gigs match.')
+    await expect(screen.getByRole('status')).toBeVisible()
+  },
+}
+
 export const Empty: Story = {
   args: { query: 'zeppelin' },
   play: async () => {
@@ -118,9 +128,15 @@ export const Empty: Story = {
 
 export const Problem: Story = {
   tags: ['no-visual'],
-  args: { query: 'settings', problem: "We couldn't search the gigs." },
-  play: async () => {
-    await field()
+  args: { query: 'settings', problem: "We couldn't search the gigs.", onRetry: fn() },
+  play: async ({ args, userEvent }) => {
+    const input = await field()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.onSelect).not.toHaveBeenCalled()
+    await expect(input).toHaveFocus()
     await expect(screen.getByRole('status')).toHaveTextContent("We couldn't search the gigs.")
     await expect(screen.getByRole('option', { name: 'Settings' })).toBeVisible()
   },

@@ -28,6 +28,10 @@ export interface CommandPaletteProps extends Omit<ComponentProps<'div'>, 'title'
   loading?: boolean
   /** Why searching the server failed; shown and announced. */
   problem?: string | undefined
+  /** Retries the search of the server; with it a problem has a Retry button. */
+  onRetry?: (() => void) | undefined
+  /** Shown below the commands and announced after their number, such as that a server found more. */
+  note?: string | undefined
   /** Replaces words. Default: English. */
   labels?: Partial<CommandPaletteLabels>
 }
@@ -38,7 +42,7 @@ const FirstList = lazy(loadList)
 /** A dialog that finds every page and action of a product by typing. Its list, with cmdk, is a chunk loaded when first opened. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { open, onOpenChange, title, placeholder, groups, query, onQueryChange, onSelect, ...own } = props
-  const { loading = false, problem, labels: ownLabels, className, ...rest } = own
+  const { loading = false, problem, onRetry, note, labels: ownLabels, className, ...rest } = own
   const labels = { ...commandPaletteLabels, ...ownLabels }
   // A lazy component caches its failure, so a retry needs a new one.
   const [List, setList] = useState(() => FirstList)
@@ -66,7 +70,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       <LoadBoundary labels={labels} onRetry={() => setList(() => lazy(loadList))}>
         <Suspense fallback={<Loading />}>
           <List
-            {...{ title, placeholder, groups, query, onQueryChange, loading, problem, labels }}
+            {...{ title, placeholder, groups, query, onQueryChange, loading, problem, onRetry, note, labels }}
             onSelect={handleSelect}
           />
         </Suspense>

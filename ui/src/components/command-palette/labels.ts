@@ -9,6 +9,7 @@ export interface CommandPaletteLabels {
   close: string
   /** Shown when the list's chunk could not be loaded. */
   failed: string
+  /** Loads the chunk again, or repeats the server's search. */
   retry: string
 }
 
