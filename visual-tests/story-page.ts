@@ -54,17 +54,20 @@ function contentSize() {
 }
 
 /**
- * Scrolls everything to its start and lets nothing stick any more: in a window of the content's length nothing has to,
- * and what stuck while the page was scrolled may stay drawn a fraction of a pixel off.
- * @returns how to let it stick again
+ * Scrolls everything to its start, and replaces sticky positions: in a window of the content's length nothing has to stick.
+ * A sticky element of a page that scrolls is drawn from a whole pixel, and Chromium may keep its text there afterwards,
+ * depending on when frames came. Moving the element by half a pixel for a moment has the text placed anew.
+ * @returns a function that restores the sticky positions
  */
-function unscroll(): () => void {
+async function unscroll(): Promise<() => void> {
   const stuck: HTMLElement[] = []
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (element.scrollTop !== 0 || element.scrollLeft !== 0) element.scrollTo(0, 0)
     if (getComputedStyle(element).position === 'sticky') stuck.push(element)
   }
-  for (const { style } of stuck) Object.assign(style, { position: 'relative', inset: 'auto' })
+  for (const { style } of stuck) Object.assign(style, { position: 'relative', inset: '0.5px auto auto' })
+  if (stuck.length > 0) await twoFrames()
+  for (const { style } of stuck) style.top = 'auto'
   return () => {
     for (const { style } of stuck) Object.assign(style, { position: '', inset: '' })
   }
@@ -112,7 +115,7 @@ export async function matchStorySnapshots(id: string, tags: readonly string[]): 
     isLarger = await showWhole()
     if (isLarger) {
       scrollToTop()
-      restick = unscroll()
+      restick = await unscroll()
     }
     for (const key of keys) {
       dataset.theme = key.endsWith('.dark') ? 'dark' : 'light'
