@@ -1,8 +1,4 @@
-import { DAYS } from '@campus-gigs/ui/availability'
-import { filterNames, type ListingFilters } from '@/domain'
-
-/** The days of the week, Monday first; `DAYS` begins with Sunday. */
-export const daysFromMonday = [...DAYS.slice(1), ...DAYS.slice(0, 1)]
+import { daysFromMonday, filterNames, type ListingFilters } from '@/domain'
 
 const andList = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 const orList = new Intl.ListFormat('en-AU', { type: 'disjunction' })

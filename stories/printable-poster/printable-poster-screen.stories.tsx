@@ -1,6 +1,6 @@
 import { DAYS } from '@campus-gigs/ui/availability'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { limits } from '@/domain'
 import { PrintablePosterScreen } from '@/features/printable-poster/screens/printable-poster-screen'
 import { gigBumpIn, gigShelves, shiftOn } from '../fixtures/listings'
@@ -68,6 +68,12 @@ export const Longest: Story = {
       company: { ...gigWithoutApplicants.company, companyName: 'Marketing '.repeat(8) },
       Shift: DAYS.flatMap((day) => [shiftOn(day, '07:00', '11:30'), shiftOn(day, '22:30', '02:30')]),
     },
+  },
+  async play({ canvas }) {
+    // Stored from Sunday on, listed from Monday on.
+    const shifts = within(canvas.getByRole('region', { name: 'Shifts' })).getAllByRole('listitem')
+    await expect(shifts[0]).toHaveTextContent('Monday 7 am – 11:30 am')
+    await expect(shifts.at(-1)).toHaveTextContent('Sunday 10:30 pm – 2:30 am (next day)')
   },
 }
 

@@ -1,6 +1,6 @@
 import { Button, ProgressBar, RichText, Tag } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
-import { clock, formatGigDate, formatPay, formatTimeRange, fromWireTime, messages } from '@/domain'
+import { clock, formatGigDate, formatPay, formatShiftTimes, messages } from '@/domain'
 import { belowMinimumOf, type GigDraft, type GigStep, gigForm, publishedPay, shiftsOfDraft } from '../gig-draft'
 import { FairPayNotice } from './fair-pay-notice'
 import type { GigStepProps } from './gig-wizard-props'
@@ -73,9 +73,9 @@ function Roster({ draft }: { draft: GigDraft }) {
   if (shifts.length === 0) return <p className="text-ink-muted">{messages.search.shiftsLater}</p>
   return (
     <ul>
-      {shifts.map(({ dayOfWeek, startTime, endTime }) => (
-        <li key={`${dayOfWeek}${startTime}`}>
-          {dayOfWeek}, {formatTimeRange(fromWireTime(startTime), fromWireTime(endTime))}
+      {shifts.map((shift) => (
+        <li key={`${shift.dayOfWeek}${shift.startTime}${shift.endTime}`}>
+          {shift.dayOfWeek}, {formatShiftTimes(shift)}
         </li>
       ))}
     </ul>

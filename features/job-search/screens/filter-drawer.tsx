@@ -1,7 +1,7 @@
 import { Button, Checkbox, Drawer, Select, VisuallyHidden } from '@campus-gigs/ui'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { countFilters, distanceFilters, jobTypes, type ListingFilters, payFilters } from '@/domain'
-import { daysFromMonday, toggleValue } from '../filters'
+import { countFilters, daysFromMonday, distanceFilters, jobTypes, type ListingFilters, payFilters } from '@/domain'
+import { toggleValue } from '../filters'
 import { gigCountText } from './job-list'
 
 export interface FilterDrawerProps {

@@ -1,10 +1,9 @@
 import { AvailabilityGrid } from '@campus-gigs/ui'
 import type { AvailabilityEntry } from '@campus-gigs/ui/availability'
 import { useId } from 'react'
-import { clock, formatGigDate, messages } from '@/domain'
+import { clock, formatGigDate, formatShift, messages, sortShifts } from '@/domain'
 import { FitSummary } from '@/features/shared'
 import type { Job } from '../job'
-import { inWeekOrder, shiftInWords } from '../shift-times'
 
 interface JobShiftsProps {
   shifts: Job['Shift']
@@ -27,8 +26,8 @@ export function JobShifts({ shifts, gigDate, availability }: JobShiftsProps) {
       ) : (
         <>
           <ul className="mt-2 flex flex-col gap-1">
-            {inWeekOrder(shifts).map((shift) => (
-              <li key={`${shift.dayOfWeek}${shift.startTime}${shift.endTime}`}>{shiftInWords(shift)}</li>
+            {sortShifts(shifts).map((shift) => (
+              <li key={`${shift.dayOfWeek}${shift.startTime}${shift.endTime}`}>{formatShift(shift)}</li>
             ))}
           </ul>
           <AvailabilityGrid

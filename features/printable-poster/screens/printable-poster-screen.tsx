@@ -6,11 +6,11 @@ import {
   formatDayMonth,
   formatGigDate,
   formatPay,
-  formatTimeRange,
-  fromWireTime,
+  formatShiftTimes,
   lastLiveInstant,
   listingStatus,
   messages,
+  sortShifts,
 } from '@/domain'
 import { createQrCode } from '../qr-code'
 import { ShiftWeek } from './shift-week'
@@ -92,9 +92,9 @@ function Sheet({ gig, now, jobUrl }: Pick<PrintablePosterScreenProps, 'gig' | 'n
         <section aria-label="Shifts" className="space-y-4">
           <ShiftWeek shifts={Shift} />
           <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2 print:grid-cols-2">
-            {Shift.map(({ dayOfWeek, startTime, endTime }) => (
-              <li key={`${dayOfWeek} ${startTime}`}>
-                <strong>{dayOfWeek}</strong> {formatTimeRange(fromWireTime(startTime), fromWireTime(endTime))}
+            {sortShifts(Shift).map((shift) => (
+              <li key={`${shift.dayOfWeek}${shift.startTime}${shift.endTime}`}>
+                <strong>{shift.dayOfWeek}</strong> {formatShiftTimes(shift)}
               </li>
             ))}
           </ul>
