@@ -63,7 +63,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
             {viewed && <span>· Viewed</span>}
             {/* No higher than the line, so that no card moves when a status changes. */}
             {status !== 'live' && (
-              <span className="-my-0.5">
+              <span className="-my-1 inline-flex">
                 <ListingStatusTag status={status} />
               </span>
             )}
