@@ -13,7 +13,7 @@ const gig: ListedGig = {
 const expired: ListedGig = { ...gig, expiringOn: '2026-11-08T01:05:00.000Z', applicants: { total: 1 } }
 
 describe('gigCard', () => {
-  it('GL-01 has poster, title, applicant count and an expiry line', () => {
+  it('GL-01 contains poster, title, number of applicants and expiry', () => {
     expect(gigCard(gig, now, false)).toEqual({
       id: gig.id,
       title: 'Weekend barista',
@@ -36,7 +36,7 @@ describe('gigCard', () => {
     })
   })
 
-  it('PF-09 keeps saying until when a paused gig is there, and no longer for a filled one', () => {
+  it('PF-09 has an expiry for a paused gig and none for a filled one', () => {
     expect(gigCard({ ...gig, status: 'paused' }, now, false)).toMatchObject({
       status: 'paused',
       expiry: 'Expires in 4 days',
@@ -44,7 +44,7 @@ describe('gigCard', () => {
     expect(gigCard({ ...gig, status: 'filled' }, now, false)).toMatchObject({ status: 'filled', expiry: '' })
   })
 
-  it('knows that a gig has just run out although the server said it before', () => {
+  it('is expired once the expiry has passed, whatever status the server sent before', () => {
     expect(gigCard({ ...gig, expiringOn: now.toISOString() }, now, false)).toMatchObject({
       status: 'expired',
       expiry: 'Expired on 21/11/2026',

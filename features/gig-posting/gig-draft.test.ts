@@ -21,7 +21,7 @@ const filled: GigDraft = {
 }
 
 describe('the steps', () => {
-  it('GW-01 are five, named, with progress (step − 1) / 4', () => {
+  it('GW-01 are five, with names and progress (step − 1) / 4', () => {
     const positions = [1, 2, 3, 4, 5].map((step) => stepPosition(gigForm, step))
     expect(positions.map(({ stepName }) => stepName)).toEqual([
       'Job Basics (Overview)',
@@ -40,19 +40,19 @@ describe('the draft', () => {
     expect(startingDraft({ currentSuburb: null, currentZipCode: null }).suburbName).toBe('')
   })
 
-  it('of an earlier version begins what it does not know with nothing', () => {
+  it('parses a draft of an earlier version, with empty values for new fields', () => {
     const { detailedAddress: _, belowMinimumReason: __, gigDate: ___, onDate: ____, ...earlier } = filled
     expect(gigDraft.parse(earlier)).toEqual({ ...filled, detailedAddress: '', belowMinimumReason: '' })
   })
 
-  it('GW-09 keeps its idempotency key through storage, and every draft has its own', () => {
+  it('GW-09 keeps its idempotency key in storage; another draft has another key', () => {
     expect(gigDraft.parse(JSON.parse(JSON.stringify(filled)))).toEqual(filled)
     expect(startingDraft(ritual).idempotencyKey).not.toBe(fresh.idempotencyKey)
   })
 })
 
 describe('the pay', () => {
-  it('GW-03 JS-05 is said back as students read it, once it can be read', () => {
+  it('GW-03 JS-05 is previewed as students read it, once it parses', () => {
     const seen = (typed: Partial<GigDraft>) => {
       const pay = previewPay({ ...filled, ...typed })
       return pay && formatPay(pay)
@@ -65,15 +65,15 @@ describe('the pay', () => {
       expect(seen(unreadable)).toBe(null)
   })
 
-  it('is not published while it is disclosed later, and is kept', () => {
+  it('is not published while it is disclosed later, and stays in the draft', () => {
     expect(payOf(filled)).toEqual({ start: 33.05, end: 38, payType: 'Per Hour' })
     expect(payOf({ ...filled, discloseLater: true })).toMatchObject({ start: null, end: null })
     expect(gigParts({ ...filled, discloseLater: true })).toMatchObject({ payRangeStart: '', payRangeEnd: '' })
   })
 })
 
-describe('what is posted', () => {
-  it('GW-09 is what the server takes, with lists as JSON text', () => {
+describe('gigParts', () => {
+  it('GW-09 passes the server’s schema, with lists as JSON text', () => {
     const parts = gigParts({
       ...filled,
       timings: withTime(filled.timings, 'saturday', { start: '12:00', end: '17:00' }),
@@ -95,12 +95,12 @@ describe('what is posted', () => {
     })
   })
 
-  it('GW-08 carries the bank’s own options and drops what is not in the bank', () => {
+  it('GW-08 sends the question bank’s options, and drops questions outside the bank', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.constantFrom(...screeningQuestions.map((each) => each.question)), fc.string())),
         (questions) => {
-          for (const asked of questionsOf({ questions })) expect(screeningQuestions).toContainEqual(asked)
+          for (const sent of questionsOf({ questions })) expect(screeningQuestions).toContainEqual(sent)
           const known = questions.filter((text) => screeningQuestions.some(({ question }) => question === text))
           expect(questionsOf({ questions }).map(({ question }) => question)).toEqual(known)
         },

@@ -18,7 +18,7 @@ beforeAll(() => clock.set('2026-11-21T01:30:00.000Z'))
 afterAll(() => clock.reset())
 
 describe('step 1', () => {
-  it('GW-02 needs title, type, suburb and zip', () => {
+  it('GW-02 requires title, type, suburb and zip code', () => {
     expect(errorsAt(1, fresh)).toMatchObject({
       step: 'Some fields are missing...',
       jobTitle: 'The job title is mandatory to be filled.',
@@ -28,12 +28,12 @@ describe('step 1', () => {
     expect(errorsAt(1, basics)).toEqual({})
   })
 
-  it('GW-02 takes a street address, or none, and names one that is too long', () => {
+  it('GW-02 accepts a street address or none, and refuses one that is too long', () => {
     expect(errorsAt(1, { ...basics, detailedAddress: '12 Example Lane' })).toEqual({})
     expect(Object.keys(errorsAt(1, { ...basics, detailedAddress: 'x'.repeat(121) }))).toEqual(['detailedAddress'])
   })
 
-  it('refuses a zip code of another suburb', () => {
+  it('refuses the zip code of another suburb', () => {
     expect(errorsAt(1, { ...basics, zipCode: '3000' })).toHaveProperty('zipCode')
   })
 })
@@ -41,25 +41,25 @@ describe('step 1', () => {
 describe('step 2', () => {
   const empty = 'Some fields are empty.'
 
-  it('GW-04 opens with the pay in full', () => {
+  it('GW-04 is complete with both ends of the pay', () => {
     expect(errorsAt(2, paid)).toEqual({})
     for (const missing of [{ payStart: '' }, { payEnd: '' }, { payType: '' as const }])
       expect(errorsAt(2, { ...paid, ...missing })).toEqual({ step: empty })
   })
 
-  it('GW-04 opens with Monday to Friday or one whole day, and disclose-later', () => {
+  it('GW-04 is complete with Monday to Friday or one whole day, and with pay disclosed later', () => {
     expect(errorsAt(2, { ...basics, timings: mondayToFriday, discloseLater: true })).toEqual({})
     expect(errorsAt(2, { ...basics, timings: saturday, discloseLater: true })).toEqual({})
     expect(errorsAt(2, { ...basics, timings: saturday })).toEqual({ step: empty })
     expect(errorsAt(2, { ...basics, discloseLater: true })).toEqual({ step: empty })
   })
 
-  it('GW-04 lets a gig without shifts pass but knows it', () => {
+  it('GW-04 tells a gig without shifts', () => {
     expect(lacksShifts(paid)).toBe(true)
     expect(lacksShifts({ ...paid, timings: saturday })).toBe(false)
   })
 
-  it('GW-03 marks a lone time, a shift without length, pay that is no number, pay that ends lower', () => {
+  it('GW-03 refuses a lone time, a shift of no length, pay that is no number, and pay that ends lower', () => {
     expect(errorsAt(2, { ...paid, timings: withTime(fresh.timings, 'tuesday', { start: '09:00' }) })).toEqual({
       tuesday: 'A shift needs both a start and an end time.',
     })
@@ -80,7 +80,7 @@ describe('step 2', () => {
   })
 })
 
-describe('step 2, when', () => {
+describe('step 2, date and shifts', () => {
   const once: GigDraft = {
     ...paid,
     jobType: 'One Time Gig',
@@ -89,7 +89,7 @@ describe('step 2, when', () => {
     timings: mondayToFriday,
   }
 
-  it('PF-05 a one-time gig needs a date that has not passed, and its shift is on that weekday', () => {
+  it('PF-05 requires a date that has not passed for a one-time gig, with the shift on its weekday', () => {
     expect(errorsAt(2, once)).toEqual({})
     expect(shiftsOfDraft(once)).toEqual([
       { dayOfWeek: 'Saturday', startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z' },
@@ -99,13 +99,13 @@ describe('step 2, when', () => {
     expect(gigParts(once)).toMatchObject({ gigDate: '2026-11-28', mondayStartTime: '' })
   })
 
-  it('PF-05 another type of gig has its week back, and no date', () => {
+  it('PF-05 restores the week, without a date, when the type changes', () => {
     const weekly: GigDraft = { ...once, jobType: 'Casual' }
     expect(gigParts(weekly)).toMatchObject({ gigDate: '', saturdayStartTime: '' })
     expect(shiftsOfDraft(weekly)).toHaveLength(5)
   })
 
-  it('PF-05 a split shift is two shifts, and its parts may not overlap', () => {
+  it('PF-05 posts a split shift as two shifts, and refuses parts that overlap', () => {
     const split = (second: { start: string; end: string }): GigDraft => ({
       ...once,
       onDate: { start: '9', end: '12', second },
@@ -120,7 +120,7 @@ describe('step 2, when', () => {
     expect(errorsAt(2, split({ start: '13:00', end: '' }))).toEqual({ saturday: messages.gig.shiftIncomplete })
   })
 
-  it('PF-05 a shift over twelve hours asks, and passes once somebody said it is right', () => {
+  it('PF-05 refuses a shift over twelve hours until it is confirmed', () => {
     const long: GigDraft = { ...once, onDate: { start: '09:00', end: '23:00' } }
     expect(errorsAt(2, long)).toEqual({ saturday: 'Is 14 h right? Tick the box, or change the times.' })
     expect(errorsAt(2, { ...long, confirmedShifts: ['09:00-23:00'] })).toEqual({})
@@ -130,7 +130,7 @@ describe('step 2, when', () => {
 })
 
 describe('step 2, fair pay', () => {
-  it('GW-03 asks for a reason when the pay is below the legal minimum of its day and kind', () => {
+  it('GW-03 requires a reason for pay below the legal minimum of its day and type', () => {
     const low: GigDraft = { ...paid, payStart: '33' }
     expect(errorsAt(2, low)).toEqual({ belowMinimumReason: messages.gig.belowMinimum })
     expect(errorsAt(2, { ...low, belowMinimumReason: '  ' })).toHaveProperty('belowMinimumReason')
@@ -145,7 +145,7 @@ describe('step 2, fair pay', () => {
 })
 
 describe('steps 3 and 4', () => {
-  it('GW-05 needs a summary point and a keyword', () => {
+  it('GW-05 requires a summary point and a keyword', () => {
     const empty = 'Some fields are empty.'
     expect(errorsAt(3, paid).step).toBe(empty)
     expect(errorsAt(3, { ...paid, summary: ['Coffee'] }).step).toBe(empty)
@@ -153,7 +153,7 @@ describe('steps 3 and 4', () => {
     expect(errorsAt(3, { ...paid, summary: ['Coffee'], keywords: ['Hospo'] })).toEqual({})
   })
 
-  it('GW-08 takes three questions at most', () => {
+  it('GW-08 accepts at most three questions', () => {
     const ask = (count: number) => screeningQuestions.slice(0, count).map(({ question }) => question)
     expect(errorsAt(4, { ...paid, questions: ask(3) })).toEqual({})
     expect(errorsAt(4, { ...paid, questions: ask(4) })).toEqual({
@@ -206,17 +206,17 @@ describe('all steps together', () => {
       }),
     )
 
-  it('pass exactly what the server will take', () => {
+  it('are complete exactly for the drafts that the server’s schema accepts', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
-        const taken = requests.createNewGig.safeParse(gigParts(draft)).success
-        expect([1, 2, 3, 4].every((step) => isStepComplete(gigForm, draft, step))).toBe(taken)
+        const isAccepted = requests.createNewGig.safeParse(gigParts(draft)).success
+        expect([1, 2, 3, 4].every((step) => isStepComplete(gigForm, draft, step))).toBe(isAccepted)
       }),
       { numRuns: 500 },
     )
   })
 
-  it('name the first step that needs work', () => {
+  it('lead to the first incomplete step', () => {
     expect(furthestStep(gigForm, fresh)).toBe(1)
     expect(furthestStep(gigForm, basics)).toBe(2)
     expect(furthestStep(gigForm, paid)).toBe(3)
@@ -224,15 +224,15 @@ describe('all steps together', () => {
   })
 })
 
-describe('what the server refused', () => {
-  it('is shown at its fields, at the first step concerned', () => {
+describe('a refused field', () => {
+  it('is shown at the wizard’s field, with the steps that contain one', () => {
     const refused = refusedFields(gigForm, { 'jobSummary.0': 'That is too long.', tuesdayEndTime: 'Odd' })
     expect(refused).toEqual({ summary: 'That is too long.', tuesday: 'Odd' })
     expect(stepsOf(gigForm, refused)).toEqual([2, 3])
     expect(refusedFields(gigForm, { idempotencyKey: 'Invalid UUID' })).toEqual({})
   })
 
-  it('has a field in the wizard for everything the wizard sends, but for the idempotency key', () => {
+  it('has a field in the wizard for every part of the call but the idempotency key', () => {
     const { idempotencyKey, ...parts } = gigParts(fresh)
     for (const part of [...Object.keys(parts), 'jobPosterImg'])
       expect(stepsOf(gigForm, refusedFields(gigForm, { [part]: 'Odd' }))).toHaveLength(1)

@@ -26,7 +26,7 @@ beforeAll(() => clock.set('2026-11-21T01:30:00.000Z'))
 afterAll(() => clock.reset())
 
 describe('the listing of a draft', () => {
-  it('GW-01 has placeholders where nothing is typed', () => {
+  it('GW-01 has placeholders for empty fields', () => {
     const listing = listingOf(fresh, business, null)
     expect(listing).toMatchObject({
       jobTitle: 'Your job title',
@@ -37,7 +37,7 @@ describe('the listing of a draft', () => {
     expect(formatPay(listing)).toBe('$50 Per Hour')
   })
 
-  it('is one as students get them, live for a week from now', () => {
+  it('passes the schema of students’ listings, live for a week from now', () => {
     const listing = listingOf(typed, business, 'blob:poster')
     expect(jobListing.parse(listing)).toEqual(listing)
     expect(listing).toMatchObject({
@@ -54,7 +54,7 @@ describe('the listing of a draft', () => {
     })
   })
 
-  it('has the shifts as they were understood', () => {
+  it('contains the parsed shifts', () => {
     const timings = withTime(typed.timings, 'monday', { start: '9', end: '5' })
     expect(listingOf({ ...typed, timings }, business, null).Shift).toEqual([
       { dayOfWeek: 'Monday', startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z' },
@@ -77,7 +77,7 @@ describe('the pay of a draft', () => {
 })
 
 describe('the draft of a posted listing', () => {
-  it('PF-01 PF-05 says what the listing says, and makes the same listing again', () => {
+  it('PF-01 PF-05 contains the listing’s content, and makes an equal listing', () => {
     const timings = withTime(withTime(typed.timings, 'monday', { start: '9', end: '5' }), 'friday', {
       start: '22:30',
       end: '2am',
@@ -92,7 +92,7 @@ describe('the draft of a posted listing', () => {
     })
   })
 
-  it('PF-05 keeps that the pay is disclosed later', () => {
+  it('PF-05 is disclosed later when the listing’s pay is', () => {
     const timings = withTime(typed.timings, 'monday', { start: '9', end: '5' })
     const listing = listingOf({ ...typed, timings, discloseLater: true }, business, null)
     expect(draftOfListing({ ...listing, belowMinimumReason: null })).toMatchObject({

@@ -26,13 +26,13 @@ describe('readTime', () => {
   })
 
   it.each(['24', '24:00', '9:60', '13pm', '0am', 'noon', '9:5', '-1', '1e3', '12345', 'am', '9:30:00'])(
-    'GW-03 %j is no time',
+    'GW-03 does not parse %j',
     (text) => {
       expect(readTime(text)).toBeNull()
     },
   )
 
-  it('GW-03 reads back what it wrote, on either clock', () => {
+  it('GW-03 parses its own formats, on the 12-hour and the 24-hour clock', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
         const two = (number: number) => String(number).padStart(2, '0')
@@ -43,7 +43,7 @@ describe('readTime', () => {
     )
   })
 
-  it('gives a time or nothing, whatever is typed', () => {
+  it('returns a time, an empty text or null for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const time = readTime(text)
@@ -71,14 +71,14 @@ describe('readShift', () => {
     ['10pm', '11', '22:00', '23:00'],
     ['18:00', '12', '18:00', '00:00'],
     ['9', '12', '09:00', '12:00'],
-    // Past midnight where the afternoon is over, or where it is written so.
+    // The end is on the next day when the afternoon is over, or when it is typed as a morning.
     ['10pm', '2', '22:00', '02:00'],
     ['9', '5am', '09:00', '05:00'],
     ['9', '05:00', '09:00', '05:00'],
     ['9pm', '10am', '21:00', '10:00'],
     ['9pm', '10:00', '21:00', '10:00'],
     ['17:00', '0', '17:00', '00:00'],
-    // What is no time, or not there yet, stays what it is.
+    // Text that is not a time is null; no text is empty.
     ['', '5', '', '05:00'],
     ['noonish', '5', null, '05:00'],
     ['9', 'late', '09:00', null],
@@ -86,7 +86,7 @@ describe('readShift', () => {
     expect(readShift({ start, end })).toEqual({ start: from, end: to })
   })
 
-  it('GW-03 takes a bare end for the one of its two times that makes the shorter day, if it is a later one', () => {
+  it('GW-03 moves an end without am or pm past the start, where the shift is then at most twelve hours long', () => {
     fc.assert(
       fc.property(
         minuteOfDay,
@@ -99,9 +99,11 @@ describe('readShift', () => {
           const literal = hour * 60 + minute
           const other = (literal + 12 * 60) % day
           const lengthTo = (to: number) => (to - from + day) % day
-          // Minute by minute through the half day after the start: is the other reading in it?
-          const within = Array.from({ length: 12 * 60 }, (_, index) => (from + index + 1) % day).includes(other)
-          const expected = literal > from ? literal : within ? other : literal
+          // Compare with every minute of the twelve hours after the start.
+          const isWithinHalfDay = Array.from({ length: 12 * 60 }, (_, index) => (from + index + 1) % day).includes(
+            other,
+          )
+          const expected = literal > from ? literal : isWithinHalfDay ? other : literal
           expect(end).toBe(written(expected))
           if (expected !== literal) expect(lengthTo(expected)).toBeLessThanOrEqual(12 * 60)
         },
@@ -109,19 +111,19 @@ describe('readShift', () => {
     )
   })
 
-  it('GW-03 never second-guesses a time of 24 hours, am or pm', () => {
+  it('GW-03 never moves a time of the 24-hour clock, or one with am or pm', () => {
     fc.assert(
       fc.property(minuteOfDay, minuteOfDay, (from, to) => {
         const time = written(to)
         const hour = Math.floor(to / 60)
-        const spoken = `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
-        expect(readShift({ start: written(from), end: spoken }).end).toBe(time)
+        const withHalf = `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
+        expect(readShift({ start: written(from), end: withHalf }).end).toBe(time)
         expect(readShift({ start: written(from), end: time }).end).toBe(time)
       }),
     )
   })
 
-  it('GW-03 stays as it is once it is written out', () => {
+  it('GW-03 keeps parsed times when they are parsed again', () => {
     fc.assert(
       fc.property(minuteOfDay, fc.constantFrom('5', '930', '12', '10:30', '10am', '2 am', '17'), (from, end) => {
         const once = readShift({ start: written(from), end })
@@ -147,7 +149,7 @@ describe('formatTypedTimes', () => {
     expect(formatTypedTimes({ start, end }, readShift({ start, end }))).toEqual({ start: from, end: to })
   })
 
-  it('GW-03 changes no time by writing it out, and writes it once', () => {
+  it('GW-03 keeps the parsed times, and formats formatted text unchanged', () => {
     const text = fc.oneof(
       minuteOfDay.map(written),
       fc.constantFrom('', '5', '9', '12', '930', '10:30', '10am', '2 am', '17', '0', 'noonish'),

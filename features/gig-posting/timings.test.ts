@@ -30,7 +30,7 @@ const week: fc.Arbitrary<Timings> = fc.record({
 const day = fc.constantFrom(...weekdays)
 const shown = (timings: Timings): DayTimes[] => weekdays.map((each) => timesOf(each, timings))
 
-/** The obvious way: which days show Monday's times. */
+/** The days that show Monday's times, by copy mode. */
 const copied: Record<CopyMode, Weekday[]> = {
   none: [],
   weekdays: ['tuesday', 'wednesday', 'thursday', 'friday'],
@@ -38,7 +38,7 @@ const copied: Record<CopyMode, Weekday[]> = {
 }
 
 describe('copying Monday', () => {
-  it('GW-03 shows Monday on the weekdays, or on all days', () => {
+  it('GW-03 shows Monday’s times on the weekdays, or on all days', () => {
     fc.assert(
       fc.property(week, (timings) => {
         for (const each of weekdays)
@@ -49,7 +49,7 @@ describe('copying Monday', () => {
     )
   })
 
-  it('GW-03 brings every day back as it was when the copy is taken back', () => {
+  it('GW-03 restores every day when the copy is undone', () => {
     fc.assert(
       fc.property(week, fc.constantFrom(...copyModes), (timings, copy) => {
         const start = withCopy(timings, 'none')
@@ -58,7 +58,7 @@ describe('copying Monday', () => {
     )
   })
 
-  it('follows Monday while the copy is on', () => {
+  it('follows Monday’s changes while the copy is on', () => {
     const copiedWeek = withCopy(withTime(emptyTimings(), 'monday', { start: '09:00', end: '17:00' }), 'weekdays')
     const later = withTime(copiedWeek, 'monday', { start: '10:00' })
     expect(timesOf('friday', later)).toEqual({ start: '10:00', end: '17:00' })
@@ -68,7 +68,7 @@ describe('copying Monday', () => {
 })
 
 describe('typing a time', () => {
-  it('changes what is shown on that day, and on no other but those that copy it', () => {
+  it('changes that day and the days that copy it, and no other', () => {
     fc.assert(
       fc.property(week, day, time, (timings, typedDay, start) => {
         const before = shown(timings)
@@ -84,7 +84,7 @@ describe('typing a time', () => {
 })
 
 describe('shiftsOf', () => {
-  it('writes wall-clock times, whatever the zone, for the days that have both', () => {
+  it('returns wall-clock times for the days with a start and an end', () => {
     let timings = withTime(emptyTimings(), 'friday', { start: '22:00', end: '02:00' })
     timings = withTime(timings, 'tuesday', { start: '09:00' })
     timings = withTime(timings, 'wednesday', { start: '09:00', end: '09:00' })
@@ -93,7 +93,7 @@ describe('shiftsOf', () => {
     ])
   })
 
-  it('has a shift for every day that shows two different times', () => {
+  it('contains a shift for every day with two different times', () => {
     fc.assert(
       fc.property(week, (timings) => {
         const complete = shown(timings).filter(({ start, end }) => start !== '' && end !== '' && start !== end)

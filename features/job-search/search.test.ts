@@ -17,7 +17,7 @@ const anyListings = fc.array(fc.record({ jobTitle: anyWord, keywords: fc.array(a
 })
 
 describe('searchListings', () => {
-  it('JS-01 a blank query can not be searched for', () => {
+  it('JS-01 refuses a blank query', () => {
     expect([canSearch(''), canSearch(' \t '), canSearch(' a')]).toEqual([false, false, true])
   })
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useNearView } from '../pdf-viewer/use-near-view'
+import { useNearView } from '../../hooks/use-near-view'
 import { savesData } from './when-idle'
 
 /** Somewhat wider than the sheet, so that the canvas stays sharp with larger text. */
