@@ -40,7 +40,7 @@ const problems = {
   student: "We couldn't search the gigs. Check your connection.",
   business: "We couldn't search all applicants. Check your connection.",
 } as const
-const moreApplicants = `More than ${limits.foundApplicants} applicants match. Type more of the name to find older ones.`
+const moreApplicants = `More than ${limits.foundApplicants} applicants match, so older ones may not be listed. Type more of the name.`
 
 /** The command palette of the signed-in account, which ⌘K and Ctrl K open. */
 export function Palette({ kind, links, open, onOpenChange, onGo, onSignOut }: PaletteProps) {
