@@ -37,7 +37,7 @@ export function useSession() {
   return useSnapshot(session)
 }
 
-/** Refreshes the session when a screen opens. `isStale`: the last refresh did not reach the server. */
+/** Refreshes the session when a screen opens. `isStale`: the last refresh failed. */
 export function useRefreshedSession(): { isStale: boolean; refresh: () => void } {
   useEffect(refreshSignedIn, [])
   return { isStale: useSnapshot(refreshState).isOffline, refresh: refreshSignedIn }
@@ -108,10 +108,15 @@ export function forgetSession(): void {
   purgeDrafts()
   clearTimeout(purgeTimer)
   // An account may have signed in meanwhile, in this tab or another.
-  purgeTimer = setTimeout(() => readToken() === null && purgePersisted(), timers.signOutPurge)
+  purgeTimer = setTimeout(() => {
+    if (readToken() === null) purgePersisted()
+  }, timers.signOutPurge)
 }
 
-/** The outcome of a refresh; `none`: no session, or another account's. */
+/**
+ * The outcome of a refresh. `ended`: the server refused the token. `offline`: the request or the server failed. `none`:
+ * nothing was changed, because nobody or another account is signed in now, or the session changed during each attempt.
+ */
 type Refreshed = 'fresh' | 'ended' | 'offline' | 'none'
 
 /** The most requests of one refresh, each repeated because the session changed while it was pending. */
@@ -134,7 +139,8 @@ export async function refreshSession(options: { signInAgain: boolean }): Promise
 
 async function refreshOnce(options: { signInAgain: boolean }): Promise<Refreshed | 'superseded'> {
   const { kind } = lists
-  const [token, version] = [readToken(), sessionVersion()]
+  const token = readToken()
+  const version = sessionVersion()
   if (kind === null) return 'none'
   const outcome =
     kind === 'student'
@@ -148,7 +154,8 @@ async function refreshOnce(options: { signInAgain: boolean }): Promise<Refreshed
     return outcome.code === 'unauthenticated' || outcome.code === 'forbidden' ? 'ended' : 'offline'
   }
   const { id } = 'userData' in outcome ? outcome.userData : outcome.businessData
-  if ((accountId() ?? id) !== id) return 'none'
+  const currentId = accountId()
+  if (currentId !== null && currentId !== id) return 'none'
   if (sessionVersion() !== version) return 'superseded'
   if ('userData' in outcome) receiveStudentSession(outcome)
   else receiveBusinessSession(outcome)

@@ -97,12 +97,13 @@ const dollarsText =
 
 /**
  * Parses dollars from `30`, `$30.50`, `1,200`, `30/h` or `30 an hour`; null for empty text, undefined for a text
- * without exactly one amount, such as `30-35`.
+ * without exactly one amount, such as `30-35`, and for more than `limits.maxListingPay`.
  */
 export function parseDollars(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const [, whole = '', cents = ''] = dollarsText.exec(text.trim()) ?? []
-  const amount = /\d/.test(whole + cents) ? Number(whole.replaceAll(',', '') + cents) : Number.NaN
+  if (!/\d/.test(whole + cents)) return undefined
+  const amount = Number(whole.replaceAll(',', '') + cents)
   return amount <= limits.maxListingPay ? amount : undefined
 }
 

@@ -9,6 +9,9 @@ export type ListingSort = (typeof listingSorts)[number]
 /** Stands for an unknown distance; greater than every real one. */
 export const unknownDistanceMetres = 2_000_000_000
 
+/** The parts of a fit's sort key: the covered share in 1/10,000, times a number greater than every count of slots. */
+export const fitUnits = { share: 10_000, covered: 32 } as const
+
 /**
  * The sort key of a fit; higher is better. The covered share of the shift slots counts first, then the number of covered
  * slots. A listing without shifts sorts after every listing with a covered slot and before those with none.
@@ -18,7 +21,7 @@ export function fitScore(availabilityMask: number, shiftMask: number): number {
   const total = popcount(shiftMask)
   if (total === 0) return 1
   const covered = popcount(availabilityMask & shiftMask)
-  return Math.floor((covered * 10_000) / total) * 32 + covered
+  return Math.floor((covered * fitUnits.share) / total) * fitUnits.covered + covered
 }
 
 /** Whole metres between two suburbs; `unknownDistanceMetres` when either is unknown. */

@@ -9,7 +9,7 @@ import { useStepHistory } from '../use-step-history'
 
 const bestFit: ListingSort = 'fit'
 
-/** The order in an address; the best fit for an unknown one. */
+/** Parses the order in an address. Default, also for an unknown order: the best fit. */
 function jobSort(text: string | null): ListingSort {
   return listingSorts.find((sort) => sort === text) ?? bestFit
 }
@@ -20,34 +20,34 @@ function jobSort(text: string | null): ListingSort {
  */
 export function Dashboard() {
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const filters = useMemo(() => parseFilters(query), [query])
+  const [searchParams] = useSearchParams()
+  const filters = useMemo(() => parseFilters(searchParams), [searchParams])
   const [jobId, openJob] = useOpenItem('job')
-  const applying = useStepHistory(null)
-  const change = useCallback(
-    (changes: DashboardSearch) => void navigate(dashboardSearch(query, changes), { preventScrollReset: true }),
-    [navigate, query],
+  const applySteps = useStepHistory(null)
+  const changeSearch = useCallback(
+    (changes: DashboardSearch) => void navigate(dashboardSearch(searchParams, changes), { preventScrollReset: true }),
+    [navigate, searchParams],
   )
   return (
     <>
       <JobSearchPage
-        query={query.get('q') ?? ''}
+        query={searchParams.get('q') ?? ''}
         jobId={jobId}
-        sort={jobSort(query.get('sort'))}
+        sort={jobSort(searchParams.get('sort'))}
         filters={filters}
-        onQueryChange={(q) => change({ q })}
-        onSortChange={(sort) => change({ sort: sort === bestFit ? '' : sort })}
-        onFiltersChange={(next) => change({ filters: next })}
+        onQueryChange={(q) => changeSearch({ q })}
+        onSortChange={(sort) => changeSearch({ sort: sort === bestFit ? '' : sort })}
+        onFiltersChange={(next) => changeSearch({ filters: next })}
         onJobChange={openJob}
-        onApply={() => applying.go(1)}
+        onApply={() => applySteps.go(1)}
         links={{ completeProfile: paths.completeProfile() }}
       />
-      {jobId !== null && applying.step !== null && (
+      {jobId !== null && applySteps.step !== null && (
         <ApplyDialog
           jobListingId={jobId}
-          step={applying.step}
-          onStepChange={applying.go}
-          onClose={() => applying.go(null)}
+          step={applySteps.step}
+          onStepChange={applySteps.go}
+          onClose={() => applySteps.go(null)}
           links={{ appliedJobs: paths.jobHistory('applied-jobs') }}
         />
       )}

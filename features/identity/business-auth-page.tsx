@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { submitCredentials, typeCredentials } from './identity.store'
+import { editCredentials, submitCredentials } from './identity.store'
 import { BusinessAuthScreen } from './screens/business-auth-screen'
 import { identityStart } from './ticket'
 import { type AuthPageProps, useAuth } from './use-auth'
@@ -20,7 +20,7 @@ export function BusinessAuthPage(props: BusinessAuthPageProps) {
       intent={intent}
       state={state}
       credentials={credentials}
-      onCredentialsChange={(changed) => typeCredentials(auth, changed)}
+      onCredentialsChange={(changed) => editCredentials(auth, changed)}
       onSubmit={() => void submitCredentials(auth, intent).then((destination) => leave(destination, next))}
       onSignInInstead={handleSignInInstead}
       identityHref={identityStart('business', intent, next)}

@@ -115,7 +115,7 @@ describe('submitCredentials', () => {
 
   function filled() {
     const auth = store.newAuth({ phase: 'idle' })
-    store.typeCredentials(auth, typed)
+    store.editCredentials(auth, typed)
     return auth
   }
 
@@ -132,7 +132,7 @@ describe('submitCredentials', () => {
     const taken = filled()
     await store.submitCredentials(taken, 'signup')
     expect(taken.credentials).toEqual({ username: '', password: '', confirmPassword: '' })
-    store.typeCredentials(taken, { ...typed, username: 'corner' })
+    store.editCredentials(taken, { ...typed, username: 'corner' })
     expect(taken.state).toEqual({ phase: 'idle' })
 
     const unknown = filled()

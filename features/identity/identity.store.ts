@@ -43,9 +43,8 @@ export function newAuth(state: AuthState, flushOutboxes: Auth['flushOutboxes'] =
   return proxy<Auth>({ state, credentials: noCredentials, existing: null, flushOutboxes })
 }
 
-function fail(auth: Auth, message: string = messages.identity.failed, canRetry = false): null {
+function showFailure(auth: Auth, message: string = messages.identity.failed, canRetry = false): void {
   auth.state = { phase: 'failed', message, canRetry }
-  return null
 }
 
 function startSession(init: StudentInit | BusinessInit): void {
@@ -59,7 +58,7 @@ async function flushOutboxesOf({ flushOutboxes }: Auth): Promise<void> {
 }
 
 /** Applies an edit and clears the error, which enables the button (BA-04). */
-export function typeCredentials(auth: Auth, credentials: Credentials): void {
+export function editCredentials(auth: Auth, credentials: Credentials): void {
   auth.credentials = credentials
   if (auth.state.phase === 'failed') auth.state = { phase: 'idle' }
 }
@@ -77,11 +76,14 @@ export async function finishIdentity(
   auth.state = { phase: 'checking' }
   await flushOutboxesOf(auth)
   const outcome = await call(kind === 'student' ? 'initStudent' : 'initBusiness', { ticket })
-  if (outcome === null || isFailure(outcome)) return fail(auth)
+  if (outcome === null || isFailure(outcome)) {
+    showFailure(auth)
+    return null
+  }
   const destination =
     'userData' in outcome ? studentDestination(intent, outcome) : businessDestination(intent, 'identity', outcome)
-  if (destination === null) return fail(auth)
-  if (destination === 'existing-account') {
+  if (destination === null) showFailure(auth)
+  else if (destination === 'existing-account') {
     auth.existing = ref(outcome)
     auth.state = { phase: 'existing-account' }
   } else startSession(outcome)
@@ -107,31 +109,35 @@ export async function submitCredentials(auth: Auth, intent: Intent): Promise<Des
   auth.state = { phase: 'working' }
   await flushOutboxesOf(auth)
   const outcome = await call('credentials', { action: intent, username, password })
-  if (outcome === null) return fail(auth, messages.identity.failed, true)
+  if (outcome === null) {
+    showFailure(auth, messages.identity.failed, true)
+    return null
+  }
   if (isFailure(outcome)) {
     const { message, clearFields, canRetry } = credentialsRefusal(intent, outcome)
     if (clearFields) auth.credentials = noCredentials
-    return fail(auth, message, canRetry)
+    showFailure(auth, message, canRetry)
+    return null
   }
   const destination = businessDestination(intent, 'credentials', outcome)
-  if (destination === null) return fail(auth)
-  startBusinessSession(outcome)
+  if (destination === null) showFailure(auth)
+  else startBusinessSession(outcome)
   return destination
 }
 
 /** Renews the session of the open page; `other` when another account signed in, whose page then reloads. */
 export async function signInAgain(
-  how: { ticket: string } | { username: string; password: string },
+  proof: { ticket: string } | { username: string; password: string },
 ): Promise<'same' | 'other' | { error: string }> {
-  const before = account.user?.id ?? account.business?.id
+  const previousId = account.user?.id ?? account.business?.id
   const outcome =
-    'ticket' in how
-      ? await call(session.kind === 'student' ? 'initStudent' : 'initBusiness', how)
-      : await call('credentials', { action: 'signin', ...how })
+    'ticket' in proof
+      ? await call(session.kind === 'student' ? 'initStudent' : 'initBusiness', proof)
+      : await call('credentials', { action: 'signin', ...proof })
   if (outcome === null) return { error: messages.identity.failed }
   if (isFailure(outcome)) return { error: credentialsRefusal('signin', outcome).message }
-  const same = ('userData' in outcome ? outcome.userData.id : outcome.businessData.id) === before
-  if (!same) forgetSession()
+  const isSameAccount = ('userData' in outcome ? outcome.userData.id : outcome.businessData.id) === previousId
+  if (!isSameAccount) forgetSession()
   startSession(outcome)
-  return same ? 'same' : 'other'
+  return isSameAccount ? 'same' : 'other'
 }

@@ -22,9 +22,11 @@ export interface SearchableListing {
 
 const normalise = (text: string) => text.trim().toLowerCase()
 
+const isBlank = (text: string) => normalise(text) === ''
+
 /** Whether a query can be searched for: a blank one can't (JS-01). */
 export function canSearch(query: string): boolean {
-  return normalise(query) !== ''
+  return !isBlank(query)
 }
 
 /** The listings whose title or a keyword contains the query, ignoring case, in the given order; all for a blank query. */
@@ -32,7 +34,7 @@ export function searchListings<Listing extends SearchableListing>(
   listings: readonly Listing[],
   query: string,
 ): readonly Listing[] {
-  if (!canSearch(query)) return listings
+  if (isBlank(query)) return listings
   const wanted = normalise(query)
   return listings.filter(({ jobTitle, keywords }) =>
     [jobTitle, ...keywords].some((text) => text.toLowerCase().includes(wanted)),
@@ -41,11 +43,15 @@ export function searchListings<Listing extends SearchableListing>(
 
 /** The distinct titles and keywords of the listings, ignoring case, in alphabetical order. */
 export function suggestionsOf(listings: readonly SearchableListing[]): string[] {
-  const distinct = new Map<string, string>()
-  for (const { jobTitle, keywords } of listings)
-    for (const text of [jobTitle, ...keywords])
-      if (canSearch(text) && !distinct.has(normalise(text))) distinct.set(normalise(text), text.trim())
+  const texts = listings.flatMap(({ jobTitle, keywords }) => [jobTitle, ...keywords]).filter((text) => !isBlank(text))
+  // Of texts that differ in case only, the first is kept.
+  const distinct = new Map(texts.reverse().map((text) => [normalise(text), text.trim()]))
   return [...distinct.values()].sort(new Intl.Collator('en-AU').compare)
+}
+
+/** Whether the session's copy of a listing is newer: it has closed, or the student has applied since the response. */
+function isNewer(own: Job, found: Job): boolean {
+  return own.status !== 'live' || own.Application.length > found.Application.length
 }
 
 /**
@@ -59,7 +65,7 @@ export function withLaterChanges(found: readonly Job[], own: readonly Job[], cha
   const ownById = new Map(own.map((job) => [job.id, job]))
   return found.map((job) => {
     const ownJob = ownById.get(job.id)
-    if (ownJob && (ownJob.status !== 'live' || ownJob.Application.length > job.Application.length)) return ownJob
+    if (ownJob && isNewer(ownJob, job)) return ownJob
     const change = changes.get(job.id)
     return change ? withListingChange(deepClone(job) as JobListing, change) : job
   })

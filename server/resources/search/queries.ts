@@ -1,7 +1,14 @@
 import { bitOf, DAYS, SLOTS } from '@campus-gigs/ui/availability'
 import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { and, desc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { distanceMetres, type ListingFilters, type ListingSort, limits, unknownDistanceMetres } from '@/domain'
+import {
+  distanceMetres,
+  fitUnits,
+  type ListingFilters,
+  type ListingSort,
+  limits,
+  unknownDistanceMetres,
+} from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { businesses, jobListings } from '../../db/schema.ts'
 import { isLive } from '../listings/queries.ts'
@@ -61,14 +68,24 @@ export function matchesFilters(
   )
 }
 
+/** An expression that listings are sorted by, descending, and its type in PostgreSQL. */
+interface SortKey {
+  expression: SQL
+  type: 'integer' | 'timestamptz' | 'uuid'
+}
+
 /**
  * The sort keys of a student's search, all descending, for the same order as `sortListings` of domain. The last two are
  * time and id, so no two listings are equal.
  */
-export function sortKeys(sort: ListingSort, student: SearchingStudent): SQL[] {
-  const newestFirst = [sql`${jobListings.postedAt}`, sql`${jobListings.id}`]
+export function sortKeys(sort: ListingSort, student: SearchingStudent): SortKey[] {
+  const newestFirst: SortKey[] = [
+    { expression: sql`${jobListings.postedAt}`, type: 'timestamptz' },
+    { expression: sql`${jobListings.id}`, type: 'uuid' },
+  ]
   if (sort === 'newest') return newestFirst
-  return [sort === 'fit' ? fitKey(student) : nearnessKey(student), ...newestFirst]
+  const expression = sort === 'fit' ? fitKey(student) : nearnessKey(student)
+  return [{ expression, type: 'integer' }, ...newestFirst]
 }
 
 function fitKey({ availabilityMask }: SearchingStudent): SQL {
@@ -77,9 +94,10 @@ function fitKey({ availabilityMask }: SearchingStudent): SQL {
 
 /** `fitScore` of domain in SQL, on 28-bit masks: the same integer for the same masks. */
 export function fitScoreSql(availability: SQLWrapper, shifts: SQLWrapper): SQL<number> {
+  const [shareUnits, coveredUnits] = [sql.raw(String(fitUnits.share)), sql.raw(String(fitUnits.covered))]
   const total = popcountSql(shifts)
   const covered = popcountSql(sql`(${availability}) & (${shifts})`)
-  return sql<number>`(case when ${total} = 0 then 1 else (${covered} * 10000 / ${total}) * 32 + ${covered} end)`
+  return sql<number>`(case when ${total} = 0 then 1 else (${covered} * ${shareUnits} / ${total}) * ${coveredUnits} + ${covered} end)`
 }
 
 /** The number of slots in a week, which is the number of bits in a mask. */
@@ -104,23 +122,23 @@ function nearnessKey({ currentSuburb }: SearchingStudent): SQL {
  * The condition for a listing to be sorted after the cursor; undefined when there is no such listing. The cursor's sort
  * keys are read first, because an index can serve comparisons with constants only.
  */
-export async function isAfterCursor(db: Db, keys: readonly SQL[], cursorId: string): Promise<SQL | undefined> {
+export async function isAfterCursor(db: Db, keys: readonly SortKey[], cursorId: string): Promise<SQL | undefined> {
   // As text, because a Date would lose the microseconds.
-  const columns = keys.map((key, index) => [`key${index}`, sql<string>`(${key})::text`])
+  const columns = keys.map(({ expression }, index) => [`key${index}`, sql<string>`(${expression})::text`])
   const [cursor] = await db.select(Object.fromEntries(columns)).from(jobListings).where(eq(jobListings.id, cursorId))
   if (!cursor) return undefined
-  const types = keys.length === 3 ? ['integer', 'timestamptz', 'uuid'] : ['timestamptz', 'uuid']
-  const values = types.map((type, index) => sql`${cursor[`key${index}`]}::${sql.raw(type)}`)
-  return sql`(${sql.join([...keys], sql`, `)}) < (${sql.join(values, sql`, `)})`
+  const expressions = keys.map(({ expression }) => expression)
+  const values = keys.map(({ type }, index) => sql`${cursor[`key${index}`]}::${sql.raw(type)}`)
+  return sql`(${sql.join(expressions, sql`, `)}) < (${sql.join(values, sql`, `)})`
 }
 
 /** The ids of a page in order, and one more id when another page follows. */
-export function selectPage(db: Db, keys: readonly SQL[], ...conditions: (SQL | undefined)[]) {
+export function selectPage(db: Db, keys: readonly SortKey[], ...conditions: (SQL | undefined)[]) {
   return db
     .select({ id: jobListings.id })
     .from(jobListings)
     .where(and(...conditions))
-    .orderBy(...keys.map((key) => desc(key)))
+    .orderBy(...keys.map(({ expression }) => desc(expression)))
     .limit(limits.listingsPerPage + 1)
 }
 
@@ -143,5 +161,10 @@ export async function findSuggestionTexts(db: Db, query: string, now: Date): Pro
     .where(await matchesQuery(db, query, now))
     .orderBy(desc(jobListings.postedAt), desc(jobListings.id))
     .limit(suggestionSampleSize)
-  return rows.flatMap(({ jobTitle, keywords, suburb, company }) => [jobTitle, ...keywords, suburb, company ?? ''])
+  return rows.flatMap(({ jobTitle, keywords, suburb, company }) => [
+    jobTitle,
+    ...keywords,
+    suburb,
+    ...(company ? [company] : []),
+  ])
 }

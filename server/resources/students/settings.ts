@@ -20,8 +20,8 @@ type SettingsInput = z.output<typeof customiseUserData>
  * Saves a student's settings in one transaction. Resumes are deleted before the new one is stored, so that it fits
  * within the limit.
  * @returns the changed row, and the new resume; null when no file was sent
- * @throws HttpFailure 400 for an unreadable phone number, or an international student without a known country; for
- * the file as `uploadResume`.
+ * @throws HttpFailure 400 for an unreadable phone number, an international student without a known country, or a file
+ * that is no PDF; 409 when the student already has the most resumes
  */
 export async function updateStudentSettings(
   context: Context,
@@ -29,7 +29,7 @@ export async function updateStudentSettings(
   input: SettingsInput,
   upload: UploadedFile | undefined,
 ): Promise<{ student: UserRow; resume: Resume | null }> {
-  const { deletedFileKeys, ...saved } = await context.db.transaction(async (tx) => {
+  const { student, resume, deletedFileKeys } = await context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx }
     const row = await lockStudent(tx, userId)
     const availability = normaliseAvailability(input.availability)
@@ -44,13 +44,14 @@ export async function updateStudentSettings(
       availabilityMask: maskOf(availability),
       updatedAt: context.clock.now(),
     })
-    const deletedFileKeys = await deleteResumes(inTransaction, userId, input.resumeFileDelete)
+    const deleted = await deleteResumes(inTransaction, userId, input.resumeFileDelete)
     const { idempotencyKey } = input
     const resume = upload ? await storeResume(inTransaction, userId, { upload, part: 'file', idempotencyKey }) : null
-    return { student, resume, deletedFileKeys }
+    return { student, resume, deletedFileKeys: deleted }
   })
+  // Only after the commit, because a failed transaction keeps the files.
   await deleteUnusedBytes(context, deletedFileKeys)
-  return saved
+  return { student, resume }
 }
 
 /** The country in the list's spelling; null for a domestic student (ST-05). @throws HttpFailure 400 when unknown. */

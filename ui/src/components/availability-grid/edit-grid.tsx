@@ -23,7 +23,7 @@ export function EditGrid(props: EditGridProps) {
   const [chosenLayout, setChosenLayout] = useState<WeekLayout>()
   const isList = (layout ?? chosenLayout ?? tools?.storedLayout()) === 'list'
   const namingProps = { 'aria-labelledby': id, 'aria-describedby': `${id}hint ${id}error` }
-  const fillAt = (position: number) => fillOf(grid.mask, cellsAt(position))
+  const fillAt = (position: number) => fillOf(grid.shown, cellsAt(position))
 
   return (
     <WeekFrame

@@ -1,10 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { cellsAt, extendPaint, FIRST_CELL, nextPosition, rotateWeek, toggle } from './week/week-grid'
-import { type AvailabilityEntry, entriesOfMask, maskOf } from './week/week-mask'
+import { type AvailabilityEntry, DAYS, entriesOfMask, maskOf } from './week/week-mask'
 
-/** The position of the cell or header an event hit; `NaN` elsewhere. */
-export const positionOf = (target: EventTarget | null) =>
-  Number(target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : Number.NaN)
+/** The position of the cell or header that an event hit; undefined elsewhere. */
+export function positionOf(target: EventTarget | null): number | undefined {
+  const cell = target instanceof Element && target.closest<HTMLElement>('[data-cell]')
+  return cell ? Number(cell.dataset.cell) : undefined
+}
 
 /** A change of the week, as masks. */
 export interface Change {
@@ -27,44 +29,45 @@ interface AvailabilityGridInput {
  * The behaviour of the week to paint: the roving Tab stop, and painting by click and key. Events are delegated to the root
  * and the table, which read the position from `data-cell`; cells without handlers render only when they change.
  */
-export function useAvailabilityGrid({ value, onChange, firstDay }: AvailabilityGridInput) {
-  const mask = rotateWeek(maskOf(value), firstDay)
+export function useAvailabilityGrid({ value: entries, onChange, firstDay }: AvailabilityGridInput) {
+  const value = rotateWeek(maskOf(entries), firstDay)
   const [active, setActive] = useState(FIRST_CELL)
   const [change, setChange] = useState<Change>()
-  const [previewMask, setPreviewMask] = useState<number>()
+  const [preview, setPreview] = useState<number>()
 
   function commit(next: number, notice?: string) {
-    if (next === mask) return
-    setChange({ before: mask, after: next, notice })
-    onChange(entriesOfMask(rotateWeek(next, 7 - firstDay)))
+    if (next === value) return
+    setChange({ before: value, after: next, notice })
+    // Entries count days from Sunday.
+    onChange(entriesOfMask(rotateWeek(next, DAYS.length - firstDay)))
   }
 
   return {
-    /** The displayed week: the value, or the preview of an unfinished drag. */
-    mask: previewMask ?? mask,
+    /** The value, as a mask of a week from `firstDay`. */
+    value,
+    /** The mask to display: the value, or the preview of an unfinished drag. */
+    shown: preview ?? value,
     /** The position that is the grid's Tab stop. */
     active,
     /** The last change. */
     change,
-    /** The value, as a mask. */
-    week: mask,
-    /** Displays a week other than the value; `undefined` ends the preview. */
-    preview: setPreviewMask,
-    /** Changes the value. */
+    /** Displays a mask other than the value; `undefined` ends the preview. */
+    setPreview,
+    /** Changes the value to a mask. */
     commit,
     /** For the element that holds the cells. */
     rootProps: {
       onClick({ target }: MouseEvent) {
         const position = positionOf(target)
-        if (!(position >= 0)) return
+        if (position === undefined) return
         setActive(position)
-        commit(toggle(mask, cellsAt(position)))
+        commit(toggle(value, cellsAt(position)))
       },
     },
     /** For the grid's table. */
     gridProps: {
       role: 'grid' as const,
-      onFocus: ({ target }: FocusEvent) => setActive(positionOf(target)),
+      onFocus: ({ target }: FocusEvent) => setActive(positionOf(target) ?? active),
       onKeyDown(event: KeyboardEvent) {
         const { currentTarget: table, key } = event
         const isMirrored = getComputedStyle(table).direction === 'rtl'
@@ -72,11 +75,14 @@ export function useAvailabilityGrid({ value, onChange, firstDay }: AvailabilityG
         if (target === undefined || event.altKey) return
         event.preventDefault()
         table.querySelector<HTMLElement>(`[data-cell="${target}"]`)?.focus()
-        if (event.shiftKey) commit(extendPaint(mask, active, target))
+        if (event.shiftKey) commit(extendPaint(value, active, target))
       },
     },
   }
 }
 
 /** The part of the grid's state that its tools use. */
-export type GridState = Pick<ReturnType<typeof useAvailabilityGrid>, 'mask' | 'week' | 'change' | 'preview' | 'commit'>
+export type GridState = Pick<
+  ReturnType<typeof useAvailabilityGrid>,
+  'value' | 'shown' | 'change' | 'setPreview' | 'commit'
+>

@@ -2,13 +2,13 @@
 export const weekColumns = 7
 export const weekRows = 4
 
-/** One cell of the field. */
+/** One cell of the motif: a slot of the week. */
 export interface WeekCell {
   /** 0 Sunday … 6 Saturday. */
   day: number
   /** 0 Morning … 3 Night. */
   slot: number
-  /** `action` is wattle, `brand` eucalyptus. */
+  /** The colour: `brand` green or `action` yellow when lit. */
   tone: 'off' | 'brand' | 'action'
 }
 
@@ -43,7 +43,7 @@ export const sampleWeek = weekMask(['#.##..#', '#.#..##', '...###.', '.##..#.'])
  * The 28 cells in rendering order, day by day.
  *
  * @param lit mask of lit cells
- * @param accent mask of the lit cells in wattle; default every third lit cell
+ * @param accent mask of the lit cells with the tone `action`. Default: the second of each three lit cells
  */
 export function weekCells(lit: number, accent?: number): WeekCell[] {
   let litSoFar = 0

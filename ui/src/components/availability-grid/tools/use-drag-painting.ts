@@ -16,7 +16,7 @@ interface Press {
  *
  * @param body the element that holds the grid
  */
-export function useDragPainting(body: RefObject<HTMLElement | null>, { week, preview, commit }: GridState) {
+export function useDragPainting(body: RefObject<HTMLElement | null>, { value, setPreview, commit }: GridState) {
   const press = useRef<Press | null>(null)
 
   useEffect(() => {
@@ -31,8 +31,9 @@ export function useDragPainting(body: RefObject<HTMLElement | null>, { week, pre
     listen('pointerdown', ({ target, button }) => {
       const isInGrid = target instanceof Element && target.closest('[role="grid"]')
       const start = positionOf(target)
-      const cells = start >= 0 ? cellsAt(start) : 0
-      press.current = isInGrid && cells && button === 0 ? { start, isFree: (week & cells) !== cells } : null
+      const cells = start === undefined ? 0 : cellsAt(start)
+      press.current =
+        isInGrid && start !== undefined && cells && button === 0 ? { start, isFree: (value & cells) !== cells } : null
     })
     listen('pointermove', ({ clientX, clientY, buttons, pointerId }) => {
       // The pointer was released outside the grid.
@@ -40,19 +41,19 @@ export function useDragPainting(body: RefObject<HTMLElement | null>, { week, pre
       const drag = press.current
       if (!drag) return
       const position = positionOf(document.elementFromPoint(clientX, clientY))
-      if (!(position >= 0) || (drag.painted === undefined && position === drag.start)) return
+      if (position === undefined || (drag.painted === undefined && position === drag.start)) return
       // The grid then gets the release wherever it happens.
       body.current?.setPointerCapture(pointerId)
-      drag.painted = paint(week, cellsBetween(drag.start, position), drag.isFree)
-      preview(drag.painted)
+      drag.painted = paint(value, cellsBetween(drag.start, position), drag.isFree)
+      setPreview(drag.painted)
     })
     listen('pointerup', () => {
-      preview(undefined)
-      commit(press.current?.painted ?? week)
+      setPreview(undefined)
+      commit(press.current?.painted ?? value)
     })
     // The browser took the touch over for scrolling, so discard the preview.
     listen('pointercancel', () => {
-      preview(undefined)
+      setPreview(undefined)
       press.current = null
     })
     listen('click', (event) => {

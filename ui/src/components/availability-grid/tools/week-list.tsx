@@ -42,7 +42,7 @@ export function WeekList({ words, fillAt, grid, ...namingProps }: WeekListProps)
       {...namingProps}
       onChange={({ target }) => {
         // Screen readers announce the checkbox's new state, so announce nothing.
-        if (target instanceof HTMLInputElement) grid.commit(toggle(grid.week, cellsAt(Number(target.value))), '')
+        if (target instanceof HTMLInputElement) grid.commit(toggle(grid.value, cellsAt(Number(target.value))), '')
       }}
     >
       {ROWS.map((row) => (

@@ -30,8 +30,8 @@ export function KeysHint({ hint, words }: Pick<WeekToolsProps, 'words'> & Pick<E
  */
 export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsProps) {
   const words = { ...toolLabels, ...weekWords }
-  const { mask, week, change, commit } = grid
-  const [{ weeks, index }, setIndex] = useHistory(week, change)
+  const { value, shown, change, commit } = grid
+  const [{ weeks, index }, setIndex] = useHistory(value, change)
   const [isFilling, setIsFilling] = useState(false)
   const notice = useAnnouncement(change, words)
 
@@ -41,13 +41,13 @@ export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsP
     if (next === undefined) return
     return () => {
       setIndex(target)
-      commit(next, label + words.colon + describeChange(words, week, next))
+      commit(next, label + words.colon + describeChange(words, value, next))
     }
   }
   const actions = {
     undo: goTo(index - 1, words.undo),
     redo: goTo(index + 1, words.redo),
-    clear: week ? () => commit(0) : undefined,
+    clear: value ? () => commit(0) : undefined,
   }
 
   useDragPainting(body, grid)
@@ -56,7 +56,7 @@ export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsP
   return (
     <>
       <div className="week-line">
-        <span className="week-note">{words.count(popcount(mask))}</span>
+        <span className="week-note">{words.count(popcount(shown))}</span>
         <span>
           {(['undo', 'redo', 'clear'] as const).map((tool) => (
             // `aria-disabled`, not `disabled`: the last undo would otherwise lose the focus.
@@ -75,7 +75,7 @@ export function WeekTools({ grid, body, firstDay, words: weekWords }: WeekToolsP
       </div>
       <details onToggle={() => setIsFilling(true)}>
         <summary className="week-tool">{words.quickFill}</summary>
-        {isFilling && <QuickFill words={words} firstDay={firstDay} mask={mask} onFill={commit} />}
+        {isFilling && <QuickFill words={words} firstDay={firstDay} mask={shown} onFill={commit} />}
       </details>
       <span aria-live="polite" className="sr-only">
         {notice}

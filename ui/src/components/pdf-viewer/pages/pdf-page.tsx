@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { useNearView } from '../../../hooks/use-near-view'
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden'
 import type { PdfViewerLabels } from '../labels'
@@ -25,7 +25,7 @@ interface PdfPageProps {
   onRendered: () => void
 }
 
-/** One page: its text layer always, its canvas only near the view. */
+/** One page. Near the view: a canvas and a text layer. Elsewhere: a box of its size with its text for screen readers. */
 export function PdfPage(props: PdfPageProps) {
   const { document, engine, number, scale, expectedSize, scroller, readAhead, labels, onRendered } = props
   const pageRef = useRef<HTMLDivElement>(null)
@@ -37,6 +37,7 @@ export function PdfPage(props: PdfPageProps) {
   usePageCanvas(canvasRef, shownContent, scale, onRendered)
   usePageText(textRef, engine, shownContent, scale)
 
+  const text = useMemo(() => content && plainText(content), [content])
   const size = content ? content.page.getViewport({ scale: 1 }) : expectedSize
   return (
     <div
@@ -50,8 +51,8 @@ export function PdfPage(props: PdfPageProps) {
     >
       <div ref={canvasRef} aria-hidden="true" className="absolute inset-0" />
       <div ref={textRef} className="absolute inset-0 overflow-clip" />
-      {content && !shownContent && <VisuallyHidden>{plainText(content)}</VisuallyHidden>}
-      {content && plainText(content) === '' && <VisuallyHidden>{labels.noText}</VisuallyHidden>}
+      {text === '' && <VisuallyHidden>{labels.noText}</VisuallyHidden>}
+      {text && !shownContent && <VisuallyHidden>{text}</VisuallyHidden>}
     </div>
   )
 }
