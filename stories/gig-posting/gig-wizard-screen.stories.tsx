@@ -66,6 +66,15 @@ const meta = {
 } satisfies Meta<typeof GigWizardScreen>
 export default meta
 type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+/** Expects texts in the preview beside the step; on a phone the preview is folded, and PreviewFolded opens it. */
+async function expectPreview(canvas: Canvas, ...texts: string[]) {
+  const title = canvas.getByText('Live preview')
+  if (title.tagName === 'SUMMARY') return
+  const preview = within(title.parentElement ?? title)
+  for (const text of texts) await waitFor(() => expect(preview.getByText(text)).toBeVisible())
+}
 
 /** Nothing typed: the preview shows the specification's placeholders. */
 export const Step1: Story = {
@@ -74,8 +83,7 @@ export const Step1: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Post a Gig')
     await expect(canvas.getByRole('heading', { name: 'Job Basics (Overview)' })).toBeVisible()
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
-    await expect(canvas.getAllByText('$50 Per Hour')[0]).toBeInTheDocument()
-    await expect(canvas.getAllByText('Morning Ritual Espresso, Melbourne')[0]).toBeInTheDocument()
+    await expectPreview(canvas, '$50 Per Hour', 'Morning Ritual Espresso, Melbourne')
 
     await expect(canvas.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
       'One Time Gig',
@@ -104,8 +112,7 @@ export const Step1Filled: Story = {
     await fill(canvas.getByLabelText(/^Street address/), '12 Example Lane')
     await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
     await expect(args.onNext).toHaveBeenCalledOnce()
-    await waitFor(() => expect(canvas.getAllByText('12 Example Lane')[0]).toBeInTheDocument())
-    await expect(canvas.getAllByText('Morning Ritual Espresso, Carlton')[0]).toBeInTheDocument()
+    await expectPreview(canvas, '12 Example Lane', 'Morning Ritual Espresso, Carlton')
   },
 }
 
@@ -453,9 +460,8 @@ export const PreviewFolded: Story = {
   args: { draft: at(1), poster },
   globals: { viewport: { value: 'phone' } },
   async play({ canvas }) {
-    const summary = canvas.getAllByText('Live preview').find((element) => element.tagName === 'SUMMARY')
-    if (!summary) throw new Error('The preview folds by a summary.')
-    await expect(summary).toBeVisible()
+    const summary = canvas.getByText('Live preview')
+    await expect(canvas.queryByText('$33.05 – $38 Per Hour')).toBeNull()
     await userEvent.click(summary)
     await expect(within(summary.closest('details') ?? summary).getByText('$33.05 – $38 Per Hour')).toBeVisible()
   },
