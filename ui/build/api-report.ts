@@ -32,8 +32,9 @@ export function apiReport(): string {
   const entries: [string, string | { types: string }][] = Object.entries(Object.fromEntries([...own, ...generated]))
   entries.sort(([a], [b]) => (a < b ? -1 : 1))
   const seen = new Set<string>()
-  for (const [, target] of entries)
+  for (const [, target] of entries) {
     if (typeof target !== 'string') collectDeclarations(join(folder, target.types), seen)
+  }
 
   const list = entries.map(([subpath, target]) => {
     const name = subpath.replace('.', '@campus-gigs/ui')

@@ -29,6 +29,7 @@ export function copyFonts(folder: string): void {
   writeFileSync(join(folder, 'fonts.css'), [...css, ownFaces].join('\n'))
 }
 
+/** `new URL('pdfjs-dist/…'` or `await import('pdfjs-dist/…'`. */
 const pdfImport = /(new URL|await import)\('pdfjs-dist\/([^']+)'/g
 
 /** The minified build: the other one names a source map, and bundlers warn that its sources are missing. */
@@ -36,7 +37,7 @@ const minified = (path: string) => path.replace(/\/pdf\.mjs$/, '/pdf.min.mjs')
 
 /** The module's code with pdf.js's files named where `copyPdfFiles` puts them. */
 export function withLocalPdfPaths(code: string): string {
-  return code.replace(pdfImport, (_, how: string, path: string) => `${how}('./pdfjs/${minified(path)}'`)
+  return code.replace(pdfImport, (_, reference: string, path: string) => `${reference}('./pdfjs/${minified(path)}'`)
 }
 
 /** The files of pdf.js that the sources name, relative to its package. */
@@ -50,7 +51,7 @@ export function pdfFiles(): string[] {
     .map(minified)
 }
 
-/** Copies them into the package, with the licences of their folders. */
+/** Copies the files of pdf.js into the package, with the licences of their folders. */
 export function copyPdfFiles(output: string): void {
   const from = dirname(require.resolve('pdfjs-dist/package.json'))
   const files = pdfFiles()
@@ -59,6 +60,7 @@ export function copyPdfFiles(output: string): void {
       .filter((file) => file.startsWith('LICENSE'))
       .map((file) => join(folder, file)),
   )
-  for (const file of ['LICENSE', ...licences, ...files])
+  for (const file of ['LICENSE', ...licences, ...files]) {
     cpSync(join(from, file), join(output, 'components/pdf-viewer/pdfjs', file))
+  }
 }

@@ -38,9 +38,9 @@ function scopeInsertions(program: ESTree.Program): Insertion[] {
     },
     JSXOpeningElement(element) {
       if (!isScoped(element, icons)) return
-      const isHost =
-        (element.selfClosing && hasAttribute(element, 'ref')) ||
-        (element.name.type === 'JSXIdentifier' && hostComponents.has(element.name.name))
+      const isFilledByRef = element.selfClosing && hasAttribute(element, 'ref')
+      const isHostComponent = element.name.type === 'JSXIdentifier' && hostComponents.has(element.name.name)
+      const isHost = isFilledByRef || isHostComponent
       insertions.push({ at: element.name.end, text: isHost ? hostAttribute : scopeAttribute })
     },
     CallExpression({ callee, arguments: [, props] }) {

@@ -9,11 +9,13 @@ import { publicNames, source } from './entry-points.ts'
 type ModulePaths = ReadonlyMap<string, string>
 
 /**
- * Replaces imports from the package's index by imports from each name's own module.
+ * Replaces imports from the package's index by imports from each name's own module. An import with a name that has no
+ * module in `modules`, or of the whole index (`* as ui`), stays as it is.
  *
  * @param id the file's name, which decides the syntax
  */
 export function withDirectImports(id: string, code: string, modules: ModulePaths): string {
+  // From the last import to the first, so that the offsets of the earlier ones stay valid.
   return parseSync(id, code)
     .program.body.filter((node) => node.type === 'ImportDeclaration')
     .filter(({ source, importKind }) => source.value === '@campus-gigs/ui' && importKind !== 'type')

@@ -109,8 +109,9 @@ export function scopeStyles(css: string): string {
   root.walkRules((rule) => {
     rule.selector = rule.selector.replace(/:root:not\(\[data-theme="?light"?\]\)/g, '[data-theme="auto"]')
   })
-  for (const layer of [...layersNamed(root, 'properties'), ...layersNamed(root, 'base')])
+  for (const layer of [...layersNamed(root, 'properties'), ...layersNamed(root, 'base')]) {
     forEachOuterRule(layer, scopeBaseRule)
+  }
   for (const layer of [...layersNamed(root, 'components'), ...layersNamed(root, 'utilities')]) {
     forEachOuterRule(layer, (rule) => {
       rule.selectors = rule.selectors.map(scopeUtility)

@@ -14,7 +14,7 @@ export interface PaintButtonProps {
   isTabStop: boolean
 }
 
-/** Attributes for its look, state and name. */
+/** A button's attributes for its look, state and name. */
 function stateProps({ row, column, words, fill }: PaintButtonProps) {
   if (row && column) {
     const name = words.state(cellName(words, row - 1, column - 1), fill === true)
@@ -35,6 +35,7 @@ export const PaintButton = memo(function PaintButton(props: PaintButtonProps) {
   const position = positionAt(row, column)
   return (
     <button type="button" data-cell={position} tabIndex={isTabStop ? 0 : -1} {...stateProps(props)}>
+      {/* A cell has no text, the corner (position 0) has words of its own. */}
       {row && column ? null : position ? <HeaderText {...props} /> : words.all}
     </button>
   )

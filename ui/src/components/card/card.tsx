@@ -18,7 +18,7 @@ const card = cva('block rounded-lg border', {
 export interface CardProps extends ComponentProps<'div'> {
   /** The element to render: `section`, `article`, `li`, … Default `div`. */
   as?: ElementType
-  /** The surface: `raised` has a shadow, `sunken` an inset, `brand` is eucalyptus, `note` gold. Default `raised`. */
+  /** The surface: `raised` has a shadow, `sunken` an inset, `brand` is green, `note` yellow. Default `raised`. */
   tone?: 'raised' | 'sunken' | 'brand' | 'note'
   /** Padding. Default `md`. */
   padding?: 'none' | 'sm' | 'md' | 'lg'

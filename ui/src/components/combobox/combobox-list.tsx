@@ -61,7 +61,9 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={handleChoose}
           // Assistive technology may move focus to an option.
-          onKeyDown={(event) => event.key === 'Enter' && handleChoose(event)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') handleChoose(event)
+          }}
         >
           {hasOptions && <OptionRows {...rows} scroller={scroller} />}
         </div>
@@ -133,9 +135,11 @@ function useListPosition(anchor: RefObject<HTMLElement | null>, list: RefObject<
     updatePosition()
     const resizeObserver = new ResizeObserver(updatePosition)
     if (anchor.current) resizeObserver.observe(anchor.current)
-    // Scrolling inside the list moves neither list nor anchor.
-    const handleMove = ({ target }: Event) =>
-      !(target instanceof Node && list.current?.contains(target)) && updatePosition()
+    const handleMove = ({ target }: Event) => {
+      // Scrolling inside the list moves neither list nor anchor.
+      const isInList = target instanceof Node && list.current?.contains(target)
+      if (!isInList) updatePosition()
+    }
     const listeners = new AbortController()
     for (const viewport of [window, visualViewport]) {
       for (const type of ['scroll', 'resize']) {

@@ -94,7 +94,7 @@ export function filterOptions<T>(indexed: readonly IndexedOption<T>[], query: st
 
 /**
  * The option whose label equals the text, regardless of case and accents. With `byKeyword` also the only option with that
- * keyword; of several that share it, `preferred`.
+ * keyword; of several that share it, `preferred`, or null when it is not among them.
  */
 export function findExact<T>(
   indexed: readonly IndexedOption<T>[],
@@ -107,6 +107,6 @@ export function findExact<T>(
   const named = indexed.find(({ label }) => label === needle)
   if (named || !byKeyword) return named?.option ?? null
   const sharing = indexed.filter(({ keywords }) => keywords.includes(needle)).map(({ option }) => option)
-  const [only, another] = sharing
-  return another === undefined ? (only ?? null) : (sharing.find((option) => option === preferred) ?? null)
+  const found = sharing.length > 1 ? sharing.find((option) => option === preferred) : sharing[0]
+  return found ?? null
 }

@@ -46,8 +46,9 @@ export function commandOf(pressed: PressedKey, list: ListState): KeyCommand | nu
   if (key === 'Enter') return { type: 'enter' }
   if (key === 'ArrowLeft' || key === 'ArrowRight') return { type: 'editText', caret: null }
   if (key === 'Home' || key === 'End') {
+    const caret = key === 'Home' ? 'start' : 'end'
     // With Shift the browser extends the selection; setting the caret would collapse it.
-    return { type: 'editText', caret: shiftKey ? null : key === 'Home' ? 'start' : 'end' }
+    return { type: 'editText', caret: shiftKey ? null : caret }
   }
   if (shiftKey) return null
   if (altKey) {

@@ -40,7 +40,11 @@ export function useCombobox<T>(props: ComboboxOptions<T>) {
   const { isOpen } = list
   const actions = useListActions(props, field, list)
 
-  useEscapeKey(isFocused && isEditable && (isOpen || text !== ''), () => (isOpen ? list.close() : field.clear()))
+  const canEscape = isOpen || text !== ''
+  useEscapeKey(isFocused && isEditable && canEscape, () => {
+    if (isOpen) list.close()
+    else field.clear()
+  })
 
   useFormReset(input, () => {
     list.close()
@@ -79,8 +83,10 @@ function useListActions<T>({ input, isEditable }: ComboboxOptions<T>, field: Tex
     const query = field.text === field.valueText ? '' : field.text
     const options = field.search(query)
     const selectedIndex = activate === 'none' ? NONE : options.findIndex(field.isValue)
-    const fallbackIndex = activate === 'first' ? 0 : activate === 'last' ? options.length - 1 : NONE
-    list.open(query, selectedIndex >= 0 ? selectedIndex : Math.min(fallbackIndex, options.length - 1))
+    // `NONE` when there are no options.
+    const lastIndex = options.length - 1
+    const fallbackIndex = { selected: NONE, none: NONE, first: Math.min(0, lastIndex), last: lastIndex }[activate]
+    list.open(query, selectedIndex >= 0 ? selectedIndex : fallbackIndex)
   }
 
   return {

@@ -25,8 +25,8 @@ export function CommandList(props: CommandListProps) {
   const { title, placeholder, query, onQueryChange, onSelect, loading, problem, onRetry, note, labels } = props
   const groups = filterGroups(props.groups, query)
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
-  const status =
-    problem ?? (loading ? labels.loading : [labels.count(count, query.trim()), note].filter(Boolean).join('. '))
+  const results = [labels.count(count, query.trim()), note].filter(Boolean).join('. ')
+  const status = problem ?? (loading ? labels.loading : results)
   const isStatusVisible = problem !== undefined || loading || note !== undefined || count === 0
   const root = useRef<HTMLDivElement>(null)
 

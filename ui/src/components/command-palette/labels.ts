@@ -15,8 +15,10 @@ export interface CommandPaletteLabels {
 
 export const commandPaletteLabels: CommandPaletteLabels = {
   results: 'Results',
-  count: (count, query) =>
-    count === 0 ? `No results for “${query}”` : count === 1 ? '1 result' : `${count.toString()} results`,
+  count: (count, query) => {
+    if (count === 0) return `No results for “${query}”`
+    return count === 1 ? '1 result' : `${count} results`
+  },
   loading: 'Searching…',
   close: 'Close',
   failed: 'The list could not be loaded. Check your connection.',

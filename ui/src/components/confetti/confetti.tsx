@@ -27,16 +27,25 @@ function pseudoRandom(piece: number, channel: number): number {
   return wave - Math.floor(wave)
 }
 
+/** The shortest and longest fall of a piece, as shares of the whole duration. */
+const fallShares = { shortest: 0.55, longest: 0.8 }
+/** How far a piece drifts to either side. */
+const maxDriftPx = 80
+/** How far a piece turns to either side. */
+const maxTurnDegrees = 720
+
 /** A piece's position, speed and rotation, as the custom properties its animation reads. */
 function pieceStyle(piece: number, durationMs: number): CSSProperties {
-  const fallMs = durationMs * (0.55 + 0.25 * pseudoRandom(piece, 0))
+  /** A number between two others, of a sequence of its own. */
+  const between = (min: number, max: number, channel: number) => min + (max - min) * pseudoRandom(piece, channel)
+  const fallMs = durationMs * between(fallShares.shortest, fallShares.longest, 0)
   const properties = {
     '--fall': `${Math.round(fallMs)}ms`,
-    '--after': `${Math.round((durationMs - fallMs) * pseudoRandom(piece, 1))}ms`,
-    '--drift': `${Math.round(160 * (pseudoRandom(piece, 2) - 0.5))}px`,
-    '--turn': `${Math.round(1440 * (pseudoRandom(piece, 3) - 0.5))}deg`,
+    '--after': `${Math.round(between(0, durationMs - fallMs, 1))}ms`,
+    '--drift': `${Math.round(between(-maxDriftPx, maxDriftPx, 2))}px`,
+    '--turn': `${Math.round(between(-maxTurnDegrees, maxTurnDegrees, 3))}deg`,
   }
-  return { left: `${(100 * pseudoRandom(piece, 4)).toFixed(2)}%`, ...properties }
+  return { left: `${between(0, 100, 4).toFixed(2)}%`, ...properties }
 }
 
 /**
@@ -67,6 +76,7 @@ export function Confetti({ pieces = 100, duration = 3000, onEnd }: ConfettiProps
           className={cn(
             'confetti-piece absolute top-0 h-3.5 w-2 rounded-[1px]',
             colours[piece % colours.length],
+            // Every third piece is a square.
             piece % 3 === 0 && 'size-2.5',
           )}
           style={pieceStyle(piece, duration)}

@@ -153,6 +153,15 @@ function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
     </>
   )
   const isLink = href !== undefined && !disabled
+  // The router opens no new tabs.
+  const link =
+    Link && !newTab ? (
+      <Link to={href}>{content}</Link>
+    ) : (
+      <a href={href} {...target}>
+        {content}
+      </a>
+    )
   return (
     <Radix.Item
       asChild={isLink}
@@ -167,15 +176,7 @@ function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
         danger ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink',
       )}
     >
-      {!isLink ? (
-        content
-      ) : Link && !newTab ? (
-        <Link to={href}>{content}</Link>
-      ) : (
-        <a href={href} {...target}>
-          {content}
-        </a>
-      )}
+      {isLink ? link : content}
     </Radix.Item>
   )
 }

@@ -24,6 +24,7 @@ let lastRendering: Promise<unknown> = Promise.resolve()
  */
 export function renderFirstPage(src: string | Blob, options: FirstPageOptions): Promise<HTMLCanvasElement> {
   const rendering = lastRendering.then(() => render(src, options))
+  // The caller handles the error; the next file is rendered all the same.
   lastRendering = rendering.catch(() => {})
   return rendering
 }
@@ -31,7 +32,7 @@ export function renderFirstPage(src: string | Blob, options: FirstPageOptions): 
 async function render(src: string | Blob, { widthPx, signal }: FirstPageOptions): Promise<HTMLCanvasElement> {
   await whenIdle(signal)
   const bytes = await loadBytes(src, signal)
-  // After the download: a missing or invalid file loads no pdf.js.
+  // Loaded after the download, so that a missing or invalid file loads no pdf.js.
   const engine = await loadEngine()
   signal.throwIfAborted()
   const loadingTask = openDocument(engine, bytes)

@@ -12,13 +12,14 @@ interface OpenControlProps {
   labels: PdfTileLabels
 }
 
-/** Opens a file in place or in a new tab. Renders plain text without either. */
+/** Opens a file: in place with `onOpen`, else at `href` in a new tab. Renders nothing without either. */
 export function OpenControl({ name, href, onOpen, labels }: OpenControlProps) {
-  if (!href) return onOpen ? <IconButton label={labels.open(name)} icon={<Eye />} onClick={onOpen} /> : null
+  if (!href) return onOpen && <IconButton label={labels.open(name)} icon={<Eye />} onClick={onOpen} />
   const label = onOpen ? labels.open(name) : labels.openInNewTab(name)
 
   function handleClick(event: MouseEvent) {
-    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const wantsNewTabOrWindow = event.ctrlKey || event.metaKey || event.shiftKey
+    if (!onOpen || wantsNewTabOrWindow) return
     event.preventDefault()
     onOpen()
   }

@@ -3,7 +3,7 @@ import { cn } from '../../cn'
 import { useFirstPage } from './use-first-page'
 
 interface PaperSheetProps {
-  /** Whether it is red, for a file marked for deletion. */
+  /** Whether the file is marked for deletion: the page fades, the placeholder is red. */
   removed: boolean
   /** URL of an image of the first page. */
   pictureSrc: string | undefined

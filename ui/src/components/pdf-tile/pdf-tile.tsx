@@ -48,6 +48,7 @@ export function PdfTile(props: PdfTileProps) {
   const labels = { ...pdfTileLabels, ...ownLabels }
   const detailId = useId()
   const details = [size !== undefined && labels.size(size), addedOn && labels.addedOn(addedOn)].filter(Boolean)
+  const isSelectable = onSelect !== undefined && !removed
   const isSelected = selected && !removed
   const nameText = <span className="line-clamp-3">{name}</span>
 
@@ -66,10 +67,10 @@ export function PdfTile(props: PdfTileProps) {
       {...native}
     >
       <div className="flex min-w-0 flex-1 basis-44 flex-wrap items-center gap-3 p-1">
-        {onSelect && !removed && <SelectMark selected={selected} />}
+        {isSelectable && <SelectMark selected={selected} />}
         <PaperSheet removed={removed} pictureSrc={pictureSrc} src={src} />
         <div className="min-w-0 flex-1 basis-20 [overflow-wrap:anywhere]">
-          {onSelect && !removed ? (
+          {isSelectable ? (
             <button
               type="button"
               data-choice=""

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 /**
  * Keeps the focus where one button replaces another (Remove and Undo): after a press, the replacing button gets the focus.
  *
- * @param state which of the two buttons is rendered
+ * @param state which of the two buttons is rendered; changes when the other replaces it
  * @returns the ref both buttons share, and a wrapper for their click handlers
  */
 export function useFollowFocus(state: boolean): {

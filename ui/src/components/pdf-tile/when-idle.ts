@@ -1,12 +1,15 @@
 /** The longest wait for an idle period. */
 const idleTimeoutMs = 2000
+/** The wait in Safari, which has no idle callback. */
+const fallbackWaitMs = 200
 
 /** Whether to save data: the reader's setting, or a slow network. False in browsers without the Network Information API. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   if (typeof connection !== 'object' || connection === null) return false
   const speed: unknown = Reflect.get(connection, 'effectiveType')
-  return Reflect.get(connection, 'saveData') === true || (typeof speed === 'string' && speed !== '4g')
+  const isSlow = typeof speed === 'string' && speed !== '4g'
+  return isSlow || Reflect.get(connection, 'saveData') === true
 }
 
 /**
@@ -37,15 +40,16 @@ function unlessAborted(signal: AbortSignal, subscribe: (done: () => void) => () 
 }
 
 function onceVisible(done: () => void): () => void {
-  const handleChange = () => document.hidden || done()
+  const handleChange = () => {
+    if (!document.hidden) done()
+  }
   document.addEventListener('visibilitychange', handleChange)
   return () => document.removeEventListener('visibilitychange', handleChange)
 }
 
 function onceIdle(done: () => void): () => void {
-  // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(done, 200)
+    const timer = setTimeout(done, fallbackWaitMs)
     return () => clearTimeout(timer)
   }
   const request = requestIdleCallback(done, { timeout: idleTimeoutMs })

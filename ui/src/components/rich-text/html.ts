@@ -52,6 +52,9 @@ function decodeCharacters(text: string): string {
   })
 }
 
+/** Longer than the start of any tag with a name that matters here, so longer names may be cut. */
+const tagStartLength = 32
+
 /** The index after the `>` of the tag that starts at `start`; the text's length for an unclosed tag. */
 function endOfTag(html: string, start: number): number {
   let quote = ''
@@ -84,7 +87,7 @@ function* tokenize(html: string): Generator<Token> {
       index = end < 0 ? html.length : end + 3
       continue
     }
-    const name = /^<(\/?)([a-z][a-z\d]*)/.exec(lower.slice(index, index + 32))
+    const name = /^<(\/?)([a-z][a-z\d]*)/.exec(lower.slice(index, index + tagStartLength))
     if (!name && !/^<[/!?]/.test(html.slice(index, index + 2))) {
       yield { kind: 'text', text: '<' }
       index += 1
@@ -110,6 +113,11 @@ function collapseSourceBreaks(text: string): string {
   return [lines[0]?.trimEnd(), ...middle, lines[last]?.trimStart()].join(' ')
 }
 
+/** Whether text is only white space; a no-break space is content. */
+function isBlank(text: string): boolean {
+  return text.trim() === '' && !text.includes('\u00a0')
+}
+
 /**
  * The plain text of HTML: no tags, entities decoded, one line a block. Needs no DOM, so it works on a server.
  * Not a sanitiser: the result may contain `<`, so render it as text, never as HTML.
@@ -120,8 +128,9 @@ export function textOf(html: string): string {
   let position: 'start' | 'opened' | 'text' | 'closed' = 'start'
   for (const token of tokenize(html)) {
     if (token.kind === 'text') {
-      const isBetweenBlocks = position === 'start' || position === 'closed' || token.text.includes('\n')
-      if (position !== 'text' && isBetweenBlocks && token.text.trim() === '' && !/\u00a0/.test(token.text)) continue
+      const isBetweenBlocks = position === 'start' || position === 'closed'
+      const isIndentation = position === 'opened' && token.text.includes('\n')
+      if (isBlank(token.text) && (isBetweenBlocks || isIndentation)) continue
       if (position === 'closed') text += '\n'
       text += decodeCharacters(collapseSourceBreaks(token.text))
       position = 'text'

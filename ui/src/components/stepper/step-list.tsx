@@ -16,6 +16,11 @@ const badges: Record<StepState, string> = {
   ahead: 'border-line-strong bg-raised text-ink-muted',
 }
 
+function stateOf(index: number, activeIndex: number): StepState {
+  if (index === activeIndex) return 'current'
+  return index < activeIndex ? 'done' : 'ahead'
+}
+
 interface StepListProps {
   label: string
   labels: StepperLabels
@@ -29,9 +34,9 @@ export function StepList({ label, labels, steps, activeIndex, onStepSelect }: St
   return (
     <ol aria-label={label} className="flex flex-wrap justify-between gap-1">
       {steps.map((step, index) => {
-        const state = index < activeIndex ? 'done' : index === activeIndex ? 'current' : 'ahead'
+        const state = stateOf(index, activeIndex)
         const isCurrent = state === 'current'
-        const current = { 'aria-current': isCurrent ? 'step' : undefined } as const
+        const currentProps = { 'aria-current': isCurrent ? 'step' : undefined } as const
         const content = (
           <>
             <span
@@ -50,11 +55,11 @@ export function StepList({ label, labels, steps, activeIndex, onStepSelect }: St
           'font-semibold text-ink': isCurrent,
         })
         return (
-          <li key={step.id} {...(onStepSelect ? {} : current)}>
+          <li key={step.id} {...(onStepSelect ? {} : currentProps)}>
             {onStepSelect ? (
               <button
                 type="button"
-                {...current}
+                {...currentProps}
                 className={cn(className, 'hover:text-ink')}
                 onClick={() => onStepSelect(step.id)}
               >

@@ -57,7 +57,8 @@ export function StepsStepper(props: StepsStepperProps) {
   const { mode: _, label, labels: ownLabels, hideLabel, steps, activeStep, onStepSelect, ...own } = props
   const { className, ...rest } = own
   const index = steps.findIndex(({ id }) => id === activeStep)
-  const last = Math.max(1, steps.length - 1)
+  // At least 1, since a stepper with a single step would divide by 0.
+  const lastIndex = Math.max(1, steps.length - 1)
   const labels = { ...stepperLabels, ...ownLabels }
   return (
     <div className={cn('@container flex flex-col gap-2', className)} {...rest}>
@@ -67,7 +68,7 @@ export function StepsStepper(props: StepsStepperProps) {
         position={labels.position(index + 1, steps.length)}
         name={steps[index]?.label}
       />
-      <ProgressBar label={label} hideLabel value={(Math.max(0, index) / last) * 100} />
+      <ProgressBar label={label} hideLabel value={(Math.max(0, index) / lastIndex) * 100} />
       <StepList label={label} labels={labels} steps={steps} activeIndex={index} onStepSelect={onStepSelect} />
     </div>
   )

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * first render moves no focus. Give the heading `tabIndex={-1}`.
  *
  * @param step the step shown: its number or its id
- * @param arrived whether each step is a page of its own and this one was reached from another: focus on first render
+ * @param arrived whether to focus on the first render too: each step is a page of its own, and another step led here
  * @returns the heading's ref
  */
 export function useStepFocus<Heading extends HTMLElement>(
@@ -13,12 +13,12 @@ export function useStepFocus<Heading extends HTMLElement>(
   arrived = false,
 ): RefObject<Heading | null> {
   const headingRef = useRef<Heading>(null)
-  const shown = useRef(arrived ? null : step)
+  const focusedStep = useRef(arrived ? null : step)
 
   // A step may change long after the click that asked for it (an upload), so focus follows the step, not the click.
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (focusedStep.current === step) return
+    focusedStep.current = step
     headingRef.current?.focus()
   }, [step])
 

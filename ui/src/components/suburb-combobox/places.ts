@@ -26,7 +26,7 @@ export function suburbsFor({ suburbName, zipCode }: Place): readonly Suburb[] {
 export function chooseSuburb(place: Place, suburb: Suburb | null, zipFollows = true): Place {
   if (suburb === null) return { suburbName: '', zipCode: place.suburbName === '' ? place.zipCode : '' }
   const { suburbName, zipCodes } = suburb
-  const [only, another] = zipCodes
-  if (zipFollows && only !== undefined && another === undefined) return { suburbName, zipCode: only }
+  const [firstZipCode = ''] = zipCodes
+  if (zipFollows && zipCodes.length === 1) return { suburbName, zipCode: firstZipCode }
   return { suburbName, zipCode: zipCodes.includes(place.zipCode) ? place.zipCode : '' }
 }

@@ -92,7 +92,10 @@ export function SuburbCombobox(props: SuburbComboboxProps) {
       role="group"
       aria-label={words.group ?? `${suburbLabel}, ${zipLabel}`}
       className={cn('grid gap-4 sm:grid-cols-[2fr_1fr]', className)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
+      onBlur={(event) => {
+        // Moving between the two fields is no blur of the group.
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+      }}
       {...rest}
     >
       <Combobox

@@ -70,10 +70,13 @@ function useSelectedTabInView(index: number): RefObject<HTMLDivElement | null> {
     const tab = element?.children[index]
     if (!element || !tab) return
     const scrollToTab = () => {
-      const [visible, box] = [element.getBoundingClientRect(), tab.getBoundingClientRect()]
-      const hiddenAtEnd = Math.max(0, Math.ceil(box.right - visible.right))
+      const visible = element.getBoundingClientRect()
+      const box = tab.getBoundingClientRect()
       // Whole pixels: browsers may round a fraction down, which leaves the tab's edge hidden.
-      element.scrollLeft += hiddenAtEnd || Math.min(0, Math.floor(box.left - visible.left))
+      const hiddenAtEnd = Math.ceil(box.right - visible.right)
+      const hiddenAtStart = Math.ceil(visible.left - box.left)
+      if (hiddenAtEnd > 0) element.scrollLeft += hiddenAtEnd
+      else if (hiddenAtStart > 0) element.scrollLeft -= hiddenAtStart
     }
     // Called at once, and again when tabs change their width, as they do when a font has loaded.
     const observer = new ResizeObserver(scrollToTab)

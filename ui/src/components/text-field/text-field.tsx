@@ -25,7 +25,7 @@ export interface TextFieldProps extends FieldProps, Native {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'time' | 'date' | 'number'
   /** Before the text, inside the frame: a currency sign, an icon. Decorative. */
   prefix?: ReactNode
-  /** After the text, inside the frame: a unit, which is part of the description, or a small button. */
+  /** After the text, inside the frame: a unit, or a small button. A string is part of the field's description. */
   suffix?: ReactNode
   /** Replaces words. Default: English. */
   labels?: Partial<TextFieldLabels>

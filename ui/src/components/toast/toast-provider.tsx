@@ -8,6 +8,9 @@ export interface ToastApi {
   toast: (options: ToastOptions) => void
 }
 
+/** The most toasts shown at once; the oldest is removed, so that toasts never cover the screen. */
+const maxToasts = 3
+
 interface QueuedToast {
   id: number
   options: ToastOptions
@@ -31,8 +34,7 @@ export function ToastProvider({ children, labels: ownLabels }: ToastProviderProp
   const toast = useCallback((options: ToastOptions) => {
     nextId.current += 1
     const queued = { id: nextId.current, options }
-    // At most three: the oldest is removed, so that toasts never cover the screen.
-    setToasts((current) => [...current.slice(-2), queued])
+    setToasts((current) => [...current, queued].slice(-maxToasts))
   }, [])
   const api = useMemo(() => ({ toast }), [toast])
 

@@ -5,11 +5,11 @@ import { sampleWeek, type WeekCell, weekCells, weekColumns, weekRows } from './w
 export interface WeekMotifProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Which cells are lit: bit = day · 4 + slot. Default: a sample week. */
   lit?: number
-  /** Which of the lit cells are wattle; the others are eucalyptus. Default: every third. */
+  /** Which of the lit cells are yellow; the others are green. Default: the second of each three lit cells. */
   accent?: number
   /** Animates a wave, day by day. Static under reduced motion. Default false. */
   animated?: boolean
-  /** `colour`: eucalyptus and wattle. `current`: the text's colour, for use on fills. Default `colour`. */
+  /** `colour`: green and yellow. `current`: the text's colour, for use on fills. Default `colour`. */
   tone?: 'colour' | 'current'
   /** Width in CSS pixels at the default text size; it grows with the reader's. Default 84. */
   size?: number
@@ -18,7 +18,15 @@ export interface WeekMotifProps extends Omit<ComponentProps<'svg'>, 'children'> 
 // Lengths in units of the SVG's view box.
 const cellSize = 10
 const gap = 2.5
-const step = cellSize + gap
+const cornerRadius = 2.75
+/** Distance from one cell to the next. */
+const pitch = cellSize + gap
+
+/** The wave's delay from one day to the next, and from one slot to the next. */
+const dayDelayMs = 90
+const slotDelayMs = 60
+
+const defaultRootFontSizePx = 16
 
 const fills: Record<'colour' | 'current', Record<WeekCell['tone'], string>> = {
   colour: {
@@ -39,8 +47,8 @@ export function WeekMotif({
   className,
   ...rest
 }: WeekMotifProps) {
-  const width = weekColumns * step - gap
-  const height = weekRows * step - gap
+  const width = weekColumns * pitch - gap
+  const height = weekRows * pitch - gap
   return (
     <svg
       aria-hidden="true"
@@ -48,18 +56,18 @@ export function WeekMotif({
       viewBox={`0 0 ${width} ${height}`}
       className={cn('inline-block h-auto max-w-full shrink-0', className)}
       {...rest}
-      style={{ width: `${size / 16}rem`, ...rest.style }}
+      style={{ width: `${size / defaultRootFontSizePx}rem`, ...rest.style }}
     >
       {weekCells(lit, accent).map(({ day, slot, tone }) => (
         <rect
           key={`${day}-${slot}`}
-          x={day * step}
-          y={slot * step}
+          x={day * pitch}
+          y={slot * pitch}
           width={cellSize}
           height={cellSize}
-          rx={2.75}
+          rx={cornerRadius}
           className={cn(fills[palette][tone], animated && tone !== 'off' && 'week-wave')}
-          style={animated ? { animationDelay: `${day * 90 + slot * 60}ms` } : undefined}
+          style={animated ? { animationDelay: `${day * dayDelayMs + slot * slotDelayMs}ms` } : undefined}
         />
       ))}
     </svg>

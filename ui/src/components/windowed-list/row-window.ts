@@ -23,7 +23,8 @@ export function stackRows(heights: readonly number[], gap: number): RowPositions
 
 /** The number of leading values of an ascending list that pass, by binary search. */
 function countWhile(ascending: readonly number[], passes: (value: number) => boolean): number {
-  let [low, high] = [0, ascending.length]
+  let low = 0
+  let high = ascending.length
   while (low < high) {
     const middle = (low + high) >> 1
     if (passes(ascending[middle] ?? 0)) low = middle + 1
@@ -45,18 +46,17 @@ export function rowsBetween(
 
 /**
  * The indexes to render, ascending: the rows in view, and pinned rows, each with its neighbours, so that Tab can move to
- * them.
+ * them. A pinned index outside the list, such as -1 for a row that was removed, is ignored.
  */
 export function rowsToRender(
   { first, end }: { first: number; end: number },
   count: number,
   pinned: readonly number[],
 ): number[] {
-  const rendered = new Set(Array.from({ length: end - first }, (_, index) => first + index))
-  for (const index of pinned)
-    if (index >= 0 && index < count)
-      for (const each of [index - 1, index, index + 1]) if (each >= 0 && each < count) rendered.add(each)
-  return [...rendered].sort((one, other) => one - other)
+  const isRow = (index: number) => index >= 0 && index < count
+  const inView = Array.from({ length: end - first }, (_, offset) => first + offset)
+  const aroundPinned = pinned.filter(isRow).flatMap((index) => [index - 1, index, index + 1].filter(isRow))
+  return [...new Set([...inView, ...aroundPinned])].sort((one, other) => one - other)
 }
 
 /** The rows of one render. */
@@ -71,7 +71,8 @@ export interface MeasuredRows {
  * The scroll offset that keeps the view steady when rows above it were measured or inserted: the change of position of
  * the first measured row in view. Rows above that one may still be estimated after a fast scroll.
  *
- * @param view `top`: distance from the list's top to the view's; no correction while the list's top is in view
+ * @param view `top`: distance from the list's top to the view's
+ * @returns 0 while the list's top is in view, for an empty list, and when the row was removed
  */
 export function scrollCorrection(
   before: MeasuredRows,
@@ -80,9 +81,12 @@ export function scrollCorrection(
 ): number {
   if (view.top <= 0) return 0
   const { first, end } = rowsBetween(before.positions, view.top, view.top + view.height)
-  const measured = before.keys.slice(first, end).findIndex((key) => before.heights.has(key))
-  const index = first + Math.max(measured, 0)
+  const measuredOffset = before.keys.slice(first, end).findIndex((key) => before.heights.has(key))
+  const index = first + Math.max(measuredOffset, 0)
   const key = before.keys[index]
-  const newIndex = key === undefined ? -1 : after.keys[index] === key ? index : after.keys.indexOf(key)
-  return newIndex < 0 ? 0 : (after.positions.tops[newIndex] ?? 0) - (before.positions.tops[index] ?? 0)
+  if (key === undefined) return 0
+  // Most changes leave the row's index as it is, which spares the search.
+  const newIndex = after.keys[index] === key ? index : after.keys.indexOf(key)
+  if (newIndex < 0) return 0
+  return (after.positions.tops[newIndex] ?? 0) - (before.positions.tops[index] ?? 0)
 }

@@ -54,9 +54,14 @@ interface View {
   height: number
 }
 
+/** Whether the list has a layout: not in a hidden pane. */
+function isDisplayed(list: HTMLElement): boolean {
+  return list.getClientRects().length > 0
+}
+
 /** The part of the list behind the browser's window; null while the list is not displayed. */
 function readView(list: HTMLElement): View | null {
-  if (list.getClientRects().length === 0) return null
+  if (!isDisplayed(list)) return null
   const top = -list.getBoundingClientRect().top
   return {
     top: Math.floor(top / viewStepPx) * viewStepPx,
@@ -66,8 +71,9 @@ function readView(list: HTMLElement): View | null {
 
 /** The list's scroll container under its current styles; the page where there is none. */
 function findScroller(list: HTMLElement): Element {
-  for (let box = list.parentElement; box && box !== document.body; box = box.parentElement)
+  for (let box = list.parentElement; box && box !== document.body; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box
+  }
   return document.scrollingElement ?? document.documentElement
 }
 
@@ -79,9 +85,12 @@ function distanceAbove(list: HTMLElement, scroller: Element): number {
 
 type ListRef = RefObject<HTMLUListElement | null>
 
+/** Used until the list has been measured: about a desktop window's height. */
+const initialView: View = { top: 0, height: 1000 }
+
 /** The part of the list in the browser's window. */
 function useView(list: ListRef) {
-  const [view, setView] = useState<View>({ top: 0, height: 1000 })
+  const [view, setView] = useState(initialView)
 
   const updateView = useCallback(() => {
     const next = list.current && readView(list.current)
@@ -97,12 +106,15 @@ function useRowHeights(list: ListRef, cachedHeights: Map<string, number> | undef
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(() => new Map(cachedHeights))
 
   const measure = useCallback(() => {
-    if (!list.current?.getClientRects().length) return
+    if (!list.current || !isDisplayed(list.current)) return
     const rows = Array.from(list.current.children)
     setHeights((current) => {
       const changed = rows.flatMap((row): [string, number][] => {
-        const [key, height] = [row.getAttribute(rowKey) ?? '', row.getBoundingClientRect().height]
-        return Math.abs((current.get(key) ?? Number.NaN) - height) <= roundingTolerancePx ? [] : [[key, height]]
+        const key = row.getAttribute(rowKey) ?? ''
+        const { height } = row.getBoundingClientRect()
+        const knownHeight = current.get(key)
+        const isUnchanged = knownHeight !== undefined && Math.abs(knownHeight - height) <= roundingTolerancePx
+        return isUnchanged ? [] : [[key, height]]
       })
       return changed.length === 0 ? current : new Map([...current, ...changed])
     })
@@ -149,7 +161,7 @@ function useSteadyScroll(list: ListRef, { keys, positions, heights }: MeasuredRo
   useLayoutEffect(() => {
     const previous = lastRows.current
     lastRows.current = { keys, positions, heights }
-    if (!list.current?.getClientRects().length) return
+    if (!list.current || !isDisplayed(list.current)) return
     const scroller = findScroller(list.current)
     const view = { top: distanceAbove(list.current, scroller), height: scroller.clientHeight }
     const correction = scrollCorrection(previous, lastRows.current, view)

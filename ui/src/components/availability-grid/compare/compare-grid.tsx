@@ -18,6 +18,11 @@ export function CompareGrid(props: CompareGridProps) {
   const shifts = rotateWeek(maskOf(other), firstDay)
   const wordsOf = (state: (typeof MATCH_STATES)[number]) =>
     matchWords(words, state, { self: selfLabel, other: otherLabel })
+  const clashes = entriesOfMask(shifts & ~free).map(({ tableIndex }) => {
+    // `day-slot` of a rotated mask: the day is counted from the first row.
+    const [row = 0, slot = 0] = tableIndex.split('-').map(Number)
+    return { row, slot }
+  })
   const total = popcount(shifts)
   const percent = percentOf === 'other' ? matchPercentOfMasks(shifts, free) : matchPercentOfMasks(free, shifts)
   const id = useId()
@@ -32,8 +37,8 @@ export function CompareGrid(props: CompareGridProps) {
             <>
               <p className="week-lead">{words.covers(popcount(free & shifts), total)}</p>
               <ul className="week-clashes">
-                {entriesOfMask(shifts & ~free).map(({ tableIndex: [row, , slot], label }) => (
-                  <li key={label}>{words.clash(cellName(words, Number(row), Number(slot)), selfLabel)}</li>
+                {clashes.map(({ row, slot }) => (
+                  <li key={`${row}-${slot}`}>{words.clash(cellName(words, row, slot), selfLabel)}</li>
                 ))}
               </ul>
             </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Change } from '../use-availability-grid'
 import { cellName, type ToolWords, type Words } from '../week/week-labels'
-import { popcount } from '../week/week-mask'
+import { popcount, SLOTS_PER_DAY } from '../week/week-mask'
 
 /** The announcement of a change: a single cell by name, else the numbers of cells changed and the new total. */
 export function describeChange(words: Words & ToolWords, before: number, after: number): string {
@@ -9,7 +9,7 @@ export function describeChange(words: Words & ToolWords, before: number, after: 
   const taken = popcount(before & ~after)
   if (freed + taken !== 1) return words.change(freed, taken, words.count(popcount(after)))
   const bit = Math.log2(before ^ after)
-  return words.state(cellName(words, bit >> 2, bit & 3), freed === 1)
+  return words.state(cellName(words, Math.floor(bit / SLOTS_PER_DAY), bit % SLOTS_PER_DAY), freed === 1)
 }
 
 /** The text of a polite live region, which announces the last change once. */

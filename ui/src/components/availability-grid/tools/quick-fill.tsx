@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import { cellsAt, positionAt, rotateWeek } from '../week/week-grid'
 import type { Words } from '../week/week-labels'
+import { SLOTS_PER_DAY } from '../week/week-mask'
 import { toolLabels } from './tool-labels'
 
-/** Monday to Friday, as a mask of a week from Sunday. */
+/*
+ * Masks of a week from Sunday, in hexadecimal: a digit is a day, Saturday first and Sunday last; its bits are the day's
+ * slots, 1 Morning, 2 Afternoon, 4 Evening, 8 Night.
+ */
+
+/** Monday to Friday. */
 export const WEEKDAYS = 0x0fffff0
 
-/** The cells each preset adds, as masks of a week from Sunday, in the order of the names in the labels. */
+/** The cells each preset adds, in the order of the names in the labels. */
 export const PRESETS = [
   // Weekday evenings
   0x0444440,
@@ -16,10 +22,13 @@ export const PRESETS = [
   0x0333330,
 ]
 
+/** Multiplied with the slots of one day: the same slots every day. */
+const EVERY_DAY = 0x1111111
+
 /** Replaces the slots of the days in `targets`, a mask of their cells, by those of the day in `row`. */
 export function copyDay(mask: number, row: number, targets: number): number {
-  const slots = (mask >>> (4 * row - 4)) & 0b1111
-  return (mask & ~targets) | (targets & (slots * 0x1111111))
+  const slots = (mask >>> (SLOTS_PER_DAY * (row - 1))) & 0b1111
+  return (mask & ~targets) | (targets & (slots * EVERY_DAY))
 }
 
 const EVERY_CELL = cellsAt(0)
@@ -37,9 +46,12 @@ interface QuickFillProps {
 /** Presets, invert, and copying a day. */
 export function QuickFill({ words, firstDay, mask, onFill }: QuickFillProps) {
   const { invert, presets, copy, targets, days } = { ...toolLabels, ...words }
+  const [fromWord, toWord, copyButtonWord] = copy
+  const [weekdaysWord, everyDayWord] = targets
   const weekdays = rotateWeek(WEEKDAYS, firstDay)
-  const [row, setRow] = useState(2 - firstDay)
-  const [cells, setCells] = useState(weekdays)
+  const mondayRow = firstDay === 1 ? 1 : 2
+  const [copiedRow, setCopiedRow] = useState(mondayRow)
+  const [targetCells, setTargetCells] = useState(weekdays)
   const dayOptions = (valueFor: (row: number) => number) =>
     days.map((day, index) => (
       <option key={day} value={valueFor(index + 1)}>
@@ -60,21 +72,21 @@ export function QuickFill({ words, firstDay, mask, onFill }: QuickFillProps) {
       </div>
       <div className="week-line">
         <label>
-          {copy[0]}{' '}
-          <select value={row} onChange={(event) => setRow(Number(event.target.value))}>
+          {fromWord}{' '}
+          <select value={copiedRow} onChange={(event) => setCopiedRow(Number(event.target.value))}>
             {dayOptions((day) => day)}
           </select>
         </label>
         <label>
-          {copy[1]}{' '}
-          <select value={cells} onChange={(event) => setCells(Number(event.target.value))}>
-            <option value={weekdays}>{targets[0]}</option>
-            <option value={EVERY_CELL}>{targets[1]}</option>
+          {toWord}{' '}
+          <select value={targetCells} onChange={(event) => setTargetCells(Number(event.target.value))}>
+            <option value={weekdays}>{weekdaysWord}</option>
+            <option value={EVERY_CELL}>{everyDayWord}</option>
             {dayOptions((day) => cellsAt(positionAt(day, 0)))}
           </select>
         </label>
-        <button type="button" onClick={() => onFill(copyDay(mask, row, cells))}>
-          {copy[2]}
+        <button type="button" onClick={() => onFill(copyDay(mask, copiedRow, targetCells))}>
+          {copyButtonWord}
         </button>
       </div>
     </>

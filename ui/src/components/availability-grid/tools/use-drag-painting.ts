@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type GridState, positionOf } from '../use-availability-grid'
-import { cellsAt, cellsBetween, paint } from '../week/week-grid'
+import { cellsAt, cellsBetween, fillOf, paint } from '../week/week-grid'
+
+/** `PointerEvent.button` of a touch, a pen's tip and a mouse's main button. */
+const primaryButton = 0
 
 /** A pointer press in the grid. It becomes a drag when the pointer reaches a second cell. */
 interface Press {
@@ -31,9 +34,9 @@ export function useDragPainting(body: RefObject<HTMLElement | null>, { value, se
     listen('pointerdown', ({ target, button }) => {
       const isInGrid = target instanceof Element && target.closest('[role="grid"]')
       const start = positionOf(target)
-      const cells = start === undefined ? 0 : cellsAt(start)
-      press.current =
-        isInGrid && start !== undefined && cells && button === 0 ? { start, isFree: (value & cells) !== cells } : null
+      press.current = null
+      if (!isInGrid || start === undefined || button !== primaryButton) return
+      press.current = { start, isFree: fillOf(value, cellsAt(start)) !== true }
     })
     listen('pointermove', ({ clientX, clientY, buttons, pointerId }) => {
       // The pointer was released outside the grid.
@@ -41,7 +44,8 @@ export function useDragPainting(body: RefObject<HTMLElement | null>, { value, se
       const drag = press.current
       if (!drag) return
       const position = positionOf(document.elementFromPoint(clientX, clientY))
-      if (position === undefined || (drag.painted === undefined && position === drag.start)) return
+      const isStillPress = drag.painted === undefined && position === drag.start
+      if (position === undefined || isStillPress) return
       // The grid then gets the release wherever it happens.
       body.current?.setPointerCapture(pointerId)
       drag.painted = paint(value, cellsBetween(drag.start, position), drag.isFree)

@@ -35,6 +35,7 @@ interface WeekListProps extends Pick<PaintButtonProps, 'words'> {
 
 /** The list layout: a group of checkboxes for each day, after a button for the whole day. */
 export function WeekList({ words, fillAt, grid, ...namingProps }: WeekListProps) {
+  const [, everyDayWord] = words.targets ?? toolLabels.targets
   return (
     <div
       className="week-list"
@@ -46,7 +47,7 @@ export function WeekList({ words, fillAt, grid, ...namingProps }: WeekListProps)
       }}
     >
       {ROWS.map((row) => (
-        <div key={row} role="group" aria-label={row ? words.days[row - 1] : { ...toolLabels, ...words }.targets[1]}>
+        <div key={row} role="group" aria-label={row ? words.days[row - 1] : everyDayWord}>
           {COLUMNS.map((column) => {
             const position = positionAt(row, column)
             const Control = row && column ? CellCheckbox : PaintButton

@@ -1,4 +1,4 @@
-import { FULL_WEEK } from './week-mask'
+import { bitOf, CELL_COUNT, FULL_WEEK, SLOTS_PER_DAY } from './week-mask'
 
 /*
  * The displayed week. A mask here has its first four bits for the day of the first row, whatever day that is (see
@@ -12,6 +12,8 @@ import { FULL_WEEK } from './week-mask'
 export const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 export const COLUMNS = [0, 1, 2, 3, 4]
 const WIDTH = 5
+const LAST_ROW = 7
+const LAST_COLUMN = 4
 /** The first cell: morning of the first day. */
 export const FIRST_CELL = 6
 const LAST_CELL = 39
@@ -33,20 +35,25 @@ export function columnOf(position: number): number {
 
 /** Rotates a mask of a week from Sunday to start `days` later. `7 - days` rotates it back. */
 export function rotateWeek(mask: number, days: number): number {
-  return ((mask >>> (4 * days)) | (mask << (28 - 4 * days))) & FULL_WEEK
+  const bits = SLOTS_PER_DAY * days
+  return ((mask >>> bits) | (mask << (CELL_COUNT - bits))) & FULL_WEEK
 }
 
-/** Whether a row or column is between two others, inclusive. A header's line, 0, includes all. */
+/** Whether a row or column is between two others, inclusive. The headers' one, 0, as either end includes all. */
 function isBetween(line: number, a: number, b: number): boolean {
-  return a * b === 0 || (line - a) * (line - b) <= 0
+  const includesAll = a === 0 || b === 0
+  // The differences from both ends have the same sign only outside.
+  return includesAll || (line - a) * (line - b) <= 0
 }
 
 /** The cells of the rectangle between two positions, as a mask; a header spans its whole row or column. */
 export function cellsBetween(a: number, b: number): number {
   let bits = 0
-  for (let bit = 0; bit < 28; bit += 1) {
-    const isIn = isBetween((bit >> 2) + 1, rowOf(a), rowOf(b)) && isBetween((bit & 3) + 1, columnOf(a), columnOf(b))
-    if (isIn) bits |= 1 << bit
+  for (let row = 1; row <= LAST_ROW; row += 1) {
+    for (let column = 1; column <= LAST_COLUMN; column += 1) {
+      const isIn = isBetween(row, rowOf(a), rowOf(b)) && isBetween(column, columnOf(a), columnOf(b))
+      if (isIn) bits |= bitOf(row - 1, column - 1)
+    }
   }
   return bits
 }
@@ -62,7 +69,8 @@ export type Fill = boolean | 'mixed'
 /** How much of `bits` the mask holds. */
 export function fillOf(mask: number, bits: number): Fill {
   const free = mask & bits
-  return free === bits || (free !== 0 && 'mixed')
+  if (free === bits) return true
+  return free === 0 ? false : 'mixed'
 }
 
 /** Sets cells free or not free. */
@@ -92,14 +100,15 @@ export function nextPosition(position: number, key: string, isCtrl: boolean, isM
     case 'ArrowUp':
       return row ? position - WIDTH : position
     case 'ArrowDown':
-      return row < 7 ? position + WIDTH : position
+      return row < LAST_ROW ? position + WIDTH : position
     case 'ArrowLeft':
     case 'ArrowRight':
       if ((key === 'ArrowLeft') === !isMirrored) return column ? position - 1 : position
-      return column < 4 ? position + 1 : position
+      return column < LAST_COLUMN ? position + 1 : position
     case 'Home':
+      // From a cell to the day's first one; a day's header is at the start already.
       return isCtrl ? FIRST_CELL : positionAt(row, column && 1)
     case 'End':
-      return isCtrl ? LAST_CELL : positionAt(row, 4)
+      return isCtrl ? LAST_CELL : positionAt(row, LAST_COLUMN)
   }
 }

@@ -31,6 +31,11 @@ export const SLOT_HOURS = [
   [22, 30],
 ] as const
 
+/** How many slots a day has, and so how many bits of a mask. */
+export const SLOTS_PER_DAY = 4
+/** How many cells a week has. */
+export const CELL_COUNT = 28
+
 /** The mask with all 28 cells set. */
 export const FULL_WEEK = 0xfffffff
 
@@ -46,13 +51,13 @@ const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?$/
 
 /** The bit of a cell in a mask: `day * 4 + slot`. */
 export function bitOf(day: number, slot: number): number {
-  return 1 << (day * 4 + slot)
+  return 1 << (day * SLOTS_PER_DAY + slot)
 }
 
 /** How many cells a mask holds. */
 export function popcount(mask: number): number {
   let count = 0
-  for (let bit = 0; bit < 28; bit += 1) count += (mask >> bit) & 1
+  for (let bit = 0; bit < CELL_COUNT; bit += 1) count += (mask >> bit) & 1
   return count
 }
 
@@ -63,11 +68,13 @@ function hourOf(value: unknown): number {
   return (((instant % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS
 }
 
+/** A day's number from Sunday; -1 for an unknown day. */
 function dayIndex(value: unknown): number {
   const name = typeof value === 'string' && value.trim().toLowerCase()
   return DAYS.findIndex((day) => day.toLowerCase() === name)
 }
 
+/** The mask of one cell, given its `tableIndex`; 0 for a key that is not a cell. */
 export function maskOfTableIndex(key: string): number {
   const bit = CELLS.findIndex(({ tableIndex }) => tableIndex === key)
   return bit < 0 ? 0 : 1 << bit

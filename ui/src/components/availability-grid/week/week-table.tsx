@@ -32,15 +32,18 @@ export function WeekTable({ words, cell, hasControls, ...rest }: WeekTableProps)
   const rows = ROWS.map((row) => (
     <tr key={row}>
       {COLUMNS.map((column) => {
-        const isHeader = !row !== !column
+        // In the headers' row or column; in both is the corner.
+        const isHeader = (row === 0) !== (column === 0)
+        const headerName = row ? words.days[row - 1] : words.slots[column - 1]
+        const headerScope = row ? 'row' : 'col'
         // The corner is a header only where it holds the control of the whole week.
-        const Tag = isHeader || (hasControls && !row) ? 'th' : 'td'
+        const Tag = isHeader || (hasControls && row === 0) ? 'th' : 'td'
         return (
           <Tag
             key={column}
-            scope={isHeader ? (row ? 'row' : 'col') : undefined}
+            scope={isHeader ? headerScope : undefined}
             // The control inside has a longer name, which would become the header's.
-            aria-label={hasControls && isHeader ? (row ? words.days[row - 1] : words.slots[column - 1]) : undefined}
+            aria-label={hasControls && isHeader ? headerName : undefined}
           >
             {hasControls || (row && column)
               ? cell(positionAt(row, column), row, column)

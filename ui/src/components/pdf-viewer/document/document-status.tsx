@@ -10,7 +10,7 @@ interface DocumentLoadingProps extends DownloadLinkProps {
   percent: number | undefined
 }
 
-/** Shown in the document's place while it is downloaded and parsed. */
+/** Shown instead of the document while it is downloaded and parsed. */
 export function DocumentLoading({ percent, labels, ...link }: DocumentLoadingProps) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 bg-sunken p-4">
@@ -28,17 +28,18 @@ interface DocumentProblemProps extends DownloadLinkProps {
   onRetry: () => void
 }
 
-/** Shown in the document's place when it can't be: the reason, Retry where that may help, and the download. */
+/** Shown instead of a document that can't be shown: the reason, Retry where that may help, and the download link. */
 export function DocumentProblem({ problem, onRetry, labels, ...link }: DocumentProblemProps) {
   const { title, text } = labels.problems[problem]
+  const canRetry = problem === 'unreachable'
   return (
     <div className="grid flex-1 place-items-center bg-sunken p-4">
       <div className="flex w-full max-w-md flex-col gap-3">
-        <Alert tone={problem === 'unreachable' ? 'danger' : 'warning'} title={title}>
+        <Alert tone={canRetry ? 'danger' : 'warning'} title={title}>
           {text}
         </Alert>
         <div className="flex flex-wrap gap-2">
-          {problem === 'unreachable' && (
+          {canRetry && (
             <Button size="sm" variant="brand" onClick={onRetry}>
               {labels.retry}
             </Button>

@@ -13,7 +13,8 @@ interface FetchPdfOptions {
  * Downloads a PDF with the reader's cookies. pdf.js gets only the bytes and never uses the network, so a document can't
  * trigger requests.
  *
- * @throws PdfError when the response is missing or no PDF; the signal's reason when aborted
+ * @throws PdfError when there is no response, an error status, a file larger than `maxBytes` or no PDF; the signal's
+ *   reason when aborted
  */
 export async function fetchPdf(src: string, { signal, maxBytes, onProgress }: FetchPdfOptions): Promise<Uint8Array> {
   const response = await fetch(src, { credentials: 'include', signal }).catch((error: unknown) => {
@@ -25,7 +26,7 @@ export async function fetchPdf(src: string, { signal, maxBytes, onProgress }: Fe
   if (expectedBytes > maxBytes) throw new PdfError('tooLarge')
   const bytes = await readAll(response, signal, (receivedBytes) => {
     if (receivedBytes > maxBytes) throw new PdfError('tooLarge')
-    // The content length of a compressed response is smaller than the bytes receivedBytes.
+    // A compressed response has a content length smaller than its bytes, so cap the percent.
     if (expectedBytes > 0) onProgress(Math.min(100, Math.round((receivedBytes / expectedBytes) * 100)))
   })
   if (!looksLikePdf(bytes)) throw new PdfError('notPdf')

@@ -26,7 +26,7 @@ export function problemOfStatus(status: number): PdfProblem | null {
   return 'unreachable'
 }
 
-/** The problem of any thrown error. Other errors of pdf.js mean a damaged file. */
+/** The problem of any thrown error; `damaged` for an unknown error, since pdf.js throws many for damaged files. */
 export function problemOf(error: unknown): PdfProblem {
   if (error instanceof PdfError) return error.problem
   if (error instanceof Error && error.name === 'PasswordException') return 'password'
@@ -36,10 +36,10 @@ export function problemOf(error: unknown): PdfProblem {
 }
 
 const signature = [0x25, 0x50, 0x44, 0x46, 0x2d] // %PDF-
-/** PDF readers accept leading bytes before the signature, within this many bytes. */
+/** The signature must end within this many bytes. */
 const maxLeadingBytes = 1024
 
-/** Whether bytes start with the PDF signature. */
+/** Whether bytes have the PDF signature at their start, or after leading bytes that PDF readers accept. */
 export function looksLikePdf(bytes: Uint8Array): boolean {
   const last = Math.min(bytes.length, maxLeadingBytes) - signature.length
   for (let start = 0; start <= last; start++) {

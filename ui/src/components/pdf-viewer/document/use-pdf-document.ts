@@ -49,6 +49,6 @@ export function usePdfDocument(src: string, maxBytes: number): { state: PdfState
     }
   }, [key, src, maxBytes])
 
-  // Ignore the state of a previous file, even for one frame.
+  // The state of a previous file or attempt must not be shown, not even for one frame.
   return { state: loaded.key === key ? loaded.state : initialState, retry: () => setAttempt((count) => count + 1) }
 }

@@ -1,6 +1,6 @@
 import type { PageViewport, PDFPageProxy, RenderTask } from 'pdfjs-dist'
 
-/** The most pixels of a canvas that phones can hold. */
+/** The most pixels of a canvas: iOS renders larger ones blank. */
 const maxCanvasPixels = 16_000_000
 
 /**

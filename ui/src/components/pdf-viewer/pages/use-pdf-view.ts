@@ -57,16 +57,17 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number): PdfView 
     setAnnounced({ page: next })
   }
 
-  function zoomTo(target: Zoom, targetFactor: number | undefined) {
-    if (!targetFactor) return
-    setZoom(target)
-    setAnnounced({ percent: toPercent(targetFactor) })
+  /** Sets the zoom and announces its factor. Does nothing where there is no such factor. */
+  function zoomTo(nextFactor: number | undefined, nextZoom: Zoom | undefined = nextFactor) {
+    if (nextFactor === undefined || nextZoom === undefined) return
+    setZoom(nextZoom)
+    setAnnounced({ percent: toPercent(nextFactor) })
   }
 
   const actions = {
-    zoomIn: () => largerFactor && zoomTo(largerFactor, largerFactor),
-    zoomOut: () => smallerFactor && zoomTo(smallerFactor, smallerFactor),
-    fitWidth: () => zoomTo('fit', fittedFactor),
+    zoomIn: () => zoomTo(largerFactor),
+    zoomOut: () => zoomTo(smallerFactor),
+    fitWidth: () => zoomTo(fittedFactor, 'fit'),
   }
 
   const actionByKey = new Map([
@@ -89,10 +90,13 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number): PdfView 
     canZoomOut: smallerFactor !== undefined,
     goTo,
     announced,
-    onScroll: () => scrollerRef.current && setPage(pageInView(scrollerRef.current)),
+    onScroll() {
+      if (scrollerRef.current) setPage(pageInView(scrollerRef.current))
+    },
     onKeyDown(event) {
-      const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : actionByKey.get(event.key)
-      if (!action) return
+      const isShortcutOfBrowser = event.ctrlKey || event.metaKey || event.altKey
+      const action = actionByKey.get(event.key)
+      if (!action || isShortcutOfBrowser) return
       event.preventDefault()
       action()
     },
@@ -103,12 +107,14 @@ const toPercent = (factor: number) => Math.round(factor * 100)
 
 const pageElements = (scroller: Element) => scroller.querySelectorAll<HTMLElement>('[data-page]')
 
-/** The last page that starts above the middle of the view. */
+/** The last page that starts above the middle of the view; the very last one when scrolled to the end. */
 function pageInView(scroller: HTMLElement): number {
-  const middle = scroller.scrollTop + scroller.clientHeight / 2
-  const atEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1
+  const { scrollTop, clientHeight, scrollHeight } = scroller
   const pages = Array.from(pageElements(scroller))
-  if (atEnd && scroller.scrollTop > 0) return pages.length
+  // Scroll positions are fractions, so allow for a pixel of rounding.
+  const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1
+  if (isAtEnd) return pages.length
+  const middle = scrollTop + clientHeight / 2
   return Math.max(1, pages.findLastIndex((page) => page.offsetTop <= middle) + 1)
 }
 
