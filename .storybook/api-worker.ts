@@ -27,7 +27,7 @@ export function failOnUnhandledCalls(): void {
   }
 }
 
-/** Forgets calls of the story before. */
+/** Forgets calls of the previous story. */
 export function forgetUnhandledCalls(): void {
   unhandled.length = 0
 }

@@ -17,7 +17,7 @@ class StoryDate extends RealDate {
     else super(...parts)
   }
 
-  /** A date is a date, whichever of the two classes was there when it was made. */
+  /** Dates made by either class are instances of both. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof RealDate
   }
@@ -27,7 +27,10 @@ class StoryDate extends RealDate {
   }
 }
 
-/** mulberry32: small, even, and the same sequence in every run. */
+/** A seed of `seededRandom`: any number, and always the same. */
+const randomSeed = 20_261_121
+
+/** Mulberry32, a pseudo-random generator: evenly distributed, and the same sequence in every run. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -38,11 +41,12 @@ function seededRandom(seed: number): () => number {
   }
 }
 
-/** Pins time and chance for one story. Returns how to let them go. */
+/** Pins time and `Math.random` for one story. @returns a function that restores both */
 export function pinWorld(): () => void {
   startedAt = RealDate.now()
+  // A class can't be called without `new`, which the type of `Date` allows and nothing here does.
   globalThis.Date = StoryDate as DateConstructor
-  Math.random = seededRandom(20_261_121)
+  Math.random = seededRandom(randomSeed)
   clock.set(pinnedInstant)
   return () => {
     globalThis.Date = RealDate

@@ -11,7 +11,7 @@ import { syntaxOf } from './syntax.mjs'
 
 /**
  * @typedef {{ id: string, area: string }} Row a row of the acceptance table
- * @typedef {{ id: string, tags: string[] }} TaggedStory
+ * @typedef {{ id: string, tags: string[] }} TaggedStory a story, with the tags of Storybook's index
  * @typedef {{ file: string, title: string }} TitledTest
  * @typedef {Row & { stories: string[], tests: TitledTest[] }} CoveredRow
  * @typedef {{ rows: CoveredRow[], covered: number, problems: string[] }} Coverage
@@ -19,9 +19,9 @@ import { syntaxOf } from './syntax.mjs'
 
 const idPattern = /\b[A-Z]{2,3}-\d{2}\b/g
 const testNames = new Set(['it', 'test', 'describe'])
-const notRun = new Set(['skip', 'todo', 'fixme'])
+const skippingNames = new Set(['skip', 'todo', 'fixme'])
 
-/** Rows one title may name. A test of more can not say which of them broke: it gets a `test.step` a row, or is split. */
+/** The most rows that a title may name. A test of more doesn't say which of them broke: use a `test.step` a row, or split it. */
 const maxRowsPerTitle = 3
 
 /**
@@ -55,13 +55,15 @@ export function testTitles(file, code) {
   return syntaxOf(file, code).nodes.flatMap((node) => {
     if (node.type !== 'CallExpression') return []
     const names = calleeNames(node.callee)
-    if (!testNames.has(names[0] ?? '') || names.some((name) => notRun.has(name))) return []
+    if (!testNames.has(names[0] ?? '') || names.some((name) => skippingNames.has(name))) return []
     const title = literalTitle(node.arguments[0])
     return title === undefined ? [] : [title]
   })
 }
 
 /**
+ * Finds the stories and tests that check each row. A story does by a tag and a play function, a test by its title.
+ * `problems`: rows named by mistake, tagged without a check, or too many in one title.
  * @param {Row[]} rows every row of the acceptance table
  * @param {TaggedStory[]} stories
  * @param {TitledTest[]} tests
@@ -69,10 +71,11 @@ export function testTitles(file, code) {
  */
 export function coverage(rows, stories, tests) {
   const known = new Set(rows.map(({ id }) => id))
-  const ids = (/** @type {string} */ text) => [...text.matchAll(idPattern)].map(String)
+  const idsIn = (/** @type {string} */ text) => [...text.matchAll(idPattern)].map(String)
   const tagged = stories.map(({ id, tags }) => ({
     id,
-    rows: tags.filter((tag) => ids(tag)[0] === tag),
+    rows: tags.filter((tag) => idsIn(tag)[0] === tag),
+    // Storybook adds this tag to stories with a play function.
     checks: tags.includes('play-fn'),
   }))
   const problems = [
@@ -83,39 +86,39 @@ export function coverage(rows, stories, tests) {
       .filter(({ rows, checks }) => rows.length > 0 && !checks)
       .map(({ id, rows }) => `${id} is tagged ${rows.join(', ')} but has no play function that checks it`),
     ...tests.flatMap(({ file, title }) =>
-      ids(title)
+      idsIn(title)
         .filter((row) => !known.has(row))
         .map((row) => `${file}: "${title}" names ${row}, which is no row of the table`),
     ),
     ...tests
-      .filter(({ title }) => new Set(ids(title)).size > maxRowsPerTitle)
+      .filter(({ title }) => new Set(idsIn(title)).size > maxRowsPerTitle)
       .map(({ file, title }) => `${file}: "${title}" names more than ${maxRowsPerTitle} rows. One row a step.`),
   ]
-  const carried = rows.map((row) => ({
+  const coveredRows = rows.map((row) => ({
     ...row,
     stories: tagged.filter(({ rows, checks }) => checks && rows.includes(row.id)).map(({ id }) => id),
-    tests: tests.filter(({ title }) => ids(title).includes(row.id)),
+    tests: tests.filter(({ title }) => idsIn(title).includes(row.id)),
   }))
-  const covered = carried.filter(({ stories, tests }) => stories.length + tests.length > 0).length
-  return { rows: carried, covered, problems }
+  const covered = coveredRows.filter(({ stories, tests }) => stories.length + tests.length > 0).length
+  return { rows: coveredRows, covered, problems }
 }
 
 /**
- * Whether every row has a check, and every name of a row is of one.
+ * Whether every row has a check, and no story or test has a problem.
  * @param {Coverage} found
  */
 export function isComplete({ rows, covered, problems }) {
   return covered === rows.length && problems.length === 0
 }
 
-/** @param {Coverage} found */
+/** The report: a line a row with its stories and tests, the problems, and the count. @param {Coverage} found */
 export function table({ rows, covered, problems }) {
   const idWidth = Math.max(...rows.map(({ id }) => id.length))
   const areaWidth = Math.max(...rows.map(({ area }) => area.length))
   const indent = `\n${' '.repeat(idWidth + areaWidth + 4)}`
   const lines = rows.map(({ id, area, stories, tests }) => {
-    const carriers = [...stories, ...tests.map(({ file, title }) => `${file} "${title}"`)]
-    return `${id.padEnd(idWidth)}  ${area.padEnd(areaWidth)}  ${carriers.join(indent) || '—'}`
+    const checks = [...stories, ...tests.map(({ file, title }) => `${file} "${title}"`)]
+    return `${id.padEnd(idWidth)}  ${area.padEnd(areaWidth)}  ${checks.join(indent) || '—'}`
   })
   return [...lines, ...problems.map((problem) => `Wrong: ${problem}`), `covered ${covered} of ${rows.length}`].join(
     '\n',

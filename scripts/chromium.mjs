@@ -38,15 +38,17 @@ function isExecutable(path) {
 }
 
 /**
- * The path of an installed Chromium or Chrome: `CHROMIUM_PATH` when set, else the first one on the path.
+ * The path of an installed Chromium or Chrome: `CHROMIUM_PATH` when set, else the first one found. The headless shell is
+ * preferred, except for pictures.
  * @returns {string | undefined} undefined when none is installed; Playwright then uses its own
  * @throws when `CHROMIUM_PATH` names no program, because a silent second choice would hide the mistake
  */
 export function chromiumPath({ forPictures = false } = {}, env = process.env) {
   const wanted = env.CHROMIUM_PATH
   if (wanted) {
-    if (!isExecutable(wanted))
+    if (!isExecutable(wanted)) {
       throw new Error(`CHROMIUM_PATH is ${wanted}, which is not a program. Correct or unset it.`)
+    }
     return wanted
   }
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
@@ -86,8 +88,9 @@ function isRootOnDebian() {
  * @throws when none of the ways worked, naming what to do
  */
 export function ensureChromium(say) {
-  const hasBoth =
-    chromiumPath()?.endsWith(headlessShell) && !chromiumPath({ forPictures: true })?.endsWith(headlessShell)
+  const hasShell = chromiumPath()?.endsWith(headlessShell)
+  const hasBrowser = chromiumPath({ forPictures: true })?.endsWith(headlessShell) === false
+  const hasBoth = hasShell && hasBrowser
   if (!process.env.CHROMIUM_PATH && !hasBoth && isRootOnDebian()) {
     say(`Installing Debian's chromium, for pictures, and ${headlessShell}, which is faster`)
     if (run('apt-get', ['update', '-q'])) run('apt-get', ['install', '-y', '-q', 'chromium', headlessShell])

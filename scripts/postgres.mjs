@@ -5,6 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
+/** The longest wait for a started server to accept connections. */
+const startTimeoutMs = 30_000
+/** How much of the server's log a failure quotes: its end, in characters. */
+const maxLogLength = 4000
+
 /** Debian installs each version's programs in a separate folder, which is not on PATH. */
 const debianFolder = '/usr/lib/postgresql'
 
@@ -22,8 +27,9 @@ export function postgresPrograms() {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as the package's user, or as nobody.
- * @returns {{ uid: number, gid: number } | undefined} undefined when this user can run it
+ * The user to run PostgreSQL as. It refuses to run as root, so root runs it as the package's user, or as nobody.
+ * @returns {{ uid: number, gid: number } | undefined} undefined when the current user can run it
+ * @throws when this is root and there is neither user
  */
 function otherUser() {
   if (process.getuid?.() !== 0) return undefined
@@ -46,12 +52,12 @@ function freePort() {
   })
 }
 
-/** @param {string} isReady the path of `pg_isready` @param {number} port @param {() => boolean} hasEnded */
+/** Waits until the server accepts connections. @throws when it has ended or takes too long @param {string} isReady the path of `pg_isready` @param {number} port @param {() => boolean} hasEnded */
 async function untilReady(isReady, port, hasEnded) {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + startTimeoutMs
   while (Date.now() < deadline && !hasEnded()) {
-    const asked = spawnSync(isReady, ['-h', '127.0.0.1', '-p', String(port), '-q'])
-    if (asked.status === 0) return
+    const { status } = spawnSync(isReady, ['-h', '127.0.0.1', '-p', String(port), '-q'])
+    if (status === 0) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('PostgreSQL did not become ready.')
@@ -88,7 +94,7 @@ export async function startPostgres(programs) {
   )
   let log = ''
   server.stderr.on('data', (chunk) => {
-    log = `${log}${chunk}`.slice(-4000)
+    log = `${log}${chunk}`.slice(-maxLogLength)
   })
   const ended = new Promise((resolve) => server.on('exit', resolve))
   const stop = async () => {

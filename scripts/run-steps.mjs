@@ -21,7 +21,7 @@ import { reportOf } from './test-report.mjs'
  * @typedef {Report & { step: Step, milliseconds: number, output: string }} Outcome
  */
 
-/** The longest a step may take before it is stopped. */
+/** The longest that a step may take before it is stopped. */
 const stepTimeoutMs = 25 * 60_000
 /** The longest a stopped step may take to close its browsers and databases before it is killed. */
 const stopTimeoutMs = 10_000
@@ -34,6 +34,7 @@ function signalGroup(group, signal) {
   try {
     return process.kill(-group, signal)
   } catch {
+    // Node throws ESRCH for a group without processes.
     return false
   }
 }
@@ -94,18 +95,18 @@ function execute({ command, args, env }) {
   })
 }
 
-/** @param {Step} step @param {Outcome[]} before the outcomes so far @returns {Promise<Outcome>} */
-async function runStep(step, before) {
+/** @param {Step} step @param {Outcome[]} ended the outcomes so far @returns {Promise<Outcome>} */
+async function runStep(step, ended) {
   const started = Date.now()
-  const needed = before.find((outcome) => outcome.step.name === step.needs)
+  const needed = ended.find((outcome) => outcome.step.name === step.needs)
   if (needed && needed.failures.length > 0) {
     const output = `Not run: ${needed.step.name} failed.`
     return { step, milliseconds: 0, output, passed: 0, skipped: 0, failures: [`${step.name} (${output})`] }
   }
   say(`${step.name} …`)
   const { code, output } = await execute(step)
-  const written = step.report && existsSync(step.report) ? readFileSync(step.report, 'utf8') : undefined
-  const outcome = { step, milliseconds: Date.now() - started, output, ...reportOf(step, code === 0, written) }
+  const report = step.report && existsSync(step.report) ? readFileSync(step.report, 'utf8') : undefined
+  const outcome = { step, milliseconds: Date.now() - started, output, ...reportOf(step, code === 0, report) }
   const { failures, passed } = outcome
   console.log(`\n── ${step.name}: ${failures.length > 0 ? 'FAILED' : 'passed'} in ${duration(outcome.milliseconds)}`)
   const notice = step.notice ? output.match(step.notice)?.[0] : undefined
@@ -131,8 +132,9 @@ export async function runSteps(steps, maxParallel) {
   const ended = []
   /** @param {Step} step */
   const canStart = ({ needs, filled }) => {
-    const isAhead = [...waiting, ...running.keys()].some(({ name }) => name === needs)
-    return !isAhead && !(filled && [...running.keys()].some((other) => other.filled))
+    const isNeededPending = [...waiting, ...running.keys()].some(({ name }) => name === needs)
+    const areCoresBusy = filled && [...running.keys()].some((other) => other.filled)
+    return !isNeededPending && !areCoresBusy
   }
   while (waiting.length + running.size > 0) {
     const next = running.size < maxParallel ? waiting.find(canStart) : undefined

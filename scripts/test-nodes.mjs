@@ -7,7 +7,7 @@ import { root, run } from './shell.mjs'
 import { summary } from './test-report.mjs'
 import { vitestStep } from './test-steps.mjs'
 
-/** What npm is asked for, by major version. */
+/** The version that npm installs, by major version: the oldest supported, then the newest of each line. */
 const versions = { 20: '20.19.0', 22: '22', 24: '24' }
 
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
@@ -43,7 +43,7 @@ async function installNode(major, version) {
     await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--silent', wanted])
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
-    throw new Error(`Node ${major} can not be had. Check the network, then start again.`, { cause: error })
+    throw new Error(`Node ${major} could not be installed. Check the network, then start again.`, { cause: error })
   }
   return programs
 }

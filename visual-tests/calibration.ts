@@ -24,7 +24,8 @@ export const productFaces = {
 }
 
 const weights = [400, 500, 600, 700, 800]
-const line = 'Rag fi 08$'
+/** Round and straight letters, a ligature and figures. */
+const sampleText = 'Rag fi 08$'
 
 /** Every face, size and weight, the symbols and system faces texts fall back to, and each kind of painting in use. */
 function sheet(faces: typeof productFaces): string {
@@ -34,7 +35,7 @@ function sheet(faces: typeof productFaces): string {
     ['text', 'display'].flatMap((family) =>
       weights.map(
         (weight) =>
-          `<p style="font: ${weight} ${size}/${height} ${family}; font-variant-numeric: tabular-nums">${line}</p>`,
+          `<p style="font: ${weight} ${size}/${height} ${family}; font-variant-numeric: tabular-nums">${sampleText}</p>`,
       ),
     ),
   )
@@ -53,18 +54,18 @@ p { display: inline-block; margin-right: 1em; white-space: nowrap }
 .turned { transform: rotate(7deg) translateZ(0); opacity: 0.83; filter: blur(0.6px) }
 </style>
 ${texts.join('\n')}
-<p style="font: italic 400 1rem/1.5 text">${line}</p>
-${['sans-serif', 'serif', 'monospace', 'system-ui'].map((family) => `<p style="font: 1rem/1.5 ${family}">${line} ✓ ✕ → ★ • … 한 字 🎓</p>`).join('\n')}
+<p style="font: italic 400 1rem/1.5 text">${sampleText}</p>
+${['sans-serif', 'serif', 'monospace', 'system-ui'].map((family) => `<p style="font: 1rem/1.5 ${family}">${sampleText} ✓ ✕ → ★ • … 한 字 🎓</p>`).join('\n')}
 ${boxes.join('\n')}
 <div class="gradient"></div><div class="box gradient turned"></div>
-<input value="${line}"><input type="checkbox" checked><input type="radio" checked><input type="range"><select><option>${line}</select><textarea>${line}</textarea><progress value="0.4"></progress>
+<input value="${sampleText}"><input type="checkbox" checked><input type="radio" checked><input type="range"><select><option>${sampleText}</select><textarea>${sampleText}</textarea><progress value="0.4"></progress>
 <svg width="120" height="60" viewBox="0 0 24 12"><path d="M1 11C7-4 9 16 23 1" fill="none" stroke="#306450" stroke-width="1.3" stroke-linecap="round"/><circle cx="19" cy="8" r="2.7" fill="#f7bd22"/></svg>
 <canvas width="240" height="60"></canvas>
 <script>
 const context = document.querySelector('canvas').getContext('2d')
 context.font = '600 21px text'
 document.fonts.load(context.font).then(() => {
-  context.fillText('${line}', 3.5, 24.5)
+  context.fillText('${sampleText}', 3.5, 24.5)
   context.arc(60, 44, 11.3, 0, 5)
   context.stroke()
   document.body.dataset.drawn = ''
@@ -81,11 +82,11 @@ export async function drawCalibration(page: Page, faces = productFaces): Promise
   if (!browser) throw new Error('The browser was closed before the calibration sheet was drawn.')
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 })
   try {
-    const own = await context.newPage()
-    await own.setContent(sheet(faces))
-    await own.waitForSelector('body[data-drawn]', { state: 'attached' })
-    await own.evaluate(() => document.fonts.ready)
-    return await own.screenshot({ fullPage: true, caret: 'hide' })
+    const sheetPage = await context.newPage()
+    await sheetPage.setContent(sheet(faces))
+    await sheetPage.waitForSelector('body[data-drawn]', { state: 'attached' })
+    await sheetPage.evaluate(() => document.fonts.ready)
+    return await sheetPage.screenshot({ fullPage: true, caret: 'hide' })
   } finally {
     await context.close()
   }

@@ -35,7 +35,7 @@ function pendingOf(page: Page): Set<Request> {
   return pending
 }
 
-/** Forgets requests of the story before, and moves the pointer off the page so that nothing is hovered. */
+/** Forgets requests of the previous story, and moves the pointer off the page so that nothing is hovered. */
 const startStory: BrowserCommand<[]> = async ({ page }) => {
   pendingOf(page).clear()
   await page.mouse.move(-1000, -1000)
@@ -47,7 +47,7 @@ const resizeWindow: BrowserCommand<[width: number, height: number]> = async ({ p
   await page.setViewportSize({ width, height })
 }
 
-/** Whether pictures are compared on this machine; found out once a run. */
+/** Whether pictures are compared or recorded on this machine: the calibration's result, which is the same all run. */
 let comparable: Promise<boolean> | undefined
 
 async function calibrate(page: Page, update: boolean, warn: (line: string) => void): Promise<boolean> {

@@ -9,16 +9,21 @@ export interface Comparison {
   difference?: RawImage
 }
 
+/** Red, green, blue and alpha. */
+const bytesPerPixel = 4
+
 /** The picture in the top left of a transparent canvas, so that pictures of two sizes can be laid over each other. */
 function onCanvas(image: RawImage, width: number, height: number): Uint8Array {
-  const canvas = new Uint8Array(width * height * 4)
+  const canvas = new Uint8Array(width * height * bytesPerPixel)
+  const imageRowBytes = image.width * bytesPerPixel
+  const canvasRowBytes = width * bytesPerPixel
   for (let row = 0; row < image.height; row += 1) {
-    canvas.set(image.data.subarray(row * image.width * 4, (row + 1) * image.width * 4), row * width * 4)
+    canvas.set(image.data.subarray(row * imageRowBytes, (row + 1) * imageRowBytes), row * canvasRowBytes)
   }
   return canvas
 }
 
-/** Pixels only one of two pictures of different sizes has. */
+/** The number of pixels that only one of two pictures of different sizes has. */
 function pixelsOutside(expected: RawImage, actual: RawImage): number {
   const shared = Math.min(expected.width, actual.width) * Math.min(expected.height, actual.height)
   return expected.width * expected.height + actual.width * actual.height - 2 * shared
@@ -29,7 +34,7 @@ export function compare(expected: RawImage, actual: RawImage): Comparison {
   if (isIdentical(expected, actual)) return { different: 0 }
   const width = Math.max(expected.width, actual.width)
   const height = Math.max(expected.height, actual.height)
-  const difference = { width, height, data: new Uint8Array(width * height * 4) }
+  const difference = { width, height, data: new Uint8Array(width * height * bytesPerPixel) }
   const counted = pixelmatch(
     onCanvas(expected, width, height),
     onCanvas(actual, width, height),

@@ -9,7 +9,7 @@ export const viewportName: ViewportName =
 const viewport = viewports[viewportName]
 
 const loadingTimeoutMs = 10_000
-/** A story that is as long as its window and more would grow with it for ever. */
+/** The most resizes of a window to its story: a story taller than any window, such as one of 110vh, would never end. */
 const maxResizes = 3
 
 /** The first page of a PDF that is not drawn yet; later pages are drawn when they are scrolled to. */
@@ -109,13 +109,14 @@ export async function matchStorySnapshots(id: string, tags: readonly string[]): 
   // Where a play function left the page scrolled is not part of the picture.
   scrollToTop()
   await settle()
-  let restick = () => {}
+  let restoreSticky = () => {}
+  // Until it is known, so that a failure in between resets the window too.
   let isLarger = true
   try {
     isLarger = await showWhole()
     if (isLarger) {
       scrollToTop()
-      restick = await unscroll()
+      restoreSticky = await unscroll()
     }
     for (const key of keys) {
       dataset.theme = key.endsWith('.dark') ? 'dark' : 'light'
@@ -124,7 +125,7 @@ export async function matchStorySnapshots(id: string, tags: readonly string[]): 
     }
   } finally {
     dataset.theme = 'light'
-    restick()
+    restoreSticky()
     if (isLarger) {
       await page.viewport(viewport.width, viewport.height)
       await commands.resizeWindow(viewport.width, viewport.height)
