@@ -74,6 +74,7 @@ export function studentProfile(name: string, cells: readonly Cell[]) {
   }
 }
 
+/** Morning and afternoon, which a default gig's shift needs. */
 const onSaturday: readonly Cell[] = ['6-0', '6-1']
 
 /** Signs this page's browser in as a student with a complete profile; opens no screen. */
@@ -93,12 +94,12 @@ export async function arrangeStudent(page: Page, name?: string, cells = onSaturd
   return person
 }
 
-let gigs = 0
+let titleCount = 0
 
 /** A gig title unique to the calling test. */
 export function newTitle(title = 'Night baker'): string {
-  gigs += 1
-  return `${title} ${process.pid}.${gigs}`
+  titleCount += 1
+  return `${title} ${process.pid}.${titleCount}`
 }
 
 interface GigPlan {
@@ -111,10 +112,10 @@ interface GigPlan {
   shift?: { start: string; end: string }
 }
 
-async function postGig(as: Caller, plan: GigPlan): Promise<{ id: string; title: string }> {
+async function postGig(business: Caller, plan: GigPlan): Promise<{ id: string; title: string }> {
   const { title = newTitle(), day = 'saturday', questions = [], poster } = plan
   const { start, end } = plan.shift ?? { start: '09:00', end: '17:00' }
-  const response = await sendForm(as, 'job-action/create-new-gig', {
+  const response = await sendForm(business, 'job-action/create-new-gig', {
     jobTitle: title,
     jobType: 'Casual',
     jobSuburbName: 'Brunswick',

@@ -21,14 +21,20 @@ export const notForPages: Partial<Record<EndpointName, string>> = {
 /** The journeys that make each call; every endpoint of the contract is a key. */
 export type CallTable = ReadonlyMap<EndpointName, readonly string[]>
 
+// `Object.keys` returns strings; the endpoints' keys are their names.
 const names = Object.keys(endpoints) as EndpointName[]
 
 const patterns = names.map((name) => {
   const { method, path } = endpoints[name]
-  return { name, method, pattern: new RegExp(`^/api/${path.replace(/:\w+/g, '[^/]+')}$`), fixed: !path.includes(':') }
+  return {
+    name,
+    method,
+    pattern: new RegExp(`^/api/${path.replace(/:\w+/g, '[^/]+')}$`),
+    hasParameters: path.includes(':'),
+  }
 })
 // `jobs/search` also fits `jobs/:jobListingId`.
-patterns.sort((one, other) => Number(other.fixed) - Number(one.fixed))
+patterns.sort((one, other) => Number(one.hasParameters) - Number(other.hasParameters))
 
 /** The endpoint a request goes to; undefined for pages, files, sign-in redirects and other requests outside the contract. */
 export function endpointOf(method: string, url: string): EndpointName | undefined {
@@ -43,7 +49,7 @@ export function callTable(journeys: readonly Journey[]): CallTable {
   )
 }
 
-/** What is wrong with the table: a call that no journey makes, and an exception that is none. */
+/** What is wrong with the table: an endpoint that no journey calls, and one in `notForPages` that a journey does call. */
 export function problemsOf(table: CallTable): string[] {
   return [...table].flatMap(([name, titles]) => {
     const { method, path } = endpoints[name]

@@ -13,19 +13,19 @@ export interface BusinessCredentials {
   password: string
 }
 
-let people = 0
+let personCount = 0
 
 /** A person unique to the calling test. `name` is also part of their e-mail address. */
 export function newPerson(name = 'Ada Lovelace'): Person {
-  people += 1
+  personCount += 1
   const local = name.toLowerCase().replace(/[^a-z]+/g, '.')
-  return { name, email: `${local}.${process.pid}.${people}@student.example` }
+  return { name, email: `${local}.${process.pid}.${personCount}@student.example` }
 }
 
 /** A business unique to the calling test. */
 export function newBusiness(username = 'brunswick.bakery'): BusinessCredentials {
-  people += 1
-  return { username: `${username}.${process.pid}.${people}`, password: 'a long enough passphrase' }
+  personCount += 1
+  return { username: `${username}.${process.pid}.${personCount}`, password: 'a long enough passphrase' }
 }
 
 /** Fills in the local identity provider's page, which asks for a name and an e-mail address. */
@@ -81,7 +81,8 @@ export async function openMenu(page: Page): Promise<Locator> {
 }
 
 /** Signs the current account out through the menu. */
-export async function signOut(page: Page, line: 'Sign Out' | 'Log Out'): Promise<void> {
-  await (await openMenu(page)).filter({ hasText: line }).click()
+export async function signOut(page: Page, itemText: 'Sign Out' | 'Log Out'): Promise<void> {
+  const menuItems = await openMenu(page)
+  await menuItems.filter({ hasText: itemText }).click()
   await expect(page).toHaveURL('/onboarding')
 }

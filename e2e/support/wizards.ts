@@ -9,7 +9,7 @@ export async function next(page: Page, heading: string | RegExp, button = 'NEXT'
   await expect(page.getByRole('heading', { name: heading })).toBeFocused()
 }
 
-/** How far the wizard says it is, in percent. */
+/** Expects the wizard's progress bar at a percent. */
 export async function expectProgress(page: Page, percent: number): Promise<void> {
   await expect(page.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', String(percent))
 }
@@ -86,16 +86,16 @@ export interface GigAnswers {
   shifts: Record<string, [start: string, end: string]>
   pay: [from: string, to: string]
   summary: readonly string[]
-  /** One of the common keywords, to toggle. */
+  /** A suggested keyword, chosen by its button. */
   tag: string
-  /** One to type. */
+  /** A keyword that is typed. */
   keyword: string
   description: { heading: string; bold: string; bullets: string[] }
   poster: UploadFile | null
   questions: readonly RegExp[]
 }
 
-/** A gig with one of everything. */
+/** Answers with one entry for each list, and no poster. */
 export const plainGig = (title: string): GigAnswers => ({
   title,
   suburb: 'Carlton',
