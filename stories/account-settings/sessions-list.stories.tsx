@@ -34,7 +34,6 @@ export const Devices: Story = {
 }
 
 export const OnlyThisDevice: Story = {
-  tags: ['no-visual'],
   args: { sessions: thisDevice ? [thisDevice] : [] },
   async play({ canvas }) {
     await expect(canvas.queryByRole('button')).toBeNull()
@@ -43,7 +42,7 @@ export const OnlyThisDevice: Story = {
 
 /** The alert stands in the row whose button was pressed. */
 export const NotEnded: Story = {
-  tags: ['PF-02', 'no-visual'],
+  tags: ['PF-02'],
   args: { failure: { action: unknown?.id ?? '', message: "We can't reach the server." } },
   async play({ canvas, args, userEvent }) {
     const row = within(canvas.getAllByRole('listitem').at(-1) ?? document.body)
@@ -54,7 +53,6 @@ export const NotEnded: Story = {
 }
 
 export const NotLoaded: Story = {
-  tags: ['no-visual'],
   args: { sessions: null, failure: { action: 'load', message: "We can't reach the server." } },
   async play({ canvas, args, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))

@@ -76,7 +76,7 @@ export const CopyRefused: Story = {
 
 /** The device has a share sheet. */
 export const WithShareSheet: Story = {
-  tags: ['GW-09', 'no-visual'],
+  tags: ['GW-09'],
   beforeEach() {
     const share = fn(async () => {})
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })

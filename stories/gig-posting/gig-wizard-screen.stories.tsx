@@ -126,7 +126,7 @@ export const Resumed: Story = {
 
 /** An edit that was begun and not saved: the note says that it stays on this device. */
 export const ResumedEdit: Story = {
-  tags: ['PF-06', 'no-visual'],
+  tags: ['PF-06', 'phone-only'],
   args: { draft: at(5), mode: 'edit', resumed: true },
   async play({ canvas }) {
     await expect(

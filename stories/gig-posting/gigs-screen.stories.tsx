@@ -83,7 +83,7 @@ export const Stale: Story = {
 
 /** A gig is begun: the way back to it, and a question before it is discarded. */
 export const WithDraft: Story = {
-  tags: ['PF-06', 'no-visual'],
+  tags: ['PF-06'],
   args: { draft: { title: 'Sunday barista', changedAt: '2026-11-21T00:30:00.000Z' } },
   async play({ args, canvas }) {
     await expect(canvas.getByText(/^Sunday barista, last changed/)).toHaveTextContent('1 hour ago')

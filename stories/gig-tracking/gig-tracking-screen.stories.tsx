@@ -359,7 +359,7 @@ export const Paused: Story = {
 
 /** The actions on a live gig, and the confirmation before its position is filled. */
 export const MarkingFilledAsks: Story = {
-  tags: ['PF-05', 'no-visual'],
+  tags: ['PF-05'],
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
     await expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
@@ -382,7 +382,7 @@ export const MarkingFilledAsks: Story = {
 
 /** The gig as students read it, without leaving its applicants. */
 export const SeenAsStudentsSeeIt: Story = {
-  tags: ['PF-05', 'no-visual'],
+  tags: ['PF-05'],
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Manage Job' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'See it as students see it' }))

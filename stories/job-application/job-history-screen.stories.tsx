@@ -214,7 +214,7 @@ export const Compared: Story = {
 }
 
 export const ComparisonFailed: Story = {
-  tags: ['JH-02', 'no-visual'],
+  tags: ['JH-02'],
   args: { tab: 'applied-jobs', comparison: 'failed' },
   async play({ canvas, args }) {
     const part = await openedDrawer(canvas)

@@ -288,7 +288,7 @@ export const FiltersActive: Story = {
 
 /** Without a suburb the distance is unknown, so its filter is disabled. */
 export const FiltersWithoutSuburb: Story = {
-  tags: ['PF-07', 'no-visual'],
+  tags: ['PF-07', 'phone-only'],
   args: { homeSuburb: null },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
@@ -297,7 +297,7 @@ export const FiltersWithoutSuburb: Story = {
 }
 
 export const NoneFoundByFilters: Story = {
-  tags: ['PF-07', 'no-visual'],
+  tags: ['PF-07'],
   args: { jobs: [], total: 0, filters: { pay: 50 } },
   async play({ canvas }) {
     await expect(canvas.getAllByText('No matching search results')[0]).toBeVisible()

@@ -41,7 +41,7 @@ export const Live: Story = {
 
 /** A one-time gig names its date. */
 export const OneTimeGig: Story = {
-  tags: ['GW-09', 'no-visual'],
+  tags: ['GW-09'],
   args: { gig: receivedBy(gigBumpIn) },
   async play({ canvas }) {
     await expect(canvas.getByText(/One Time Gig in Footscray 3011, Wednesday 25 November/)).toBeVisible()
@@ -50,7 +50,7 @@ export const OneTimeGig: Story = {
 
 /** Pay and shift times are given later. */
 export const ShiftsLater: Story = {
-  tags: ['GW-09', 'no-visual'],
+  tags: ['GW-09'],
   args: { gig: receivedBy(gigShelves) },
   async play({ canvas }) {
     await expect(canvas.getByText('To be determined later')).toBeVisible()
@@ -60,7 +60,6 @@ export const ShiftsLater: Story = {
 
 /** The longest texts and two shifts a day. */
 export const Longest: Story = {
-  tags: ['no-visual'],
   args: {
     gig: {
       ...gigWithoutApplicants,
@@ -79,7 +78,7 @@ export const Longest: Story = {
 
 /** The gig takes no applications: it says so before anything is printed. */
 export const NotLive: Story = {
-  tags: ['GW-09', 'no-visual'],
+  tags: ['GW-09'],
   args: { gig: gigOverWithoutShifts },
   async play({ canvas }) {
     await expect(canvas.getByText(/so don't put its poster up yet/)).toBeVisible()

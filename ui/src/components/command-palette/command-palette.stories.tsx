@@ -100,7 +100,6 @@ export const Searched: Story = {
 }
 
 export const Searching: Story = {
-  tags: ['no-visual'],
   args: { query: 'bar', loading: true },
   play: async () => {
     await field()
@@ -109,7 +108,6 @@ export const Searching: Story = {
 }
 
 export const MoreFound: Story = {
-  tags: ['no-visual'],
   args: { groups: [gigs], query: 'bar', note: 'More than 2 gigs match. Type more of the title.' },
   play: async () => {
     await field()
@@ -127,7 +125,6 @@ export const Empty: Story = {
 }
 
 export const Problem: Story = {
-  tags: ['no-visual'],
   args: { query: 'settings', problem: "We couldn't search the gigs.", onRetry: fn() },
   play: async ({ args, userEvent }) => {
     const input = await field()
