@@ -25,7 +25,7 @@ const questions: Record<ConfirmedAction, Question> = {
   },
   fill: {
     title: 'Is the position filled?',
-    applicantsConsequence: "Everyone you haven't rated Top Applicant or Not a fit gets a mail that it's filled.",
+    applicantsConsequence: "Everyone you haven't rated Top Applicant or Not a fit gets an e-mail saying it's filled.",
     consequence: "Nobody new can apply. This can't be undone.",
     keep: 'Not yet',
   },
