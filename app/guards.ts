@@ -15,26 +15,29 @@ export interface SessionView {
   businessComplete: boolean
 }
 
-const kindOf: Record<Guard, Kind> = {
-  student: 'student',
-  'student-wizard': 'student',
-  business: 'business',
-  'business-wizard': 'business',
+const guardedScreens: Record<Guard, { kind: Kind; isWizard: boolean }> = {
+  student: { kind: 'student', isWizard: false },
+  'student-wizard': { kind: 'student', isWizard: true },
+  business: { kind: 'business', isWizard: false },
+  'business-wizard': { kind: 'business', isWizard: true },
 }
 
 /**
- * The path to redirect to instead of a guarded screen; null when the screen may be shown. A visitor goes to the matching
- * sign-in, which leads back here; the wrong kind to its own home, or from the other's wizard to its own wizard; an
- * incomplete profile to its wizard, and a complete one from the wizard to its home.
+ * The path to redirect to instead of a guarded screen; null when the screen may be shown.
+ * - A visitor goes to the matching sign-in, which leads back here.
+ * - The wrong kind goes to its own home, or from the other's wizard to its own wizard.
+ * - A complete profile goes from its wizard to its home.
+ * - An incomplete profile goes to its wizard, except that a student with a phone number may go on (SA-07).
  */
 export function guardedPath(guard: Guard, view: SessionView, requestedPath: string): string | null {
-  const kind = kindOf[guard]
+  const { kind, isWizard } = guardedScreens[guard]
   if (view.kind === null)
     return kind === 'student' ? paths.studentSignIn(requestedPath) : paths.businessSignIn(requestedPath)
-  if (view.kind !== kind) return guard.endsWith('wizard') ? wizardOf(view.kind) : homeOf(view.kind)
-  const complete = kind === 'student' ? view.studentComplete : view.businessComplete
-  if (guard.endsWith('wizard')) return complete ? homeOf(kind) : null
-  return complete || (kind === 'student' && view.studentHasPhone) ? null : wizardOf(kind)
+  if (view.kind !== kind) return isWizard ? wizardOf(view.kind) : homeOf(view.kind)
+  const isComplete = kind === 'student' ? view.studentComplete : view.businessComplete
+  if (isWizard) return isComplete ? homeOf(kind) : null
+  const mayGoOn = isComplete || (kind === 'student' && view.studentHasPhone)
+  return mayGoOn ? null : wizardOf(kind)
 }
 
 /** The home screen of a kind. */

@@ -54,6 +54,7 @@ export function studentJobUrl(jobListingId: string): string {
 export const sidebarPaths: readonly string[] = [
   paths.businessDashboard(),
   paths.gigs(),
+  // The pages of single gigs: their path without an id and its slash.
   paths.gig('').slice(0, -1),
   paths.businessSettings(),
   paths.events(),

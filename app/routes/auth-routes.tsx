@@ -27,12 +27,12 @@ export function arrivalLoader(kind: Kind) {
 
 function useAuthProps(kind: Kind) {
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const next = localPath(query.get('next'))
+  const [searchParams] = useSearchParams()
+  const next = localPath(searchParams.get('next'))
   const onSignedIn = useCallback(
-    (destination: 'wizard' | 'home', carried: string | null) => {
-      const home = localPath(carried) ?? homeOf(kind)
-      void navigate(destination === 'wizard' ? wizardOf(kind) : home, { replace: true })
+    (destination: 'wizard' | 'home', uncheckedNext: string | null) => {
+      const path = destination === 'wizard' ? wizardOf(kind) : (localPath(uncheckedNext) ?? homeOf(kind))
+      void navigate(path, { replace: true })
     },
     [kind, navigate],
   )

@@ -66,14 +66,14 @@ export function Gig() {
   const { businessid = '' } = useParams()
   useGigSeen(businessid)
   const [applicationId, openApplication] = useOpenItem('applicant')
-  const [query, setQuery] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const navigate = useNavigate()
   /** Replaces the entry, so that Back leads to the page before the preview. */
   function closePreview() {
-    if (!query.has('preview')) return
-    const rest = new URLSearchParams(query)
+    if (!searchParams.has('preview')) return
+    const rest = new URLSearchParams(searchParams)
     rest.delete('preview')
-    setQuery(rest, { replace: true, preventScrollReset: true })
+    setSearchParams(rest, { replace: true, preventScrollReset: true })
   }
   return (
     <GigTrackingPage
@@ -86,7 +86,7 @@ export function Gig() {
       editHref={paths.editGig(businessid)}
       repostHref={paths.repostGig(businessid)}
       printablePosterHref={paths.printablePoster(businessid)}
-      startsWithPreview={query.has('preview')}
+      startsWithPreview={searchParams.has('preview')}
       onPreviewClose={closePreview}
       renderListing={(listing) => <ListingPreview listing={listing} />}
     />

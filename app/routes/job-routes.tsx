@@ -23,7 +23,7 @@ export function Dashboard() {
   const [searchParams] = useSearchParams()
   const filters = useMemo(() => parseFilters(searchParams), [searchParams])
   const [jobId, openJob] = useOpenItem('job')
-  const applySteps = useStepHistory(null)
+  const { step: applyStep, go: goToApplyStep } = useStepHistory(null)
   const changeSearch = useCallback(
     (changes: DashboardSearch) => void navigate(dashboardSearch(searchParams, changes), { preventScrollReset: true }),
     [navigate, searchParams],
@@ -39,15 +39,15 @@ export function Dashboard() {
         onSortChange={(sort) => changeSearch({ sort: sort === bestFit ? '' : sort })}
         onFiltersChange={(next) => changeSearch({ filters: next })}
         onJobChange={openJob}
-        onApply={() => applySteps.go(1)}
+        onApply={() => goToApplyStep(1)}
         links={{ completeProfile: paths.completeProfile() }}
       />
-      {jobId !== null && applySteps.step !== null && (
+      {jobId !== null && applyStep !== null && (
         <ApplyDialog
           jobListingId={jobId}
-          step={applySteps.step}
-          onStepChange={applySteps.go}
-          onClose={() => applySteps.go(null)}
+          step={applyStep}
+          onStepChange={goToApplyStep}
+          onClose={() => goToApplyStep(null)}
           links={{ appliedJobs: paths.jobHistory('applied-jobs') }}
         />
       )}

@@ -6,7 +6,9 @@ export interface IntervalText {
   end: string
 }
 
-/** The parsed times of an interval as `HH:mm`; empty for no text, null for text that is not a time. */
+/**
+ * The parsed times of an interval as `HH:mm`, which compare as texts; empty for no text, null for text that is not a time.
+ */
 export interface ReadTimes {
   start: string | null
   end: string | null
@@ -27,33 +29,51 @@ const dayMinutes = 2 * halfDayMinutes
 export function readTime(text: string): string | null {
   const typed = text.trim().toLowerCase()
   if (typed === '') return ''
-  const [, hourText = '', minutes = '00', half] = timePattern.exec(typed) ?? []
-  const hour = Number(hourText)
-  if (hourText === '' || hour > 23 || (half !== undefined && (hour < 1 || hour > 12))) return null
-  const afternoon = half === 'p' ? 12 : 0
-  return `${String(half === undefined ? hour : (hour % 12) + afternoon).padStart(2, '0')}:${minutes}`
+  const [, hourText, minutes = '00', half] = timePattern.exec(typed) ?? []
+  if (hourText === undefined) return null
+  const hour = hourOfDay(Number(hourText), half)
+  return hour === null ? null : `${padTwo(hour)}:${minutes}`
+}
+
+/**
+ * The hour from 0 to 23: `12 am` is 0, `12 pm` is 12. Null for an hour that the clock does not have.
+ * @param half `a` for am, `p` for pm; undefined for the 24-hour clock
+ */
+function hourOfDay(hour: number, half: string | undefined): number | null {
+  if (half === undefined) return hour <= 23 ? hour : null
+  if (hour < 1 || hour > 12) return null
+  return (hour % 12) + (half === 'p' ? 12 : 0)
+}
+
+/** Whether only the context decides if a typed time is am or pm. */
+function isAmOrPm(text: string): boolean {
+  return amOrPmPattern.test(text.trim())
 }
 
 /**
  * Parses the start and end of a shift. An end without am or pm, such as `5`, `530` or `5:30`, that is not after the start
  * is read as twelve hours later if the shift is then at most twelve hours long: from `9` to `5` ends at 17:00. `5am` and
  * `05:00` are always the next morning, and so is `2` after a start at 22:00.
- * @param earlier the `HH:mm` end of the first part of a split shift, which a start without am or pm comes after
+ * @param earlier the `HH:mm` end of the first part of a split shift, which a start without am or pm comes after; empty for
+ *   the first part
  */
 export function readShift(typed: IntervalText, earlier = ''): ReadTimes {
-  const [start, end] = [readTimeAfter(typed.start, earlier), readTime(typed.end)]
-  if (!start || !end || end > start || !amOrPmPattern.test(typed.end.trim())) return { start, end }
-  const later = (minutesSinceMidnight(end) + halfDayMinutes) % dayMinutes
-  const length = (later - minutesSinceMidnight(start) + dayMinutes) % dayMinutes
-  return length > 0 && length <= halfDayMinutes ? { start, end: formatMinutes(later) } : { start, end }
+  const start = readTimeAfter(typed.start, earlier)
+  const end = readTime(typed.end)
+  if (!start || !end || end > start || !isAmOrPm(typed.end)) return { start, end }
+  const laterEnd = formatMinutes((minutesSinceMidnight(end) + halfDayMinutes) % dayMinutes)
+  const laterLength = lengthMinutes({ start, end: laterEnd })
+  return laterLength > 0 && laterLength <= halfDayMinutes ? { start, end: laterEnd } : { start, end }
 }
 
 /** Parses a time. Without am or pm it is read as twelve hours later if only that is after the earlier time. */
 function readTimeAfter(text: string, earlier: string): string | null {
   const time = readTime(text)
-  if (!time || time >= earlier || !amOrPmPattern.test(text.trim())) return time
-  const later = minutesSinceMidnight(time) + halfDayMinutes
-  return later < dayMinutes && formatMinutes(later) >= earlier ? formatMinutes(later) : time
+  if (!time || time >= earlier || !isAmOrPm(text)) return time
+  const laterMinutes = minutesSinceMidnight(time) + halfDayMinutes
+  if (laterMinutes >= dayMinutes) return time
+  const laterTime = formatMinutes(laterMinutes)
+  return laterTime >= earlier ? laterTime : time
 }
 
 /**
@@ -80,6 +100,10 @@ export function lengthMinutes({ start, end }: ReadTimes): number {
 
 /** `17:30` for the minutes since midnight. */
 function formatMinutes(minutes: number): string {
-  const pad = (number: number) => String(number).padStart(2, '0')
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+  return `${padTwo(Math.floor(minutes / 60))}:${padTwo(minutes % 60)}`
+}
+
+/** `07` for 7. */
+function padTwo(number: number): string {
+  return String(number).padStart(2, '0')
 }

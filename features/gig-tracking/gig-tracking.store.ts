@@ -11,7 +11,7 @@ import {
   onClientStart,
   sendBeacon,
 } from '@/client'
-import { type FailureCode, isFailure, type ResponseOf } from '@/contract'
+import { type FailureCode, isFailure, type RequestOf, type ResponseOf } from '@/contract'
 import {
   type ApplicantRating,
   type ApplicantSort,
@@ -47,16 +47,17 @@ function withUnsentActions(applications: readonly GigApplication[]): GigApplicat
   return applications.map((application) => withActions(application, unsent))
 }
 
+function countWithoutActions(applications: readonly GigApplication[]): number {
+  return applications.filter(({ candidateActions }) => candidateActions.length === 0).length
+}
+
 /** The server's answer with the actions that wait in the outbox. */
-function withUnsentActionsOn(answer: GigAnswer): GigAnswer {
+function answerWithUnsentActions(answer: GigAnswer): GigAnswer {
   const { jobListing } = answer
   const { applicants, Application: received } = jobListing
   const applications = withUnsentActions(received)
-  const firstActions = received.filter(
-    (application, index) => application.candidateActions.length === 0 && application !== applications[index],
-  )
   // The server's `waiting` includes applicants whose first action has not reached it yet.
-  const waiting = applicants.waiting - firstActions.length
+  const waiting = applicants.waiting - (countWithoutActions(received) - countWithoutActions(applications))
   return {
     ...answer,
     jobListing: { ...jobListing, applicants: { ...applicants, waiting }, Application: applications },
@@ -68,7 +69,7 @@ export const trackedGig = createResource<string, GigAnswer>({
   keyOf: (jobListingId) => jobListingId,
   async fetch(jobListingId, signal) {
     const outcome = await call('gig', undefined, { params: { jobListingId }, signal })
-    return outcome === null || isFailure(outcome) ? outcome : withUnsentActionsOn(outcome)
+    return outcome === null || isFailure(outcome) ? outcome : answerWithUnsentActions(outcome)
   },
 })
 
@@ -84,12 +85,13 @@ interface ApplicantsInput {
   sort: ApplicantSort
 }
 
+/** Fetches the page after the loaded applicants, and joins it to them. @param previous null for the first page */
 async function fetchPage(
   { jobListingId, sort }: ApplicantsInput,
-  before: LoadedApplicants | null,
+  previous: LoadedApplicants | null,
   signal: AbortSignal,
 ) {
-  const loaded = before?.applications ?? []
+  const loaded = previous?.applications ?? []
   const page = await call('applicants', { jobListingId, sort, offset: loaded.length }, { signal })
   if (page === null || isFailure(page)) return page
   const applications = joinApplications(loaded, withUnsentActions(page.applications))
@@ -162,16 +164,16 @@ export async function openGig(jobListingId: string): Promise<void> {
   if (key === jobListingId && data && status === 'idle') await showFirstApplicants(data.jobListing)
 }
 
-/** Shows the server's answer to an action on the open listing. */
+/** Shows the server's answer to an action on a listing, if the listing is still open. */
 export function receiveGig(answer: GigAnswer): void {
   const { id } = answer.jobListing
   if (trackedGig.state.key !== id) return
-  const shown = withUnsentActionsOn(answer)
+  const shown = answerWithUnsentActions(answer)
   trackedGig.receive(id, shown)
   if (tracking.sort === newestFirst) void showFirstApplicants(shown.jobListing)
 }
 
-/** The applicants in the listing's response are the first in the order newest first; any other order is loaded. */
+/** Shows the first applicants: newest first, those of the listing's response; in any other order, after loading them. */
 async function showFirstApplicants({ id: jobListingId, applicants, Application }: Gig): Promise<void> {
   const { sort } = tracking
   if (sort !== newestFirst) await applicantList.refresh({ jobListingId, sort })
@@ -199,14 +201,17 @@ export async function loadAddressedApplicant(address: ApplicantAddress): Promise
   if (!shownApplications().some(({ id }) => id === address.applicationId)) await addressedApplicant.load(address)
 }
 
-/** Shows an action on an applicant at once, and sends it with the outbox. A null action does nothing. */
+/**
+ * Shows an action on an applicant at once, and sends it with the outbox.
+ * @param nextAction makes the action from the applicant's earlier ones; null for none
+ */
 function recordAction(
   applicationId: string,
-  make: (actions: readonly CandidateAction[]) => CandidateAction | null,
+  nextAction: (earlier: readonly CandidateAction[]) => CandidateAction | null,
 ): void {
   const jobListingId = trackedGig.state.key
   const application = shownApplications().find(({ id }) => id === applicationId)
-  const action = application && make(application.candidateActions)
+  const action = application && nextAction(application.candidateActions)
   if (jobListingId === null || !action) return
   const queued = { jobListingId, applicationId, action }
   tracking.refusal = null
@@ -216,14 +221,21 @@ function recordAction(
 
 /** @param isFirst whether the applicant waited for an answer until this action */
 function showAction(queued: QueuedAction, isFirst: boolean): void {
-  const addTo = (applications: readonly GigApplication[]) => applications.map((each) => withActions(each, [queued]))
+  const withQueued = (applications: readonly GigApplication[]) =>
+    applications.map((application) => withActions(application, [queued]))
   trackedGig.update((answer) => {
     const { applicants, Application } = answer.jobListing
     const waiting = applicants.waiting - (isFirst ? 1 : 0)
-    const jobListing = { ...answer.jobListing, applicants: { ...applicants, waiting }, Application: addTo(Application) }
-    return { ...answer, jobListing }
+    return {
+      ...answer,
+      jobListing: {
+        ...answer.jobListing,
+        applicants: { ...applicants, waiting },
+        Application: withQueued(Application),
+      },
+    }
   })
-  applicantList.update((list) => ({ ...list, applications: addTo(list.applications) }))
+  applicantList.update((list) => ({ ...list, applications: withQueued(list.applications) }))
   addressedApplicant.update((application) => withActions(application, [queued]))
 }
 
@@ -237,6 +249,7 @@ export function recordContact(applicationId: string, status: ContactStatus): voi
   recordAction(applicationId, (actions) => contactAction(actions, status, clock.now()))
 }
 
+/** The refusals that another attempt would get again. */
 const lastingRefusals: readonly FailureCode[] = ['notFound', 'invalid', 'forbidden']
 
 function deliveryOf(outcome: Outcome<'actionOnCandidate'>): Delivery {
@@ -245,25 +258,28 @@ function deliveryOf(outcome: Outcome<'actionOnCandidate'>): Delivery {
   return lastingRefusals.includes(outcome.code) ? 'refused' : 'retry'
 }
 
+/** Sends the actions on one listing. If they are refused while it is open, its page shows why. */
+async function sendPayload(payload: RequestOf<'actionOnCandidate'>): Promise<Delivery> {
+  const outcome = await call('actionOnCandidate', payload)
+  const delivery = deliveryOf(outcome)
+  const isOpen = payload.jobListingId === trackedGig.state.key
+  if (delivery === 'refused' && isFailure(outcome) && isOpen) {
+    tracking.refusal = outcome.message
+    // Reload, because the server refused an action that the page already shows.
+    void openGig(payload.jobListingId)
+  }
+  return delivery
+}
+
+/** @param leaving whether the page is being left, so that only a beacon is sure to be sent */
 async function sendActions(queued: QueuedAction[], { leaving }: { leaving: boolean }): Promise<Delivery> {
   const payloads = payloadsOf(queued)
   if (leaving) {
-    for (const payload of payloads) if (fitsBeacon(payload)) sendBeacon('beaconActionOnCandidate', payload)
+    for (const payload of payloads.filter(fitsBeacon)) sendBeacon('beaconActionOnCandidate', payload)
     // A beacon has no answer: the items stay and are sent again on the next load, where the server skips repeats.
     return 'retry'
   }
-  const deliveries = await Promise.all(
-    payloads.map(async (payload) => {
-      const outcome = await call('actionOnCandidate', payload)
-      const delivery = deliveryOf(outcome)
-      if (delivery === 'refused' && isFailure(outcome) && payload.jobListingId === trackedGig.state.key) {
-        tracking.refusal = outcome.message
-        // Reload, because the server refused an action that the page already shows.
-        void openGig(payload.jobListingId)
-      }
-      return delivery
-    }),
-  )
+  const deliveries = await Promise.all(payloads.map(sendPayload))
   // One payload to retry keeps the whole batch: the server skips the actions it already has.
   if (deliveries.includes('retry')) return 'retry'
   return deliveries.includes('refused') ? 'refused' : 'sent'

@@ -8,6 +8,9 @@ import { identityStart, readArrival } from './ticket'
 
 const channelName = 'campus-gigs:signed-in-again'
 
+/** The size of the sign-in window, in CSS pixels, as `window.open` takes it. */
+const signInWindowFeatures = 'popup,width=520,height=720'
+
 interface Guard {
   /** Whether the dialog is open. */
   isOpen: boolean
@@ -68,10 +71,10 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
     }
   }, [])
 
-  async function handleSignIn(how: Parameters<typeof signInAgain>[0]) {
+  async function handleSignIn(proof: Parameters<typeof signInAgain>[0]) {
     guard.isBusy = true
     guard.error = null
-    const outcome = await signInAgain(how)
+    const outcome = await signInAgain(proof)
     guard.isBusy = false
     if (typeof outcome === 'object') guard.error = outcome.error
     else {
@@ -92,8 +95,9 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
       else guard.error = problem === 'cancelled' ? messages.identity.cancelled : messages.identity.failed
     }
     const kind = session.kind ?? 'student'
-    const opened = window.open(identityStart(kind, 'signin', signedInAgainPath), '_blank', 'popup,width=520,height=720')
-    if (opened === null) {
+    const signInHref = identityStart(kind, 'signin', signedInAgainPath)
+    const signInWindow = window.open(signInHref, '_blank', signInWindowFeatures)
+    if (signInWindow === null) {
       stopListening()
       guard.error = messages.identity.windowBlocked
     }

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { call, createResource, savedJobs, useAccount, useResource, useSession } from '@/client'
+import type { Comparison } from '@/contract'
 import { clock } from '@/domain'
 import { useChangeNotice } from '@/features/shared'
 import { appliedRows, type HistoryTab, savedRows } from './history'
 import { dismissedEdits, dismissListingEdits } from './listing-edits.store'
+import type { ComparisonState } from './screens/comparison-part'
 import { JobHistoryScreen } from './screens/job-history-screen'
 
 export interface JobHistoryPageProps {
@@ -30,18 +32,29 @@ const comparison = createResource({
   fetch: (jobListingId, signal) => call('comparison', undefined, { params: { jobListingId }, signal }),
 })
 
+/** The comparison for a listing: `failed`, or null while it is not loaded. */
+function comparisonFor(
+  jobListingId: string | undefined,
+  { key, data, status }: ReturnType<typeof useResource<string, Comparison>>,
+): ComparisonState {
+  if (key !== jobListingId) return null
+  return status === 'failed' ? 'failed' : data
+}
+
 /** The job history (`/student/job-history/{tab}`), for the signed-in student. */
 export function JobHistoryPage(props: JobHistoryPageProps) {
   const { tab, onTabChange, openedId, onOpenedChange, links } = props
   const { user } = useAccount()
   const { jobList, savedJobs: savedIds } = useSession()
-  const { key: comparedKey, data: compared, status: comparisonStatus } = useResource(comparison)
+  const loadedComparison = useResource(comparison)
+  // Includes the ids of listings saved again since.
   const [everRemovedIds, setEverRemovedIds] = useState<readonly string[]>([])
   const dismissed = useSnapshot(dismissedEdits)
-  const applied = appliedRows(jobList)
+  const applied = useMemo(() => appliedRows(jobList), [jobList])
+  const appliedJobs = useMemo(() => applied.map(({ job }) => job), [applied])
   const opened = applied.find(({ job }) => job.id === openedId) ?? null
   const comparedId = opened?.job.id
-  const changeNotice = useChangeNotice(useMemo(() => appliedRows(jobList).map(({ job }) => job), [jobList]))
+  const changeNotice = useChangeNotice(appliedJobs)
   const removedIds = everRemovedIds.filter((id) => !savedIds.includes(id))
 
   useEffect(() => {
@@ -66,7 +79,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
       availability={user?.userAvailability ?? []}
       now={clock.now()}
       opened={opened}
-      comparison={comparedKey === comparedId ? (comparisonStatus === 'failed' ? 'failed' : compared) : null}
+      comparison={comparisonFor(comparedId, loadedComparison)}
       onRetryComparison={() => void comparison.retry()}
       onOpenApplication={onOpenedChange}
       onEditsSeen={(jobId, until) => void dismissListingEdits(jobId, until)}

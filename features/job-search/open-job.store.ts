@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { subscribe } from 'valtio'
+import { type Snapshot, subscribe } from 'valtio'
 import { deepClone } from 'valtio/utils'
 import {
   account,
@@ -33,6 +33,9 @@ let openId: string | null = null
 
 const isInSession = (jobId: string) => session.jobList.some(({ id }) => id === jobId)
 
+/** A writable copy of a listing. The cast removes the `readonly` of the snapshot's type, which `deepClone` keeps. */
+const copyOf = (listing: Snapshot<JobListing>) => deepClone(listing) as JobListing
+
 /** Releases the listings that are neither open nor have an unsent save, and adds the others to the session. */
 function restoreRetained(): void {
   const unsent = savedJobs.unsentIds()
@@ -45,9 +48,10 @@ function restoreRetained(): void {
  * listing that it leaves out may be old or closed, so it is fetched.
  */
 function handleSessionChange(): void {
-  const isOpenMissing = openId !== null && retained.has(openId) && !isInSession(openId)
+  // Read before the retained listings are added again, which ends that the open one is missing.
+  const missingId = openId !== null && retained.has(openId) && !isInSession(openId) ? openId : null
   restoreRetained()
-  if (isOpenMissing && openId !== null) void fetchOpenJob(openId)
+  if (missingId !== null) void fetchOpenJob(missingId)
 }
 
 /** Adds a listing from the search results to the session, which applying and saving read. */
@@ -68,7 +72,7 @@ export function setOpenJob(jobId: string | null): void {
   if (jobId === null) return
   addToSession(jobId)
   const listing = session.jobList.find(({ id }) => id === jobId)
-  if (listing) retained.set(jobId, deepClone(listing) as JobListing)
+  if (listing) retained.set(jobId, copyOf(listing))
   else void fetchOpenJob(jobId)
 }
 
@@ -80,7 +84,7 @@ async function fetchOpenJob(jobId: string): Promise<void> {
     retained.delete(jobId)
     listings.remove(jobId)
   } else if (data && status === 'idle') {
-    const listing = deepClone(data) as JobListing
+    const listing = copyOf(data)
     retained.set(jobId, listing)
     listings.put(listing)
   }
@@ -92,7 +96,7 @@ export function retryOpenJob(): void {
 }
 
 onClientStart(() => {
-  const unsubscribe = [
+  const unsubscribers = [
     subscribe(session, handleSessionChange),
     subscribe(account, () => {
       if (account.user) return
@@ -101,7 +105,7 @@ onClientStart(() => {
     }),
   ]
   return () => {
-    for (const each of unsubscribe) each()
+    for (const unsubscribe of unsubscribers) unsubscribe()
     retained.clear()
     openId = null
   }

@@ -21,19 +21,26 @@ export function useDetailFocus(
   const openedAt = useRef<{ id: string; top: number } | null>(null)
   const previousOpenId = useRef(openId)
   useEffect(() => {
-    const before = previousOpenId.current
+    const closedId = previousOpenId.current
     previousOpenId.current = openId
-    if (openId === before) return
-    if (openId === null) {
-      const origin = before === null ? null : originOf(before)
-      if (!origin || openedAt.current?.id !== before || window.matchMedia(twoPanes).matches) return origin?.focus()
-      origin.focus({ preventScroll: true })
-      return holdAt(origin, openedAt.current.top)
-    }
-    if (!window.matchMedia(twoPanes).matches) {
+    if (openId === closedId) return
+    const showsBothPanes = window.matchMedia(twoPanes).matches
+    if (openId !== null) {
+      if (showsBothPanes) return
       window.scrollTo(0, 0)
       detail.current?.focus({ preventScroll: true })
+      return
     }
+    const origin = closedId === null ? null : originOf(closedId)
+    // Unknown for an item that was open when the page was loaded.
+    const formerTop = openedAt.current?.id === closedId ? openedAt.current?.top : undefined
+    if (!origin) return
+    if (showsBothPanes || formerTop === undefined) {
+      origin.focus()
+      return
+    }
+    origin.focus({ preventScroll: true })
+    return holdAt(origin, formerTop)
   }, [openId, detail, originOf])
 
   return useCallback(

@@ -59,14 +59,16 @@ function openDraft<Draft extends object, Field extends string>(
   form: DraftFormDefinition<Draft, Field>,
   { accountId, initialDraft, drafts = draftStore(form.name, form.schema) }: DraftOwner<Draft>,
 ) {
-  const storedDraft = drafts.read(accountId)
-  const state: DraftFormState<Draft, Field> = proxy({
-    draft: storedDraft ?? initialDraft(),
-    resumed: storedDraft !== null,
+  /** @param stored the stored draft to resume; null for an unchanged one */
+  const initialState = (stored: Draft | null): DraftFormState<Draft, Field> => ({
+    draft: stored ?? initialDraft(),
+    resumed: stored !== null,
     save: 'changed',
     failure: null,
     refused: {},
   })
+  const storedDraft = drafts.read(accountId)
+  const state = proxy(initialState(storedDraft))
   const clear = () => drafts.clear(accountId)
 
   function setStep(step: number): void {
@@ -87,8 +89,7 @@ function openDraft<Draft extends object, Field extends string>(
     /** Deletes the stored draft and shows an unchanged one. */
     reset(): void {
       clear()
-      const unchanged = { draft: initialDraft(), resumed: false, save: 'changed', failure: null, refused: {} } as const
-      Object.assign(state, unchanged satisfies DraftFormState<Draft, Field>)
+      Object.assign(state, initialState(null))
     },
   }
 }
@@ -117,8 +118,12 @@ export function createDraftForm<Draft extends object, Field extends string>(
   }
 
   /**
-   * Sends the draft, on the button or on Retry. Resolves with the response, or null when the form was not sent or was
-   * refused: an incomplete step is shown instead of sending, and the draft stays.
+   * Sends the draft, on the button or on Retry, and resolves with the response. Resolves with null, and keeps the draft,
+   * when the form
+   * - is being sent or was accepted before;
+   * - has an incomplete step, which is then shown;
+   * - was refused, or no response came: `failure` and `refused` say why;
+   * - was sent for an account that has signed out since.
    */
   async function submit<Answer extends object>(
     send: (draft: Draft) => Promise<Answer | Failure | null>,

@@ -47,6 +47,7 @@ export function firstIssue(schema: z.ZodType, value: unknown): string | undefine
 }
 
 function rowsOf<Draft, Field extends string>({ fields }: Form<Draft, Field>): [Field, FormField<Draft>][] {
+  // `Object.keys` types the names as strings.
   const names = Object.keys(fields).filter((name): name is Field => name in fields)
   return names.map((name) => [name, fields[name]])
 }
@@ -62,23 +63,24 @@ export function stepPosition<Draft, Field extends string>(form: Form<Draft, Fiel
   return { step, steps, progress: stepProgress(step, steps), stepName: form.steps?.[step]?.name ?? '' }
 }
 
-/** The progress of a step in percent: 0 for the first, 100 for the last. */
+/** The progress of a step in percent: 0 for the first, 100 for the last and for an only step. */
 export function stepProgress(step: number, steps: number): number {
-  return ((step - 1) / (steps - 1)) * 100
+  return steps === 1 ? 100 : ((step - 1) / (steps - 1)) * 100
 }
 
-/** The errors of a step, by field. */
+/** The errors of a step: by field, and as `step` the error of the step as a whole. */
 export function stepErrors<Draft, Field extends string>(
   form: Form<Draft, Field>,
   draft: Draft,
   step = 1,
 ): FormErrors<Field> {
   const errors: FormErrors<Field> = {}
-  const set = (field: Field | 'step', message: string | undefined) => {
+  const addError = (field: Field | 'step', message: string | undefined) => {
     if (message !== undefined) Object.assign(errors, { [field]: message })
   }
-  for (const [field, row] of rowsOf(form)) if ((row.step ?? 1) === step) set(field, row.check?.(draft))
-  set('step', form.steps?.[step]?.check?.(errors, draft))
+  const stepRows = rowsOf(form).filter(([, row]) => (row.step ?? 1) === step)
+  for (const [field, row] of stepRows) addError(field, row.check?.(draft))
+  addError('step', form.steps?.[step]?.check?.(errors, draft))
   return errors
 }
 
@@ -120,16 +122,21 @@ export function reachableStep<Draft, Field extends string>(
   return form.steps?.[step]?.isSkipped?.(draft) ? stepBefore(form, step) : step
 }
 
-/** Maps the server's messages to the form's fields. Messages for request fields without a form field are left out. */
+/**
+ * Maps the server's messages to the form's fields. Messages for request fields without a form field are left out.
+ * @param messages the messages by the path of their request field, such as `companyName` or `userAvailability.0.slot`
+ */
 export function refusedFields<Draft, Field extends string>(
   form: Form<Draft, Field>,
-  fields: Readonly<Record<string, string>> = {},
+  messages: Readonly<Record<string, string>> = {},
 ): FormErrors<Field> {
   const refused: FormErrors<Field> = {}
-  for (const [path, message] of Object.entries(fields)) {
+  for (const [path, message] of Object.entries(messages)) {
     const names = path.split('.')
-    const row = rowsOf(form).find(([field, { sentAs = [field] }]) => sentAs.some((name) => names.includes(name)))
-    if (row) Object.assign(refused, { [row[0]]: message })
+    const isSentInPath = ([field, { sentAs = [field] }]: [Field, FormField<Draft>]) =>
+      sentAs.some((name) => names.includes(name))
+    const [field] = rowsOf(form).find(isSentInPath) ?? []
+    if (field !== undefined) Object.assign(refused, { [field]: message })
   }
   return refused
 }

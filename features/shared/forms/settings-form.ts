@@ -35,23 +35,24 @@ export interface SettingsFormState<Draft, Field extends string> {
 export type SaveOutcome<Draft> = { form: Draft } | Failure | null
 
 /** The entries of a form that differ from an earlier version. */
-function changedEntries(form: object, from: object): Record<string, unknown> {
-  const before = new Map<string, unknown>(Object.entries(from))
-  const isChanged = ([field, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(field))
+function changedEntries(form: object, earlier: object): Record<string, unknown> {
+  const earlierValues = new Map<string, unknown>(Object.entries(earlier))
+  const isChanged = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(earlierValues.get(field))
   return Object.fromEntries(Object.entries(form).filter(isChanged))
 }
 
-/** Merges the form's changes into the updated account; `overtaken` on a conflict, when both changed one field. */
-function merged(form: object, base: object, known: object) {
-  const [own, theirs, conflicts] = [
-    changedEntries(form, base),
-    changedEntries(known, base),
-    changedEntries(form, known),
-  ]
-  return {
-    form: { ...known, ...own },
-    overtaken: Object.keys(own).some((field) => field in theirs && field in conflicts),
-  }
+/**
+ * Merges the form's changes into the updated account: a field changed in the form keeps the form's value. `overtaken` on
+ * a conflict, when the update gives such a field another value.
+ * @param base the version of the account that both started from
+ */
+function mergeChanges(form: object, base: object, updated: object) {
+  const changedHere = changedEntries(form, base)
+  const changedElsewhere = changedEntries(updated, base)
+  const differing = changedEntries(form, updated)
+  const isConflict = (field: string) => field in changedElsewhere && field in differing
+  return { form: { ...updated, ...changedHere }, overtaken: Object.keys(changedHere).some(isConflict) }
 }
 
 /** The stored changes of a form: only the fields that differ from the account, so that the others stay up to date. */
@@ -134,7 +135,7 @@ function createOpenForm<Draft extends object, Field extends string>({
         state.form = known
         return
       }
-      const { form, overtaken } = merged(currentForm(), base, known)
+      const { form, overtaken } = mergeChanges(currentForm(), base, known)
       state.form = schema.parse(form)
       state.overtaken ||= overtaken
       // Another tab saved and cleared the stored changes, which both tabs share.
@@ -169,10 +170,10 @@ export function createSettingsForm<Draft extends object, Field extends string>(
 
   /** Discards the changes. */
   function startOver(known: Draft): void {
-    const sender = account()
-    if (sender === null || state.save === 'saving') return
-    clearChanges(sender.accountId)
-    open(sender.accountId, known)
+    const current = account()
+    if (current === null || state.save === 'saving') return
+    clearChanges(current.accountId)
+    open(current.accountId, known)
   }
 
   /** Sends the form, on the button or on Retry. Resolves true when it is saved. */
