@@ -18,7 +18,9 @@ export function useFreshSession(): void {
   const [isArriving] = useState(() => isArrival(window.location.hash))
 
   const refreshOnLoad = useEffectEvent(async () => {
-    if (isArriving || (await refreshSession({ signInAgain: isNeeded })) !== 'ended') return
+    if (isArriving) return
+    const outcome = await refreshSession({ signInAgain: isNeeded })
+    if (outcome !== 'ended') return
     forgetSession()
     if (isNeeded) void navigate(paths.onboarding())
   })

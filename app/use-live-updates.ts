@@ -14,7 +14,11 @@ export function useLiveUpdates(): void {
     if (kind === 'business') return onLiveUpdate(refresh)
     if (kind !== 'student') return
     return onListingChange((change) => {
-      if (change) return listings.applyChange(change)
+      if (change) {
+        listings.applyChange(change)
+        return
+      }
+      // Changes may have been missed.
       listings.forgetChanges()
       refresh()
     })

@@ -4,12 +4,14 @@ import { focusFragment } from './page-focus'
 
 /** The link of a click that the router follows; null when the browser follows it. */
 function routedLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return null
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (event.defaultPrevented || event.button !== 0 || hasModifier) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return null
-  if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return null
-  return link.pathname.startsWith('/api/') ? null : link
+  if (!(link instanceof HTMLAnchorElement)) return null
+  const opensHere = (link.target === '' || link.target === '_self') && !link.hasAttribute('download')
+  // The server answers `/api/` itself: downloads, and the identity provider's flow.
+  const isScreen = link.origin === window.location.origin && !link.pathname.startsWith('/api/')
+  return opensHere && isScreen ? link : null
 }
 
 function pathOf({ pathname, search, hash }: HTMLAnchorElement | Location): string {

@@ -35,9 +35,9 @@ export function useStepHistory(first: number | null): StepHistory {
 
   const go = useCallback<GoToStep>(
     (to, replacing = false) => {
+      if (to === step) return
       const trail = entryState.safeParse(state).data?.trail ?? []
       const earlierIndex = trail.lastIndexOf(to)
-      if (to === step) return
       if (earlierIndex >= 0) {
         void navigate(earlierIndex - trail.length)
         return

@@ -43,7 +43,8 @@ function createBusinessImages(isCurrent: () => boolean) {
   /** Uploads the chosen images. Resolves true when the server stored them. */
   async function send(): Promise<boolean> {
     if (state.progress !== null) return false
-    const [logo, cover] = [fields.logo.file(), fields.cover.file()]
+    const logo = fields.logo.file()
+    const cover = fields.cover.file()
     if (!logo && !cover) {
       state.imagesFailure = { message: messages.business.noImage, detail: null }
       return false

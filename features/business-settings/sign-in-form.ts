@@ -46,17 +46,20 @@ export function signInForm(knownEmail: string | null): Form<SignInDraft, SignInF
   }
 }
 
+function hasEmailChanged(draft: SignInDraft, knownEmail: string | null): boolean {
+  return draft.email.trim() !== (knownEmail ?? '')
+}
+
 /** Whether the form has changes. */
 export function hasSignInChanged(draft: SignInDraft, knownEmail: string | null): boolean {
-  return draft.newPassword !== '' || draft.email.trim() !== (knownEmail ?? '')
+  return draft.newPassword !== '' || hasEmailChanged(draft, knownEmail)
 }
 
 /** The request of `business/change-sign-in`: only the changed fields. */
 export function signInChanges(draft: SignInDraft, knownEmail: string | null): RequestOf<'changeSignIn'> {
-  const typedEmail = draft.email.trim()
   return {
     currentPassword: draft.currentPassword,
-    ...(typedEmail === (knownEmail ?? '') ? {} : { email: typedEmail }),
-    ...(draft.newPassword === '' ? {} : { newPassword: draft.newPassword }),
+    ...(hasEmailChanged(draft, knownEmail) && { email: draft.email.trim() }),
+    ...(draft.newPassword !== '' && { newPassword: draft.newPassword }),
   }
 }

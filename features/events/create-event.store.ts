@@ -38,8 +38,13 @@ function createEventImages(state: EventImagesState, onChange: (imageNames: strin
   return {
     /** Validates, converts and adds a picture, unless the event has `limits.eventImage.maxCount`. */
     async add(chosen: File): Promise<void> {
+      if (isFull()) {
+        state.imageProblem = messages.event.tooManyImages
+        return
+      }
       state.imageProblem = null
-      const { image, problem } = isFull() ? { image: null, problem: null } : await prepareImage('event', chosen)
+      const { image, problem } = await prepareImage('event', chosen)
+      // Other pictures may have been added during the conversion.
       if (!image || isFull()) {
         state.imageProblem = problem ?? messages.event.tooManyImages
         return

@@ -1,7 +1,7 @@
 import { messages } from '@/domain'
 import type { Gig, GigApplication } from './gig'
 
-/** The address of a chat in the messaging app (GT-07); null without a phone number. */
+/** The address of a chat in the messaging app (GT-07): `https://wa.me/61412345678` for `+61 0412345678`; null without a number. */
 export function chatLink(phoneNumber: string | null): string | null {
   const [dialCode = '', number = ''] = (phoneNumber ?? '').split(' ')
   // An international number omits the national prefix, a leading zero.
@@ -56,10 +56,11 @@ export function applicantsInWords(count: number): string {
   return count === 1 ? '1 applicant' : `${count.toLocaleString('en-AU')} applicants`
 }
 
-/** `2 of 3 applicants wait for an answer.` */
+/** `2 of 3 applicants wait for an answer.`, `1 applicant waits for an answer.`, or that nobody waits. */
 export function waitingInWords({ total, waiting }: Gig['applicants']): string {
   if (total === 0) return 'Nobody has applied yet.'
-  const people = applicantsInWords(total)
-  if (waiting === 0) return `You have rated or contacted ${total === 1 ? 'the one applicant' : `all ${people}`}.`
-  return `${waiting < total ? `${waiting} of ` : ''}${people} ${waiting === 1 ? 'waits' : 'wait'} for an answer.`
+  const applicants = applicantsInWords(total)
+  if (waiting === 0) return `You have rated or contacted ${total === 1 ? 'the one applicant' : `all ${applicants}`}.`
+  const waitingApplicants = waiting < total ? `${waiting} of ${applicants}` : applicants
+  return `${waitingApplicants} ${waiting === 1 ? 'waits' : 'wait'} for an answer.`
 }

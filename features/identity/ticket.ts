@@ -9,12 +9,13 @@ export interface Arrival {
 /** Reads a URL fragment like `#ticket=…&next=/dashboard` or `#error=cancelled`. */
 export function readArrival(fragment: string): Arrival {
   const values = new URLSearchParams(fragment.replace(/^#/, ''))
-  const error = values.get('error')
-  return {
-    ticket: values.get('ticket'),
-    error: error === null ? null : error === 'cancelled' ? 'cancelled' : 'failed',
-    next: values.get('next'),
-  }
+  return { ticket: values.get('ticket'), error: parseError(values.get('error')), next: values.get('next') }
+}
+
+/** Any error but `cancelled` is `failed`. */
+function parseError(text: string | null): Arrival['error'] {
+  if (text === null) return null
+  return text === 'cancelled' ? 'cancelled' : 'failed'
 }
 
 /** Whether a URL fragment is from the identity callback. */

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useSession } from '@/client'
 import { clock, listingStatus, messages } from '@/domain'
 import { type FormHistory, useChangeNotice, useFormHistory } from '@/features/shared'
-import { applySteps } from './apply-form'
+import { applyStep } from './apply-form'
 import { createJobApplication } from './job-application.store'
 import { ApplyDialogScreen } from './screens/apply-dialog-screen'
 
@@ -25,7 +25,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
 
 function ApplyDialogAtStep(props: ApplyDialogProps) {
   // A dialog opened at the last step's history entry was sent before: close it instead of starting another application.
-  const [wasSent] = useState(props.step === applySteps)
+  const [wasSent] = useState(props.step === applyStep.sent)
   return wasSent ? <CloseOnMount onClose={props.onClose} /> : <ConnectedDialog {...props} />
 }
 
@@ -46,7 +46,7 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
   const { canRetry, questions } = useSnapshot(application.state)
   const uploadState = useSnapshot(upload.state)
   const listing = jobList.find(({ id }) => id === jobListingId)
-  const step = save === 'saved' ? applySteps : draft.step
+  const step = save === 'saved' ? applyStep.sent : draft.step
   const status = listing ? listingStatus(listing, clock.now()) : 'live'
   const changeNotice = useChangeNotice(listing ? [listing] : [])
   const listingQuestions = listing?.questions

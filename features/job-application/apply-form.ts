@@ -5,8 +5,13 @@ import { limits, messages, type Question } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { isStepComplete } from '@/features/shared/forms/form'
 
-/** The steps of the dialog: resume and letter, the employer's questions if there are any, sent. */
-export const applySteps = 3
+/** The steps of the dialog. A listing without questions has no step `questions`. */
+export const applyStep = { letter: 1, questions: 2, sent: 3 } as const
+/** The number of steps. */
+export const applySteps = applyStep.sent
+
+/** A letter that is too long to send is stored up to this length, so that it can be shortened. */
+const maxStoredLetterCharacters = limits.richText * 2
 
 /** The draft of an application. */
 const applyDraft = z.object({
@@ -15,7 +20,7 @@ const applyDraft = z.object({
   /** The chosen resume, or null. */
   resumeId: z.string().nullable(),
   /** The cover letter as HTML; empty for a letter without text (AP-03). */
-  coverLetter: z.string().max(limits.richText * 2),
+  coverLetter: z.string().max(maxStoredLetterCharacters),
   /** The chosen answer of each question, by the question's text. */
   answers: z.record(z.string(), z.string()),
 })
@@ -64,7 +69,7 @@ export function applyForm(questions: readonly ApplicationQuestion[]): DraftFormD
       },
       answers: {
         label: 'Questions from the employer',
-        step: 2,
+        step: applyStep.questions,
         check: (draft) => (isAnswered(draft) ? undefined : messages.apply.answersMissing),
       },
     },
@@ -82,7 +87,8 @@ export function isAppliedBefore({ code, message }: { code: string; message: stri
 
 /** Whether a step's button sends the application: on the last step that is filled in. */
 export function isSendingStep(step: number, questions: readonly ApplicationQuestion[]): boolean {
-  return step === (questions.length > 0 ? 2 : 1)
+  const lastFilledIn = questions.length > 0 ? applyStep.questions : applyStep.letter
+  return step === lastFilledIn
 }
 
 /** The request of `job-action/user-job-apply`; `answers` only with questions (AP-10). Null for an incomplete draft. */
@@ -93,7 +99,8 @@ export function applicationRequest(
 ): RequestOf<'apply'> | null {
   const { resumeId, coverLetter, answers } = draft
   const form = applyForm(questions)
-  if (resumeId === null || !isStepComplete(form, draft, 1) || !isStepComplete(form, draft, 2)) return null
+  const isComplete = [applyStep.letter, applyStep.questions].every((step) => isStepComplete(form, draft, step))
+  if (resumeId === null || !isComplete) return null
   const chosen = questions.map(({ question }) => ({ question, answer: answers[question] ?? '' }))
   return { resumeId, coverLetter, jobListingId, ...(chosen.length > 0 ? { answers: chosen } : {}) }
 }

@@ -31,7 +31,19 @@ async function sendApplication(application: RequestOf<'apply'>) {
 /** The status of a listing that refused an application; the server names it by its message. */
 function statusOfClosed({ message }: Failure): 'paused' | 'filled' | 'closed' {
   const { over } = messages.apply
-  return message === over.paused ? 'paused' : message === over.filled ? 'filled' : 'closed'
+  if (message === over.paused) return 'paused'
+  return message === over.filled ? 'filled' : 'closed'
+}
+
+/** Whether the server may accept the same application on another attempt. */
+function mayRetry(refusal: Failure): boolean {
+  return !isAppliedBefore(refusal) && refusal.code !== 'closed'
+}
+
+/** The message when a listing takes no applications; null when it does. */
+function blockedMessage(listing: { Application: readonly unknown[] } | undefined): string | null {
+  if (listing === undefined) return messages.apply.closed
+  return listing.Application.length > 0 ? messages.apply.alreadyApplied : null
 }
 
 interface ApplicationState {
@@ -76,7 +88,7 @@ export function createJobApplication(jobListingId: string, step = 1) {
     await form.submit(async (draft) => {
       const application = applicationRequest(jobListingId, draft, state.questions)
       const outcome = application && (await sendApplication(application))
-      state.canRetry = !isFailure(outcome) || !(isAppliedBefore(outcome) || outcome.code === 'closed')
+      state.canRetry = !isFailure(outcome) || mayRetry(outcome)
       return outcome
     })
   }
@@ -99,7 +111,7 @@ export function createJobApplication(jobListingId: string, step = 1) {
       state.canRetry = true
     },
     /** The message when the listing takes no applications; null when it does. */
-    blocked: listing ? (listing.Application.length > 0 ? messages.apply.alreadyApplied : null) : messages.apply.closed,
+    blocked: blockedMessage(listing),
     change,
     submit,
     upload,

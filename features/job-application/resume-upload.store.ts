@@ -74,15 +74,22 @@ export function createResumeUpload(onStored: (resume: Resume) => void) {
     async pick(file: File): Promise<void> {
       cancel()
       const problem = resumeProblem(file, session.resumeList.length)
-      if (problem) state.error = problem
-      else picked = { file, idempotencyKey: idempotencyKey() }
+      if (problem !== null) {
+        state.error = problem
+        return
+      }
+      picked = { file, idempotencyKey: idempotencyKey() }
       await send()
     },
   }
 }
 
+/** The failure codes after which the same file may be accepted. */
+const passingFailures: readonly string[] = ['internal', 'rateLimited', 'unauthenticated']
+
+/** @param outcome a failure; a success with an unexpected message, which has no code; or null without a response */
 function problemOf(outcome: { code?: string; message: string } | null) {
   if (outcome === null) return { error: messages.apply.uploadError(messages.general.offline), canRetry: true }
-  const canRetry = [undefined, 'internal', 'rateLimited', 'unauthenticated'].includes(outcome.code)
+  const canRetry = outcome.code === undefined || passingFailures.includes(outcome.code)
   return { error: messages.apply.uploadFailed(outcome.message), canRetry }
 }

@@ -29,9 +29,12 @@ export interface LoadedResults {
 
 /** A search by a student. */
 export interface StudentQuery extends JobQuery {
-  /** The properties of the student that the results depend on: id, availability and suburb. */
+  /** Differs for two students, and for one student with another availability or suburb, on which the results depend. */
   student: string
 }
+
+/** How long a loaded search is shown again without a reload. */
+const staleAfterMs = 60_000
 
 /** The cache key of a search: equal for queries that differ in case or outer spaces only. */
 function keyOf({ query, sort, filters, student }: StudentQuery): string {
@@ -65,9 +68,13 @@ async function fetchNextPage(
   return isFailure(answer) && answer.code === 'notFound' ? fetchPage(search, null, signal) : answer
 }
 
-/** The results on screen filtered by the new query, until the server answers (JS-02); null when sort or filters differ. */
+/**
+ * The results on screen filtered by the new query, until the server answers (JS-02). Null when more than the query
+ * differs, or when no result on screen matches.
+ */
 function filterShown(search: StudentQuery, shown: LoadedResults, shownSearch: StudentQuery): LoadedResults | null {
-  if (keyOf({ ...search, query: '' }) !== keyOf({ ...shownSearch, query: '' })) return null
+  const onlyQueryDiffers = keyOf({ ...search, query: '' }) === keyOf({ ...shownSearch, query: '' })
+  if (!onlyQueryDiffers) return null
   const jobs = searchListings(shown.jobs, search.query)
   return jobs.length === 0 ? null : { jobs, total: jobs.length, next: null }
 }
@@ -78,7 +85,7 @@ export const jobResults = createResource<StudentQuery, LoadedResults>({
   fetchMore: fetchNextPage,
   keyOf,
   placeholder: filterShown,
-  staleAfterMs: 60_000,
+  staleAfterMs,
   cacheSize: 5,
 })
 
@@ -90,12 +97,13 @@ export const jobCount = createResource<StudentQuery, { total: number }>({
     return call('countJobs', input, { signal, signInAgain: false })
   },
   cacheSize: 20,
-  staleAfterMs: 60_000,
+  staleAfterMs,
 })
 
 /** A copy of a listing in the results, with its latest change; undefined when they do not contain it. */
 export function foundJob(jobId: string): JobListing | undefined {
   const job = jobResults.state.data?.jobs.find(({ id }) => id === jobId)
+  // The cast removes the `readonly` of the snapshot's type, which `deepClone` keeps.
   return job && latestListing(deepClone(job) as JobListing)
 }
 
@@ -115,7 +123,7 @@ export function useJobSearch({ query, sort, filters }: JobQuery) {
   const { jobList } = useSession()
   const changes = useListingChanges()
   const { data, isPlaceholder, status } = useResource(jobResults)
-  const fromServer = useResource(suggestedWords).data?.suggestions ?? noSuggestions
+  const serverSuggestions = useResource(suggestedWords).data?.suggestions ?? noSuggestions
   const student = user && JSON.stringify([user.id, maskOf([...user.userAvailability]), user.currentSuburb])
 
   useEffect(() => {
@@ -125,8 +133,8 @@ export function useJobSearch({ query, sort, filters }: JobQuery) {
   const found = data?.jobs
   const jobs = useMemo(() => withLaterChanges(found ?? [], jobList, changes), [found, jobList, changes])
   const suggestions = useMemo(
-    () => suggestionsOf([...(found ?? []), { jobTitle: '', keywords: fromServer }]),
-    [found, fromServer],
+    () => suggestionsOf([...(found ?? []), { jobTitle: '', keywords: serverSuggestions }]),
+    [found, serverSuggestions],
   )
   return {
     jobs,

@@ -67,6 +67,7 @@ export function withLaterChanges(found: readonly Job[], own: readonly Job[], cha
     const ownJob = ownById.get(job.id)
     if (ownJob && isNewer(ownJob, job)) return ownJob
     const change = changes.get(job.id)
+    // The cast removes the `readonly` of the snapshot's type, which `deepClone` keeps.
     return change ? withListingChange(deepClone(job) as JobListing, change) : job
   })
 }

@@ -14,7 +14,8 @@ const paintingPauseMs = 250
 export function LandingPage({ links }: { links: LandingLinks & HeroLinks }) {
   const { user, business } = useAccount()
   const { kind } = useSession()
-  const [live, setLive] = useState<LiveWeeks | null>()
+  /** Undefined while loading, null when the server can't be reached. */
+  const [live, setLive] = useState<LiveWeeks | null | undefined>(undefined)
   const [gigs, setGigs] = useState<readonly FittingGig[]>([])
   const [week, setWeek] = useState<AvailabilityEntry[]>([])
 
@@ -27,10 +28,12 @@ export function LandingPage({ links }: { links: LandingLinks & HeroLinks }) {
   }, [])
 
   const mask = maskOf(week)
+  // Every gig fits the full week, so before painting the newest gigs are shown.
+  const shownMask = mask === 0 ? FULL_WEEK : mask
   useEffect(() => {
     const cancel = new AbortController()
     const timer = setTimeout(async () => {
-      const outcome = await call('fittingGigs', { mask: mask || FULL_WEEK }, { signal: cancel.signal })
+      const outcome = await call('fittingGigs', { mask: shownMask }, { signal: cancel.signal })
       // Without an answer the list is empty; the count of live gigs tells that the server can't be reached.
       if (!cancel.signal.aborted) setGigs(outcome === null || isFailure(outcome) ? [] : outcome.gigs)
     }, paintingPauseMs)
@@ -38,7 +41,7 @@ export function LandingPage({ links }: { links: LandingLinks & HeroLinks }) {
       clearTimeout(timer)
       cancel.abort()
     }
-  }, [mask])
+  }, [shownMask])
 
   return (
     <LandingScreen

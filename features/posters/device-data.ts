@@ -2,8 +2,9 @@ import type { DeviceData } from '@/contract'
 
 type Scalar = string | number | boolean | null
 
-/** Longer texts are cut, because the server refuses them. */
+/** Longer texts and lists are cut, because the server refuses them. */
 const maxTextCharacters = 500
+const maxLanguages = 20
 
 const batteryTimeoutMs = 200
 
@@ -30,7 +31,7 @@ function commonDeviceData(): DeviceData {
   return {
     ...readScalars(navigator, ['userAgent', 'platform', 'language', 'cookieEnabled', 'doNotTrack']),
     ...readScalars(navigator, ['hardwareConcurrency', 'deviceMemory', 'maxTouchPoints']),
-    languages: navigator.languages.slice(0, 20),
+    languages: navigator.languages.slice(0, maxLanguages),
     screen: readScalars(window.screen, ['width', 'height', 'availWidth', 'availHeight', 'colorDepth', 'pixelDepth']),
     window: readScalars(window, ['innerWidth', 'innerHeight', 'outerWidth', 'outerHeight', 'devicePixelRatio']),
     connection: readScalars(objectAt(navigator, 'connection'), connectionKeys),
@@ -72,10 +73,12 @@ export function landingDevice(): DeviceData {
   }
 }
 
+/** Whether the browser lets the page use a storage. */
 function hasStorage(kind: 'localStorage' | 'sessionStorage'): boolean {
   try {
     return window[kind].length >= 0
   } catch {
+    // With cookies blocked, already reading the property throws.
     return false
   }
 }

@@ -7,6 +7,9 @@ import type { EventPoster, ScanOutcome } from './scan'
 
 const sessionKey = 'campus-gigs:scan-session'
 
+/** A longer referrer is cut, because the server refuses it. */
+const maxReferrerCharacters = 500
+
 /** Whether the visitor opts out of tracking. */
 export function isMinimal(): boolean {
   return asksNotToBeTracked(navigator)
@@ -28,7 +31,7 @@ function sessionId(): string {
 /** Records the scan of an event's poster and returns its target (SC-01 to SC-03). */
 export async function recordEventScan(poster: EventPoster): Promise<ScanOutcome> {
   const visitTime = scanTime(clock.now())
-  const referrer = document.referrer.slice(0, 500)
+  const referrer = document.referrer.slice(0, maxReferrerCharacters)
   const scan = isMinimal()
     ? { ...poster, userData: { visitTime } }
     : { ...poster, userData: { sessionId: sessionId(), visitTime, referrer }, deviceData: await eventDevice() }

@@ -14,10 +14,10 @@ export function useScan(poster: EventPoster, onLeave: (url: string) => void) {
 
   async function record() {
     setRecording(true)
-    const outcome = await recordEventScan(poster)
+    const recorded = await recordEventScan(poster)
     setRecording(false)
-    dispatch({ type: 'outcome', outcome })
-    return outcome
+    dispatch({ type: 'outcome', outcome: recorded })
+    return recorded
   }
 
   const recordOnce = useEffectEvent(() => void record())
@@ -30,15 +30,15 @@ export function useScan(poster: EventPoster, onLeave: (url: string) => void) {
     return () => clearInterval(timer)
   }, [phase])
 
-  const go = useEffectEvent(onLeave)
+  const leave = useEffectEvent(onLeave)
   useEffect(() => {
-    if (phase === 'leaving' && outcome?.kind === 'target') go(outcome.url)
+    if (phase === 'leaving' && outcome?.kind === 'target') leave(outcome.url)
   }, [phase, outcome])
 
   /** Handles the click of the ready state while the target is unknown: records once more, and leaves. */
   async function open() {
-    const outcome = await record()
-    if (outcome.kind === 'target') onLeave(outcome.url)
+    const recorded = await record()
+    if (recorded.kind === 'target') onLeave(recorded.url)
   }
 
   return { state, isRecording, stop: () => dispatch({ type: 'stop' }), open: () => void open() }

@@ -50,6 +50,7 @@ function createStudentSettings() {
   const form = createSettingsForm(studentSettingsForm(true))
   /** The new resume beside the form. */
   const newResume: NewResume = proxy({ ...noResume })
+  /** The student whose settings were opened last. */
   let owner: string | null = null
   let sending = new AbortController()
 
@@ -68,9 +69,9 @@ function createStudentSettings() {
       form.open(user.id, formOf(user))
       const typed = form.state.form
       const fileName = typed?.fileName ?? ''
-      const isHere = owner === user.id && newResume.picked?.file.name === fileName
+      const isStillPicked = owner === user.id && newResume.picked?.file.name === fileName
       owner = user.id
-      if (isHere) return
+      if (isStillPicked) return
       Object.assign(newResume, { ...noResume, lost: fileName || null })
       if (typed) typed.fileName = ''
     },
@@ -87,7 +88,8 @@ function createStudentSettings() {
       const problem = resumeProblem(file, session.resumeList.length, messages.settings.fileTooLarge)
       const picked = problem === null ? ref({ file, idempotencyKey: idempotencyKey() }) : null
       Object.assign(newResume, { ...noResume, picked, problem })
-      if (picked || form.state.form?.fileName) form.change({ fileName: picked?.file.name ?? '' })
+      const hadFile = Boolean(form.state.form?.fileName)
+      if (picked || hadFile) form.change({ fileName: picked?.file.name ?? '' })
     },
 
     /** Clears the picked PDF. */

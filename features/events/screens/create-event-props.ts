@@ -3,29 +3,28 @@ import type { DraftFormState, FormFields } from '@/features/shared'
 import type { EventImagesState } from '../create-event.store'
 import type { EventDraft, EventField } from '../event-draft'
 
-/** Where creating an event leads. */
+/** The addresses of the form's links. */
 export interface CreateEventLinks {
   dashboard: string
   events: string
 }
 
-/** What the create-event screen shows and what happens in it. */
 export interface CreateEventScreenProps extends DraftFormState<EventDraft, EventField>, EventImagesState {
   /** The first day an event may be on, `YYYY-MM-DD`. */
   today: string
   links: CreateEventLinks
-  /** The address an event's posters carry. */
+  /** Returns the address printed on an event's posters. */
   posterAddress: (event: BusinessEvent) => string
   onChange: (typed: Partial<EventDraft>) => void
   onImageChoose: (file: File) => void
-  /** By its place, from 0. */
+  /** Called with the index of the picture. */
   onImageRemove: (index: number) => void
   onCreate: () => void
-  /** Begins anew: over a kept draft, or after an event. */
+  /** Discards a stored draft, or opens an empty form after an event was created. */
   onStartOver: () => void
 }
 
-/** What the form's parts take. */
+/** The props of the form's parts. */
 export interface EventFormProps extends CreateEventScreenProps {
   fields: FormFields<EventField>
 }

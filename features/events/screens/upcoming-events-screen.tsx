@@ -52,7 +52,9 @@ export function UpcomingEventsScreen(props: UpcomingEventsScreenProps) {
       )}
       <Drawer
         open={opened !== undefined}
-        onOpenChange={(open) => !open && onEventChange(null)}
+        onOpenChange={(open) => {
+          if (!open) onEventChange(null)
+        }}
         title={opened?.eventName ?? ''}
         {...(opened?.companyName && { description: `By ${opened.companyName}` })}
         footer={

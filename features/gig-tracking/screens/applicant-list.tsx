@@ -34,6 +34,9 @@ export function applicantButtonId(applicationId: string): string {
 /** The estimated height of a row, in CSS pixels. */
 const estimatedRowHeight = 150
 
+/** The distance of the list's end from the viewport at which the next page loads. */
+const loadDistance = '400px'
+
 const idOf = ({ id }: GigApplication) => id
 
 /** The applicants, each with their fit. The next page loads when the end of the list nears the viewport. */
@@ -98,10 +101,12 @@ function More({ loadedCount, total, busy, onMore }: MoreProps) {
   useEffect(() => {
     if (busy) return
     // One callback may hold several entries on a busy page; the last is the present state.
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadMore(), {
-      root: document,
-      rootMargin: '400px',
-    })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) loadMore()
+      },
+      { root: document, rootMargin: loadDistance },
+    )
     if (end.current) observer.observe(end.current)
     return () => observer.disconnect()
   }, [busy])

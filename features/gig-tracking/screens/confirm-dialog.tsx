@@ -53,7 +53,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       size="sm"
       open={open && !isDone}
-      onOpenChange={(stays) => (stays ? onOpenChange(true) : leave())}
+      onOpenChange={(isOpen) => {
+        if (isOpen) onOpenChange(true)
+        else leave()
+      }}
       title={title}
       description={
         <>

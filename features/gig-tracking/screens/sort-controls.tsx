@@ -13,16 +13,17 @@ export interface SortControlsProps {
 /** The order of the applicants, with a toggle for Top Applicants (GT-03). */
 export function SortControls({ sort, onSortChange }: SortControlsProps) {
   const isTop = sort === 'Top Applicants'
+  /** The order that the toggle returns to. */
   const [previousSort, setPreviousSort] = useState<ApplicantSort>('Time of Application')
 
-  function change(chosen: ApplicantSort) {
+  function changeSort(chosen: ApplicantSort) {
     if (!isTop) setPreviousSort(sort)
     onSortChange(chosen)
   }
 
   function handleSelect(value: string) {
     const chosen = applicantSorts.find((each) => each === value)
-    if (chosen) change(chosen)
+    if (chosen) changeSort(chosen)
   }
 
   return (
@@ -39,7 +40,7 @@ export function SortControls({ sort, onSortChange }: SortControlsProps) {
         variant={isTop ? 'brand' : 'secondary'}
         className="min-h-12"
         iconStart={<Star aria-hidden className={isTop ? 'size-5 fill-current' : 'size-5'} />}
-        onClick={() => change(isTop ? previousSort : 'Top Applicants')}
+        onClick={() => changeSort(isTop ? previousSort : 'Top Applicants')}
       >
         Top Applicants
       </Button>

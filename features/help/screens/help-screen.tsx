@@ -10,6 +10,8 @@ export interface HelpScreenProps extends ContactFormProps {
   questions: readonly HelpQuestion[]
 }
 
+const maxQueryCharacters = 80
+
 /** Frequent questions with a search, and a message to support (FD-08, RT-08). */
 export function HelpScreen({ kind, questions, ...contact }: HelpScreenProps) {
   const [query, setQuery] = useState('')
@@ -28,7 +30,7 @@ export function HelpScreen({ kind, questions, ...contact }: HelpScreenProps) {
             type="search"
             value={query}
             onChange={setQuery}
-            maxLength={80}
+            maxLength={maxQueryCharacters}
           />
           <p role="status" className={found.length === 0 ? 'mt-6 text-ink-muted' : 'sr-only'}>
             {query.trim() === '' ? '' : countText(found.length)}

@@ -22,7 +22,9 @@ export function SessionEndedDialog(props: SessionEndedDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && props.onCancel()}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) props.onCancel()
+      }}
       size="sm"
       title="Sign in to go on"
       description={messages.identity.sessionEnded}

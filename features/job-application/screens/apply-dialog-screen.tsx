@@ -7,6 +7,7 @@ import {
   type ApplyDraft,
   type ApplyField,
   applyForm,
+  applyStep,
   applySteps,
   isSendingStep,
 } from '../apply-form'
@@ -49,7 +50,7 @@ interface StepProps extends ApplyDialogScreenProps {
 export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
   const { jobTitle, companyName, questions, draft, save, blocked, appliedJobsHref, onNext, onSubmit, onClose } = props
   const [incompleteDraft, setIncompleteDraft] = useState<ApplyDraft | null>(null)
-  const step = save === 'saved' ? applySteps : draft.step
+  const step = save === 'saved' ? applyStep.sent : draft.step
   const missing = stepErrors(applyForm(questions), draft, step)
   const stepProps = { ...props, step, errors: incompleteDraft === draft ? missing : {} }
 
@@ -119,12 +120,12 @@ function ApplyBody(props: StepProps) {
         {applyForm(questions).steps?.[step]?.name ?? 'Your application is on its way!'}
       </h3>
       <div inert={save === 'saving'} className="contents">
-        {step === 1 && <LetterStep {...props} />}
-        {step === 2 && (
+        {step === applyStep.letter && <LetterStep {...props} />}
+        {step === applyStep.questions && (
           <QuestionsStep questions={questions} answers={draft.answers} errors={errors} onChange={onChange} />
         )}
       </div>
-      {step === 3 && <SentStep companyName={companyName} appliedJobsHref={appliedJobsHref} />}
+      {step === applyStep.sent && <SentStep companyName={companyName} appliedJobsHref={appliedJobsHref} />}
     </div>
   )
 }
@@ -141,7 +142,7 @@ function ApplyFooter(props: StepProps) {
   const isSending = save === 'saving'
   const sends = isSendingStep(step, questions)
   const isOver = over !== null && sends
-  if (step === applySteps) return <Button onClick={onClose}>Close</Button>
+  if (step === applyStep.sent) return <Button onClick={onClose}>Close</Button>
   return (
     <>
       <ListingNotice {...props} id={noticeId} />
@@ -150,7 +151,7 @@ function ApplyFooter(props: StepProps) {
         <FieldError id={problemId}>{problem}</FieldError>
       </div>
       <div className="flex gap-3 max-sm:w-full">
-        <Button onClick={onBack} disabled={step === 1 || isSending}>
+        <Button onClick={onBack} disabled={step === applyStep.letter || isSending}>
           Back
         </Button>
         <Button
@@ -174,15 +175,15 @@ function ApplyFooter(props: StepProps) {
 const unavailableClasses = 'border-line bg-sunken text-ink-muted shadow-none hover:bg-sunken'
 
 /**
- * What the business has just changed of the listing, or why it takes no applications any more. A failure of the same
- * kind has an alert of its own.
+ * The latest change of the listing by its business, or why the listing takes no applications any more; empty for neither,
+ * and when the failure's alert gives that reason.
  */
 function ListingNotice({ id, over, failure, changeNotice }: StepProps & { id: string }) {
-  const notice = over === null ? changeNotice : failure !== over && `${over} ${messages.apply.draftStays}`
   return (
     // A live region is announced only if it stands on the page before its text does.
     <p id={id} role="status" className="w-full rounded-md bg-action-soft px-3 py-2 text-sm empty:sr-only">
-      {notice}
+      {over === null && changeNotice}
+      {over !== null && over !== failure && `${over} ${messages.apply.draftStays}`}
     </p>
   )
 }

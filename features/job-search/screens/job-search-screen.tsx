@@ -75,6 +75,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
   const pane = useRef<HTMLElement>(null)
   useFocusOnReplacement(pane, selectedId, job === null)
   const hiddenOnPhone = selected && 'max-lg:hidden'
+  const hasNoResults = !loading && hasAnswer(props) && jobs.length === 0
 
   function handleOpen(jobId: string): void {
     rememberOrigin(jobId)
@@ -103,7 +104,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
           {job && changeNotice && <p className="bg-action-soft px-4 py-2 text-sm sm:px-6">{changeNotice}</p>}
           <DetailPane
             selected={selected}
-            hasNoResults={!loading && hasAnswer(props) && jobs.length === 0 && isFiltered(props)}
+            hasNoResults={hasNoResults && isFiltered(props)}
             saved={job !== null && savedIds.includes(job.id)}
             onRetry={props.onRetryOpen}
             {...{ titleRef, availability, homeSuburb, now, onSave, onApply, onClose }}
@@ -114,7 +115,7 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
   )
 }
 
-/** Whether an empty list means that nothing matches: after a failed first page it does not. */
+/** Whether the server has answered, so that an empty list means that nothing matches: after a failed first page it has not. */
 function hasAnswer({ jobs, nextPage }: Pick<JobSearchScreenProps, 'jobs' | 'nextPage'>): boolean {
   return jobs.length > 0 || nextPage !== 'failed'
 }

@@ -27,10 +27,10 @@ export function SearchBar({ query, suggestions, onType, onSearch }: SearchBarPro
     setText(query)
   }
 
-  function change(next: string) {
-    setText(next)
-    onType(next)
-    if (next === '' && query !== '') onSearch('')
+  function handleType(typed: string) {
+    setText(typed)
+    onType(typed)
+    if (typed === '' && query !== '') onSearch('')
   }
 
   return (
@@ -51,7 +51,7 @@ export function SearchBar({ query, suggestions, onType, onSearch }: SearchBarPro
         optionKey={identity}
         optionLabel={identity}
         inputValue={text}
-        onInputChange={change}
+        onInputChange={handleType}
         allowCustom
         clearable
         placeholder="Title, suburb or company"

@@ -14,6 +14,7 @@ export interface HeroAction {
 
 interface HeroProps {
   action: HeroAction
+  /** The rosters of live gigs: undefined while loading, null when they could not be loaded. */
   live: LiveWeeks | null | undefined
   /** At most three gigs that fit the painted week; the newest gigs while nothing is painted. */
   gigs: readonly FittingGig[]

@@ -81,10 +81,13 @@ function Ready({
   )
 }
 
-const cells = 28
+/** Seven days of four slots. */
+const weekCells = 28
 
-/** The week, with as many lit cells as there is time left. */
+/** The picture of a week, of which as large a part is lit as there is time left. */
 function Countdown({ remaining }: { remaining: number }) {
-  const lit = Math.round((remaining / timers.scanCountdown) * cells)
-  return <WeekMotif lit={lit === 0 ? 0 : 2 ** lit - 1} accent={0} size={220} />
+  const litCount = Math.round((remaining / timers.scanCountdown) * weekCells)
+  // One bit a cell: the lowest `litCount` bits are set.
+  const litCells = 2 ** litCount - 1
+  return <WeekMotif lit={litCells} accent={0} size={220} />
 }

@@ -28,10 +28,10 @@ export interface ImageUploadOptions {
 export function createImageUpload({ kind, send }: ImageUploadOptions) {
   const state: ImageUploadState = proxy({ progress: null, problem: null, failure: null, announcement: '' })
   /** The last image sent, for Retry: null for a removal, undefined before the first. */
-  let last: File | null | undefined
+  let lastSent: File | null | undefined
 
   async function sendImage(image: File | null): Promise<void> {
-    last = image
+    lastSent = image
     Object.assign(state, { progress: 0, problem: null, failure: null, announcement: '' })
     const outcome = await send(image, (percent) => Object.assign(state, { progress: percent }))
     state.progress = null
@@ -50,7 +50,7 @@ export function createImageUpload({ kind, send }: ImageUploadOptions) {
     },
     remove: () => sendImage(null),
     retry: async () => {
-      if (last !== undefined) await sendImage(last)
+      if (lastSent !== undefined) await sendImage(lastSent)
     },
   }
 }

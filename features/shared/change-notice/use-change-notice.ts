@@ -25,14 +25,15 @@ export function useChangeNotice(listings: readonly ShownListing[], view: string 
     }
     const known = shown.current.listings
     const sentences = listings.flatMap((listing) => {
-      const before = known.get(listing.id)
-      return (before && before !== listing && describeListingChange(before, listing, clock.now())) || []
+      const previous = known.get(listing.id)
+      if (!previous || previous === listing) return []
+      return describeListingChange(previous, listing, clock.now()) || []
     })
     // A refresh may leave the open listing out until it is loaded by itself, so an absent one is kept.
     for (const listing of listings) known.set(listing.id, listing)
     if (sentences.length === 0) return
     const text = sentences.join(' ')
-    setNotice((previous) => ({ view, text: previous.text === text ? text + zeroWidthSpace : text }))
+    setNotice((latest) => ({ view, text: latest.text === text ? text + zeroWidthSpace : text }))
   }, [listings, view])
 
   return notice.view === view ? notice.text : ''

@@ -7,7 +7,7 @@ export type SaveState = 'untouched' | 'changed' | 'saving' | 'failed' | 'offline
 /** The events of a form that is sent as a whole. */
 export type SaveEvent = 'edit' | 'attempt' | 'success' | 'failure' | 'noAnswer'
 
-const after: Record<SaveState, Partial<Record<SaveEvent, SaveState>>> = {
+const transitions: Record<SaveState, Partial<Record<SaveEvent, SaveState>>> = {
   untouched: { edit: 'changed' },
   changed: { attempt: 'saving' },
   // A pending form can not be edited: the response must match the values on screen.
@@ -19,7 +19,7 @@ const after: Record<SaveState, Partial<Record<SaveEvent, SaveState>>> = {
 
 /** The status after an event. An event without a transition leaves the status as it is. */
 export function afterEvent(state: SaveState, event: SaveEvent): SaveState {
-  return after[state][event] ?? state
+  return transitions[state][event] ?? state
 }
 
 /** Whether the save button of a settings form is enabled: after an attempt, only once something changed again (ST-09). */
@@ -29,7 +29,7 @@ export function canSave(state: SaveState): boolean {
 
 /** Whether the form may be sent: it has changes, or the last attempt did not succeed. */
 export function canAttempt(state: SaveState): boolean {
-  return after[state].attempt !== undefined
+  return transitions[state].attempt !== undefined
 }
 
 /** Whether the form has unsaved changes, which an update of the account must not replace. */

@@ -41,8 +41,8 @@ export function useFormFields<Draft, Field extends string>(
         value: typeof value === 'string' ? value : '',
         error: errorOf(field),
         onChange: (typed: string) => {
-          const change: Partial<Draft> = {}
-          onChange(Object.assign(change, { [field]: typed }))
+          const edit: Partial<Draft> = {}
+          onChange(Object.assign(edit, { [field]: typed }))
         },
         onBlur: () => leave(field),
       }

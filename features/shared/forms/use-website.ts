@@ -17,9 +17,11 @@ export type Website = ReturnType<typeof useWebsite>
  * clearing is stopped and focuses the cleared field.
  */
 export function useWebsite({ website, onChange }: WebsiteOptions) {
+  /** The text cleared last, and whether a stopped submission has shown that; null after the next edit. */
   const [cleared, setCleared] = useState<{ text: string; isSeen: boolean } | null>(null)
   const [wasBlurredEmpty, setBlurredEmpty] = useState(false)
 
+  /** Normalises or clears the text. */
   function leave(): { isCleared: boolean } {
     const normalised = withScheme(website)
     setBlurredEmpty(normalised === '')
@@ -42,7 +44,8 @@ export function useWebsite({ website, onChange }: WebsiteOptions) {
     /** Whether the form may be sent; if not, focuses the field that was just cleared. */
     accept: (form: HTMLFormElement): boolean => {
       const { isCleared } = leave()
-      if (!isCleared && (!cleared || cleared.isSeen)) return true
+      const isClearedUnseen = isCleared || (cleared !== null && !cleared.isSeen)
+      if (!isClearedUnseen) return true
       setCleared({ text: cleared?.text ?? website, isSeen: true })
       form.querySelector<HTMLElement>('input[type="url"]')?.focus()
       return false

@@ -69,6 +69,7 @@ export function Palette({ kind, links, open, onOpenChange, onGo, onSignOut }: Pa
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     const context = pressContextOf(event.target)
+    // The open palette is itself a modal dialog, and the shortcut closes it.
     if (!opensPalette(event, open ? { ...context, isInModal: false } : context)) return
     event.preventDefault()
     handleOpenChange(!open)
@@ -80,12 +81,12 @@ export function Palette({ kind, links, open, onOpenChange, onGo, onSignOut }: Pa
   }, [])
 
   function handleSelect(command: PaletteCommand) {
-    const place = destinationOf(content, command)
-    if (!place) {
+    const destination = destinationOf(content, command)
+    if (!destination) {
       onSignOut()
       return
     }
-    const { label, detail, href } = place
+    const { label, detail, href } = destination
     addRecentPage({ label, href, ...(detail === undefined ? {} : { detail }) })
     onGo(href)
   }

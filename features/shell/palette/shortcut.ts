@@ -21,9 +21,11 @@ export interface PressContext {
 
 /** Whether a key press opens the palette: ⌘K or Ctrl K, unless the focused element uses it. */
 export function opensPalette(press: KeyPress, context: PressContext): boolean {
-  if (press.key.toLowerCase() !== 'k' || press.ctrlKey === press.metaKey) return false
-  if (press.altKey || press.shiftKey || press.isComposing || context.isInEditor || context.isInModal) return false
-  return !(press.ctrlKey && context.isApple && context.isInTextField)
+  const hasCtrlOrCommand = press.ctrlKey !== press.metaKey
+  const hasOtherModifier = press.altKey || press.shiftKey
+  const isShortcut = press.key.toLowerCase() === 'k' && hasCtrlOrCommand && !hasOtherModifier && !press.isComposing
+  const deletesToEndOfLine = press.ctrlKey && context.isApple && context.isInTextField
+  return isShortcut && !context.isInEditor && !context.isInModal && !deletesToEndOfLine
 }
 
 /** Whether the device is a Mac, iPhone or iPad, whose shortcuts use ⌘. */

@@ -9,6 +9,9 @@ import type { StudentWizardScreenProps } from './student-wizard-props'
 import { useEmptyWeekWarning } from './use-empty-week-warning'
 import { WeekAside } from './week-aside'
 
+/** The one slot of the availability grid that Tab reaches. */
+const focusableSlot = 'table [tabindex="0"]'
+
 /** The student profile wizard: six steps, one question at a time. */
 export function StudentWizardScreen(props: StudentWizardScreenProps) {
   const { draft, refused, save, legalMinimum, onChange, onNext, onBack, onFinish } = props
@@ -25,7 +28,7 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
   function submit(form: HTMLFormElement) {
     if (step === lastStep && !isStepComplete(studentForm, draft, step)) {
       // The warning disables the focused button, so move the focus to the week.
-      form.querySelector<HTMLElement>('table [tabindex="0"]')?.focus()
+      form.querySelector<HTMLElement>(focusableSlot)?.focus()
       emptyWeek.warn()
     } else if (fields.accept(form)) {
       if (step === lastStep) onFinish()
