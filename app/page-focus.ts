@@ -6,10 +6,10 @@ function focusOn(element: HTMLElement, options?: FocusOptions): void {
 
 /** Scrolls to an element of the page and focuses it, like a fragment link, without a history entry. */
 export function focusFragment(id: string): void {
-  const place = document.getElementById(id)
-  if (!place) return
-  focusOn(place, { preventScroll: true })
-  place.scrollIntoView()
+  const target = document.getElementById(id)
+  if (!target) return
+  focusOn(target, { preventScroll: true })
+  target.scrollIntoView()
 }
 
 /** Focuses the page's heading, or its main element without one. Returns false while the page is not rendered. */

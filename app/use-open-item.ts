@@ -14,8 +14,8 @@ const openedFromList = 'opened-from-list'
 export function useOpenItem(name: string): [openId: string | null, open: (id: string | null) => void] {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const [query] = useSearchParams()
-  const openId = query.get(name)
+  const [searchParams] = useSearchParams()
+  const openId = searchParams.get(name)
 
   const open = useCallback(
     (id: string | null) => {
@@ -24,15 +24,20 @@ export function useOpenItem(name: string): [openId: string | null, open: (id: st
         void navigate(-1)
         return
       }
-      const next = new URLSearchParams(query)
+      const next = new URLSearchParams(searchParams)
       if (id === null) next.delete(name)
       else next.set(name, id)
+      const isOpenedFromList = openId === null
       void navigate(
         { search: next.toString() },
-        { preventScrollReset: true, replace: openId !== null, state: openId === null ? openedFromList : state },
+        {
+          preventScrollReset: true,
+          replace: !isOpenedFromList,
+          state: isOpenedFromList ? openedFromList : state,
+        },
       )
     },
-    [name, navigate, openId, query, state],
+    [name, navigate, openId, searchParams, state],
   )
   return [openId, open]
 }

@@ -21,7 +21,9 @@ export function BusinessDashboardPage({ links }: { links: DashboardLinks }) {
       gigs={businessJobListData.map((gig) => gigRow(gig, clock.now()))}
       draft={draft}
       now={clock.now()}
-      onDiscardDraft={() => business && gigDrafts.clear(business.id)}
+      onDiscardDraft={() => {
+        if (business) gigDrafts.clear(business.id)
+      }}
       stale={isStale}
       onRefresh={refresh}
       links={links}

@@ -7,12 +7,17 @@ export interface LiveWeeks {
 
 /** The number of live gigs whose shift slots are all free in a week. A gig without shifts does not count. */
 export function fittingGigs({ weeks }: LiveWeeks, freeMask: number): number {
-  return weeks.reduce((sum, { mask, count }) => (mask !== 0 && (mask & ~freeMask) === 0 ? sum + count : sum), 0)
+  const fits = (mask: number) => mask !== 0 && (mask & ~freeMask) === 0
+  return sumCounts(weeks.filter(({ mask }) => fits(mask)))
 }
 
-/** The sentence above the grid: how many live gigs fit the painted week. */
+function sumCounts(weeks: LiveWeeks['weeks']): number {
+  return weeks.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The sentence above the grid: `2 of 14 live gigs fit this week.`, or that none does, none is live, or nothing is painted. */
 export function fitSentence(live: LiveWeeks, freeMask: number): string {
-  const withShifts = live.weeks.reduce((sum, { mask, count }) => (mask === 0 ? sum : sum + count), 0)
+  const withShifts = sumCounts(live.weeks.filter(({ mask }) => mask !== 0))
   if (withShifts === 0) return 'No gigs with shift times are live right now. New ones arrive every day.'
   const gigs = withShifts === 1 ? '1 live gig' : `${withShifts} live gigs`
   if (freeMask === 0) return `Paint the hours you're free: ${gigs} ${withShifts === 1 ? 'is' : 'are'} waiting.`

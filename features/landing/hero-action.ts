@@ -13,15 +13,18 @@ export interface HeroLinks {
   businessDashboard: string
 }
 
-/** The hero's action for the stored profiles (LA-01); when both are complete, the session's kind decides. */
+/**
+ * The hero's action for the stored profiles (LA-01): the home of the one that is complete. When both are, the business's
+ * home if a business is signed in, else the student's; when neither is, signing up.
+ */
 export function heroAction(
   stored: { user: StudentProfile | null; business: BusinessProfile | null; kind: 'student' | 'business' | null },
   links: HeroLinks,
 ): HeroAction {
-  const student = isStudentProfileComplete(stored.user)
-  const business = isBusinessProfileComplete(stored.business)
-  if (business && (!student || stored.kind === 'business'))
+  const hasStudent = isStudentProfileComplete(stored.user)
+  const hasBusiness = isBusinessProfileComplete(stored.business)
+  if (hasBusiness && (!hasStudent || stored.kind === 'business'))
     return { label: 'Hop back into my biz dashboard', href: links.businessDashboard }
-  if (student) return { label: 'Go to my jobs', href: links.dashboard }
+  if (hasStudent) return { label: 'Go to my jobs', href: links.dashboard }
   return { label: 'Get Started', href: links.onboarding }
 }

@@ -3,24 +3,29 @@ import { useEffect, useState } from 'react'
 /** Shorter scrolls, in CSS pixels, do not change the bar. */
 const thresholdPx = 8
 
-/** Whether a scroll hides the top bar (SH-02); undefined for no change. Offsets in CSS pixels from the page's top. */
+/**
+ * Whether a scroll hides the top bar (SH-02): down hides the bar; up, or near the page's top, shows it. Undefined for a
+ * scroll too short to change the bar.
+ * @param from the former scroll offset from the page's top, in CSS pixels
+ * @param to the new scroll offset
+ */
 export function hiddenAfterScroll(from: number, to: number, barHeightPx: number): boolean | undefined {
   if (to <= barHeightPx) return false
   if (Math.abs(to - from) < thresholdPx) return undefined
   return to > from
 }
 
-/** Returns true after a scroll down, and false after a scroll up. */
+/** Whether the top bar is hidden, updated with every scroll of the window. */
 export function useHideOnScroll(barHeightPx: number): boolean {
   const [hidden, setHidden] = useState(false)
 
   useEffect(() => {
-    let last = window.scrollY
+    let lastScrollY = window.scrollY
     function handleScroll() {
-      const next = hiddenAfterScroll(last, window.scrollY, barHeightPx)
-      if (next === undefined) return
-      last = window.scrollY
-      setHidden(next)
+      const isHidden = hiddenAfterScroll(lastScrollY, window.scrollY, barHeightPx)
+      if (isHidden === undefined) return
+      lastScrollY = window.scrollY
+      setHidden(isHidden)
     }
     window.addEventListener('scroll', handleScroll, { passive: true })
     return () => window.removeEventListener('scroll', handleScroll)

@@ -13,10 +13,10 @@ export function useOpenFocus(openId: string | null, name: RefObject<HTMLElement 
   const previousOpenId = useRef(openId)
 
   useEffect(() => {
-    const before = previousOpenId.current
+    const previousId = previousOpenId.current
     previousOpenId.current = openId
-    if (openId === before) return
+    if (openId === previousId) return
     if (openId !== null) name.current?.focus()
-    else if (before !== null) document.getElementById(applicantButtonId(before))?.focus()
+    else if (previousId !== null) document.getElementById(applicantButtonId(previousId))?.focus()
   }, [openId, name])
 }

@@ -28,7 +28,10 @@ export function ConfirmPassword({ confirmPassword, onChange, error, onBlur }: Co
   )
 }
 
-/** Shows why the button is disabled: at the field once it was typed in or left, under the button until then. */
+/**
+ * Decides where to show why the submit button is disabled: at the confirmation field once the person has typed in it or
+ * left it, under the button until then.
+ */
 export function useConfirmationProblem(readiness: Readiness, confirmPassword: string) {
   const [isTouched, setTouched] = useState(false)
   const isShownAtField = isTouched || confirmPassword !== ''

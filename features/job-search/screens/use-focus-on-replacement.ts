@@ -13,14 +13,20 @@ export function useFocusOnReplacement(
   openId: string | null,
   isReplaced: boolean,
 ): void {
-  const shown = useRef<{ id: string | null; wasFocusLost: boolean }>({ id: null, wasFocusLost: false })
+  /** The id of the item whose replacement moves the focus; undefined for none, and once the focus was moved. */
+  const replaceableId = useRef<string | null | undefined>(undefined)
 
   // On every render, because a dialog that closes changes none of the arguments.
   useEffect(() => {
-    if (!isReplaced) shown.current = { id: openId, wasFocusLost: true }
-    else if (shown.current.id !== openId) shown.current.wasFocusLost = false
-    if (!isReplaced || !shown.current.wasFocusLost || document.activeElement !== document.body) return
-    shown.current.wasFocusLost = false
+    if (!isReplaced) {
+      replaceableId.current = openId
+      return
+    }
+    if (replaceableId.current !== openId) replaceableId.current = undefined
+    // The browser moves the focus to the body when it removes the focused element.
+    const isFocusLost = document.activeElement === document.body
+    if (replaceableId.current === undefined || !isFocusLost) return
+    replaceableId.current = undefined
     pane.current?.focus({ preventScroll: true })
   })
 }

@@ -1,11 +1,11 @@
 import { useStepSync } from '@campus-gigs/ui'
 import type { SaveState } from './save-state'
 
-/** The browser history's step, for a wizard. */
+/** The step of a wizard in the browser's history. */
 export interface FormHistory {
   /** The step of the current history entry. Default: the history has no steps. */
   step?: number
-  /** Called with a new step, to push a history entry; replace the entry instead when `justOpened`. */
+  /** Called with a new step, to push a history entry, or to replace the current one when the form was `justOpened`. */
   onStepChange?: (step: number, justOpened: boolean) => void
 }
 
@@ -17,13 +17,13 @@ interface StepForm {
 /**
  * Lets Back and Forward of the browser go through a wizard's steps, never past one that is not complete.
  * @param step the current step
- * @param onOver called on Back into a form that is already saved, to leave the page. Default: the page leaves by itself
+ * @param onOver called on Back or Forward to another step of a saved form, to leave the page. Default: nothing happens
  */
 export function useFormHistory(form: StepForm, step: number, history: FormHistory, onOver?: () => void): void {
   useStepSync({
     step,
     historyStep: history.step,
-    onStep: (now, justOpened) => history.onStepChange?.(now, justOpened),
+    onStep: (newStep, justOpened) => history.onStepChange?.(newStep, justOpened),
     onHistoryStep: (historyStep) => {
       if (form.state.save === 'saved') {
         onOver?.()

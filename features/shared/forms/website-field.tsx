@@ -14,6 +14,7 @@ export interface WebsiteFieldProps {
 /** A website field. An invalid text is cleared and shown beside the field, so that the person can correct it. */
 export function WebsiteField({ field, website, cleared, emptyHint }: WebsiteFieldProps) {
   const { clearedText, wasBlurredEmpty, leave, type } = website
+  const hint = wasBlurredEmpty ? emptyHint : field.hint
   return (
     <TextField
       {...field}
@@ -21,7 +22,7 @@ export function WebsiteField({ field, website, cleared, emptyHint }: WebsiteFiel
       inputMode="url"
       autoComplete="url"
       placeholder="https://"
-      hint={clearedText === null ? (wasBlurredEmpty ? emptyHint : field.hint) : `You wrote “${clearedText}”.`}
+      hint={clearedText === null ? hint : `You wrote “${clearedText}”.`}
       error={clearedText === null ? field.error : cleared}
       onChange={type}
       onBlur={leave}

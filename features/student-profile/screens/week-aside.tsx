@@ -2,14 +2,15 @@ import { Card, WeekMotif } from '@campus-gigs/ui'
 import { maskOf } from '@campus-gigs/ui/availability'
 import type { StudentDraft } from '../wizard'
 
-/** Cells of one day. */
-const slots = 4
-const weekBits = 28
+/** An availability mask has one bit a slot, the first day in the lowest bits. */
+const slotsPerDay = 4
+const slotsPerWeek = 7 * slotsPerDay
 
-/** The motif begins its week on Monday, the availability on Sunday. */
+/** Moves Sunday, the first day of an availability mask, to the end of the week, where `WeekMotif` draws it. */
 function fromMonday(mask: number): number {
-  const sunday = mask & ((1 << slots) - 1)
-  return (mask >>> slots) | (sunday << (weekBits - slots))
+  const sunday = mask & ((1 << slotsPerDay) - 1)
+  const mondayToSaturday = mask >>> slotsPerDay
+  return mondayToSaturday | (sunday << (slotsPerWeek - slotsPerDay))
 }
 
 interface WeekAsideProps {
