@@ -39,7 +39,7 @@ const id = z.uuid()
 export const initAccount = z.object({
   /** The one-time ticket, valid for two minutes, from the URL fragment after the identity callback. */
   ticket: z.string().min(20).max(200),
-  email: z.string().max(320).optional(),
+  email: z.string().max(limits.emailAddress).optional(),
   firstName: z.string().max(200).optional(),
   fullName: z.string().max(400).optional(),
   googleId: z.string().max(255).optional(),
@@ -97,10 +97,7 @@ export const updateBizAccount = z
   .object({
     ownerFirstName: requiredText(messages.profile.firstName),
     ownerLastName: requiredText(messages.profile.lastName),
-    ownerFullName: z
-      .string()
-      .max(limits.name * 2 + 1)
-      .optional(),
+    ownerFullName: z.string().max(limits.fullName).optional(),
     phoneNumber,
     phoneCountry: countryCode.optional(),
     currentSuburb: suburb,
@@ -113,7 +110,7 @@ export const updateBizAccount = z
       messages.business.descriptionShort,
     ),
     /** Required for an account with a username; an account of the identity provider keeps the provider's. */
-    email: z.email(messages.profile.email).max(320).optional(),
+    email: z.email(messages.profile.email).max(limits.emailAddress).optional(),
   })
   .superRefine(knownPlace('currentSuburb', 'currentZipCode'))
 
@@ -149,7 +146,7 @@ export const resetPassword = z.object({ token: z.string().min(20).max(200), pass
  */
 export const changeSignIn = z.object({
   currentPassword: password,
-  email: z.email(messages.profile.email).max(320).optional(),
+  email: z.email(messages.profile.email).max(limits.emailAddress).optional(),
   newPassword: newPassword.optional(),
 })
 
@@ -269,7 +266,7 @@ export const createNewGig = z
       z
         .array(question)
         .max(limits.questionsPerListing, messages.gig.tooManyQuestions)
-        .refine((chosen) => chosen.every(isBankQuestion), messages.general.invalid)
+        .refine((chosen) => chosen.every(isPresetQuestion), messages.general.invalid)
         .refine(
           (chosen) => new Set(chosen.map((each) => each.question)).size === chosen.length,
           messages.general.invalid,
@@ -300,7 +297,8 @@ export const editGig = createNewGig.safeExtend({
   version: z.coerce.number<string>().int().min(1),
 })
 
-function isBankQuestion(chosen: z.infer<typeof question>): boolean {
+/** Whether a question is one of `screeningQuestions`, with the same options in the same order. */
+function isPresetQuestion(chosen: z.infer<typeof question>): boolean {
   const known = screeningQuestions.find((each) => each.question === chosen.question)
   return known !== undefined && known.options.join('\n') === chosen.options.join('\n')
 }
@@ -340,7 +338,7 @@ export const actionOnCandidate = z.object({
 /** The request of `users/send-message` and `business/send-message`: a message to support. */
 export const sendMessage = z.object({
   /** The e-mail address for the answer. */
-  email: z.email(messages.help.email).max(320, messages.general.tooLong),
+  email: z.email(messages.help.email).max(limits.emailAddress, messages.general.tooLong),
   text: z.string().trim().min(1, messages.help.text).max(limits.supportMessage.maxCharacters, messages.general.tooLong),
   /** Calls with the same key send one message. */
   idempotencyKey: z.uuid(),

@@ -80,10 +80,17 @@ export const typedPhone = z
 /** A typed phone number with enough digits, which the server checks. */
 const phone = typedPhone.refine((text) => text.replace(/\D/g, '').length >= minPhoneDigits, messages.settings.phone)
 
-/** The first amount in a text, in dollars rounded to the cent; null when there is none. */
+/**
+ * The first amount in a text, in dollars rounded to the cent: 28.5 for `about $28.50`. Null without an amount, and for one
+ * that is no pay rate: zero, or `limits.maxPayRate` and more.
+ */
 export function parsePay(text: string): number | null {
-  const amount = Number(/\d+(?:\.\d+)?/.exec(text.replace(/(?<=\d),(?=\d{3})/g, ''))?.[0] ?? 0)
-  return amount > 0 && amount < limits.maxPayRate ? Math.round(amount * 100) / 100 : null
+  const withoutThousandsCommas = text.replace(/(?<=\d),(?=\d{3})/g, '')
+  const [firstAmount] = /\d+(?:\.\d+)?/.exec(withoutThousandsCommas) ?? []
+  if (firstAmount === undefined) return null
+  const amount = Number(firstAmount)
+  const isPayRate = amount > 0 && amount < limits.maxPayRate
+  return isPayRate ? Math.round(amount * 100) / 100 : null
 }
 
 const pay = z.string().max(limits.payText, messages.general.tooLong).optional().default('').transform(parsePay)
@@ -132,7 +139,7 @@ export const customiseCompanyData = z
   .object({
     /** A missing field leaves the stored value. */
     companyName: requiredText(messages.profile.company, limits.title).optional(),
-    ownerFullName: requiredText(messages.settings.ownerName, limits.name * 2 + 1),
+    ownerFullName: requiredText(messages.settings.ownerName, limits.fullName),
     profileOwnerPosition: z.string().trim().max(limits.name, messages.general.tooLong),
     phoneNumber: phone,
     companyCategory: requiredText(messages.business.category),

@@ -26,6 +26,9 @@ export const limits = {
   summaryPoints: 12,
   keywords: 20,
   name: 80,
+  /** First and last name, and the space between them. */
+  fullName: 161,
+  emailAddress: 320,
   title: 120,
   summaryPoint: 200,
   /** Dollars (AUD) a listing can pay, an hour or for a whole gig. */

@@ -83,8 +83,7 @@ export const businessSettingsForm = {
     ownerFullName: {
       label: 'Full name',
       required: true,
-      // A first name, a space and a last name.
-      maxLength: limits.name * 2 + 1,
+      maxLength: limits.fullName,
       check: (form) => firstIssue(ownerFullName, form.ownerFullName),
     },
     profileOwnerPosition: { label: 'Position', maxLength: limits.name },

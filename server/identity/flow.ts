@@ -76,6 +76,7 @@ export async function endFlow(
   }
 }
 
+/** The intention that {@link beginFlow} wrote into a state; of any other text, a student's sign-in. */
 function intentionOfState(state: string): Intention {
   return {
     kind: state.startsWith('business-') ? 'business' : 'student',
@@ -109,16 +110,18 @@ async function issueTicket(
   return ticket
 }
 
-/** The three names. Those the provider leaves out are derived from the others. */
+/** First, last and full name, cut to their limits. A name that the provider leaves out is derived from the others. */
 export function toNames(person: Pick<PersonClaims, 'name' | 'given_name' | 'family_name'>) {
   const given = person.given_name?.trim() ?? ''
   const family = person.family_name?.trim() ?? ''
   const full = person.name?.trim() || [given, family].filter(Boolean).join(' ')
   const [first = '', ...rest] = full.split(/\s+/)
+  // With a given name the full name can not be split: its first word may be half of the given name.
+  const derivedLast = given ? '' : rest.join(' ')
   const truncateTo = (maxCharacters: number, text: string) => [...text].slice(0, maxCharacters).join('')
   return {
     firstName: truncateTo(limits.name, given || first),
-    lastName: truncateTo(limits.name, family || (given ? '' : rest.join(' '))),
-    fullName: truncateTo(limits.name * 2 + 1, full),
+    lastName: truncateTo(limits.name, family || derivedLast),
+    fullName: truncateTo(limits.fullName, full),
   }
 }

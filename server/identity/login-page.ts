@@ -5,7 +5,7 @@ import { type Html, html, page } from './page.ts'
 /** The fields of the login page's form. */
 export const loginForm = z.object({
   name: z.string().trim().min(1, 'Enter your name.').max(limits.name, 'That is too long.'),
-  email: z.email('Enter an e-mail address like ana@uni.example.').max(320, 'That is too long.'),
+  email: z.email('Enter an e-mail address like ana@uni.example.').max(limits.emailAddress, 'That is too long.'),
 })
 
 /** The fields as typed, and their errors. */
@@ -18,13 +18,17 @@ export interface LoginPageState {
 function field(id: 'name' | 'email', label: string, attributes: Html, state: LoginPageState): Html {
   const error = state.errors[id]
   const errorAttributes = error ? html` aria-invalid="true" aria-describedby="${id}-error"` : null
-  const [firstInvalid = 'name'] = (['name', 'email'] as const).filter((each) => state.errors[each])
-  const focus = id === firstInvalid ? html` autofocus` : null
+  const focus = id === focusedField(state) ? html` autofocus` : null
   return html`<div class="field">
 <label for="${id}">${label}</label>
 <input id="${id}" name="${id}" value="${state[id]}" required${attributes}${errorAttributes}${focus}>
 ${error ? html`<p class="error" id="${id}-error">${error}</p>` : null}
 </div>`
+}
+
+/** The first field with an error; the name without errors. */
+function focusedField({ errors }: LoginPageState): 'name' | 'email' {
+  return errors.email && !errors.name ? 'email' : 'name'
 }
 
 /** The local provider's login page. Its form posts to the page's own address. */
