@@ -1,14 +1,21 @@
 import { z } from 'zod'
 
+/** The bounds of the groups of expected pay, dollars (AUD) an hour; both belong to the group between them. */
+export const comparedPay = { from: 28, to: 35 } as const
+
 /** The measures that applicants are compared by, and the groups of each, in order (JH-02). */
 export const comparisonGroups = {
   coverage: ['Free for all of the shifts', 'Free for some of them', 'Free for none of them'],
-  pay: ['Expect under $28 an hour', 'Expect $28 to $35', 'Expect more than $35'],
+  pay: [
+    `Expect under $${comparedPay.from} an hour`,
+    `Expect $${comparedPay.from} to $${comparedPay.to}`,
+    `Expect more than $${comparedPay.to}`,
+  ],
   letter: ['Wrote a cover letter', 'Wrote none'],
 } as const
 
 export type ComparisonMeasure = keyof typeof comparisonGroups
-const measures = ['coverage', 'pay', 'letter'] as const satisfies readonly ComparisonMeasure[]
+export const comparisonMeasures = ['coverage', 'pay', 'letter'] as const satisfies readonly ComparisonMeasure[]
 
 /** With fewer applicants the response has no shares, which could identify somebody. */
 export const minComparedApplicants = 5
@@ -20,7 +27,7 @@ export const comparison = z.object({
   enough: z.boolean(),
   measures: z.array(
     z.object({
-      measure: z.enum(measures),
+      measure: z.enum(comparisonMeasures),
       /** Percentage of each group, in the order of the groups; null when the shares could identify somebody. */
       shares: z.array(z.number().int()).nullable(),
       /** Index of the caller's own group; null without one. */

@@ -27,6 +27,8 @@ const maxAddressBytes = 100
 const suffixBytes = 9
 /** By then a concurrent server that found the same stale lock has tried to take over the lock too. */
 const takeoverWaitMs = 200
+/** The holder answers at once, unless it is stopped or overloaded. */
+const holderTimeoutMs = 2_000
 
 /**
  * Locks the data folder for this process. The lock is a listening socket in the folder, which the system closes with the
@@ -56,6 +58,7 @@ function hashFolder(folder: string): string {
 /** Starts a socket server that sends this process's id to each client. */
 function listen(address: string): Promise<Server> {
   const server = createServer((socket) => {
+    // A client that hangs up early needs no answer; without a listener the error would end the process.
     socket.on('error', () => {})
     socket.end(String(process.pid))
   })
@@ -75,7 +78,7 @@ function findHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let received = ''
     const socket = connect(address)
-    socket.setTimeout(2000, () => socket.destroy())
+    socket.setTimeout(holderTimeoutMs, () => socket.destroy())
     socket.on('connect', () => {
       socket.on('close', () => resolve(received))
     })

@@ -14,7 +14,11 @@ export async function lockStudent(tx: Db, userId: string): Promise<typeof users.
   return account
 }
 
-/** As {@link lockStudent}, for a business. */
+/**
+ * Serialises the transactions that change a business's data: another one waits until this one ends.
+ * @returns the business's row
+ * @throws HttpFailure 401 when the account no longer exists.
+ */
 export async function lockBusiness(tx: Db, businessId: string): Promise<typeof businesses.$inferSelect> {
   const [account] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('update')
   if (!account) throw new HttpFailure('unauthenticated')

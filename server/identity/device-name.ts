@@ -20,11 +20,12 @@ const devices: readonly [RegExp, string][] = [
 
 /**
  * Browser and device of a `User-Agent` header in words, as `Chrome on Android`, for people to recognise their sessions.
- * Versions and models are left out: they would tell more than that takes. Null when neither is known.
+ * Versions and models are left out, because nobody needs them for that. Null when neither browser nor device is known.
  */
 export function deviceName(userAgent: string | undefined): string | null {
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
-  const [browser, device] = [find(browsers), find(devices)]
+  const browser = find(browsers)
+  const device = find(devices)
   if (browser && device) return `${browser} on ${device}`
   return browser ?? device ?? null
 }

@@ -9,7 +9,7 @@ import { ExpiringMap } from './expiring-map.ts'
 import { toNames } from './flow.ts'
 import { localPath } from './local-path.ts'
 import { ownCookie } from './own-cookie.ts'
-import { facesStyleSheet } from './page.ts'
+import { fontsStyleSheet } from './page.ts'
 import { providerClient } from './provider-client.ts'
 import { Throttle } from './throttle.ts'
 
@@ -145,12 +145,12 @@ describe('the faces of the local provider’s page', () => {
     mkdirSync(join(client, 'assets'))
     writeFileSync(join(client, 'assets/bricolage-grotesque-latin-wght-normal-DLoelf7F.woff2'), '')
     writeFileSync(join(client, 'assets/bricolage-grotesque-latin-ext-wght-normal-CcLUaPy7.woff2'), '')
-    const sheet = facesStyleSheet(client)
+    const sheet = fontsStyleSheet(client)
     expect(sheet).toContain("src:url('/assets/bricolage-grotesque-latin-wght-normal-DLoelf7F.woff2')")
     expect(sheet.match(/@font-face/g)).toHaveLength(1)
   })
 
   test('are left out without a build', () => {
-    expect(facesStyleSheet('/nowhere')).toBe('')
+    expect(fontsStyleSheet('/nowhere')).toBe('')
   })
 })

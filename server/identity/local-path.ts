@@ -8,5 +8,7 @@ export function localPath(text: string | undefined): string | null {
   // Browsers read backslashes as slashes and drop control characters, so such a path could change its host.
   if (url.origin !== baseUrl || /[\\\p{Cc}]/u.test(text)) return null
   // Tested on the resolved path: `/..//evil.example` resolves to `//evil.example`, which names a host.
-  return /^\/(\/|(api|oidc)(\/|$))/i.test(url.pathname) ? null : `${url.pathname}${url.search}${url.hash}`
+  const namesHost = url.pathname.startsWith('//')
+  const isServerRoute = /^\/(api|oidc)(\/|$)/i.test(url.pathname)
+  return namesHost || isServerRoute ? null : `${url.pathname}${url.search}${url.hash}`
 }

@@ -23,35 +23,36 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html | nu
   return new Html(parts.map((part, index) => part + toEscapedHtml(values[index] ?? null)).join(''))
 }
 
-/** The address of the style sheet with the product's faces. */
-export const facesPath = '/oidc/faces.css'
+/** The address of the style sheet with the product's fonts. */
+export const fontsPath = '/oidc/faces.css'
 
-/** The built font files by family: how the name of each begins. */
-const faceFiles = {
+/** How the name of each family's built font file begins. */
+const fontFilePrefixes = {
   'Bricolage Grotesque Variable': 'bricolage-grotesque-latin-wght-normal',
   'Atkinson Hyperlegible Next Variable': 'atkinson-hyperlegible-next-latin-wght-normal',
 } as const
 
 /**
- * A style sheet with the product's faces, from the files of the built client, whose names hold a hash of their content.
- * Empty without a build: the page then falls back to the system's faces.
+ * A style sheet with the product's fonts, from the files of the built client, whose names hold a hash of their content.
+ * Empty without a build: the page then falls back to the system's fonts.
  * @param clientDir the folder of the built client
  */
-export function facesStyleSheet(clientDir: string): string {
+export function fontsStyleSheet(clientDir: string): string {
   const files = listFiles(join(clientDir, 'assets'))
-  const faces = Object.entries(faceFiles).flatMap(([family, prefix]) => {
+  const fontFaces = Object.entries(fontFilePrefixes).flatMap(([family, prefix]) => {
     const file = files.find((name) => name.startsWith(prefix) && name.endsWith('.woff2'))
     return file === undefined
       ? []
       : `@font-face{font-family:'${family}';font-weight:200 800;font-display:swap;src:url('/assets/${file}') format('woff2')}`
   })
-  return faces.join('\n')
+  return fontFaces.join('\n')
 }
 
 function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
+    // The client is not built.
     return []
   }
 }
@@ -94,7 +95,7 @@ button,.button{display:inline-flex;align-items:center;justify-content:center;min
 @media (forced-colors:active){button,.button{border-color:ButtonText}}
 `
 
-/** The logo: seven days across, four parts of the day down. `C` cells are eucalyptus, `G` cells wattle. */
+/** The logo: seven days across, four parts of the day down, with the product's initials in two colours. */
 const logoRows = ['CCC.GGG', 'C...G..', 'C...G.G', 'CCC.GGG']
 const logoFills: Record<string, string> = { C: 'var(--cg-brand)', G: 'var(--cg-action)', '.': 'var(--cg-line)' }
 
@@ -109,7 +110,7 @@ function logoMark(): Html {
   return new Html(`<svg viewBox="0 0 68 38" aria-hidden="true">${cells.join('')}</svg>`)
 }
 
-/** A complete page in the product's style: its tokens are in the page, its faces in one style sheet. No scripts. */
+/** A complete page in the product's style: its tokens are in the page, its fonts in one style sheet. No scripts. */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en-AU">
@@ -118,7 +119,7 @@ export function page(title: string, body: Html): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <title>${title} · Campus Gigs</title>
-<link rel="stylesheet" href="${facesPath}">
+<link rel="stylesheet" href="${fontsPath}">
 <style>${new Html(styles)}</style>
 </head>
 <body><header><div class="logo">${logoMark()}Campus Gigs</div></header><main>${body}</main></body>

@@ -14,9 +14,17 @@ export interface PasswordCost {
 export const strongCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
 const keyBytes = 32
 
+/** The parts of a stored hash. */
+interface StoredHash {
+  cost: PasswordCost
+  salt: Buffer
+  key: Buffer
+}
+
 function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost) {
   return new Promise<Buffer>((resolve, reject) => {
-    const options = { N, r, p, maxmem: 256 * N * r }
+    // Twice the bytes it takes, because Node's own limit of 32 MB is just too low for `strongCost`.
+    const options = { N, r, p, maxmem: 2 * 128 * N * r }
     scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) => (error ? reject(error) : resolve(key)))
   })
 }
@@ -33,10 +41,22 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
  * after a computation at `cost`, so that the response time does not reveal whether an account exists.
  */
 export async function verifyPassword(password: string, stored: string | null, cost: PasswordCost): Promise<boolean> {
+  const hash = parseHash(stored)
+  if (!hash) {
+    await derive(password, Buffer.alloc(0), cost)
+    return false
+  }
+  return timingSafeEqual(await derive(password, hash.salt, hash.cost), hash.key)
+}
+
+/** Parses what {@link hashPassword} returned; null for any other text. */
+function parseHash(stored: string | null): StoredHash | null {
   const match = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored ?? '')
-  const [, N, r, p, salt = '', key = ''] = match ?? []
-  const parameters = match ? { N: Number(N), r: Number(r), p: Number(p) } : cost
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), parameters)
-  const expected = match ? Buffer.from(key, 'base64url') : Buffer.alloc(keyBytes)
-  return timingSafeEqual(derived, expected) && match !== null
+  if (!match) return null
+  const [, N, r, p, salt = '', key = ''] = match
+  return {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  }
 }

@@ -63,7 +63,7 @@ export interface ProviderClientOptions {
 /** For each request to the provider; somebody is waiting to sign in. */
 const providerTimeoutSeconds = 10
 
-/** After this the provider is discovered again: its endpoints or keys may have changed. */
+/** After this time the provider is discovered again: its endpoints or keys may have changed. */
 const discoveryLifetimeMs = 5 * minuteMs
 
 /** Discovers the provider on first use, again after a failure, and again once `discoveryLifetimeMs` have passed. */
@@ -73,9 +73,10 @@ function createDiscovery({ issuer, clientId, clientSecret, clientAuth, fetch }: 
 
   return () => {
     const nowMs = clock.now().getTime()
-    if (nowMs - discoveredAtMs > discoveryLifetimeMs) discovered = undefined
-    if (discovered === undefined) discoveredAtMs = nowMs
-    discovered ??= discovery(issuer, clientId, undefined, authentication(clientSecret, clientAuth), {
+    const isStale = nowMs - discoveredAtMs > discoveryLifetimeMs
+    if (discovered && !isStale) return discovered
+    discoveredAtMs = nowMs
+    discovered = discovery(issuer, clientId, undefined, authentication(clientSecret, clientAuth), {
       timeout: providerTimeoutSeconds,
       ...(fetch && { [customFetch]: fetch }),
       execute: [
@@ -129,6 +130,7 @@ export function providerClient(options: ProviderClientOptions): ProviderClient {
   }
 }
 
+/** How the client proves itself at the token endpoint: not at all without a secret. */
 function authentication(secret: string | undefined, method: ClientAuthMethod | undefined): ClientAuth {
   if (!secret) return None()
   const authMethods = { client_secret_basic: inHeader(secret), client_secret_post: ClientSecretPost(secret) }

@@ -13,9 +13,9 @@ export interface Account<Kind extends AccountKind = AccountKind> {
 }
 export type AccountKind = 'student' | 'business'
 
-/** A session expires this long after it began… */
+/** From the begin of a session to its end, however much it is used. */
 export const sessionLifetimeMs = 30 * dayMs
-/** …or this long after it was last used. */
+/** From the last use of a session to its end. */
 const sessionIdleMs = 7 * dayMs
 /** `lastSeenAt` is updated at most this often. */
 const touchIntervalMs = 5 * minuteMs
@@ -44,7 +44,7 @@ export async function beginSession(
   return token
 }
 
-/** Neither too old nor unused for too long. */
+/** The condition for a session to be younger than its lifetime, and used within the idle time. */
 function isLive(now: Date) {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - sessionIdleMs)))
 }
@@ -94,23 +94,24 @@ export async function listSessions(
     .from(sessions)
     .where(and(ofAccount(account), isLive(clock.now())))
     .orderBy(desc(sessions.lastSeenAt), sessions.publicId)
-  const tokenHash = hashToken(token)
-  return rows.map(({ publicId, device, createdAt, lastSeenAt, tokenHash: hash }) => ({
-    id: publicId,
-    device,
-    createdAt,
-    lastSeenAt,
-    isCurrent: hash === tokenHash,
+  const callerHash = hashToken(token)
+  return rows.map((row) => ({
+    id: row.publicId,
+    device: row.device,
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    isCurrent: row.tokenHash === callerHash,
   }))
 }
 
 /**
  * Ends one other session of an account, or all of them, with their live streams. The caller's session stays.
- * @param id the public id of the session to end; undefined for all others. An unknown one changes nothing
+ * @param token the caller's
+ * @param id the public id of the session to end; undefined for all others. An unknown id ends no session
  */
 export async function endOtherSessions(db: Db, account: Account, token: string, id?: string): Promise<void> {
-  const others = and(ofAccount(account), ne(sessions.tokenHash, hashToken(token)))
-  await db.delete(sessions).where(id === undefined ? others : and(others, eq(sessions.publicId, id)))
+  const isOther = and(ofAccount(account), ne(sessions.tokenHash, hashToken(token)))
+  await db.delete(sessions).where(id === undefined ? isOther : and(isOther, eq(sessions.publicId, id)))
   await publishSessionsEnded(db, account.id)
 }
 

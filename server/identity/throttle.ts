@@ -24,9 +24,9 @@ export class Throttle {
 
   /** Uses up an attempt; false when none is left. Call it before the work, so that concurrent attempts count. */
   take(key: string): boolean {
-    const used = this.#usedAttempts(key)
-    if (used + 1 > this.#options.maxAttempts) return false
-    this.#store(key, used + 1)
+    const attempts = this.#usedAttempts(key) + 1
+    if (attempts > this.#options.maxAttempts) return false
+    this.#store(key, attempts)
     return true
   }
 
@@ -35,10 +35,12 @@ export class Throttle {
     this.#store(key, Math.max(0, this.#usedAttempts(key) - 1))
   }
 
+  /** The attempts used up now: fewer than were stored, and a fraction while one is being refilled. */
   #usedAttempts(key: string): number {
-    const used = this.#used.get(key)
-    if (!used) return 0
-    return Math.max(0, used.attempts - (this.#options.nowMs() - used.atMs) / this.#options.refillMs)
+    const stored = this.#used.get(key)
+    if (!stored) return 0
+    const refilled = (this.#options.nowMs() - stored.atMs) / this.#options.refillMs
+    return Math.max(0, stored.attempts - refilled)
   }
 
   #store(key: string, attempts: number): void {

@@ -3,7 +3,6 @@ import { registerHealth } from '../http/health-routes.ts'
 import { registerLiveRoute } from '../live/live-routes.ts'
 import { registerCredentialRoutes } from './accounts/credentials-routes.ts'
 import { registerAccountRoutes } from './accounts/routes.ts'
-
 import { registerApplicationRoutes } from './applications/routes.ts'
 import { registerBusinessRoutes } from './businesses/routes.ts'
 import { registerEventRoutes } from './events/routes.ts'

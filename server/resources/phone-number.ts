@@ -11,7 +11,7 @@ export interface StoredPhoneNumber {
 }
 
 const defaultCountry = 'AU'
-/** Of the countries that share a dial code, the one most people mean by it. */
+/** The country most people mean by a dial code that several countries share: +1, +7 and +39. */
 const mainCountries = new Set(['US', 'RU', 'IT'])
 
 /**

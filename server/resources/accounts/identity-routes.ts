@@ -8,7 +8,7 @@ import { localPath } from '../../identity/local-path.ts'
 import { ownCookie } from '../../identity/own-cookie.ts'
 import type { ProviderClient } from '../../identity/provider-client.ts'
 import { providerProblem } from '../../identity/provider-problem.ts'
-import { randomToken } from '../../identity/secrets.ts'
+import { isRandomToken, randomToken } from '../../identity/secrets.ts'
 
 const startQuery = z.object({
   kind: z.enum(['student', 'business']),
@@ -56,9 +56,10 @@ export function registerIdentityRoutes(app: FastifyInstance, provider: ProviderC
   })
 }
 
+/** The token that an earlier flow set in this browser; undefined without one, and when the cookie was tampered with. */
 function readBrowserToken(context: Context, request: FastifyRequest): string | undefined {
   const token = browserCookie.read(context, request)
-  return token && /^[\w-]{43}$/.test(token) ? token : undefined
+  return token && isRandomToken(token) ? token : undefined
 }
 
 /** Ticket and error are in the fragment, which browsers never send to a server. */

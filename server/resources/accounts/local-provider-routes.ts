@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CustomFetch } from 'openid-client'
 import { createLocalProvider, type LocalProvider, localProviderPath } from '../../identity/local-provider.ts'
 import { expiredSignInPage, type LoginPageState, loginForm, loginPage } from '../../identity/login-page.ts'
-import { facesPath, facesStyleSheet } from '../../identity/page.ts'
+import { fontsPath, fontsStyleSheet } from '../../identity/page.ts'
 import { type ProviderClient, providerClient } from '../../identity/provider-client.ts'
 
 /**
@@ -19,8 +19,8 @@ export async function registerLocalProvider(app: FastifyInstance): Promise<Provi
     return created
   }
 
-  app.get(facesPath, { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(facesStyleSheet(app.context.config.clientDir)),
+  app.get(fontsPath, { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(fontsStyleSheet(app.context.config.clientDir)),
   )
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

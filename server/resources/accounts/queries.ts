@@ -36,7 +36,10 @@ export async function findOrCreateStudent(db: Db, identity: Identity, now: Date)
   return { id: existing.id, isNew: false }
 }
 
-/** As {@link findOrCreateStudent}, for a business, whose owner gets the identity's names. */
+/**
+ * The business account of an identity, created when there is none, with the identity's names as the owner's. For an
+ * existing account only e-mail address and picture are updated.
+ */
 export async function findOrCreateBusiness(db: Db, identity: Identity, now: Date): Promise<FoundAccount> {
   const { issuer, subject, email, firstName, lastName, fullName, profilePicture } = identity
   const owner = { ownerFirstName: firstName, ownerLastName: lastName, ownerFullName: fullName }

@@ -13,7 +13,8 @@ const findOrCreate = { student: findOrCreateStudent, business: findOrCreateBusin
 
 /**
  * Exchanges a one-time ticket for the account of its identity, created when there is none.
- * @throws HttpFailure 401 as {@link redeemTicket}.
+ * @throws HttpFailure 401 for a ticket that is unknown, used, expired, of the other kind, or contradicted by a field
+ * of the request.
  */
 export async function signInWithTicket(context: Context, kind: AccountKind, input: InitAccount): Promise<FoundAccount> {
   const identity = await redeemTicket(context, kind, input)
@@ -31,15 +32,17 @@ async function redeemTicket(
   { ticket, ...posted }: InitAccount,
 ): Promise<Identity> {
   const row = await takeTicket(db, hashToken(ticket), clock.now())
-  if (row?.kind !== kind || contradicts(posted, row)) throw new HttpFailure('unauthenticated', messages.identity.failed)
+  const isValid = row?.kind === kind && !contradicts(posted, row)
+  if (!isValid) throw new HttpFailure('unauthenticated', messages.identity.failed)
   const { issuer, subject, email, firstName, lastName, fullName, profilePicture } = row
   return { issuer, subject, email, firstName, lastName, fullName, profilePicture }
 }
 
+/** Whether a posted field differs from the ticket's. Missing fields never do; e-mail addresses are equal in any case. */
 function contradicts(posted: Omit<InitAccount, 'ticket'>, identity: Identity): boolean {
-  const { email, googleId, ...names } = posted
+  const { email, googleId, ...namesAndPicture } = posted
   if (email !== undefined && email.trim().toLowerCase() !== identity.email.trim().toLowerCase()) return true
   if (googleId !== undefined && googleId !== identity.subject) return true
   const expected: Record<string, string | null> = { ...identity, profilePicture: identity.profilePicture ?? '' }
-  return Object.entries(names).some(([name, value]) => value !== undefined && value !== expected[name])
+  return Object.entries(namesAndPicture).some(([name, value]) => value !== undefined && value !== expected[name])
 }

@@ -3,6 +3,11 @@ import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { Throttle } from '../../identity/throttle.ts'
 
+const perUsername = { maxAttempts: 5, refillMs: minuteMs }
+/** More than a username has, because a campus shares one address. */
+const perAddress = { maxAttempts: 30, refillMs: minuteMs / 4 }
+const perResetUsername = { maxAttempts: 3, refillMs: 20 * minuteMs }
+
 /** Limits guesses of passwords: counts failed sign-ins by username and by address, in the memory of each server. */
 export class SignInThrottle {
   readonly #byUsername: Throttle
@@ -10,10 +15,9 @@ export class SignInThrottle {
 
   constructor({ clock, config }: Context) {
     const nowMs = () => clock.now().getTime()
-    this.#byUsername = new Throttle({ maxAttempts: 5, refillMs: minuteMs, nowMs })
-    // A campus shares one address.
-    const maxAttempts = Math.ceil(30 * config.rateLimitScale)
-    this.#byAddress = new Throttle({ maxAttempts, refillMs: minuteMs / 4, nowMs })
+    this.#byUsername = new Throttle({ ...perUsername, nowMs })
+    const maxAttempts = Math.ceil(perAddress.maxAttempts * config.rateLimitScale)
+    this.#byAddress = new Throttle({ ...perAddress, maxAttempts, nowMs })
   }
 
   /**
@@ -33,5 +37,5 @@ export class SignInThrottle {
 
 /** Limits the reset mails to one username: three at once, then one every twenty minutes. */
 export function createResetThrottle({ clock }: Context): Throttle {
-  return new Throttle({ maxAttempts: 3, refillMs: 20 * minuteMs, nowMs: () => clock.now().getTime() })
+  return new Throttle({ ...perResetUsername, nowMs: () => clock.now().getTime() })
 }

@@ -20,10 +20,10 @@ interface NewAction {
 
 /**
  * Records a business's actions on its applicants, in one transaction. Actions already stored, by (application,
- * changedAt, status), and ratings equal to the one before are skipped (GT-06), so a client may send its queue again.
+ * changedAt, status), and ratings equal to the latest rating are skipped (GT-06), so a client may send its queue again.
  * @returns how many actions were new
  * @throws HttpFailure 404 when the listing is not the business's or an application not the listing's, 400 for an
- * unknown rating.
+ * unknown rating or a time before 1970.
  */
 export async function recordCandidateActions(
   { db, clock }: Context,
@@ -48,24 +48,30 @@ export async function recordCandidateActions(
 /** @throws HttpFailure 400 for an unknown rating, or a time before 1970. */
 function parseActions(actionOnCandidate: ActionsInput['actionOnCandidate']): NewAction[] {
   return Object.entries(actionOnCandidate).flatMap(([applicationId, actions]) =>
-    actions.map(({ status, notes, ...action }) => {
-      const changedAt = new Date(action.changedAt)
-      if (changedAt.getTime() < 0 || (status === 'rated' && !rating.safeParse(notes).success))
+    actions.map(({ status, notes, changedAt: changedAtText }) => {
+      const changedAt = new Date(changedAtText)
+      const isBefore1970 = changedAt.getTime() < 0
+      const isUnknownRating = status === 'rated' && !rating.safeParse(notes).success
+      if (isBefore1970 || isUnknownRating)
         throw invalid({ [`actionOnCandidate.${applicationId}`]: messages.general.invalid })
       return { applicationId: applicationId.toLowerCase(), status, notes, changedAt }
     }),
   )
 }
 
-/** The actions by time, without ratings that are equal to the one before. */
+/**
+ * The actions by time, without ratings that are equal to the latest rating so far.
+ * @param latestStored the latest rating in the database, which may be later than some of the actions
+ */
 function skipRepeatedRatings(actions: readonly NewAction[], latestStored: NewAction | undefined): NewAction[] {
-  let latest = latestStored
-  return actions
-    .toSorted((one, other) => one.changedAt.getTime() - other.changedAt.getTime())
-    .filter((action) => {
-      if (action.status !== 'rated') return true
-      if (action.notes === latest?.notes) return false
-      if (!latest || action.changedAt > latest.changedAt) latest = action
-      return true
-    })
+  const kept: NewAction[] = []
+  let latestRating = latestStored
+  for (const action of actions.toSorted((one, other) => one.changedAt.getTime() - other.changedAt.getTime())) {
+    if (action.status === 'rated') {
+      if (action.notes === latestRating?.notes) continue
+      if (!latestRating || action.changedAt > latestRating.changedAt) latestRating = action
+    }
+    kept.push(action)
+  }
+  return kept
 }

@@ -1,4 +1,11 @@
-import { type Comparison, type ComparisonMeasure, comparisonGroups, minComparedApplicants } from '@/contract'
+import {
+  type Comparison,
+  type ComparisonMeasure,
+  comparedPay,
+  comparisonGroups,
+  comparisonMeasures,
+  minComparedApplicants,
+} from '@/contract'
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { type ComparedApplication, countApplications, findComparedApplications } from './queries.ts'
@@ -28,7 +35,7 @@ export function countClosedBlocks(people: readonly number[], groupCount: number,
       occupied.length >= minGroups &&
       occupied.every((members) => members >= minPeopleInGroup)
     if (!isClosed) continue
-    counted = (counted ?? zeros()).map((before, index) => before + (block[index] ?? 0))
+    counted = (counted ?? zeros()).map((members, index) => members + (block[index] ?? 0))
     block = zeros()
   }
   return counted
@@ -40,18 +47,25 @@ export function toPercentages(counts: readonly number[]): number[] {
   return counts.map((each) => Math.round((100 * each) / total))
 }
 
-/** The index of an application's group in `comparisonGroups`; null when the measure does not apply to it. */
+/** The indexes of the groups in `comparisonGroups`. */
+const coverageGroups = { all: 0, some: 1, none: 2 }
+const payGroups = { under: 0, between: 1, over: 2 }
+const letterGroups = { written: 0, none: 1 }
+
+/** The index of an application's group; null for a listing without shifts, and for a student without an expected pay. */
 const groupIndexOf: Record<ComparisonMeasure, (application: ComparedApplication) => number | null> = {
   coverage({ availabilityMask, shiftMask }) {
     if (shiftMask === 0) return null
     const covered = availabilityMask & shiftMask
-    return covered === shiftMask ? 0 : covered === 0 ? 2 : 1
+    if (covered === shiftMask) return coverageGroups.all
+    return covered === 0 ? coverageGroups.none : coverageGroups.some
   },
   pay({ expectedPayRate }) {
     if (expectedPayRate === null) return null
-    return expectedPayRate < 28 ? 0 : expectedPayRate <= 35 ? 1 : 2
+    if (expectedPayRate < comparedPay.from) return payGroups.under
+    return expectedPayRate <= comparedPay.to ? payGroups.between : payGroups.over
   },
-  letter: ({ hasLetter }) => (hasLetter ? 0 : 1),
+  letter: ({ hasLetter }) => (hasLetter ? letterGroups.written : letterGroups.none),
 }
 
 /** One group is enough for letters: every applicant has to write one, so that all wrote one reveals nothing. */
@@ -69,7 +83,7 @@ export async function loadComparison({ db }: Context, userId: string, listingId:
   const applications = await findComparedApplications(db, listingId)
   const own = applications.find((application) => application.userId === userId)
   if (!own) throw new HttpFailure('notFound')
-  const measures = (['coverage', 'pay', 'letter'] as const).map((measure) => {
+  const measures = comparisonMeasures.map((measure) => {
     const people = applications.map(groupIndexOf[measure]).filter((group) => group !== null)
     const counts = countClosedBlocks(people, comparisonGroups[measure].length, minGroupsOf[measure])
     return { measure, shares: counts && toPercentages(counts), own: groupIndexOf[measure](own) }

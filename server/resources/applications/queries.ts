@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, isNull, lte, type SQL, sql 
 import { type ApplicantRating, type Application, editsSince, limits, type ReceivedApplication } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { groupBy } from '../../db/group-by.ts'
+import { containsPattern } from '../../db/like-pattern.ts'
 import { applications, candidateActions, jobListings, resumes, users } from '../../db/schema.ts'
 import type { ReceivedApplications } from '../listings/mapping.ts'
 import { type CandidateActionRow, toApplication, toReceivedApplication } from './mapping.ts'
@@ -116,7 +117,7 @@ export async function findReceivedApplications(db: Db, ids: readonly string[]): 
  * regardless of case and accents.
  */
 export function findApplicantsByName(db: Db, businessId: string, words: readonly string[], maxCount: number) {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const patterns = words.map(containsPattern)
   return db
     .select({
       applicationId: applications.id,
@@ -196,6 +197,7 @@ export function findComparedApplications(db: Db, listingId: string): Promise<Com
     .orderBy(asc(applications.appliedAt), asc(applications.id))
 }
 
+/** Whether the student has applied to the listing. */
 export async function hasApplied(tx: Db, userId: string, listingId: string): Promise<boolean> {
   const earlier = await tx
     .select({ id: applications.id })

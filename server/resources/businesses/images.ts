@@ -27,21 +27,27 @@ export async function storeBusinessImages(
   const cover = uploads.cover && (await reencodeUpload('cover', uploads.cover, coverMessages))
   if (!logo && !cover) throw new HttpFailure('invalid', messages.business.noImage)
   const { business, replacedKeys } = await context.db.transaction(async (tx) => {
-    const before = await lockBusiness(tx, businessId)
+    const current = await lockBusiness(tx, businessId)
     const store = (bytes: Buffer) =>
       storeFile({ ...context, db: tx }, { bytes, mediaType: imageMediaType, access: 'public' })
-    const storeBoth = async ({ image, thumbnail }: ReencodedImage) =>
-      [await store(image), await store(thumbnail)] as const
-    const [logoFileId, logoThumbnailFileId] = logo ? await storeBoth(logo) : []
-    const [coverFileId, coverThumbnailFileId] = cover ? await storeBoth(cover) : []
-    const updatedAt = context.clock.now()
-    const values = { logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId, updatedAt }
-    const business = await updateBusiness(tx, businessId, values)
-    const replacedKeys = await deleteFiles(tx, [
-      ...(logo ? [before.logoFileId, before.logoThumbnailFileId] : []),
-      ...(cover ? [before.coverFileId, before.coverThumbnailFileId] : []),
-    ])
-    return { business, replacedKeys }
+    const storeBoth = async ({ image, thumbnail }: ReencodedImage) => ({
+      imageId: await store(image),
+      thumbnailId: await store(thumbnail),
+    })
+    const logoFiles = logo && (await storeBoth(logo))
+    const coverFiles = cover && (await storeBoth(cover))
+    const updated = await updateBusiness(tx, businessId, {
+      logoFileId: logoFiles?.imageId,
+      logoThumbnailFileId: logoFiles?.thumbnailId,
+      coverFileId: coverFiles?.imageId,
+      coverThumbnailFileId: coverFiles?.thumbnailId,
+      updatedAt: context.clock.now(),
+    })
+    const replacedIds = [
+      ...(logo ? [current.logoFileId, current.logoThumbnailFileId] : []),
+      ...(cover ? [current.coverFileId, current.coverThumbnailFileId] : []),
+    ]
+    return { business: updated, replacedKeys: await deleteFiles(tx, replacedIds) }
   })
   await deleteUnusedBytes(context, replacedKeys)
   return business

@@ -13,10 +13,10 @@ export interface MailedApplicant {
 export async function mailListingEdited(
   context: Context,
   listing: JobListingRow,
-  people: readonly MailedApplicant[],
+  applicants: readonly MailedApplicant[],
   fields: readonly EditedField[],
 ): Promise<void> {
-  await mailApplicants(context, listing, people, {
+  await mailApplicants(context, listing, applicants, {
     topic: 'what changed',
     lines: [
       'A gig you applied to has changed.',
@@ -32,9 +32,9 @@ export async function mailListingEdited(
 export async function mailPositionFilled(
   context: Context,
   listing: JobListingRow,
-  people: readonly MailedApplicant[],
+  applicants: readonly MailedApplicant[],
 ): Promise<void> {
-  await mailApplicants(context, listing, people, {
+  await mailApplicants(context, listing, applicants, {
     topic: 'position filled',
     lines: [
       'A position you applied for is filled. Thank you for applying.',
@@ -51,18 +51,18 @@ export async function mailPositionFilled(
 async function mailApplicants(
   context: Context,
   listing: JobListingRow,
-  people: readonly MailedApplicant[],
+  applicants: readonly MailedApplicant[],
   { topic, lines }: { topic: string; lines: readonly string[] },
 ): Promise<void> {
-  if (people.length === 0) return
+  if (applicants.length === 0) return
   const { companyName } = await findBusiness(context.db, listing.businessId)
   const title = `${listing.jobTitle} at ${companyName ?? 'a business'}`
-  for (const { email, firstName } of people) {
+  for (const { email, firstName } of applicants) {
     try {
       await context.mailer.send({
         to: email,
         subject: `${title}: ${topic}`,
-        text: [`Hello ${firstName},`, '', `${title}`, '', ...lines].join('\n'),
+        text: [`Hello ${firstName},`, '', title, '', ...lines].join('\n'),
       })
     } catch (error) {
       context.log.error({ err: error, jobListingId: listing.id }, 'An applicant was not mailed about a listing')

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { requests } from '@/contract'
-import { type EditedField, listingContent, messages } from '@/domain'
+import { type EditedField, listingContent, listingExpiry, messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { lockOwnListing } from '../../db/locks.ts'
@@ -14,11 +14,13 @@ import type { UploadedFile } from '../../http/multipart.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { findApplicantAddresses } from '../applications/queries.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
-import { mailListingEdited } from './applicant-mails.ts'
+import { type MailedApplicant, mailListingEdited } from './applicant-mails.ts'
 import { requireOpen } from './lifetime.ts'
-import { type JobListingRow, statusOfRow, toListingContent, toListingValues } from './mapping.ts'
+import { type JobListingRow, statusOfRow, toContentColumns, toListingContent } from './mapping.ts'
 import { isPosterInUse, updateListing } from './queries.ts'
 import { findPoster, posterMessages, storePoster } from './service.ts'
+
+type EditForm = z.output<typeof requests.editGig>
 
 /**
  * Changes the content of a posted listing (PF-05). Its applications with their shift masks, and its posting date, stay.
@@ -26,55 +28,86 @@ import { findPoster, posterMessages, storePoster } from './service.ts'
  * An edit without changes succeeds whatever its version, and sends nothing: it may repeat one whose response was lost.
  * A replaced poster is deleted with its bytes.
  * @throws HttpFailure 404 when the business has no such listing, 409 when it was edited since the form's version, 410
- * when it is closed or filled, and what `createListing` throws for the form.
+ * when it is closed or filled, 415 when the poster is no image, 400 for pay below the legal minimum without a reason, 404
+ * when the business has no such listing to take the poster from.
  */
 export async function editListing(
   context: Context,
   businessId: string,
-  form: z.output<typeof requests.editGig>,
+  form: EditForm,
   poster?: UploadedFile,
 ): Promise<void> {
   const image = poster && (await reencodeUpload('jobPosterImg', poster, posterMessages)).image
-  const edit = await context.db.transaction(async (tx) => {
-    const before = await lockOwnListing(tx, businessId, form.jobListingId)
-    const now = context.clock.now()
-    requireOpen(statusOfRow(before, now))
-    const { postedAt: _, expiringOn: newExpiry, idempotencyKey: __, ...content } = toListingValues(form, now)
-    const posterFileId = image
-      ? ((await sameImageId(tx, before.posterFileId, image)) ?? (await storePoster({ ...context, db: tx }, image)))
-      : await findPoster(tx, businessId, form)
-    const fields = differingFields(before, { ...before, ...content, posterFileId })
-    if (fields.length === 0 && content.belowMinimumReason === before.belowMinimumReason) return null
-    if (before.version !== form.version) throw new HttpFailure('conflict', messages.gig.editedElsewhere)
-    const editedAt = Object.fromEntries(fields.map((field) => [field, now.toISOString()]))
-    const row = await updateListing(tx, before.id, {
-      ...content,
-      posterFileId,
-      expiringOn: content.gigDate === before.gigDate ? before.expiringOn : newExpiry,
-      version: before.version + 1,
-      fieldsEditedAt: { ...before.fieldsEditedAt, ...editedAt },
-    })
-    await publishListingEvent(tx, { businessId, jobListingId: before.id, cause: 'change' })
-    const replacedKeys =
-      posterFileId === before.posterFileId || (await isPosterInUse(tx, before.posterFileId))
-        ? []
-        : await deleteFiles(tx, [before.posterFileId])
-    return { row, fields, replacedKeys, people: await findApplicantAddresses(tx, before.id) }
-  })
+  const edit = await context.db.transaction((tx) => storeEdit({ ...context, db: tx }, businessId, form, image))
   if (!edit) return
   await deleteUnusedBytes(context, edit.replacedKeys)
-  if (edit.fields.length > 0) await mailListingEdited(context, edit.row, edit.people, edit.fields)
+  if (edit.fields.length > 0) await mailListingEdited(context, edit.listing, edit.applicants, edit.fields)
 }
 
-/** The id of the stored file if it has these bytes; null otherwise. */
-async function sameImageId(tx: Db, fileId: string | null, bytes: Buffer): Promise<string | null> {
-  if (fileId === null) return null
-  const [stored] = await tx.select({ sha256: files.sha256 }).from(files).where(eq(files.id, fileId))
-  return stored?.sha256 === fileKeyOf(bytes) ? fileId : null
+/** An edit inside its transaction. */
+interface StoredEdit {
+  /** The edited row. */
+  listing: JobListingRow
+  /** The fields that changed for students; none when only the reason for low pay changed. */
+  fields: EditedField[]
+  /** The keys of the replaced poster, for {@link deleteUnusedBytes}. */
+  replacedKeys: string[]
+  applicants: MailedApplicant[]
+}
+
+/** Stores an edit, inside a transaction. @returns null for an edit without changes, which stores nothing */
+async function storeEdit(
+  context: Context,
+  businessId: string,
+  form: EditForm,
+  image: Buffer | undefined,
+): Promise<StoredEdit | null> {
+  const { db: tx, clock } = context
+  const current = await lockOwnListing(tx, businessId, form.jobListingId)
+  const now = clock.now()
+  requireOpen(statusOfRow(current, now))
+  const content = toContentColumns(form, now)
+  const posterFileId = image
+    ? await storeUnlessCurrent(context, current.posterFileId, image)
+    : await findPoster(tx, businessId, form)
+  const fields = differingFields(current, { ...current, ...content, posterFileId })
+  const isUnchanged = fields.length === 0 && content.belowMinimumReason === current.belowMinimumReason
+  if (isUnchanged) return null
+  if (current.version !== form.version) throw new HttpFailure('conflict', messages.gig.editedElsewhere)
+  const editedNow = Object.fromEntries(fields.map((field) => [field, now.toISOString()]))
+  const isSameDate = content.gigDate === current.gigDate
+  const listing = await updateListing(tx, current.id, {
+    ...content,
+    posterFileId,
+    expiringOn: isSameDate ? current.expiringOn : listingExpiry(now, content.gigDate),
+    version: current.version + 1,
+    fieldsEditedAt: { ...current.fieldsEditedAt, ...editedNow },
+  })
+  await publishListingEvent(tx, { businessId, jobListingId: current.id, cause: 'change' })
+  const isPosterReplaced = posterFileId !== current.posterFileId
+  const replacedKeys = isPosterReplaced ? await deleteUnusedPoster(tx, current.posterFileId) : []
+  return { listing, fields, replacedKeys, applicants: await findApplicantAddresses(tx, current.id) }
+}
+
+/** Stores a poster's image and returns the file's id; that of the current poster when it has the same bytes. */
+async function storeUnlessCurrent(context: Context, currentId: string | null, image: Buffer): Promise<string> {
+  if (currentId !== null) {
+    const [stored] = await context.db.select({ sha256: files.sha256 }).from(files).where(eq(files.id, currentId))
+    if (stored?.sha256 === fileKeyOf(image)) return currentId
+  }
+  return storePoster(context, image)
+}
+
+/** Deletes a poster's row unless another listing shows the poster. @returns the keys for {@link deleteUnusedBytes} */
+async function deleteUnusedPoster(tx: Db, fileId: string | null): Promise<string[]> {
+  return (await isPosterInUse(tx, fileId)) ? [] : deleteFiles(tx, [fileId])
 }
 
 /** The fields whose content differs for students. */
-function differingFields(before: JobListingRow, after: JobListingRow): EditedField[] {
-  const [old, edited] = [toListingContent(before), toListingContent(after)]
-  return listingContent.keyof().options.filter((field) => !isDeepStrictEqual(old[field], edited[field]))
+function differingFields(current: JobListingRow, edited: JobListingRow): EditedField[] {
+  const currentContent = toListingContent(current)
+  const editedContent = toListingContent(edited)
+  return listingContent
+    .keyof()
+    .options.filter((field) => !isDeepStrictEqual(currentContent[field], editedContent[field]))
 }

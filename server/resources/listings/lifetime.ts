@@ -47,26 +47,26 @@ export async function extendListing({ db, clock }: Context, businessId: string, 
 export async function setListingStatus(
   context: Context,
   businessId: string,
-  { jobListingId, status }: { jobListingId: string; status: 'live' | 'paused' | 'filled' },
+  { jobListingId, status: newStatus }: { jobListingId: string; status: 'live' | 'paused' | 'filled' },
 ): Promise<void> {
   const { db, clock } = context
   const filled = await db.transaction(async (tx) => {
     const listing = await lockOwnListing(tx, businessId, jobListingId)
     const now = clock.now()
-    const before = statusOfRow(listing, now)
-    if (before === status) return null
-    requireOpen(before)
-    if (before === 'expired' && status !== 'filled') throw new HttpFailure('closed', messages.tracking.expired)
-    const times = {
+    const status = statusOfRow(listing, now)
+    if (status === newStatus) return null
+    requireOpen(status)
+    if (status === 'expired' && newStatus !== 'filled') throw new HttpFailure('closed', messages.tracking.expired)
+    const columnsOf = {
       live: { pausedAt: null },
       paused: { pausedAt: now },
       filled: { filledAt: now },
-    }[status]
-    const row = await updateListing(tx, jobListingId, times)
+    }
+    const row = await updateListing(tx, jobListingId, columnsOf[newStatus])
     await publishListingEvent(tx, { businessId, jobListingId, cause: 'change' })
-    return status === 'filled' ? { row, people: await findUndecidedApplicants(tx, jobListingId) } : null
+    return newStatus === 'filled' ? { row, applicants: await findUndecidedApplicants(tx, jobListingId) } : null
   })
-  if (filled) await mailPositionFilled(context, filled.row, filled.people)
+  if (filled) await mailPositionFilled(context, filled.row, filled.applicants)
 }
 
 /** @throws HttpFailure 410 when a status is final. */

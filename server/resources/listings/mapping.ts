@@ -35,8 +35,14 @@ export type ListingCompany = Pick<
 
 /** {@link listingStatus} of a row. */
 export function statusOfRow(row: JobListingRow, now: Date): ListingStatus {
-  const status = row.closedAt ? 'closed' : row.filledAt ? 'filled' : row.pausedAt ? 'paused' : 'live'
-  return listingStatus({ status, expiringOn: row.expiringOn }, now)
+  return listingStatus({ status: storedStatus(row), expiringOn: row.expiringOn }, now)
+}
+
+/** The status set by the business; `live` until the business closed, filled or paused the listing. */
+function storedStatus({ closedAt, filledAt, pausedAt }: JobListingRow): ListingStatus {
+  if (closedAt) return 'closed'
+  if (filledAt) return 'filled'
+  return pausedAt ? 'paused' : 'live'
 }
 
 /** The listing wizard's answers, after the schema's transforms. */
@@ -47,8 +53,22 @@ export type ListingForm = z.output<typeof requests.createNewGig>
  * @throws HttpFailure 400 for pay below the legal minimum without a reason.
  */
 export function toListingValues(form: ListingForm, postedAt: Date) {
+  const content = toContentColumns(form, postedAt)
+  return {
+    ...content,
+    idempotencyKey: form.idempotencyKey,
+    postedAt,
+    expiringOn: listingExpiry(postedAt, content.gigDate),
+  }
+}
+
+/**
+ * The columns that an edit can change too, save the poster and the expiry.
+ * @param instant when the form was sent, which decides the legal minimum
+ * @throws HttpFailure 400 for pay below the legal minimum without a reason.
+ */
+export function toContentColumns(form: ListingForm, instant: Date) {
   const shifts = shiftsOfTimes(form)
-  const gigDate = form.gigDate || null
   const jobDescription = sanitizeRichText(form.jobDescription)
   return {
     jobTitle: form.jobTitle,
@@ -57,35 +77,33 @@ export function toListingValues(form: ListingForm, postedAt: Date) {
     jobZipCode: form.jobZipCode,
     detailedAddress: form.detailedAddress || null,
     ...toPublishedPay(form),
-    ...requireFairPay(form, postedAt),
-    gigDate,
+    ...requireFairPay(form, instant),
+    gigDate: form.gigDate || null,
     shifts,
     shiftMask: maskOf(shifts),
     jobSummary: form.jobSummary,
     jobDescription: isEmptyHtml(jobDescription) ? '' : jobDescription,
     keywords: distinctIgnoringCase(form.keywords),
     questions: form.questions,
-    idempotencyKey: form.idempotencyKey,
-    postedAt,
-    expiringOn: listingExpiry(postedAt, gigDate),
   }
 }
 
-/** The pay as it is published: complete, or all null when the business discloses it later. */
+/** The pay as it is published: all of it, or all null when it is incomplete or the business discloses it later. */
 function toPublishedPay(form: ListingForm): Pay {
   const { payRangeStart, payRangeEnd, jobPayType } = form
-  if (form.discloseLater === 'true' || payRangeStart === null || payRangeEnd === null || !jobPayType)
-    return { payRangeStart: null, payRangeEnd: null, payType: null }
-  return { payRangeStart, payRangeEnd, payType: jobPayType }
+  const undisclosed = { payRangeStart: null, payRangeEnd: null, payType: null }
+  if (form.discloseLater === 'true') return undisclosed
+  const isComplete = payRangeStart !== null && payRangeEnd !== null && jobPayType
+  return isComplete ? { payRangeStart, payRangeEnd, payType: jobPayType } : undisclosed
 }
 
 /**
  * The reason for pay below the legal minimum and that minimum; both null when the pay is not below it.
  * @throws HttpFailure 400 when there is no reason.
  */
-function requireFairPay(form: ListingForm, postedAt: Date) {
+function requireFairPay(form: ListingForm, instant: Date) {
   const offer = { ...toPublishedPay(form), jobType: form.jobType, Shift: shiftsOfTimes(form) }
-  const below = payBelowMinimum(offer, melbourneIsoDay(postedAt))
+  const below = payBelowMinimum(offer, melbourneIsoDay(instant))
   if (!below) return { belowMinimumReason: null, legalMinimum: null }
   if (form.belowMinimumReason === '') throw invalid({ belowMinimumReason: messages.gig.belowMinimum })
   return { belowMinimumReason: form.belowMinimumReason, legalMinimum: below.minimum }
@@ -94,7 +112,10 @@ function requireFairPay(form: ListingForm, postedAt: Date) {
 /** The keywords without repetitions, in their first spelling. */
 function distinctIgnoringCase(keywords: readonly string[]): string[] {
   const distinct = new Map<string, string>()
-  for (const keyword of keywords) if (!distinct.has(keyword.toLowerCase())) distinct.set(keyword.toLowerCase(), keyword)
+  for (const keyword of keywords) {
+    const key = keyword.toLowerCase()
+    if (!distinct.has(key)) distinct.set(key, keyword)
+  }
   return [...distinct.values()]
 }
 
@@ -119,7 +140,7 @@ export function toListingContent(row: JobListingRow): ListingContent {
   }
 }
 
-/** A listing without applications: a student and a business get different ones. */
+/** The part of a listing that is the same for every student and its business: all but the applications. */
 export function toListing(row: JobListingRow, company: ListingCompany, now: Date): Listing {
   const status = statusOfRow(row, now)
   return {
@@ -158,12 +179,12 @@ export interface ReceivedApplications {
 
 const noApplications: ReceivedApplications = { applicants: { total: 0, waiting: 0, latestAt: null }, Application: [] }
 
-/** A listing as its own business sees it, with the applications it has received. */
+/** A listing as its own business sees it. @param received the applications to the listing; default: none */
 export function toBusinessJobListing(
   row: JobListingRow,
   company: ListingCompany,
-  received: ReceivedApplications = noApplications,
   now: Date,
+  received: ReceivedApplications = noApplications,
 ): BusinessJobListing {
   return {
     ...toListing(row, company, now),

@@ -73,7 +73,10 @@ export async function findOwnListing(db: Db, businessId: string, listingId: stri
   return listing
 }
 
-/** A listing that its business can not close or extend until the transaction ends. @throws HttpFailure 404. */
+/**
+ * A listing that its business can not change until the transaction ends; others can apply meanwhile.
+ * @throws HttpFailure 404 for an unknown id.
+ */
 export async function lockListingForApplying(tx: Db, listingId: string): Promise<JobListingRow> {
   const [listing] = await tx.select().from(jobListings).where(eq(jobListings.id, listingId)).for('share')
   if (!listing) throw new HttpFailure('notFound')
@@ -137,8 +140,8 @@ export function findFittingListings(db: Db, freeMask: number, now: Date) {
 }
 
 /**
- * Whether a listing shows the file, as one posted again shares the poster of the one before. Locks the file until the
- * transaction ends, so that concurrent edits of both listings do not leave it behind.
+ * Whether a listing shows the file. Listings can share a poster: a gig posted again takes the poster of the earlier one.
+ * Locks the file until the transaction ends, or concurrent edits of two listings could each leave a file that neither shows.
  */
 export async function isPosterInUse(tx: Db, fileId: string | null): Promise<boolean> {
   if (fileId === null) return false
@@ -151,7 +154,10 @@ export async function isPosterInUse(tx: Db, fileId: string | null): Promise<bool
   return listing !== undefined
 }
 
-/** Keeps a poster from being deleted until the transaction ends. @returns its id; null when it is gone already */
+/**
+ * Keeps a poster from being deleted until the transaction ends.
+ * @returns its id; null without a poster, and when a concurrent call has deleted it
+ */
 export async function holdPoster(tx: Db, fileId: string | null): Promise<string | null> {
   if (fileId === null) return null
   const [file] = await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('key share')

@@ -50,8 +50,8 @@ export async function createListing(
   const image = poster && (await reencodeUpload('jobPosterImg', poster, posterMessages)).image
   return context.db.transaction(async (tx) => {
     await lockBusiness(tx, businessId)
-    const earlier = await findListingIdByKey(tx, businessId, form.idempotencyKey)
-    if (earlier) return earlier
+    const earlierId = await findListingIdByKey(tx, businessId, form.idempotencyKey)
+    if (earlierId) return earlierId
     const posterFileId = image
       ? await storePoster({ ...context, db: tx }, image)
       : await findPoster(tx, businessId, form)
@@ -66,9 +66,15 @@ export function storePoster(context: Pick<Context, 'db' | 'files' | 'clock'>, by
   return storeFile(context, { bytes, mediaType: imageMediaType, access: 'public' })
 }
 
-/** The poster of the listing that a form names to take it from, which may be the edited one; null for none. */
+/**
+ * The file id of the poster of the listing `posterFrom`, which may be the edited one. Null when the form names no listing,
+ * or one without a poster.
+ * @throws HttpFailure 404 when the business has no such listing.
+ */
 export async function findPoster(tx: Db, businessId: string, { posterFrom }: ListingForm): Promise<string | null> {
-  return posterFrom === '' ? null : holdPoster(tx, (await findOwnListing(tx, businessId, posterFrom)).posterFileId)
+  if (posterFrom === '') return null
+  const { posterFileId } = await findOwnListing(tx, businessId, posterFrom)
+  return holdPoster(tx, posterFileId)
 }
 
 /** The business's listings that are not closed, newest first, with their applications. */
@@ -101,7 +107,7 @@ async function withApplications(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => toBusinessJobListing(row, business, received.get(row.id), now))
+  return rows.map((row) => toBusinessJobListing(row, business, now, received.get(row.id)))
 }
 
 /** The listings with these ids, in the order of the ids, with the student's own applications; unknown ids are left out. */

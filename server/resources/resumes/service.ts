@@ -41,7 +41,11 @@ export async function uploadResume(
   })
 }
 
-/** As {@link uploadResume}, inside a transaction that holds {@link lockStudent}. */
+/**
+ * Stores a student's PDF, inside a transaction that holds {@link lockStudent}.
+ * @returns the new resume, or the one that an earlier upload with the same key stored
+ * @throws HttpFailure 400 for no file or an empty one, 415 when its content is no PDF, 409 when the limit is reached.
+ */
 export async function storeResume(context: Context, userId: string, resume: NewResume): Promise<Resume> {
   const { db, clock } = context
   const { part, idempotencyKey } = resume

@@ -10,6 +10,7 @@ import {
   unknownDistanceMetres,
 } from '@/domain'
 import type { Db } from '../../db/database.ts'
+import { containsPattern } from '../../db/like-pattern.ts'
 import { businesses, jobListings } from '../../db/schema.ts'
 import { isLive } from '../listings/queries.ts'
 import type { UserRow } from '../students/mapping.ts'
@@ -27,7 +28,7 @@ const suggestionSampleSize = 200
  */
 export async function matchesQuery(db: Db, query: string, now: Date): Promise<SQL | undefined> {
   if (query === '') return isLive(now)
-  const pattern = sql`lower(${`%${query.replace(/[\\%_]/g, '\\$&')}%`}::text)`
+  const pattern = sql`lower(${containsPattern(query)}::text)`
   const companies = await db
     .select({ id: businesses.id })
     .from(businesses)
@@ -94,7 +95,8 @@ function fitKey({ availabilityMask }: SearchingStudent): SQL {
 
 /** `fitScore` of domain in SQL, on 28-bit masks: the same integer for the same masks. */
 export function fitScoreSql(availability: SQLWrapper, shifts: SQLWrapper): SQL<number> {
-  const [shareUnits, coveredUnits] = [sql.raw(String(fitUnits.share)), sql.raw(String(fitUnits.covered))]
+  const shareUnits = sql.raw(String(fitUnits.share))
+  const coveredUnits = sql.raw(String(fitUnits.covered))
   const total = popcountSql(shifts)
   const covered = popcountSql(sql`(${availability}) & (${shifts})`)
   return sql<number>`(case when ${total} = 0 then 1 else (${covered} * ${shareUnits} / ${total}) * ${coveredUnits} + ${covered} end)`
