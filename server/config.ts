@@ -201,10 +201,11 @@ function identityProblems(settings: Settings, production: boolean): string[] {
 }
 
 function storageProblems(settings: Settings): string[] {
-  const given = [settings.S3_ACCESS_KEY_ID, settings.S3_SECRET_ACCESS_KEY].filter((value) => value !== undefined)
+  const hasKeyId = settings.S3_ACCESS_KEY_ID !== undefined
+  const hasSecret = settings.S3_SECRET_ACCESS_KEY !== undefined
   const problems: string[] = []
-  if (given.length === 1) problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY have to be set together.')
-  if (!settings.S3_BUCKET && (given.length > 0 || settings.S3_ENDPOINT))
+  if (hasKeyId !== hasSecret) problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY have to be set together.')
+  if (!settings.S3_BUCKET && (hasKeyId || hasSecret || settings.S3_ENDPOINT))
     problems.push('S3 settings are given without S3_BUCKET, so they would have no effect.')
   return problems
 }

@@ -47,10 +47,9 @@ export function invalid(fields: FieldMessages, message?: string): HttpFailure {
   return new HttpFailure('invalid', message ?? Object.values(fields)[0], fields)
 }
 
-/** The failure code for the status of a Fastify error; any other 4xx is `invalid`. */
+/** The failure code for the status of a Fastify error. Of the other statuses, 4xx is `invalid` and the rest `internal`. */
 export function toFailureCode(status: number): FailureCode {
-  return (
-    failureCodes.find((code) => failureStatuses[code] === status) ??
-    (status >= 400 && status < 500 ? 'invalid' : 'internal')
-  )
+  const known = failureCodes.find((code) => failureStatuses[code] === status)
+  const isClientError = status >= 400 && status < 500
+  return known ?? (isClientError ? 'invalid' : 'internal')
 }

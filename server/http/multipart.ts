@@ -39,6 +39,9 @@ const maxFileNameCharacters = 200
  * message.
  */
 const maxExcessBytes = 32 * 1024 * 1024
+/** More than any of our forms has. */
+const maxParts = { fields: 100, files: 10 }
+const maxPartNameBytes = 100
 
 /**
  * Reads a multipart body into memory. A file part without name and bytes means that no file was chosen.
@@ -52,69 +55,75 @@ export async function readMultipart(
 ): Promise<MultipartForm> {
   const form: MultipartForm = { fields: {}, files: new Map() }
   const maxFileBytes = Math.max(0, ...Object.values(parts).map((part) => part.maxBytes))
-  let failure: HttpFailure | undefined
+  // The body is read to its end after a failure too: a browser whose upload is cut off shows no message of ours.
+  let firstFailure: HttpFailure | undefined
   let fieldBytes = 0
   const received = request.parts({
     limits: {
       fileSize: maxFileBytes + maxExcessBytes,
       fieldSize: maxFieldBytes,
-      fields: 100,
-      files: 10,
-      fieldNameSize: 100,
+      fieldNameSize: maxPartNameBytes,
+      ...maxParts,
     },
   })
   try {
     for await (const part of received) {
       if (part.type === 'file') {
-        const read = await readFile(part, parts[part.fieldname])
-        if (read instanceof HttpFailure) failure ??= read
-        else if (read) failure ??= addFile(form, part.fieldname, read, parts[part.fieldname]?.maxCount)
+        const failure = await addFile(form, part, parts[part.fieldname])
+        firstFailure ??= failure
       } else if (typeof part.value === 'string') {
         fieldBytes += Buffer.byteLength(part.value)
-        if (part.valueTruncated || fieldBytes > maxFieldBytes) failure ??= new HttpFailure('tooLarge')
-        else if (!(part.fieldname in parts && part.value === '')) form.fields[part.fieldname] = part.value
+        const isFileNotChosen = part.fieldname in parts && part.value === ''
+        if (part.valueTruncated || fieldBytes > maxFieldBytes) firstFailure ??= new HttpFailure('tooLarge')
+        else if (!isFileNotChosen) form.fields[part.fieldname] = part.value
       }
     }
   } catch (error) {
     throw toReadFailure(error)
   }
-  if (failure) throw failure
+  if (firstFailure) throw firstFailure
   return form
 }
 
-/** Adds a file to the form. @returns a failure when the part already has its most files */
-function addFile(form: MultipartForm, part: string, file: UploadedFile, maxCount = 1): HttpFailure | undefined {
-  const earlier = form.files.get(part) ?? []
-  if (earlier.length >= maxCount) return invalid({ [part]: tooManyMessages[part] ?? messages.general.invalid })
-  form.files.set(part, [...earlier, file])
+/**
+ * Adds a file to the form, unless none was chosen.
+ * @returns the failure for a file that is unknown, too large or one too many; undefined otherwise
+ */
+async function addFile(
+  form: MultipartForm,
+  part: MultipartFile,
+  expected: FilePart | undefined,
+): Promise<HttpFailure | undefined> {
+  const name = part.fieldname
+  const { bytes, size } = await readFile(part, expected?.maxBytes ?? 0)
+  if (size === 0 && !part.filename) return undefined
+  if (!expected) return invalid({ [name]: messages.general.invalid })
+  if (size > expected.maxBytes) {
+    const message = tooLargeMessages[name]?.(size)
+    return new HttpFailure('tooLarge', message, message ? { [name]: message } : undefined)
+  }
+  const earlier = form.files.get(name) ?? []
+  if (earlier.length >= (expected.maxCount ?? 1))
+    return invalid({ [name]: tooManyMessages[name] ?? messages.general.invalid })
+  form.files.set(name, [...earlier, { fileName: toFileName(part.filename), mediaType: part.mimetype, bytes }])
   return undefined
+}
+
+/** Reads a file to its end. Bytes past the limit are only counted in `size`, for the message. */
+async function readFile({ file }: MultipartFile, maxBytes: number): Promise<{ bytes: Buffer; size: number }> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of file) {
+    size += chunk.length
+    if (size <= maxBytes) chunks.push(chunk)
+  }
+  return { bytes: Buffer.concat(chunks), size }
 }
 
 /** The failure for a body that was cut off, or has more parts than any of our forms. */
 function toReadFailure(error: unknown): HttpFailure {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 400
   return new HttpFailure(status === 413 ? 'tooLarge' : 'invalid')
-}
-
-/** The file, null when none was chosen, or a failure. */
-async function readFile(
-  part: MultipartFile,
-  expected: FilePart | undefined,
-): Promise<UploadedFile | HttpFailure | null> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of part.file) {
-    size += chunk.length
-    // Bytes past the limit are only counted, for the message.
-    if (expected && size <= expected.maxBytes) chunks.push(chunk)
-  }
-  if (size === 0 && !part.filename) return null
-  if (!expected) return invalid({ [part.fieldname]: messages.general.invalid })
-  if (size > expected.maxBytes) {
-    const message = tooLargeMessages[part.fieldname]?.(size)
-    return new HttpFailure('tooLarge', message, message ? { [part.fieldname]: message } : undefined)
-  }
-  return { fileName: toFileName(part.filename), mediaType: part.mimetype, bytes: Buffer.concat(chunks) }
 }
 
 /** The last segment of the name without control characters, at most 200 characters. */

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts'
 const wildcardHosts = new Set(['0.0.0.0', '::', ''])
 
 /**
- * A function for the product's public address: PUBLIC_URL, else where the server listens, which with port 0 is known
- * only once it does.
+ * A function for the product's public address: PUBLIC_URL, else where the server listens. With port 0 the system chooses
+ * the port, so call the function only once the server listens.
  */
 export function createPublicUrl(config: Config, server: Server): () => URL {
   return () => {
@@ -14,6 +14,7 @@ export function createPublicUrl(config: Config, server: Server): () => URL {
     const address = server.address()
     const port = typeof address === 'object' && address !== null ? address.port : config.port
     const host = wildcardHosts.has(config.host) ? 'localhost' : config.host
-    return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+    const isIpv6 = host.includes(':')
+    return new URL(`http://${isIpv6 ? `[${host}]` : host}:${port}`)
   }
 }

@@ -34,9 +34,11 @@ export async function registerStaticClient(app: FastifyInstance): Promise<void> 
   })
 }
 
-/** Whether a path may be a page: pages have no dot in the last segment, files do. */
+/** Whether a request may be for a page: a GET or HEAD outside `nonPageSegments` without a dot in its last segment, as files have. */
 function mayBePage({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const segments = (url.split('?')[0] ?? '').split('/').filter(Boolean)
-  return !nonPageSegments.has(segments[0]?.toLowerCase() ?? '') && !segments.at(-1)?.includes('.')
+  const isReserved = nonPageSegments.has(segments[0]?.toLowerCase() ?? '')
+  const isFile = segments.at(-1)?.includes('.') ?? false
+  return !isReserved && !isFile
 }

@@ -23,7 +23,10 @@ export async function publishListingEvent(tx: Db, event: ListingEvent): Promise<
   await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`)
 }
 
-/** As {@link publishListingEvent}: every server closes the account's streams, and a page whose session is live opens one again. */
+/**
+ * Notifies every server once the transaction commits. Each closes the account's streams; pages whose session is still live
+ * open theirs again.
+ */
 export async function publishSessionsEnded(tx: Db, accountId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify({ endedAccountId: accountId })})`)
 }
@@ -33,6 +36,7 @@ export function parsePayload(payload: string): z.infer<typeof payloadSchema> | u
   try {
     return payloadSchema.safeParse(JSON.parse(payload)).data
   } catch {
+    // The text is no JSON, so none of our servers sent it.
     return undefined
   }
 }

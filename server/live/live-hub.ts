@@ -38,10 +38,10 @@ const maxPages = 5_000
 /** Changed listings that students are sent within one burst; the others follow in the next. */
 const maxListingsPerBurst = 20
 
-/** Pages that are written to before other work of the server has its turn. */
+/** After this many writes the event loop runs, so that a burst does not delay other requests. */
 const pagesPerTurn = 250
 
-/** Listens to the live channel. */
+/** Listens to the live channel. @param limits only tests set lower ones */
 export async function openLiveHub(
   listen: Listen,
   loadChanges: LoadListingChanges,
@@ -60,7 +60,7 @@ export async function openLiveHub(
       if (event.cause === 'change') students.schedule(event.jobListingId)
     },
     onReconnect() {
-      for (const page of [...pages.ofKind('business'), ...pages.ofKind('student')]) page.onReconnect()
+      for (const page of pages.all()) page.onReconnect()
     },
   })
 
@@ -68,7 +68,7 @@ export async function openLiveHub(
     subscribe: (account, subscriber) => (pages.count() < limits.maxPages ? pages.add(account, subscriber) : null),
     async close() {
       students.close()
-      for (const page of [...pages.ofKind('business'), ...pages.ofKind('student')]) page.onClose()
+      for (const page of pages.all()) page.onClose()
       await stopListening()
     },
   }
@@ -88,11 +88,13 @@ function createPages() {
 
   return {
     count: () => pageCount,
+    all: (): LiveSubscriber[] => [...accounts.values()].flatMap((account) => [...account.pages]),
     add({ kind, id }: Account, page: LiveSubscriber): () => void {
       const account = accounts.get(id) ?? { kind, pages: new Set() }
       accounts.set(id, account)
       account.pages.add(page)
       pageCount += 1
+      // A set keeps the order of its additions.
       const [oldest] = account.pages
       if (account.pages.size > maxPagesPerAccount) oldest?.onClose()
       return () => remove(id, page)
@@ -131,13 +133,13 @@ function createStudentFeed(openPages: () => LiveSubscriber[], loadChanges: LoadL
     if (changedIds.size > 0) startTimer()
   }
 
-  /** Sends each change to every page in turn, and lets the sockets drain in between. */
+  /** Sends each change to every page, and lets the sockets drain in between. */
   async function send(changes: readonly ListingChange[]): Promise<void> {
     for (const change of changes) {
       const data = JSON.stringify(change)
       for (const [index, page] of openPages().entries()) {
+        if (index > 0 && index % pagesPerTurn === 0) await nextTurn()
         page.onEvent('jobListing', data)
-        if (index % pagesPerTurn === pagesPerTurn - 1) await nextTurn()
       }
       await nextTurn()
     }

@@ -43,7 +43,10 @@ export function registerLiveRoute(app: FastifyInstance): void {
     // Every other end of a session is published at once.
     const expiryCheck = setInterval(() => {
       findSession(context, token).then(
-        (session) => session ?? stream.end(),
+        (session) => {
+          if (!session) stream.end()
+        },
+        // The database can not be reached: the page reconnects and is asked for its session again.
         () => stream.end(),
       )
     }, timers.liveSessionCheck)

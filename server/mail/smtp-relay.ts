@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { clock } from '@/domain'
+import { clock, hourMs, minuteMs } from '@/domain'
 import { parseMessage } from './message.ts'
-import { openSmtpSender, problemOf, type SmtpSender } from './smtp-sender.ts'
+import { openSmtpSender, problemOf, type SendResult, type SmtpSender } from './smtp-sender.ts'
 
 /** Sends the mails of a folder through an SMTP server. */
 export interface SmtpRelay {
@@ -23,8 +23,7 @@ export interface SmtpRelayOptions {
   retryAfterMs?: number
 }
 
-const minuteMs = 60_000
-const longestRetryMs = 60 * minuteMs
+const longestRetryMs = hourMs
 /** Sending takes less, so an older claim is of a server that was killed. */
 const abandonedAfterMs = 10 * minuteMs
 
@@ -38,9 +37,9 @@ const claimSuffix = '.sending'
 export function openSmtpRelay({ folder, smtpUrl, log, retryAfterMs = minuteMs }: SmtpRelayOptions): SmtpRelay {
   const sender = openSmtpSender(smtpUrl)
 
-  /** Sends all mails until closed. @returns whether all were accepted or refused for good */
+  /** Sends all mails, until closed. @returns false when a mail has to be tried again later */
   async function sendAll(closed: AbortSignal): Promise<boolean> {
-    let isComplete = true
+    let isRetryNeeded = false
     try {
       await mkdir(folder, { recursive: true })
       for (const name of await readdir(folder))
@@ -50,13 +49,13 @@ export function openSmtpRelay({ folder, smtpUrl, log, retryAfterMs = minuteMs }:
         if (!name.endsWith('.eml')) continue
         const outcome = await sendFile(folder, name, sender, log)
         if (outcome === 'unreachable') return false
-        if (outcome === 'deferred') isComplete = false
+        if (outcome === 'deferred') isRetryNeeded = true
       }
     } catch (error) {
       log.error({ problem: problemOf(error) }, 'The mail folder can not be read or changed')
       return false
     }
-    return isComplete
+    return !isRetryNeeded
   }
 
   const loop = createRetryLoop(sendAll, retryAfterMs)
@@ -109,18 +108,29 @@ function createRetryLoop(run: (closed: AbortSignal) => Promise<boolean>, retryAf
   }
 }
 
-/** Sends one mail, and deletes, moves or unclaims its file by the outcome. */
-async function sendFile(folder: string, name: string, sender: SmtpSender, log: SmtpRelayOptions['log']) {
+/**
+ * Sends one mail: deletes its file when the mail was accepted, moves it to `refused` when it was refused or can not be
+ * parsed, and leaves it for another try otherwise.
+ */
+async function sendFile(
+  folder: string,
+  name: string,
+  sender: SmtpSender,
+  log: SmtpRelayOptions['log'],
+): Promise<SendResult['outcome'] | 'claimedElsewhere'> {
   const original = join(folder, name)
   const claimed = `${original}${claimSuffix}`
   if (!(await claim(original, claimed))) return 'claimedElsewhere'
   const message = parseMessage(await readFile(claimed, 'utf8'))
-  if (!message) return refuse(folder, name)
+  if (!message) {
+    await moveToRefused(folder, name)
+    return 'refused'
+  }
   const result = await sender.send(message)
   if (result.outcome === 'accepted') {
     await rm(claimed)
   } else if (result.outcome === 'refused') {
-    await refuse(folder, name)
+    await moveToRefused(folder, name)
     log.error(
       { problem: result.problem, mail: name },
       'The SMTP server refused a mail; it is in the folder mail/refused',
@@ -132,10 +142,9 @@ async function sendFile(folder: string, name: string, sender: SmtpSender, log: S
   return result.outcome
 }
 
-async function refuse(folder: string, name: string) {
+async function moveToRefused(folder: string, name: string): Promise<void> {
   await mkdir(join(folder, 'refused'), { recursive: true, mode: 0o700 })
   await rename(join(folder, `${name}${claimSuffix}`), join(folder, 'refused', name))
-  return 'refused' as const
 }
 
 /** Renames a mail so that no other server sends it. @returns false when another server was first */
@@ -151,12 +160,15 @@ async function claim(original: string, claimed: string): Promise<boolean> {
   }
 }
 
+/** Gives a claimed mail its name back when the server that claimed it was killed. */
 async function unclaimAbandoned(claimed: string): Promise<void> {
-  const claimedAt = await stat(claimed).then(({ mtimeMs }) => mtimeMs, ignoreMissing)
-  if (claimedAt !== undefined && clock.now().getTime() - claimedAt > abandonedAfterMs)
-    await rename(claimed, claimed.slice(0, -claimSuffix.length)).catch(ignoreMissing)
+  const claimedAtMs = await stat(claimed).then(({ mtimeMs }) => mtimeMs, ignoreMissing)
+  if (claimedAtMs === undefined) return
+  const isAbandoned = clock.now().getTime() - claimedAtMs > abandonedAfterMs
+  if (isAbandoned) await rename(claimed, claimed.slice(0, -claimSuffix.length)).catch(ignoreMissing)
 }
 
+/** Ignores that a file is gone, because another server may have sent or claimed the mail. @throws any other error */
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

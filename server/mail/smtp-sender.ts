@@ -57,6 +57,7 @@ export function openSmtpSender(smtpUrl: string): SmtpSender {
   }
 }
 
+/** The fields of an error that may be logged; each undefined when the error does not have it. */
 export function problemOf(error: unknown): MailProblem {
   const read = (name: keyof MailProblem): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
   return { code: read('code'), command: read('command'), responseCode: read('responseCode') }
@@ -64,6 +65,7 @@ export function problemOf(error: unknown): MailProblem {
 
 /** An answer to `RCPT TO` or `DATA` is about this recipient or text; any other, about the sender or the connection. */
 function outcomeOf({ command, responseCode }: MailProblem) {
-  if (typeof responseCode !== 'number' || (command !== 'RCPT TO' && command !== 'DATA')) return 'unreachable'
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA'
+  if (typeof responseCode !== 'number' || !isAboutMail) return 'unreachable'
   return responseCode >= 500 ? 'refused' : 'deferred'
 }
