@@ -25,6 +25,8 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     summaryPoints: 12,
     keywords: 20,
     name: 80,
+    fullName: 161,
+    emailAddress: 320,
     title: 120,
     summaryPoint: 200,
     maxListingPay: 1_000_000,
