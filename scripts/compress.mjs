@@ -14,6 +14,7 @@ const isText = (/** @type {string} */ file) => /\.(html|js|mjs|css|svg|json|txt|
 const minBytes = 1024
 
 /**
+ * Compresses the text files of a folder and its subfolders.
  * @param {string} folder
  * @returns {Promise<{ files: number, saved: number }>} how many files were compressed, and bytes saved by brotli
  */

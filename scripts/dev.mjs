@@ -38,8 +38,8 @@ const sides = [
   { name: 'client', command: 'vite', args: ['--clearScreen', 'false'], env: { PORT: port } },
 ]
 
-/** @param {Side} side */
-function begin({ name, command, args, env }) {
+/** Starts one side, and prints its output with its name. @param {Side} side */
+function startSide({ name, command, args, env }) {
   const child = spawn(command, args, {
     cwd: root,
     // Ctrl+C reaches a whole process group; in groups of their own, only the signal below reaches them.
@@ -54,19 +54,19 @@ function begin({ name, command, args, env }) {
 }
 
 say(`Campus Gigs for work: ${address} (Ctrl+C stops both sides)`)
-const running = sides.map(begin)
+const running = sides.map(startSide)
 
-let stopping = false
-/** Once only: a second signal would kill the server before it has closed its database. */
+let isStopping = false
+/** Stops both sides, once: a second signal would kill the server before it has closed its database. */
 function stop() {
-  if (stopping) return
-  stopping = true
+  if (isStopping) return
+  isStopping = true
   for (const child of running) if (child.exitCode === null) child.kill('SIGTERM')
 }
 
 running.forEach((child, index) => {
   child.on('exit', (code) => {
-    if (!stopping) say(`The ${sides[index]?.name} stopped; stopping the other side`)
+    if (!isStopping) say(`The ${sides[index]?.name} stopped; stopping the other side`)
     process.exitCode ||= code ?? 0
     stop()
   })

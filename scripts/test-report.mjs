@@ -8,8 +8,12 @@ import { duration } from './shell.mjs'
 
 const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
 
-/** @param {string} testcase an element of a JUnit file, after its `<testcase` @param {string} attribute */
-function read(testcase, attribute) {
+/**
+ * The text of an attribute; empty when the element has none.
+ * @param {string} testcase an element of a JUnit file, after its `<testcase`
+ * @param {string} attribute
+ */
+function attributeOf(testcase, attribute) {
   const [, value = ''] = testcase.match(new RegExp(`\\b${attribute}="([^"]*)"`)) ?? []
   return Object.entries(entities).reduce((text, [entity, character]) => text.replaceAll(entity, character), value)
 }
@@ -27,7 +31,7 @@ export function reportOf({ name, report }, hasSucceeded, junit = '') {
   const [, ...tests] = junit.split(/^\s*<testcase /m)
   const failed = tests.filter((test) => /^\s*<(failure|error)\b/m.test(test))
   const skipped = tests.filter((test) => /^\s*<skipped\b/m.test(test)).length
-  const failures = failed.map((test) => `${read(test, 'classname')} › ${read(test, 'name')}`)
+  const failures = failed.map((test) => `${attributeOf(test, 'classname')} › ${attributeOf(test, 'name')}`)
   if (!hasSucceeded && failures.length === 0) failures.push(name)
   return { passed: tests.length - failed.length - skipped, skipped, failures }
 }
@@ -55,9 +59,10 @@ export function summary(outcomes, milliseconds, commandFor = (names) => `npm tes
   const failed = outcomes.filter(({ failures }) => failures.length > 0)
   const width = Math.max(...outcomes.map(({ step }) => step.name.length))
   const lines = outcomes.map(({ step, passed, failures, milliseconds }) => {
-    const counts = failures.length > 0 ? `${passed} passed, ${failures.length} failed` : `${passed} passed`
-    const mark = failures.length > 0 ? '✗' : passed > 0 ? '✓' : '–'
-    return `${mark}  ${step.name.padEnd(width)}  ${mark === '–' ? 'left out' : counts} in ${duration(milliseconds)}`
+    const line = (/** @type {string} */ mark, /** @type {string} */ result) =>
+      `${mark}  ${step.name.padEnd(width)}  ${result} in ${duration(milliseconds)}`
+    if (failures.length > 0) return line('✗', `${passed} passed, ${failures.length} failed`)
+    return passed > 0 ? line('✓', `${passed} passed`) : line('–', 'left out')
   })
   const trouble = failed.map(({ output }) => troubleIn(output)).find(Boolean) ?? 'Correct what is reported above'
   const advice = `${trouble}, then run what failed again: ${commandFor(failed.map(({ step }) => step.name))}`

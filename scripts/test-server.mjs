@@ -13,10 +13,11 @@ const vitest = (env) => run('vitest', ['run', '--config', 'server/vitest.config.
 async function onPostgres() {
   const programs = postgresPrograms()
   if (!programs) {
-    if (process.env.CI === 'true')
+    if (process.env.CI === 'true') {
       throw new Error(
         'PostgreSQL is not installed, and CI must test on it. Install it, on Debian with "apt-get install postgresql".',
       )
+    }
     return say('PostgreSQL is not installed here: its part of the server tests is left out')
   }
   say(`Server tests on PostgreSQL (${programs})`)
@@ -32,7 +33,7 @@ async function onPostgres() {
 }
 
 let failed = false
-/** @param {() => Promise<void>} part */
+/** Runs a part of the tests; its failure is printed, and the other part still runs. @param {() => Promise<void>} part */
 async function attempt(part) {
   try {
     await part()

@@ -11,6 +11,8 @@ import { stepsNamed } from './test-steps.mjs'
 const { values } = parseArgs({
   options: { times: { type: 'string', default: '10' }, only: { type: 'string' }, busy: { type: 'boolean' } },
 })
+const times = Number(values.times)
+if (!Number.isInteger(times) || times < 1) throw new Error(`--times is a number from 1, not ${values.times}.`)
 const steps = stepsNamed(values.only)
 ensureChromium(say)
 
@@ -24,7 +26,6 @@ process.on('exit', () => {
 
 /** How often each test failed. @type {Map<string, number>} */
 const failures = new Map()
-const times = Number(values.times)
 for (let run = 1; run <= times; run++) {
   const started = Date.now()
   const failed = (await runSteps(steps, Math.min(2, availableParallelism()))).flatMap((outcome) => outcome.failures)
