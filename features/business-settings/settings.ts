@@ -15,7 +15,7 @@ export const businessForm = z.object({
   phoneNumber: text,
   /** One of the preset categories, or empty. */
   companyCategory: text,
-  /** The custom category when `category` is `Others`. */
+  /** The custom category when `companyCategory` is `Others`. */
   otherCategory: text,
   website: text,
   suburbName: text,

@@ -24,6 +24,28 @@ export function admission(dollars: number): string {
   return dollars === 0 ? 'Free entry' : `${formatDollars(dollars)} AUD`
 }
 
+/** The props of an event's ticket: its facts in words, and its first picture. */
+export function ticketOf(
+  event: Pick<
+    BusinessEvent,
+    | 'eventName'
+    | 'eventDate'
+    | 'eventStartTime'
+    | 'suburbName'
+    | 'suburbZipCode'
+    | 'eventAdmissionCharge'
+    | 'eventImages'
+  >,
+) {
+  return {
+    name: event.eventName,
+    when: eventWhen(event.eventDate, event.eventStartTime),
+    place: `${event.suburbName} ${event.suburbZipCode}`,
+    admission: admission(event.eventAdmissionCharge),
+    imageUrl: event.eventImages[0]?.fileUrl ?? null,
+  }
+}
+
 /** The events sorted by their creation, the newest first. */
 export function newestFirst(events: readonly BusinessEvent[]): BusinessEvent[] {
   return events.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || (other.id < one.id ? -1 : 1))

@@ -1,2 +1,2 @@
-// What the app may use of printing a gig's poster.
+// The public modules of the printable poster.
 export { PrintablePosterPage, type PrintablePosterPageProps } from './printable-poster-page'

@@ -1,4 +1,7 @@
-/** Whether a page has the business's sidebar: its path is one of those, or lies under one. Whole segments count (SH-04). */
+/**
+ * Whether a page has the business's sidebar (SH-04): its path is one of `sidebarPaths`, or lies under one by whole
+ * segments, as `/business/gig/1` lies under `/business/gig` and `/business/gigs` does not.
+ */
 export function hasSidebar(pathname: string, sidebarPaths: readonly string[]): boolean {
   return sidebarPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }

@@ -24,7 +24,7 @@ export function Splash() {
       setPercent(100)
       setStage('collapsed')
     }
-    const ticks = setInterval(() => setPercent((at) => splashAfterTick(at, Math.random())), timers.splashTick)
+    const ticks = setInterval(() => setPercent((shown) => splashAfterTick(shown, Math.random())), timers.splashTick)
     const end = setTimeout(collapse, timers.splash)
     for (const skip of skipEvents) window.addEventListener(skip, collapse, { once: true })
     return () => {

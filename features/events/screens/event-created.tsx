@@ -1,6 +1,6 @@
 import { Button } from '@campus-gigs/ui'
 import type { BusinessEvent } from '@/contract'
-import { admission, eventWhen } from '../event-facts'
+import { ticketOf } from '../event-facts'
 import type { CreateEventScreenProps } from './create-event-props'
 import { EventTicket } from './event-ticket'
 
@@ -42,14 +42,7 @@ export function EventCreated({ event, links, posterAddress, onStartOver, heading
           </Button>
         </div>
       </div>
-      <EventTicket
-        className="self-start"
-        name={event.eventName}
-        when={eventWhen(event.eventDate, event.eventStartTime)}
-        place={`${event.suburbName} ${event.suburbZipCode}`}
-        admission={admission(event.eventAdmissionCharge)}
-        imageUrl={event.eventImages[0]?.fileUrl ?? null}
-      />
+      <EventTicket {...ticketOf(event)} className="self-start" />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export interface EventTicketProps {
   className?: string
 }
 
-/** An event as a ticket: its picture or the week motif, its facts, and a tear-off edge. */
+/** An event as a ticket: its picture, or a drawn week without one, its facts, and a tear-off edge. */
 export function EventTicket({ name, when, place, admission, imageUrl, onOpen, className }: EventTicketProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import { Alert, Button, EmptyState, Loading } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
 import type { BusinessEvent } from '@/contract'
 import { messages } from '@/domain'
-import { admission, eventWhen } from '../event-facts'
+import { ticketOf } from '../event-facts'
 import { EventTicket } from './event-ticket'
 import { PlaceholderNotice } from './placeholder-notice'
 
@@ -64,13 +64,7 @@ function EventList({ events, stale, posterAddress }: Pick<EventsScreenProps, 'ev
     <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {events.map((event) => (
         <li key={event.id} className="flex min-w-0 flex-col gap-2">
-          <EventTicket
-            name={event.eventName}
-            when={eventWhen(event.eventDate, event.eventStartTime)}
-            place={`${event.suburbName} ${event.suburbZipCode}`}
-            admission={admission(event.eventAdmissionCharge)}
-            imageUrl={event.eventImages[0]?.fileUrl ?? null}
-          />
+          <EventTicket {...ticketOf(event)} />
           <p className="px-1 text-ink-muted text-sm">
             Poster link: <span className="wrap-anywhere select-all">{posterAddress(event)}</span>
           </p>

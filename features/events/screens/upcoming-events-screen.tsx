@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, EmptyState, Loading } from '@campus-gigs/ui'
 import { ExternalLink } from 'lucide-react'
 import type { PublicEvent } from '@/contract'
-import { admission, eventWhen } from '../event-facts'
+import { ticketOf } from '../event-facts'
 import { EventTicket } from './event-ticket'
 
 export interface UpcomingEventsScreenProps {
@@ -73,23 +73,12 @@ export function UpcomingEventsScreen(props: UpcomingEventsScreenProps) {
   )
 }
 
-/** The texts and picture of an event's ticket. */
-function ticketOf(event: PublicEvent) {
-  return {
-    name: event.eventName,
-    when: eventWhen(event.eventDate, event.eventStartTime),
-    place: `${event.suburbName} ${event.suburbZipCode}`,
-    admission: admission(event.eventAdmissionCharge),
-    imageUrl: event.eventImages[0]?.fileUrl ?? null,
-  }
-}
-
 function EventDetails({ event }: { event: PublicEvent }) {
-  const { when, place, admission: entry } = ticketOf(event)
+  const { when, place, admission } = ticketOf(event)
   const facts = [
     ['When', when],
     ['Where', place],
-    ['Entry', entry],
+    ['Entry', admission],
   ] as const
   return (
     <>
