@@ -13,8 +13,8 @@ import { call } from './transport.ts'
 
 type Content = NonNullable<GigDraftState['content']>
 
-const contents = draftStore(gigDraftName, gigDraftState.shape.content.unwrap())
-const changes = draftStore(
+const contentStore = draftStore(gigDraftName, gigDraftState.shape.content.unwrap())
+const changeStore = draftStore(
   `${gigDraftName}-change`,
   z.object({ changedAt: gigDraftState.shape.changedAt, isSaved: z.boolean() }),
 )
@@ -47,21 +47,21 @@ export function useReceivedGigDrafts(): number {
 }
 
 function readLocal(accountId: string): LocalDraft | null {
-  const content = contents.read(accountId)
-  const change = changes.read(accountId)
+  const content = contentStore.read(accountId)
+  const change = changeStore.read(accountId)
   if (!content && !change) return null
   return { content, changedAt: change?.changedAt ?? clock.now().toISOString(), isSaved: change?.isSaved ?? false }
 }
 
 function writeLocal(accountId: string, { content, changedAt }: GigDraftState, isSaved: boolean): void {
-  if (content) contents.write(accountId, content)
-  else contents.clear(accountId)
-  changes.write(accountId, { changedAt, isSaved })
-  show()
+  if (content) contentStore.write(accountId, content)
+  else contentStore.clear(accountId)
+  changeStore.write(accountId, { changedAt, isSaved })
+  updateShown()
 }
 
 /** Shows the stored draft of the signed-in business. */
-function show(): void {
+function updateShown(): void {
   const accountId = accountState.business?.id
   const local = accountId === undefined ? null : readLocal(accountId)
   const title = local?.content?.jobTitle
@@ -70,55 +70,61 @@ function show(): void {
     : null
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined
+let saveTimer: ReturnType<typeof setTimeout> | undefined
 /** Aborts when the client is stopped. */
 let stopController = new AbortController()
 
 function scheduleSave(): void {
-  timer ??= setTimeout(() => void gigDrafts.flush(), timers.gigDraftSave)
+  saveTimer ??= setTimeout(() => void gigDrafts.flush(), timers.gigDraftSave)
 }
 
-function change(accountId: string, content: Content | null): void {
+/** Stores a change here at once, and schedules its save on the server. */
+function recordChange(accountId: string, content: Content | null): void {
   writeLocal(accountId, { content, changedAt: clock.now().toISOString() }, false)
+  scheduleSave()
+}
+
+interface GigDrafts extends DraftStore<Content> {
+  /** Deletes the draft here and on the server. Without a draft here, makes no call. */
+  clear: (accountId: string) => void
+  /** Merges the server's draft; null when it never had one. The later change wins. */
+  receive: (accountId: string, remote: GigDraftState | null) => void
+  /**
+   * Sends an unsaved draft. Resolves false when that failed; the draft then stays on this device.
+   * @param options `leaving`: the page is being unloaded, so the request has to outlive it
+   */
+  flush: (options?: { leaving: boolean }) => Promise<boolean>
 }
 
 /** The draft of a business: stored on this device at once, and on the server after `timers.gigDraftSave`. */
-export const gigDrafts: DraftStore<Content> & {
-  receive: (accountId: string, remote: GigDraftState | null) => void
-  flush: (how?: { leaving: boolean }) => Promise<boolean>
-} = {
+export const gigDrafts: GigDrafts = {
   read: (accountId) => readLocal(accountId)?.content ?? null,
 
-  write(accountId, content) {
-    change(accountId, content)
-    scheduleSave()
-  },
+  write: recordChange,
 
-  /** Deletes the draft here and on the server. Without a draft here, makes no call. */
   clear(accountId) {
-    if (!contents.read(accountId)) return
-    change(accountId, null)
-    scheduleSave()
+    if (contentStore.read(accountId)) recordChange(accountId, null)
   },
 
-  /** Merges the server's draft; null when it never had one. The later change wins. */
   receive(accountId, remote) {
     const local = readLocal(accountId)
-    if (remote && (!local || remote.changedAt > local.changedAt)) {
+    if (remote && isNewer(remote, local)) {
       writeLocal(accountId, remote, true)
       if (remote.content) shown.received += 1
-    } else if (local && !local.isSaved) scheduleSave()
-    show()
+    } else if (local && !local.isSaved) {
+      scheduleSave()
+    }
+    updateShown()
   },
 
-  /** Sends an unsaved draft. Resolves false when that failed; the draft then stays on this device. */
   async flush({ leaving } = { leaving: false }) {
-    clearTimeout(timer)
-    timer = undefined
+    clearTimeout(saveTimer)
+    saveTimer = undefined
     const accountId = accountState.business?.id
-    const sent = accountId === undefined ? null : readLocal(accountId)
-    if (accountId === undefined || !sent || sent.isSaved) return true
-    const { content, changedAt } = sent
+    if (accountId === undefined) return true
+    const local = readLocal(accountId)
+    if (!local || local.isSaved) return true
+    const { content, changedAt } = local
     const answer = await call(
       'saveGigDraft',
       { content, changedAt },
@@ -135,21 +141,26 @@ export const gigDrafts: DraftStore<Content> & {
   },
 }
 
+/** Whether the server's draft was changed after the one on this device, or there is none here. */
+function isNewer(remote: GigDraftState, local: LocalDraft | null): boolean {
+  return local === null || remote.changedAt > local.changedAt
+}
+
 onClientStart(() => {
   stopController = new AbortController()
   const handlePageHide = () => void gigDrafts.flush({ leaving: true })
   const handleOnline = () => void gigDrafts.flush()
   window.addEventListener('pagehide', handlePageHide)
   window.addEventListener('online', handleOnline)
-  window.addEventListener('storage', show)
-  show()
+  window.addEventListener('storage', updateShown)
+  updateShown()
   return () => {
     stopController.abort()
-    clearTimeout(timer)
-    timer = undefined
+    clearTimeout(saveTimer)
+    saveTimer = undefined
     shown.draft = null
     window.removeEventListener('pagehide', handlePageHide)
     window.removeEventListener('online', handleOnline)
-    window.removeEventListener('storage', show)
+    window.removeEventListener('storage', updateShown)
   }
 })

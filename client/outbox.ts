@@ -12,7 +12,7 @@ export interface OutboxOptions<Item> {
   /** Milliseconds from the last change, or from a failed attempt, to the next attempt. */
   delayMs: number
   /** Sends a batch. `leaving`: the page is being unloaded, so only a beacon or a keepalive request arrives. */
-  send: (items: Item[], how: { leaving: boolean }) => Promise<Delivery>
+  send: (items: Item[], options: { leaving: boolean }) => Promise<Delivery>
 }
 
 /** A queue in local storage. Each item reaches the server at least once, also after a reload. */
@@ -23,8 +23,8 @@ export interface Outbox<Item> {
   add: (item: Item) => void
   /** Items of this account not yet accepted by the server, oldest first. */
   pending: () => Item[]
-  /** Sends now. Resolves true when the queue is empty. */
-  flush: (how?: { leaving: boolean }) => Promise<boolean>
+  /** Sends now. Resolves true when the account has no item left. `leaving`: see {@link OutboxOptions.send}. */
+  flush: (options?: { leaving: boolean }) => Promise<boolean>
 }
 
 interface Entry<Item> {
@@ -56,6 +56,7 @@ function entryStore<Item>(prefix: string, schema: z.ZodType<Item>) {
       const { success, data } = schema.safeParse(JSON.parse(textOf(key) ?? ''))
       return success ? [{ key, item: data }] : []
     } catch {
+      // The entry was removed meanwhile, or its text is damaged.
       return []
     }
   }
@@ -64,6 +65,7 @@ function entryStore<Item>(prefix: string, schema: z.ZodType<Item>) {
     try {
       return [...Object.keys(localStorage), ...unstored.keys()]
     } catch {
+      // Storage is disabled.
       return [...unstored.keys()]
     }
   }
@@ -111,8 +113,11 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     if (batch.length === 0) return true
     const items = batch.map(({ item }) => item)
     const delivery = await options.send(items, { leaving }).catch((): Delivery => 'retry')
-    if (delivery !== 'retry') for (const { key } of batch) store.drop(key)
-    else if (!leaving) scheduleSend()
+    if (delivery === 'retry') {
+      if (!leaving) scheduleSend()
+    } else {
+      for (const { key } of batch) store.drop(key)
+    }
     return ownEntries().length === 0
   }
 

@@ -90,19 +90,24 @@ export function computeSuitability(
 export function topScore(suitability: Suitability): TopScore {
   const { coveredSlots, shiftSlots, letterWords, answeredQuestions, questions, km } = suitability
   const { roster, letter, answers, distance } = topScoreWeights
-  const reachable = letter + distance + (shiftSlots === 0 ? 0 : roster) + (questions === 0 ? 0 : answers)
-  const earned =
-    (shiftSlots === 0 ? 0 : (coveredSlots / shiftSlots) * roster) +
-    Math.min(1, letterWords / fullLetterWords) * letter +
-    (questions === 0 ? 0 : Math.min(1, answeredQuestions / questions) * answers) +
-    (km === null ? 0 : Math.max(0, 1 - km / maxDistanceKm) * distance)
+  const hasShifts = shiftSlots > 0
+  const hasQuestions = questions > 0
+  /** Each part of the score that the listing has, with the share of its points that the applicant earns. */
+  const parts = [
+    ...(hasShifts ? [{ points: roster, share: coveredSlots / shiftSlots }] : []),
+    { points: letter, share: Math.min(1, letterWords / fullLetterWords) },
+    ...(hasQuestions ? [{ points: answers, share: Math.min(1, answeredQuestions / questions) }] : []),
+    { points: distance, share: km === null ? 0 : Math.max(0, 1 - km / maxDistanceKm) },
+  ]
+  const reachable = parts.reduce((sum, { points }) => sum + points, 0)
+  const earned = parts.reduce((sum, { points, share }) => sum + share * points, 0)
   const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
   return {
     score: Math.round((earned / reachable) * 100),
     reasons: [
-      shiftSlots === 0 ? 'No shift times to cover yet' : `Covers ${coveredSlots} of ${shiftSlots} shift slots`,
+      hasShifts ? `Covers ${coveredSlots} of ${shiftSlots} shift slots` : 'No shift times to cover yet',
       letterWords === 0 ? 'No cover letter' : `Cover letter of ${count(letterWords, 'word')}`,
-      ...(questions === 0 ? [] : [`Answered ${answeredQuestions} of ${count(questions, 'question')}`]),
+      ...(hasQuestions ? [`Answered ${answeredQuestions} of ${count(questions, 'question')}`] : []),
       formatDistance(km),
     ],
   }
@@ -118,9 +123,7 @@ const sortKeys: Record<ApplicantSort, (suitability: Suitability) => number> = {
   'Cover letter included': ({ letterWords }) => Math.min(1, letterWords),
 }
 
-/**
- * The applicants sorted (GT-03). Ties are sorted by time, newest first; an unknown distance sorts last.
- */
+/** The applicants sorted (GT-03). Ties are sorted by time, newest first, then by id; an unknown distance sorts last. */
 export function sortApplicants<Item extends RankedApplicant>(applicants: readonly Item[], sort: ApplicantSort): Item[] {
   const sortKey = sortKeys[sort]
   return applicants

@@ -86,6 +86,7 @@ function mergeIntervals(intervals: readonly WeekInterval[]): WeekInterval[] {
     if (last && startMinute <= last.endMinute) last.endMinute = Math.max(last.endMinute, endMinute)
     else merged.push({ startMinute, endMinute })
   }
+  // An interval that ends at Sunday midnight and one that begins there are the same clash.
   const [first, ...rest] = merged
   const last = rest.at(-1)
   if (first?.startMinute !== 0 || last?.endMinute !== minutesPerWeek) return merged

@@ -83,8 +83,10 @@ export function formatTimeRange(start: string, end: string): string {
 
 /** `8 h`, `7 h 30 min`, `45 min`. */
 export function formatDuration(minutes: number): string {
-  const parts = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
-  return parts.filter(Boolean).join(' ') || '0 h'
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (rest === 0) return `${hours} h`
+  return hours === 0 ? `${rest} min` : `${hours} h ${rest} min`
 }
 
 /** `$28` or `$28.50`. */

@@ -23,8 +23,8 @@ export function changedFields(before: ReadonlyContent, after: ReadonlyContent): 
  * after the student applied, the application's note about edits gains the edited fields.
  */
 export function withListingChange(job: JobListing, { jobListing, fieldsEditedAt }: ListingChange): JobListing {
-  const fields = changedFields(job, jobListing)
-  const edited = Object.fromEntries(Object.entries(fieldsEditedAt).filter(([field]) => fields.some((f) => f === field)))
+  const fields = new Set<string>(changedFields(job, jobListing))
+  const edited = Object.fromEntries(Object.entries(fieldsEditedAt).filter(([field]) => fields.has(field)))
   return {
     ...jobListing,
     Application: job.Application.map((application) => ({

@@ -1,6 +1,8 @@
 import { suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 
 const earthRadiusKm = 6371
+/** A shorter distance would read `0.0 km away`. */
+const minShownKm = 0.05
 
 /**
  * Kilometres between the centroids of two suburbs in a straight line (haversine); null when either is unknown.
@@ -19,5 +21,5 @@ export function suburbDistanceKm(from: string | null, to: string | null): number
 /** `4.2 km away`, `In your suburb`, or `Distance unknown`. */
 export function formatDistance(km: number | null): string {
   if (km === null) return 'Distance unknown'
-  return km < 0.05 ? 'In your suburb' : `${km.toFixed(1)} km away`
+  return km < minShownKm ? 'In your suburb' : `${km.toFixed(1)} km away`
 }
