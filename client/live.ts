@@ -13,20 +13,21 @@ let source: EventSource | null = null
 let reconnectTimer: ReturnType<typeof setTimeout> | undefined
 /** Whether a stream was open before: a new one may have missed events. */
 let wasConnected = false
-/** The changed listings that the business's listeners have not been called with yet. */
-let pending = new Set<string | null>()
+/** What the business's listeners have not been called with yet: ids of changed listings, or null for any listing. */
+let pendingIds = new Set<string | null>()
 let notifyTimer: ReturnType<typeof setTimeout> | null = null
 let reloadTimer: ReturnType<typeof setTimeout> | null = null
 
 /** Calls the business's listeners once for a burst of events. */
 function scheduleNotification(jobListingId: string | null): void {
-  pending.add(jobListingId)
+  pendingIds.add(jobListingId)
   if (notifyTimer !== null) return
   notifyTimer = setTimeout(() => {
-    const changed = pending.has(null) ? [null] : [...pending]
-    pending = new Set()
+    // Null covers every listing.
+    const changedIds = pendingIds.has(null) ? [null] : [...pendingIds]
+    pendingIds = new Set()
     notifyTimer = null
-    for (const listener of businessListeners) for (const each of changed) listener(each)
+    for (const listener of businessListeners) for (const id of changedIds) listener(id)
   }, timers.liveBurst)
 }
 
@@ -53,7 +54,8 @@ function handleListing({ data }: MessageEvent<string>): void {
 
 function handleJobListing({ data }: MessageEvent<string>): void {
   const event = liveListingChange.safeParse(parseJson(data))
-  if (event.success) for (const listener of studentListeners) listener(event.data)
+  if (!event.success) return
+  for (const listener of studentListeners) listener(event.data)
 }
 
 function handleMissedEvents(): void {
@@ -71,11 +73,12 @@ const listenerCount = () => businessListeners.size + studentListeners.size
 /** Opens the stream while there are listeners and the page is visible: browsers allow few connections to one server. */
 function updateStream(): void {
   clearTimeout(reconnectTimer)
-  const wanted = listenerCount() > 0 && document.visibilityState === 'visible'
-  if (wanted === (source !== null)) return
+  const isOpen = source !== null
+  const isNeeded = listenerCount() > 0 && document.visibilityState === 'visible'
+  if (isNeeded === isOpen) return
   source?.close()
   source = null
-  if (!wanted) return
+  if (!isNeeded) return
   const opened = new EventSource(livePath)
   source = opened
   opened.addEventListener('hello', handleHello)

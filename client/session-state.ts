@@ -102,7 +102,7 @@ export function markSessionChanged(): void {
   }
 }
 
-/** The id of the signed-in account. */
+/** The id of the signed-in account; undefined when nobody is signed in. */
 export function accountId(): string | undefined {
   return accountState.user?.id ?? accountState.business?.id
 }
@@ -116,11 +116,14 @@ export function onAccountChangedElsewhere(listener: () => void): () => void {
 }
 
 function handleStorage({ key }: StorageEvent): void {
-  if (key !== userKey && key !== businessKey && key !== null) return
-  const idBefore = accountId()
-  if (key !== businessKey) accountState.user = readEntry(userKey, user)
-  if (key !== userKey) accountState.business = readEntry(businessKey, business)
-  if (accountId() !== idBefore) for (const listener of accountListeners) listener()
+  // The key is null when the other tab cleared the whole storage.
+  const isUserChanged = key === userKey || key === null
+  const isBusinessChanged = key === businessKey || key === null
+  const previousId = accountId()
+  if (isUserChanged) accountState.user = readEntry(userKey, user)
+  if (isBusinessChanged) accountState.business = readEntry(businessKey, business)
+  if (accountId() === previousId) return
+  for (const listener of accountListeners) listener()
 }
 
 onClientStart(() => {

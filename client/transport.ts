@@ -96,6 +96,7 @@ function parseResponse<Name extends EndpointName>(name: Name, ok: boolean, text:
     // The schema has validated it; TypeScript can not infer the type from a generic name.
     return answer as ResponseOf<Name>
   } catch {
+    // No JSON, or not the contract's: a proxy's page, or a server of another version.
     return null
   }
 }
@@ -107,10 +108,11 @@ async function withSession<Name extends EndpointName>(
   { signInAgain = true }: CallOptions,
 ): Promise<Outcome<Name>> {
   const outcome = await attempt()
-  const ended = failure.safeParse(outcome)
-  if (!ended.success || ended.data.code !== 'unauthenticated') return outcome
-  if (endpoints[name].caller === 'anyone' || !sessionEnded || !signInAgain) return outcome
-  return (await sessionEnded()) ? attempt() : outcome
+  const isUnauthenticated = failure.safeParse(outcome).data?.code === 'unauthenticated'
+  const needsSession = endpoints[name].caller !== 'anyone'
+  if (!isUnauthenticated || !needsSession || !signInAgain || !sessionEnded) return outcome
+  const isSignedInAgain = await sessionEnded()
+  return isSignedInAgain ? attempt() : outcome
 }
 
 /** Reports work as slow after `timers.slowCall`. Its signal aborts with the caller's signal, or by `cancelSlowCalls`. */
