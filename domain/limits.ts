@@ -28,6 +28,7 @@ export const limits = {
   name: 80,
   /** First and last name, and the space between them. */
   fullName: 161,
+  /** 64 characters, `@` and 255 (RFC 5321). */
   emailAddress: 320,
   title: 120,
   summaryPoint: 200,

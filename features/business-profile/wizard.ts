@@ -12,7 +12,7 @@ import {
   splitCategory,
 } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
-import { type FormField, firstIssue, maxEmailCharacters } from '@/features/shared/forms/form'
+import { type FormField, firstIssue } from '@/features/shared/forms/form'
 import { placeFields } from '@/features/shared/forms/place-fields'
 
 /** The draft of a business's profile. */
@@ -63,7 +63,7 @@ const fields: Record<BusinessField, FormField<BusinessDraft>> = {
     step: 1,
     hint: messages.business.emailHint,
     required: true,
-    maxLength: maxEmailCharacters,
+    maxLength: limits.emailAddress,
     check: (draft) => firstIssue(request.email.unwrap(), draft.email.trim()),
   },
   companyName: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type RequestOf, requests } from '@/contract'
 import { limits, messages } from '@/domain'
-import { type Form, firstIssue, maxEmailCharacters } from '@/features/shared/forms/form'
+import { type Form, firstIssue } from '@/features/shared/forms/form'
 
 /** The fields that change a business's e-mail address and password. */
 export interface SignInDraft {
@@ -24,7 +24,7 @@ export function signInForm(knownEmail: string | null): Form<SignInDraft, SignInF
         label: 'E-mail',
         hint: messages.business.emailHint,
         required: true,
-        maxLength: maxEmailCharacters,
+        maxLength: limits.emailAddress,
         check: (draft) => firstIssue(email.unwrap(), draft.email.trim()),
       },
       newPassword: {

@@ -3,7 +3,7 @@ import { idempotencyKey } from '@/client/idempotency-key'
 import { requests } from '@/contract'
 import { limits, messages } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
-import { type FormField, firstIssue, maxEmailCharacters } from '@/features/shared/forms/form'
+import { type FormField, firstIssue } from '@/features/shared/forms/form'
 
 /** The draft of a message to support. */
 const messageDraft = z.object({
@@ -26,7 +26,7 @@ const fields: Record<MessageField, FormField<MessageDraft>> = {
     label: 'Your e-mail address',
     hint: 'We answer to this address.',
     required: true,
-    maxLength: maxEmailCharacters,
+    maxLength: limits.emailAddress,
     check: ({ email }) => firstIssue(shape.email, email),
   },
   text: {

@@ -1,8 +1,5 @@
 import type { z } from 'zod'
 
-/** The most characters of an e-mail address: 64, `@` and 255 (RFC 5321). The contract's schemas have the same limit. */
-export const maxEmailCharacters = 320
-
 /** One field of a form, as data. */
 export interface FormField<Draft> {
   /** The field's label, also its name in the list of missing fields. */
