@@ -82,7 +82,9 @@ export function emitDeclarations(output: string): void {
   const tsc = join(folder, '../node_modules/.bin/tsc')
   const config = join(output, 'tsconfig.json')
   writeFileSync(config, JSON.stringify(declarationConfig()))
-  const { status, stdout } = spawnSync(tsc, ['--project', config, '--outDir', output], { encoding: 'utf8' })
+  // With several threads, the order of checking decides by which path a dependency's type is imported.
+  const args = ['--project', config, '--outDir', output, '--singleThreaded']
+  const { status, stdout } = spawnSync(tsc, args, { encoding: 'utf8' })
   rmSync(config)
   if (status !== 0) throw new Error(`The package's declaration files could not be written.\n${stdout}`)
   for (const entry of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
