@@ -98,7 +98,9 @@ export function JobSearchScreen(props: JobSearchScreenProps) {
           className={cn(
             'outline-none lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
             'lg:rounded-xl lg:border lg:border-line lg:bg-raised lg:shadow-card',
-            selected ? 'max-lg:-mx-4 max-lg:sm:-mx-6 max-lg:bg-raised' : 'max-lg:hidden',
+            selected ? 'max-lg:-mx-4 max-lg:sm:-mx-6' : 'max-lg:hidden',
+            // Without a listing the pane is short, and its tone would end in the middle of a phone's page.
+            job && 'max-lg:bg-raised',
           )}
         >
           {job && changeNotice && <p className="bg-action-soft px-4 py-2 text-sm sm:px-6">{changeNotice}</p>}
