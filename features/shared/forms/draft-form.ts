@@ -94,22 +94,13 @@ function openDraft<Draft extends object, Field extends string>(
   }
 }
 
-/** Opens a form for one account, with its stored draft if there is one. */
-export function createDraftForm<Draft extends object, Field extends string>(
+type OpenDraft<Draft extends object, Field extends string> = ReturnType<typeof openDraft<Draft, Field>>
+
+/** The moves between a form's steps, none of which is made while the form is being sent or once it was accepted. */
+function stepNavigation<Draft extends object, Field extends string>(
   form: DraftFormDefinition<Draft, Field>,
-  owner: DraftOwner<Draft>,
+  { state, setStep, store }: OpenDraft<Draft, Field>,
 ) {
-  const { state, setStep, clear, store, reset } = openDraft(form, owner)
-
-  /** Applies an edit, unless the form is being sent or was accepted. */
-  function change(edit: Partial<Draft>): void {
-    if (!canAttempt(state.save)) return
-    state.refused = stillRefused(form, state.refused, edit)
-    state.draft = Object.assign({ ...state.draft }, edit)
-    state.save = afterEvent(state.save, 'edit')
-    store()
-  }
-
   /** Shows a step, or the furthest reachable one before it. */
   function goTo(step: number): void {
     if (!canAttempt(state.save)) return
@@ -117,40 +108,7 @@ export function createDraftForm<Draft extends object, Field extends string>(
     store()
   }
 
-  /**
-   * Sends the draft, on the button or on Retry, and resolves with the response. Resolves with null, and keeps the draft,
-   * when the form
-   * - is being sent or was accepted before;
-   * - has an incomplete step, which is then shown;
-   * - was refused, or no response came: `failure` and `refused` say why;
-   * - was sent for an account that has signed out since.
-   */
-  async function submit<Answer extends object>(
-    send: (draft: Draft) => Promise<Answer | Failure | null>,
-  ): Promise<Answer | null> {
-    if (!canAttempt(state.save)) return null
-    const furthest = furthestStep(form, state.draft)
-    if (!isStepComplete(form, state.draft, furthest)) {
-      goTo(furthest)
-      return null
-    }
-    Object.assign(state, { save: afterEvent(state.save, 'attempt'), failure: null, refused: {} })
-    const answer = await send(state.draft)
-    if (!owner.isCurrent()) return null
-    if (answer !== null && !isFailure(answer)) {
-      clear()
-      state.save = afterEvent(state.save, 'success')
-      return answer
-    }
-    state.save = afterEvent(state.save, answer === null ? 'noAnswer' : 'failure')
-    state.failure = form.failureMessage(answer)
-    state.refused = refusedFields(form, answer?.fields)
-    return null
-  }
-
   return {
-    state,
-    change,
     goTo,
     next: () => goTo(stepAfter(form, state.draft, stepOf(state.draft))),
     back: () => goTo(stepBefore(form, stepOf(state.draft))),
@@ -159,6 +117,62 @@ export function createDraftForm<Draft extends object, Field extends string>(
       const [firstRefused] = stepsOf(form, state.refused)
       if (firstRefused !== undefined) goTo(firstRefused)
     },
+  }
+}
+
+/** Opens a form for one account, with its stored draft if there is one. */
+export function createDraftForm<Draft extends object, Field extends string>(
+  form: DraftFormDefinition<Draft, Field>,
+  owner: DraftOwner<Draft>,
+) {
+  const openedDraft = openDraft(form, owner)
+  const { state, clear, store, reset } = openedDraft
+  const navigation = stepNavigation(form, openedDraft)
+
+  return {
+    state,
+    ...navigation,
+
+    /** Applies an edit, unless the form is being sent or was accepted. */
+    change(edit: Partial<Draft>): void {
+      if (!canAttempt(state.save)) return
+      state.refused = stillRefused(form, state.refused, edit)
+      state.draft = Object.assign({ ...state.draft }, edit)
+      state.save = afterEvent(state.save, 'edit')
+      store()
+    },
+
+    /**
+     * Sends the draft, on the button or on Retry, and resolves with the response. Resolves with null, and keeps the
+     * draft, when the form
+     * - is being sent or was accepted before;
+     * - has an incomplete step, which is then shown;
+     * - was refused, or no response came: `failure` and `refused` say why;
+     * - was sent for an account that has signed out since.
+     */
+    async submit<Answer extends object>(
+      send: (draft: Draft) => Promise<Answer | Failure | null>,
+    ): Promise<Answer | null> {
+      if (!canAttempt(state.save)) return null
+      const furthest = furthestStep(form, state.draft)
+      if (!isStepComplete(form, state.draft, furthest)) {
+        navigation.goTo(furthest)
+        return null
+      }
+      Object.assign(state, { save: afterEvent(state.save, 'attempt'), failure: null, refused: {} })
+      const answer = await send(state.draft)
+      if (!owner.isCurrent()) return null
+      if (answer !== null && !isFailure(answer)) {
+        clear()
+        state.save = afterEvent(state.save, 'success')
+        return answer
+      }
+      state.save = afterEvent(state.save, answer === null ? 'noAnswer' : 'failure')
+      state.failure = form.failureMessage(answer)
+      state.refused = refusedFields(form, answer?.fields)
+      return null
+    },
+
     /** Hides the failure of the last submission. */
     dismissFailure: () => {
       state.failure = null
@@ -171,7 +185,6 @@ export function createDraftForm<Draft extends object, Field extends string>(
     startOver: () => {
       if (state.save !== 'saving') reset()
     },
-    submit,
   }
 }
 

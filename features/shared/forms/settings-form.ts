@@ -4,7 +4,7 @@ import { draftStore } from '@/client/drafts'
 import { type Failure, isFailure } from '@/contract'
 import { messages } from '@/domain'
 import { type Form, type FormErrors, refusedFields, stillRefused } from './form'
-import { afterEvent, canAttempt, isUnsaved, type SaveEvent, type SaveState } from './save-state'
+import { afterEvent, canAttempt, isUnsaved, type SaveState } from './save-state'
 
 /** A settings form: its fields, and how its unsaved changes are stored. */
 export interface SettingsFormDefinition<Draft, Field extends string> extends Form<Draft, Field> {
@@ -144,6 +144,41 @@ function createOpenForm<Draft extends object, Field extends string>({
   }
 }
 
+type OpenForm<Draft extends object, Field extends string> = ReturnType<typeof createOpenForm<Draft, Field>>
+
+/**
+ * Makes the function that sends the open form, on the button or on Retry. It resolves true when the form is saved; false
+ * when it was not sent, was refused, got no response, or belongs to an account that has signed out since.
+ */
+function createSave<Draft extends object, Field extends string>(
+  definition: SettingsFormDefinition<Draft, Field>,
+  { state, currentForm, clearChanges, account, refresh }: OpenForm<Draft, Field>,
+) {
+  return async (send: (form: Draft) => Promise<SaveOutcome<Draft>>): Promise<boolean> => {
+    const sender = account()
+    if (sender === null || state.form === null || !canAttempt(state.save)) return false
+    state.save = afterEvent(state.save, 'attempt')
+    sender.updateWhileSaving = null
+    Object.assign(state, { failure: null, refused: {}, restored: false })
+    const outcome = await send(currentForm())
+    const current = account()
+    // Another account has signed in since; the response belongs to the account before it.
+    if (current?.accountId !== sender.accountId) return false
+    if (outcome === null || isFailure(outcome)) {
+      state.save = afterEvent(state.save, outcome === null ? 'noAnswer' : 'failure')
+      if (current.updateWhileSaving) refresh(current.accountId, current.updateWhileSaving)
+      state.failure = outcome?.message ?? messages.general.offline
+      state.refused = refusedFields(definition, outcome?.fields)
+      return false
+    }
+    state.save = afterEvent(state.save, 'success')
+    clearChanges(current.accountId)
+    current.base = definition.schema.parse(outcome.form)
+    Object.assign(state, { form: outcome.form, overtaken: false, celebrating: true })
+    return true
+  }
+}
+
 /**
  * Makes the settings form of one kind of account, with the rules both kinds share (ST-09, ST-11): edits are stored per
  * account until they are saved, a failed save keeps them, and a successful one shows the values the server stored.
@@ -152,63 +187,33 @@ function createOpenForm<Draft extends object, Field extends string>({
 export function createSettingsForm<Draft extends object, Field extends string>(
   definition: SettingsFormDefinition<Draft, Field>,
 ) {
-  const { schema } = definition
-  const { state, currentForm, storeChanges, clearChanges, account, open, close, refresh } = createOpenForm(definition)
-
-  const transition = (event: SaveEvent) => {
-    state.save = afterEvent(state.save, event)
-  }
-
-  /** Applies an edit, unless the form is being saved. */
-  function change(typed: Partial<Draft>): void {
-    if (state.form === null || state.save === 'saving') return
-    Object.assign(state.form, typed)
-    state.refused = stillRefused(definition, state.refused, typed)
-    transition('edit')
-    storeChanges()
-  }
-
-  /** Discards the changes. */
-  function startOver(known: Draft): void {
-    const current = account()
-    if (current === null || state.save === 'saving') return
-    clearChanges(current.accountId)
-    open(current.accountId, known)
-  }
-
-  /** Sends the form, on the button or on Retry. Resolves true when it is saved. */
-  async function save(send: (form: Draft) => Promise<SaveOutcome<Draft>>): Promise<boolean> {
-    const sender = account()
-    if (sender === null || state.form === null || !canAttempt(state.save)) return false
-    transition('attempt')
-    sender.updateWhileSaving = null
-    Object.assign(state, { failure: null, refused: {}, restored: false })
-    const outcome = await send(currentForm())
-    const current = account()
-    // Another account has signed in since; the response belongs to the account before it.
-    if (current?.accountId !== sender.accountId) return false
-    if (outcome === null || isFailure(outcome)) {
-      transition(outcome === null ? 'noAnswer' : 'failure')
-      if (current.updateWhileSaving) refresh(current.accountId, current.updateWhileSaving)
-      state.failure = outcome?.message ?? messages.general.offline
-      state.refused = refusedFields(definition, outcome?.fields)
-      return false
-    }
-    transition('success')
-    clearChanges(current.accountId)
-    current.base = schema.parse(outcome.form)
-    Object.assign(state, { form: outcome.form, overtaken: false, celebrating: true })
-    return true
-  }
+  const openForm = createOpenForm(definition)
+  const { state, storeChanges, clearChanges, account, open, close, refresh } = openForm
 
   return {
     state,
     open,
     close,
     refresh,
-    change,
-    startOver,
-    save,
+    save: createSave(definition, openForm),
+
+    /** Applies an edit, unless the form is being saved. */
+    change(typed: Partial<Draft>): void {
+      if (state.form === null || state.save === 'saving') return
+      Object.assign(state.form, typed)
+      state.refused = stillRefused(definition, state.refused, typed)
+      state.save = afterEvent(state.save, 'edit')
+      storeChanges()
+    },
+
+    /** Discards the changes. */
+    startOver(known: Draft): void {
+      const current = account()
+      if (current === null || state.save === 'saving') return
+      clearChanges(current.accountId)
+      open(current.accountId, known)
+    },
+
     /** Hides the note that the changes are from an earlier visit. */
     dismissRestored: () => {
       state.restored = false
