@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
 import { formatPay, screeningQuestions } from '@/domain'
 import { stepPosition } from '@/features/shared/forms/form'
-import { type GigDraft, gigDraft, gigForm, gigParts, payOf, previewPay, questionsOf, startingDraft } from './gig-draft'
+import { type GigDraft, gigDraft, gigForm, gigParts, questionsOf, startingDraft } from './gig-draft'
+import { payOf, previewPay } from './pay-and-shifts'
 import { withTime } from './timings'
 
 const ritual = { currentSuburb: 'Carlton', currentZipCode: '3053' }

@@ -3,13 +3,10 @@ import { z } from 'zod'
 import { idempotencyKey } from '@/client/idempotency-key'
 import { requests } from '@/contract'
 import {
-  type BelowMinimum,
   type Business,
   type BusinessJobListing,
   clock,
   dayName,
-  type FieldIssue,
-  formatDuration,
   formatPostedOn,
   gigDateIssues,
   type JobListing,
@@ -19,36 +16,28 @@ import {
   listingExpiry,
   melbourneIsoDay,
   messages,
-  type Pay,
-  parseDollars,
-  payAndTimingIssues,
-  payBelowMinimum,
-  payTypes,
   type ScreeningQuestion,
-  type Shift,
   screeningQuestions,
   type Weekday,
   weekdayOfDate,
-  weekdays,
 } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
 import { type FormField, type FormStep, firstIssue, reachableStep } from '@/features/shared/forms/form'
 import { placeFields } from '@/features/shared/forms/place-fields'
-import { lengthMinutes, type ReadTimes } from './time-text'
 import {
-  dayTimes,
-  dayTimesOf,
-  emptyTimings,
-  noTimes,
-  readDay,
-  shiftsOf,
-  type Timings,
-  timesOf,
-  timings,
-  weekTimingsOf,
-  wireDay,
-  wireTimes,
-} from './timings'
+  belowMinimumOf,
+  datedShifts,
+  payAndShifts,
+  payAndTimingIssue,
+  payPart,
+  publishedPay,
+  shiftIssue,
+  shiftsOfDraft,
+  timingsOf,
+  typedPay,
+  unreadablePay,
+} from './pay-and-shifts'
+import { dayTimesOf, timesOf, weekTimingsOf, wireDay, type wireTimes } from './timings'
 
 const { gig } = messages
 const fields = requests.createNewGig.shape
@@ -65,22 +54,7 @@ export const gigDraft = z.object({
   suburbName: z.string().default(''),
   zipCode: z.string().default(''),
   detailedAddress: z.string().default(''),
-  /** The week of a gig that repeats. */
-  timings: timings.default(emptyTimings),
-  /** The date of a one-time gig, `YYYY-MM-DD` in Melbourne; not cleared when another job type is chosen. */
-  gigDate: z.string().default(''),
-  /** The shift of a one-time gig, on its date. */
-  onDate: dayTimes.default({ ...noTimes }),
-  /** Intervals over twelve hours that were confirmed as intended, as `09:00-23:00`. */
-  confirmedShifts: z.array(z.string()).default([]),
-  /** Whether the gig is posted without pay; it then needs a shift. */
-  discloseLater: z.boolean().default(false),
-  /** Dollars as typed, such as `30` or `$30.50`. */
-  payStart: z.string().default(''),
-  payEnd: z.string().default(''),
-  payType: z.union([z.literal(''), z.enum(payTypes)]).default('Per Hour'),
-  /** Why the pay is below the legal minimum. */
-  belowMinimumReason: z.string().default(''),
+  ...payAndShifts.shape,
   summary: z.array(z.string()).default([]),
   keywords: z.array(z.string()).default([]),
   /** HTML. */
@@ -227,14 +201,7 @@ function shiftOf(day: Weekday): GigFieldRow {
     label: dayName(day),
     step: 2,
     writes: ['timings', 'onDate', 'confirmedShifts'],
-    check: (draft) => {
-      const read = readDay(timesOf(day, timingsOf(draft)))
-      if (read.some(({ start, end }) => start === null || end === null)) return gig.timeUnreadable
-      const issue = payAndTimingIssue(draft, `${day}StartTime`) ?? payAndTimingIssue(draft, `${day}SecondStartTime`)
-      if (issue !== undefined) return issue
-      const long = read.find((interval) => isLong(interval) && !isConfirmed(draft, interval))
-      return long && gig.shiftLong(formatDuration(lengthMinutes(long)))
-    },
+    check: (draft) => shiftIssue(draft, day),
     parts: {
       [`${day}StartTime`]: part(`${day}StartTime`),
       [`${day}EndTime`]: part(`${day}EndTime`),
@@ -334,108 +301,13 @@ export function gigParts(draft: GigDraft): Record<string, string> {
   }
 }
 
-/** The typed pay range, parsed by `parseDollars`; null when the pay is disclosed later. */
-function typedPay({ discloseLater, payStart, payEnd }: GigDraft) {
-  return discloseLater ? { start: null, end: null } : { start: parseDollars(payStart), end: parseDollars(payEnd) }
-}
-
-function unreadablePay({ payType }: GigDraft): string {
-  return payType === 'Flat Rate' ? gig.payAmount : gig.payNumber
-}
-
-/** The request part of a typed pay: the parsed dollars, or the text as typed, which the server refuses. */
-function payPart({ discloseLater }: GigDraft, typed: string): string {
-  return discloseLater ? '' : String(parseDollars(typed) ?? typed.trim())
-}
-
-/** The key of an interval in `confirmedShifts`. */
-export function shiftKey({ start, end }: ReadTimes): string {
-  return `${start}-${end}`
-}
-
-/** Whether an interval is so long that it has to be confirmed. */
-export function isLong(interval: ReadTimes): boolean {
-  return lengthMinutes(interval) > limits.longShiftMinutes
-}
-
-/** Whether a long interval was confirmed. */
-export function isConfirmed({ confirmedShifts }: GigDraft, interval: ReadTimes): boolean {
-  return confirmedShifts.includes(shiftKey(interval))
-}
-
-/** The weekday of a one-time gig's date; null without a date. */
-export function dayOfDate({ gigDate }: GigDraft): Weekday | null {
-  const name = weekdayOfDate(gigDate)
-  return weekdays.find((day) => dayName(day) === name) ?? null
-}
-
-/** The typed week; for a one-time gig, its shift on the weekday of its date. */
-export function timingsOf(draft: GigDraft): Timings {
-  if (draft.jobType !== 'One Time Gig') return draft.timings
-  const day = dayOfDate(draft)
-  const { own } = emptyTimings()
-  return { own: day ? { ...own, [day]: draft.onDate } : own, copy: 'none' }
-}
-
-/** The shifts of the gig, Monday first. */
-export function shiftsOfDraft(draft: GigDraft): Shift[] {
-  return shiftsOf(timingsOf(draft))
-}
-
-/** The date to send, which is empty unless the gig is a one-time gig, and the weekdays with shifts. */
-function datedShifts(draft: GigDraft): { gigDate: string; shiftDays: Shift['dayOfWeek'][] } {
-  return {
-    gigDate: draft.jobType === 'One Time Gig' ? draft.gigDate : '',
-    shiftDays: shiftsOfDraft(draft).map(({ dayOfWeek }) => dayOfWeek),
-  }
-}
-
-/** The pay to send: null for an amount that is not a number, and for both when the pay is disclosed later. */
-export function payOf(draft: GigDraft): Pick<GigDraft, 'payType'> & { start: number | null; end: number | null } {
-  const { start, end } = typedPay(draft)
-  return { start: start ?? null, end: end ?? null, payType: draft.payType }
-}
-
-/** How far the pay is below today's legal minimum; null when it is not, or when the draft is incomplete. */
-export function belowMinimumOf(draft: GigDraft): BelowMinimum | null {
-  const { start, payType } = payOf(draft)
-  const offer = { jobType: draft.jobType, payRangeStart: start, payType, Shift: shiftsOfDraft(draft) }
-  return payBelowMinimum(offer, melbourneIsoDay(clock.now()))
-}
-
-/** The issues of each draft, cached because several fields read them. A draft object is never mutated. */
-const payIssues = new WeakMap<GigDraft, FieldIssue[]>()
-
-/** The message of the shared pay and timing rules for a request field. */
-function payAndTimingIssue(draft: GigDraft, field: string): string | undefined {
-  const issues = payIssues.get(draft) ?? findPayIssues(draft)
-  payIssues.set(draft, issues)
-  return issues.find(({ path }) => path.join('.') === field)?.message
-}
-
-function findPayIssues(draft: GigDraft): FieldIssue[] {
-  const { start, end, payType } = payOf(draft)
-  return payAndTimingIssues({
-    ...wireTimes(timingsOf(draft)),
-    payRangeStart: start,
-    payRangeEnd: end,
-    jobPayType: payType,
-    discloseLater: draft.discloseLater ? 'true' : 'false',
-  })
-}
-
-/** Whether the draft has no shifts, so that students can not see how the gig fits their week (GW-04). */
-export function lacksShifts(draft: GigDraft): boolean {
-  return shiftsOfDraft(draft).length === 0
-}
-
 /** The chosen questions with their fixed answers. */
 export function questionsOf({ questions }: Pick<GigDraft, 'questions'>): ScreeningQuestion[] {
   return questions.flatMap((text) => screeningQuestions.filter(({ question }) => question === text))
 }
 
 /** The preview's texts for empty fields (GW-01). */
-const placeholder = { title: 'Your job title', suburb: 'Melbourne', pay: 50 } as const
+const placeholder = { title: 'Your job title', suburb: 'Melbourne' } as const
 
 /** The part of a business that its listings show. */
 export type ListingBusiness = Pick<Business, 'companyName' | 'companyCategory' | 'currentSuburb' | 'logoThumbnailUrl'>
@@ -476,20 +348,4 @@ export function listingOf(draft: GigDraft, business: ListingBusiness, posterUrl:
     questions: questionsOf(draft),
     Application: [],
   }
-}
-
-/** The pay as students will see it; null while the typed pay is incomplete. */
-export function previewPay(draft: GigDraft): Pay | null {
-  const { start, end } = typedPay(draft)
-  const isComplete = draft.discloseLater || (typeof start === 'number' && typeof end === 'number' && end >= start)
-  return isComplete ? publishedPay(draft) : null
-}
-
-/** The pay of the preview: the placeholder while nothing is typed, null when it is disclosed later. */
-export function publishedPay(draft: GigDraft): Pay {
-  const { start, end, payType } = payOf(draft)
-  if (draft.payStart === '' && draft.payEnd === '' && !draft.discloseLater)
-    return { payRangeStart: placeholder.pay, payRangeEnd: placeholder.pay, payType: payType || null }
-  if (start === null && end === null) return { payRangeStart: null, payRangeEnd: null, payType: null }
-  return { payRangeStart: start, payRangeEnd: end, payType: payType || null }
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requests } from '@/contract'
 import { clock, messages, screeningQuestions, weekdays } from '@/domain'
 import { furthestStep, isStepComplete, refusedFields, stepErrors, stepsOf } from '@/features/shared/forms/form'
-import { type GigDraft, gigForm, gigParts, lacksShifts, shiftsOfDraft, startingDraft } from './gig-draft'
+import { type GigDraft, gigForm, gigParts, startingDraft } from './gig-draft'
+import { shiftsOfDraft } from './pay-and-shifts'
 import { withCopy, withTime } from './timings'
 
 const fresh = startingDraft({ currentSuburb: null, currentZipCode: null })
@@ -55,8 +56,8 @@ describe('step 2', () => {
   })
 
   it('GW-04 tells a gig without shifts', () => {
-    expect(lacksShifts(paid)).toBe(true)
-    expect(lacksShifts({ ...paid, timings: saturday })).toBe(false)
+    expect(shiftsOfDraft(paid)).toEqual([])
+    expect(shiftsOfDraft({ ...paid, timings: saturday })).toHaveLength(1)
   })
 
   it('GW-03 refuses a lone time, a shift of no length, pay that is no number, and pay that ends lower', () => {

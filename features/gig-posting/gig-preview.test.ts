@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clock, formatPay, jobListing, listingContent, screeningQuestions } from '@/domain'
-import { draftOfListing, type GigDraft, listingOf, publishedPay, startingDraft } from './gig-draft'
+import { draftOfListing, type GigDraft, listingOf, startingDraft } from './gig-draft'
+import { publishedPay } from './pay-and-shifts'
 import { withTime } from './timings'
 
 const business = {

@@ -10,7 +10,7 @@ import {
   type Weekday,
   weekdays,
 } from '@/domain'
-import { dayOfDate, isConfirmed, isLong, shiftKey } from '../gig-draft'
+import { dayOfDate, isConfirmed, isLong, shiftKey } from '../pay-and-shifts'
 import { formatInterval, formatTypedTimes, type IntervalText, lengthMinutes, type ReadTimes } from '../time-text'
 import { copiesMonday, type DayTimes, noTimes, readDay, timesOf, withCopy, withTime } from '../timings'
 import type { GigStepProps } from './gig-wizard-props'

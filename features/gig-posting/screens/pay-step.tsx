@@ -1,7 +1,8 @@
 import { Alert, AvailabilityGrid, Checkbox, Select, TextArea, TextField } from '@campus-gigs/ui'
 import { formatPay, messages, payTypes } from '@/domain'
 import { isStepComplete } from '@/features/shared'
-import { belowMinimumOf, gigForm, lacksShifts, previewPay, shiftsOfDraft } from '../gig-draft'
+import { gigForm } from '../gig-draft'
+import { belowMinimumOf, previewPay, shiftsOfDraft } from '../pay-and-shifts'
 import { ShiftTimes } from './day-times'
 import { FairPayNotice } from './fair-pay-notice'
 import type { GigStepProps } from './gig-wizard-props'
@@ -10,7 +11,7 @@ import type { GigStepProps } from './gig-wizard-props'
 export function PayStep(props: GigStepProps) {
   const { draft } = props
   const shifts = shiftsOfDraft(draft)
-  const passesWithoutShifts = lacksShifts(draft) && isStepComplete(gigForm, draft, 2)
+  const passesWithoutShifts = shifts.length === 0 && isStepComplete(gigForm, draft, 2)
   return (
     <>
       <ShiftTimes {...props} />

@@ -1,7 +1,8 @@
 import { Button, ProgressBar, RichText, Tag } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
 import { clock, formatGigDate, formatPay, formatShiftTimes, messages } from '@/domain'
-import { belowMinimumOf, type GigDraft, type GigStep, gigForm, publishedPay, shiftsOfDraft } from '../gig-draft'
+import { type GigDraft, type GigStep, gigForm } from '../gig-draft'
+import { belowMinimumOf, publishedPay, shiftsOfDraft } from '../pay-and-shifts'
 import { FairPayNotice } from './fair-pay-notice'
 import type { GigStepProps } from './gig-wizard-props'
 

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import {
+  type BelowMinimum,
+  clock,
+  dayName,
+  type FieldIssue,
+  formatDuration,
+  type JobType,
+  limits,
+  melbourneIsoDay,
+  messages,
+  type Pay,
+  parseDollars,
+  payAndTimingIssues,
+  payBelowMinimum,
+  payTypes,
+  type Shift,
+  type Weekday,
+  weekdayOfDate,
+  weekdays,
+} from '@/domain'
+import { lengthMinutes, type ReadTimes } from './time-text'
+import {
+  dayTimes,
+  emptyTimings,
+  noTimes,
+  readDay,
+  shiftsOf,
+  type Timings,
+  timesOf,
+  timings,
+  wireTimes,
+} from './timings'
+
+const { gig } = messages
+
+/** The entries of a gig's draft that say when the gig is and what it pays. */
+export const payAndShifts = z.object({
+  /** The week of a gig that repeats. */
+  timings: timings.default(emptyTimings),
+  /** The date of a one-time gig, `YYYY-MM-DD` in Melbourne; not cleared when another job type is chosen. */
+  gigDate: z.string().default(''),
+  /** The shift of a one-time gig, on its date. */
+  onDate: dayTimes.default({ ...noTimes }),
+  /** Intervals over twelve hours that were confirmed as intended, as `09:00-23:00`. */
+  confirmedShifts: z.array(z.string()).default([]),
+  /** Whether the gig is posted without pay; it then needs a shift. */
+  discloseLater: z.boolean().default(false),
+  /** Dollars as typed, such as `30` or `$30.50`. */
+  payStart: z.string().default(''),
+  payEnd: z.string().default(''),
+  payType: z.union([z.literal(''), z.enum(payTypes)]).default('Per Hour'),
+  /** Why the pay is below the legal minimum. */
+  belowMinimumReason: z.string().default(''),
+})
+
+/** When a gig is and what it pays; its job type says whether it is on one date or every week. */
+export type PayAndShifts = Omit<z.infer<typeof payAndShifts>, 'confirmedShifts'> & {
+  readonly jobType: JobType | ''
+  readonly confirmedShifts: readonly string[]
+}
+
+/** The key of an interval in `confirmedShifts`. */
+export function shiftKey({ start, end }: ReadTimes): string {
+  return `${start}-${end}`
+}
+
+/** Whether an interval is so long that it has to be confirmed. */
+export function isLong(interval: ReadTimes): boolean {
+  return lengthMinutes(interval) > limits.longShiftMinutes
+}
+
+/** Whether a long interval was confirmed. */
+export function isConfirmed({ confirmedShifts }: PayAndShifts, interval: ReadTimes): boolean {
+  return confirmedShifts.includes(shiftKey(interval))
+}
+
+/** The weekday of a one-time gig's date; null without a date. */
+export function dayOfDate({ gigDate }: PayAndShifts): Weekday | null {
+  const name = weekdayOfDate(gigDate)
+  return weekdays.find((day) => dayName(day) === name) ?? null
+}
+
+/** The typed week; for a one-time gig, its shift on the weekday of its date. */
+export function timingsOf(draft: PayAndShifts): Timings {
+  if (draft.jobType !== 'One Time Gig') return draft.timings
+  const day = dayOfDate(draft)
+  const { own } = emptyTimings()
+  return { own: day ? { ...own, [day]: draft.onDate } : own, copy: 'none' }
+}
+
+/** The shifts of the gig, Monday first. */
+export function shiftsOfDraft(draft: PayAndShifts): Shift[] {
+  return shiftsOf(timingsOf(draft))
+}
+
+/** The date to send, which is empty unless the gig is a one-time gig, and the weekdays with shifts. */
+export function datedShifts(draft: PayAndShifts): { gigDate: string; shiftDays: Shift['dayOfWeek'][] } {
+  return {
+    gigDate: draft.jobType === 'One Time Gig' ? draft.gigDate : '',
+    shiftDays: shiftsOfDraft(draft).map(({ dayOfWeek }) => dayOfWeek),
+  }
+}
+
+/** The typed pay range, parsed by `parseDollars`; null when the pay is disclosed later. */
+export function typedPay({ discloseLater, payStart, payEnd }: PayAndShifts) {
+  return discloseLater ? { start: null, end: null } : { start: parseDollars(payStart), end: parseDollars(payEnd) }
+}
+
+/** The message for a typed pay that is not an amount. */
+export function unreadablePay({ payType }: PayAndShifts): string {
+  return payType === 'Flat Rate' ? gig.payAmount : gig.payNumber
+}
+
+/** The request part of a typed pay: the parsed dollars, or the text as typed, which the server refuses. */
+export function payPart({ discloseLater }: PayAndShifts, typed: string): string {
+  return discloseLater ? '' : String(parseDollars(typed) ?? typed.trim())
+}
+
+/** The pay to send: null for an amount that is not a number, and for both when the pay is disclosed later. */
+export function payOf(
+  draft: PayAndShifts,
+): Pick<PayAndShifts, 'payType'> & { start: number | null; end: number | null } {
+  const { start, end } = typedPay(draft)
+  return { start: start ?? null, end: end ?? null, payType: draft.payType }
+}
+
+/** Dollars that the preview shows while no pay is typed (GW-01). */
+const placeholderPay = 50
+
+/** The pay of the preview: the placeholder while nothing is typed, null when it is disclosed later. */
+export function publishedPay(draft: PayAndShifts): Pay {
+  const { start, end, payType } = payOf(draft)
+  if (draft.payStart === '' && draft.payEnd === '' && !draft.discloseLater)
+    return { payRangeStart: placeholderPay, payRangeEnd: placeholderPay, payType: payType || null }
+  if (start === null && end === null) return { payRangeStart: null, payRangeEnd: null, payType: null }
+  return { payRangeStart: start, payRangeEnd: end, payType: payType || null }
+}
+
+/** The pay as students will see it; null while the typed pay is incomplete. */
+export function previewPay(draft: PayAndShifts): Pay | null {
+  const { start, end } = typedPay(draft)
+  const isComplete = draft.discloseLater || (typeof start === 'number' && typeof end === 'number' && end >= start)
+  return isComplete ? publishedPay(draft) : null
+}
+
+/** How far the pay is below today's legal minimum; null when it is not, or when the draft is incomplete. */
+export function belowMinimumOf(draft: PayAndShifts): BelowMinimum | null {
+  const { start, payType } = payOf(draft)
+  const offer = { jobType: draft.jobType, payRangeStart: start, payType, Shift: shiftsOfDraft(draft) }
+  return payBelowMinimum(offer, melbourneIsoDay(clock.now()))
+}
+
+/** The issues of each draft, cached because several fields read them. A draft object is never mutated. */
+const payIssues = new WeakMap<PayAndShifts, FieldIssue[]>()
+
+/** The message of the shared pay and timing rules for a request field. */
+export function payAndTimingIssue(draft: PayAndShifts, field: string): string | undefined {
+  const issues = payIssues.get(draft) ?? findPayIssues(draft)
+  payIssues.set(draft, issues)
+  return issues.find(({ path }) => path.join('.') === field)?.message
+}
+
+function findPayIssues(draft: PayAndShifts): FieldIssue[] {
+  const { start, end, payType } = payOf(draft)
+  return payAndTimingIssues({
+    ...wireTimes(timingsOf(draft)),
+    payRangeStart: start,
+    payRangeEnd: end,
+    jobPayType: payType,
+    discloseLater: draft.discloseLater ? 'true' : 'false',
+  })
+}
+
+/** The message for a day's shift: a time that is unreadable, a rule it breaks, or a long interval to confirm. */
+export function shiftIssue(draft: PayAndShifts, day: Weekday): string | undefined {
+  const read = readDay(timesOf(day, timingsOf(draft)))
+  if (read.some(({ start, end }) => start === null || end === null)) return gig.timeUnreadable
+  const issue = payAndTimingIssue(draft, `${day}StartTime`) ?? payAndTimingIssue(draft, `${day}SecondStartTime`)
+  if (issue !== undefined) return issue
+  const long = read.find((interval) => isLong(interval) && !isConfirmed(draft, interval))
+  return long && gig.shiftLong(formatDuration(lengthMinutes(long)))
+}
