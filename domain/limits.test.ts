@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limits, timers } from './limits'
+import { limits } from './limits'
 
 // Repeats the specification's numbers, so that a change fails a test. scripts/constants.test.ts checks their use.
 
@@ -58,30 +58,5 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     beaconBytes: 8192,
     jsonBytes: 262_144,
     listingDays: 7,
-  })
-})
-
-it('has every duration as the specification gives it, or as we chose it', () => {
-  expect(timers).toEqual({
-    emptyAvailabilityWarning: 2000,
-    splash: 2950,
-    splashTick: 20,
-    scanCountdown: 6000,
-    scanTick: 100,
-    signOutPurge: 2000,
-    candidateActionFlush: 10_000,
-    savedJobsSync: 1_800_000,
-    confetti: 3000,
-    landingRedirect: 200,
-    suburbBlur: 100,
-    nationalityBlur: 500,
-    slowCall: 15_000,
-    liveHeartbeat: 25_000,
-    liveSessionCheck: 300_000,
-    liveBurst: 200,
-    liveReloadSpread: 10_000,
-    gigDraftSave: 2_000,
-    liveAgain: 15_000,
-    ticket: 120_000,
   })
 })
