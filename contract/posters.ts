@@ -37,21 +37,29 @@ export function isPosterAddress(university: string | undefined, posterid: string
 /** The university name recorded for `/events/{posterid}`, which names none. */
 export const eventsPrefix = 'events'
 
-const text = (max: number) => z.string().max(max)
-const scalar = z.union([text(600), z.number(), z.boolean(), z.null()])
+// Limits of a device's report, which anyone can send.
+const maxEntries = 60
+const maxEntriesOfPart = 30
+const maxListItems = 20
+const maxNameCharacters = 60
+const maxValueCharacters = 600
 
-/** A browser's report of its device. Limited in size and depth, because the endpoint is public. */
+const entryName = z.string().max(maxNameCharacters)
+const scalar = z.union([z.string().max(maxValueCharacters), z.number(), z.boolean(), z.null()])
+const list = z.array(scalar).max(maxListItems)
+const part = z.record(entryName, scalar).refine((entries) => entryCount(entries) <= maxEntriesOfPart)
+
+/** A browser's report of its device. */
 export const deviceData = z
-  .record(
-    text(60),
-    z.union([scalar, z.array(scalar).max(20), z.record(text(60), scalar).refine((part) => entryCount(part) <= 30)]),
-  )
-  .refine((data) => entryCount(data) <= 60)
+  .record(entryName, z.union([scalar, list, part]))
+  .refine((data) => entryCount(data) <= maxEntries)
 export type DeviceData = z.infer<typeof deviceData>
 
 function entryCount(value: object): number {
   return Object.keys(value).length
 }
+
+const maxReferrerCharacters = 500
 
 /** The request of `events/scans`. Visitors who opt out of tracking send organiser, poster and time only (SC-03). */
 export const eventScan = z.object({
@@ -63,7 +71,7 @@ export const eventScan = z.object({
     /** Ten hours ahead of UTC, as the specification says (SC-05). The server stores its own time too. */
     visitTime: z.iso.datetime(),
     /** The previous page; empty when the browser sends no referrer. */
-    referrer: text(500).optional(),
+    referrer: z.string().max(maxReferrerCharacters).optional(),
   }),
   deviceData: deviceData.optional(),
 })
@@ -83,7 +91,10 @@ export const landingScan = z.object({
 /** The response of `events/scans`: the address to open, from stored data only; null when event and business have none. */
 export const eventScanned = z.object({ success: z.literal(true), targetUrl: z.url({ protocol: /^https$/ }).nullable() })
 
-/** The ISO time of a scan, ten hours ahead of UTC as the specification says (SC-05). */
+/** Ahead of UTC, as the specification says (SC-05). */
+const scanTimeOffsetHours = 10
+
+/** The ISO time of a scan, ten hours ahead of UTC. */
 export function scanTime(now: Date): string {
-  return new Date(now.getTime() + 10 * hourMs).toISOString()
+  return new Date(now.getTime() + scanTimeOffsetHours * hourMs).toISOString()
 }

@@ -1,13 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { type ListingSort, listingSorts, parseFilters } from '@/domain'
-import { ApplyDialog, JobHistoryPage } from '@/features/job-application'
+import { ApplyDialog, applyStep, JobHistoryPage } from '@/features/job-application'
 import { JobSearchPage } from '@/features/job-search'
 import { type DashboardSearch, dashboardSearch, type JobListKind, jobListKind, paths } from '../paths'
 import { useOpenItem } from '../use-open-item'
 import { useStepHistory } from '../use-step-history'
 
 const bestFit: ListingSort = 'fit'
+
+/** The step of the dashboard while no application is open. */
+const noApplication = null
 
 /** Parses the order in an address. Default, also for an unknown order: the best fit. */
 function jobSort(text: string | null): ListingSort {
@@ -23,7 +26,7 @@ export function Dashboard() {
   const [searchParams] = useSearchParams()
   const filters = useMemo(() => parseFilters(searchParams), [searchParams])
   const [jobId, openJob] = useOpenItem('job')
-  const { step: applyStep, go: goToApplyStep } = useStepHistory(null)
+  const { step, go: goToStep } = useStepHistory(noApplication)
   const changeSearch = useCallback(
     (changes: DashboardSearch) => void navigate(dashboardSearch(searchParams, changes), { preventScrollReset: true }),
     [navigate, searchParams],
@@ -39,15 +42,15 @@ export function Dashboard() {
         onSortChange={(sort) => changeSearch({ sort: sort === bestFit ? '' : sort })}
         onFiltersChange={(next) => changeSearch({ filters: next })}
         onJobChange={openJob}
-        onApply={() => goToApplyStep(1)}
+        onApply={() => goToStep(applyStep.letter)}
         links={{ completeProfile: paths.completeProfile() }}
       />
-      {jobId !== null && applyStep !== null && (
+      {jobId !== null && step !== noApplication && (
         <ApplyDialog
           jobListingId={jobId}
-          step={applyStep}
-          onStepChange={goToApplyStep}
-          onClose={() => goToApplyStep(null)}
+          step={step}
+          onStepChange={goToStep}
+          onClose={() => goToStep(noApplication)}
           links={{ appliedJobs: paths.jobHistory('applied-jobs') }}
         />
       )}

@@ -1,2 +1,3 @@
 export { ApplyDialog } from './apply-dialog'
+export { applyStep } from './apply-form'
 export { JobHistoryPage, type JobHistoryPageProps } from './job-history-page'

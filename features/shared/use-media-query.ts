@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window matches a media query, such as `(min-width: 64rem)`; follows changes. */
+/** From this width a screen shows two columns or panes (Tailwind's `lg`). */
+export const twoColumnsQuery = '(min-width: 64rem)'
+
+/** Whether the window matches a media query, such as `twoColumnsQuery`; follows changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -138,9 +138,9 @@ test('a provider that is away is asked again the next time', async () => {
   })
 })
 
-describe('the faces of the local provider’s page', () => {
+describe('the fonts of the local provider’s page', () => {
   test('come from the built files, whatever their hash', () => {
-    const client = mkdtempSync(join(tmpdir(), 'campus-gigs-faces-'))
+    const client = mkdtempSync(join(tmpdir(), 'campus-gigs-fonts-'))
     onTestFinished(() => rmSync(client, { recursive: true }))
     mkdirSync(join(client, 'assets'))
     writeFileSync(join(client, 'assets/bricolage-grotesque-latin-wght-normal-DLoelf7F.woff2'), '')

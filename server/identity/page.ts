@@ -24,7 +24,7 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html | nu
 }
 
 /** The address of the style sheet with the product's fonts. */
-export const fontsPath = '/oidc/faces.css'
+export const fontsPath = '/oidc/fonts.css'
 
 /** How the name of each family's built font file begins. */
 const fontFilePrefixes = {

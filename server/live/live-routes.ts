@@ -6,7 +6,8 @@ import { timers } from '@/domain'
 import { callsPerMinute } from '../http/endpoint.ts'
 import { HttpFailure } from '../http/http-failure.ts'
 import { bearerToken, cookieToken } from '../identity/session-cookie.ts'
-import { findSession } from '../identity/sessions.ts'
+import { type Account, findSession } from '../identity/sessions.ts'
+import type { LiveHub } from './live-hub.ts'
 
 /** The stream of a page that reads more slowly is closed; the page reconnects and reads everything again. */
 const maxUnreadBytes = 128 * 1024
@@ -27,36 +28,10 @@ export function registerLiveRoute(app: FastifyInstance): void {
     const account = token ? await findSession(context, token) : null
     if (!token || !account) throw new HttpFailure('unauthenticated')
 
-    const stream = new PassThrough()
-    const write = (text: string) => {
-      if (stream.writableLength > maxUnreadBytes) stream.destroy()
-      else if (!stream.writableEnded) stream.write(`${text}\n\n`)
-    }
-    const send = (event: string, data = '{}') => write(`event: ${event}\ndata: ${data}`)
-    const unsubscribe = live.subscribe(account, {
-      onEvent: send,
-      onReconnect: () => send('refresh'),
-      onClose: () => stream.end(),
-    })
-    if (!unsubscribe) throw new HttpFailure('rateLimited')
-    const heartbeat = setInterval(() => write(': still here'), timers.liveHeartbeat)
-    // Every other end of a session is published at once.
-    const expiryCheck = setInterval(() => {
-      findSession(context, token).then(
-        (session) => {
-          if (!session) stream.end()
-        },
-        // The database can not be reached: the page reconnects and is asked for its session again.
-        () => stream.end(),
-      )
-    }, timers.liveSessionCheck)
-    stream.once('close', () => {
-      clearInterval(heartbeat)
-      clearInterval(expiryCheck)
-      unsubscribe()
-    })
+    const stream = openEventStream(live, account)
+    if (!stream) throw new HttpFailure('rateLimited')
+    endOnExpiry(stream, () => findSession(context, token))
     reply.raw.once('close', () => stream.destroy())
-    write(`retry: ${randomInt(reconnectMs.min, reconnectMs.max)}\nevent: hello\ndata: {}`)
     return reply
       .headers({
         'content-type': 'text/event-stream',
@@ -68,4 +43,38 @@ export function registerLiveRoute(app: FastifyInstance): void {
       })
       .send(stream)
   })
+}
+
+/** A stream of an account's events with a heartbeat, until it is closed; null when the server has no room. */
+function openEventStream(live: LiveHub, account: Account): PassThrough | null {
+  const stream = new PassThrough()
+  const write = (text: string) => {
+    if (stream.writableLength > maxUnreadBytes) stream.destroy()
+    else if (!stream.writableEnded) stream.write(`${text}\n\n`)
+  }
+  const send = (event: string, data = '{}') => write(`event: ${event}\ndata: ${data}`)
+  const unsubscribe = live.subscribe(account, {
+    onEvent: send,
+    onReconnect: () => send('refresh'),
+    onClose: () => stream.end(),
+  })
+  if (!unsubscribe) return null
+  const heartbeat = setInterval(() => write(': still here'), timers.liveHeartbeat)
+  stream.once('close', () => {
+    clearInterval(heartbeat)
+    unsubscribe()
+  })
+  write(`retry: ${randomInt(reconnectMs.min, reconnectMs.max)}\nevent: hello\ndata: {}`)
+  return stream
+}
+
+/** Ends the stream once its session has expired, until it is closed. Every other end of a session is published at once. */
+function endOnExpiry(stream: PassThrough, findOwnSession: () => Promise<Account | null>): void {
+  const check = async () => {
+    // Null also when the database can not be reached: the page reconnects and is asked for its session again.
+    const session = await findOwnSession().catch(() => null)
+    if (!session) stream.end()
+  }
+  const expiryCheck = setInterval(() => void check(), timers.liveSessionCheck)
+  stream.once('close', () => clearInterval(expiryCheck))
 }

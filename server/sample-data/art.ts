@@ -43,54 +43,91 @@ const schemes: Record<Scheme, Colours> = {
   },
 }
 
-/** The week, seven days across and four slots down, with a mask's cells highlighted. `step` is cell plus gap. */
-function drawWeek(mask: number, x: number, y: number, step: number, { highlightedCell, cell }: Colours): string {
-  const side = step * 0.84
+// Lengths and coordinates are in the image's pixels.
+
+/** A point, from the image's top left corner. */
+interface Point {
+  x: number
+  y: number
+}
+
+/** The width and height of a pictogram, which is drawn on a field of 100 by 100. */
+const pictogramSize = 300
+
+/** A circle, and the pictogram in its middle. */
+function drawEmblem(centre: Point, radius: number, pictogram: Pictogram, { circle, line }: Colours): string {
+  const corner: Point = { x: centre.x - pictogramSize / 2, y: centre.y - pictogramSize / 2 }
+  return `<circle cx="${centre.x}" cy="${centre.y}" r="${radius}" fill="${circle}"/><g transform="translate(${corner.x} ${corner.y}) scale(${pictogramSize / 100})" fill="none" stroke="${line}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round">${pictograms[pictogram]}</g>`
+}
+
+/** A cell's side and its corners' radius, as shares of the distance between two cells and of the side. */
+const cellShare = { side: 0.84, corner: 0.22 } as const
+
+/**
+ * The week, seven days across and four slots down, with a mask's cells highlighted.
+ * @param step the distance between the left edges of two cells
+ */
+function drawWeek(mask: number, corner: Point, step: number, { highlightedCell, cell }: Colours): string {
+  const side = step * cellShare.side
   const cells = DAYS.flatMap((_, day) =>
     SLOTS.map((_, slot) => {
       const fill = (mask & bitOf(day, slot)) === 0 ? cell : highlightedCell
-      return `<rect x="${x + day * step}" y="${y + slot * step}" width="${side}" height="${side}" rx="${side * 0.22}" fill="${fill}"/>`
+      return `<rect x="${corner.x + day * step}" y="${corner.y + slot * step}" width="${side}" height="${side}" rx="${side * cellShare.corner}" fill="${fill}"/>`
     }),
   )
   return cells.join('')
 }
 
-function drawPictogram(pictogram: Pictogram, x: number, y: number, size: number, colour: string): string {
-  return `<g transform="translate(${x} ${y}) scale(${size / 100})" fill="none" stroke="${colour}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round">${pictograms[pictogram]}</g>`
-}
-
-function svg(width: number, height: number, ground: string, content: string): Buffer {
+function svg({ width, height }: { width: number; height: number }, ground: string, content: string): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${content}</svg>`,
   )
 }
 
-/** A listing's poster as SVG, 1200 × 675: the pictogram, and the week with the listing's shifts highlighted. */
+/** The emblem is on the left and the week on the right; `mirrored` has them the other way round. */
+const poster = {
+  size: { width: 1200, height: 675 },
+  emblemRadius: 330,
+  plain: { emblem: { x: 250, y: 337 }, week: { x: 480, y: 192 } },
+  mirrored: { emblem: { x: 950, y: 337 }, week: { x: 80, y: 192 } },
+  weekStep: 92,
+} as const
+
+/** A listing's poster as SVG: the pictogram, and the week with the listing's shifts highlighted. */
 export function posterArt(pictogram: Pictogram, scheme: Scheme, shiftMask: number, mirrored: boolean): Buffer {
   const colours = schemes[scheme]
-  const centre = mirrored ? 950 : 250
-  const cells = drawWeek(shiftMask, mirrored ? 80 : 480, 192, 92, colours)
-  const circle = `<circle cx="${centre}" cy="337" r="330" fill="${colours.circle}"/>`
+  const { emblem, week } = mirrored ? poster.mirrored : poster.plain
   return svg(
-    1200,
-    675,
+    poster.size,
     colours.ground,
-    `${circle}${cells}${drawPictogram(pictogram, centre - 150, 187, 300, colours.line)}`,
+    drawEmblem(emblem, poster.emblemRadius, pictogram, colours) + drawWeek(shiftMask, week, poster.weekStep, colours),
   )
 }
 
-/** A business's logo as SVG, 512 × 512: the pictogram on the scheme's ground. */
+const logo = { size: { width: 512, height: 512 }, emblem: { x: 256, y: 256 }, emblemRadius: 212 } as const
+
+/** A business's logo as SVG: the pictogram on the scheme's ground. */
 export function logoArt(pictogram: Pictogram, scheme: Scheme): Buffer {
   const colours = schemes[scheme]
-  const circle = `<circle cx="256" cy="256" r="212" fill="${colours.circle}"/>`
-  return svg(512, 512, colours.ground, `${circle}${drawPictogram(pictogram, 106, 106, 300, colours.line)}`)
+  return svg(logo.size, colours.ground, drawEmblem(logo.emblem, logo.emblemRadius, pictogram, colours))
 }
 
-/** A business's cover as SVG, 1600 × 520: the pictogram, and a week with every third slot highlighted. */
+const cover = {
+  size: { width: 1600, height: 520 },
+  emblem: { x: 330, y: 260 },
+  emblemRadius: 300,
+  week: { x: 690, y: 30 },
+  weekStep: 118,
+} as const
+
+/** A business's cover as SVG: the pictogram, and a week with every third slot highlighted. */
 export function coverArt(pictogram: Pictogram, scheme: Scheme): Buffer {
   const colours = schemes[scheme]
   const everyThird = DAYS.reduce((mask, _, day) => mask | bitOf(day, (day * 3 + 1) % SLOTS.length), 0)
-  const circle = `<circle cx="330" cy="260" r="300" fill="${colours.circle}"/>`
-  const cells = drawWeek(everyThird, 690, 30, 118, colours)
-  return svg(1600, 520, colours.ground, `${circle}${cells}${drawPictogram(pictogram, 180, 110, 300, colours.line)}`)
+  return svg(
+    cover.size,
+    colours.ground,
+    drawEmblem(cover.emblem, cover.emblemRadius, pictogram, colours) +
+      drawWeek(everyThird, cover.week, cover.weekStep, colours),
+  )
 }

@@ -1,13 +1,10 @@
 import { useDeferredValue, useState } from 'react'
-import { useMediaQuery } from '@/features/shared'
+import { twoColumnsQuery, useMediaQuery } from '@/features/shared'
 import { listingOf } from '../gig-draft'
 import type { GigWizardScreenProps } from './gig-wizard-props'
 
 const title = 'Live preview'
 const note = 'As a student who is free for every shift reads it.'
-
-/** The width from which the wizard has two columns (Tailwind's `lg`). */
-const twoColumns = '(min-width: 64rem)'
 
 type PreviewPaneProps = Pick<GigWizardScreenProps, 'draft' | 'business' | 'poster' | 'renderListing'>
 
@@ -16,7 +13,7 @@ const paper = 'overflow-hidden rounded-xl border border-line bg-raised shadow-ca
 
 /** The listing as students will see it: beside the step, or on a phone folded below the step and rendered once open. */
 export function PreviewPane({ draft, business, poster, renderListing }: PreviewPaneProps) {
-  const isBesideStep = useMediaQuery(twoColumns)
+  const isBesideStep = useMediaQuery(twoColumnsQuery)
   const [isOpen, setIsOpen] = useState(false)
   // Render the preview at a lower priority than the typed text.
   const shown = useDeferredValue(draft)

@@ -1,7 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-
-/** The width from which both panes are visible (Tailwind's `lg`). */
-const twoPanes = '(min-width: 64rem)'
+import { twoColumnsQuery } from '@/features/shared'
 
 /**
  * Moves the focus to the detail when it replaces the list (JS-06), and back to the card when it closes, also by the
@@ -24,7 +22,7 @@ export function useDetailFocus(
     const closedId = previousOpenId.current
     previousOpenId.current = openId
     if (openId === closedId) return
-    const showsBothPanes = window.matchMedia(twoPanes).matches
+    const showsBothPanes = window.matchMedia(twoColumnsQuery).matches
     if (openId !== null) {
       if (showsBothPanes) return
       window.scrollTo(0, 0)
