@@ -12,7 +12,7 @@ let answer: Delivery | Error
 function outbox() {
   return createOutbox({
     name: 'test',
-    item: z.string(),
+    itemSchema: z.string(),
     delayMs: 10_000,
     send: async (items: string[], { leaving }) => {
       deliveries.push({ items, leaving })
@@ -158,7 +158,7 @@ describe('createOutbox', () => {
     const started: ((delivery: Delivery) => void)[] = []
     const box = createOutbox({
       name: 'slow',
-      item: z.string(),
+      itemSchema: z.string(),
       delayMs: 10_000,
       send: () => new Promise<Delivery>((resolve) => started.push(resolve)),
     })

@@ -8,23 +8,35 @@ export type Delivery = 'sent' | 'retry' | 'refused'
 export interface OutboxOptions<Item> {
   /** Names the queue in local storage. */
   name: string
-  item: z.ZodType<Item>
+  /** Parses an item read from local storage. */
+  itemSchema: z.ZodType<Item>
   /** Milliseconds from the last change, or from a failed attempt, to the next attempt. */
   delayMs: number
-  /** Sends a batch. `leaving`: the page is being unloaded, so only a beacon or a keepalive request arrives. */
+  /**
+   * Sends a batch, oldest item first. The items must be idempotent, because a batch may be sent twice. With `leaving`,
+   * the page is being unloaded, so only a beacon or a keepalive request arrives.
+   */
   send: (items: Item[], options: { leaving: boolean }) => Promise<Delivery>
 }
 
-/** A queue in local storage. Each item reaches the server at least once, also after a reload. */
+export interface FlushOptions {
+  /** The page is being unloaded; see {@link OutboxOptions.send}. Default false. */
+  leaving?: boolean
+}
+
+/**
+ * A queue in local storage. Each stored item is sent until the server accepts or refuses it, also after a reload. An item
+ * that storage has no room for is sent too, unless the page is unloaded first.
+ */
 export interface Outbox<Item> {
   /** Sets the account whose items are sent; null sends none. Items of other accounts stay queued. */
   setAccount: (accountId: string | null) => void
   /** Queues an item for the current account; without an account, does nothing. */
   add: (item: Item) => void
-  /** Items of this account not yet accepted by the server, oldest first. */
+  /** Items of this account neither accepted nor refused by the server yet, oldest first. */
   pending: () => Item[]
-  /** Sends now. Resolves true when the account has no item left. `leaving`: see {@link OutboxOptions.send}. */
-  flush: (options?: { leaving: boolean }) => Promise<boolean>
+  /** Sends now. Resolves true when the account has no item left. */
+  flush: (options?: FlushOptions) => Promise<boolean>
 }
 
 interface Entry<Item> {
@@ -34,8 +46,8 @@ interface Entry<Item> {
 
 let entryCount = 0
 
-/** A unique name, also across tabs, that sorts by time. */
-function entryName(): string {
+/** A unique id, also across tabs, that sorts by time. */
+function newEntryId(): string {
   entryCount += 1
   return `${clock.now().toISOString()}-${String(entryCount).padStart(6, '0')}-${Math.random().toString(36).slice(2, 10)}`
 }
@@ -44,24 +56,23 @@ function entryName(): string {
  * Local storage with one entry for each item, so that two tabs never overwrite each other's items. An item that storage
  * refuses is held in memory until the page is unloaded.
  */
-function entryStore<Item>(prefix: string, schema: z.ZodType<Item>) {
+function createEntryStore<Item>(prefix: string, itemSchema: z.ZodType<Item>) {
   const unstored = new Map<string, string>()
 
-  function textOf(key: string): string | null {
-    return unstored.get(key) ?? localStorage.getItem(key)
-  }
-
-  function parse(key: string): Entry<Item>[] {
+  /** The entry as a list of one; empty when it can't be read. */
+  function readEntry(key: string): Entry<Item>[] {
+    const text = unstored.get(key) ?? localStorage.getItem(key)
+    // Another tab has sent and removed the entry meanwhile.
+    if (text === null) return []
     try {
-      const { success, data } = schema.safeParse(JSON.parse(textOf(key) ?? ''))
-      return success ? [{ key, item: data }] : []
+      return [{ key, item: itemSchema.parse(JSON.parse(text)) }]
     } catch {
-      // The entry was removed meanwhile, or its text is damaged.
+      // The entry stays in storage: a tab with another version of the app may have written it, and can send it.
       return []
     }
   }
 
-  function keys(): string[] {
+  function readKeys(): string[] {
     try {
       return [...Object.keys(localStorage), ...unstored.keys()]
     } catch {
@@ -72,16 +83,17 @@ function entryStore<Item>(prefix: string, schema: z.ZodType<Item>) {
 
   return {
     entriesOf: (accountId: string): Entry<Item>[] =>
-      keys()
+      readKeys()
         .filter((key) => key.startsWith(`${prefix}${accountId}:`))
         .sort()
-        .flatMap(parse),
+        .flatMap(readEntry),
     add(accountId: string, item: Item): void {
-      const key = `${prefix}${accountId}:${entryName()}`
+      const key = `${prefix}${accountId}:${newEntryId()}`
       const text = JSON.stringify(item)
       try {
         localStorage.setItem(key, text)
       } catch {
+        // Storage is full or disabled.
         unstored.set(key, text)
       }
     },
@@ -92,23 +104,24 @@ function entryStore<Item>(prefix: string, schema: z.ZodType<Item>) {
 }
 
 /**
- * Makes an outbox (D15). Items stay queued until the server accepts or refuses them. They are idempotent, because a batch
- * may be sent twice. Batches are sent after `delayMs`, on page-hide, when the browser is online again, and on sign-in.
+ * Makes an outbox (D15). Batches are sent `delayMs` after the last change, when the page is hidden, when the browser is
+ * online again, and when the account signs in.
  */
 export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
-  const store = entryStore(`campus-gigs:outbox:${options.name}:`, options.item)
-  let account: string | null = null
+  const store = createEntryStore(`campus-gigs:outbox:${options.name}:`, options.itemSchema)
+  let currentAccountId: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let sending: Promise<boolean> | null = null
+  let latestAttempt: Promise<boolean> | null = null
 
-  const ownEntries = () => (account === null ? [] : store.entriesOf(account))
+  const ownEntries = () => (currentAccountId === null ? [] : store.entriesOf(currentAccountId))
 
   function scheduleSend(): void {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), options.delayMs)
   }
 
-  async function deliver(leaving: boolean): Promise<boolean> {
+  /** Sends all items as one batch. Resolves true when the account has no item left. */
+  async function deliver({ leaving }: { leaving: boolean }): Promise<boolean> {
     const batch = ownEntries()
     if (batch.length === 0) return true
     const items = batch.map(({ item }) => item)
@@ -121,13 +134,17 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     return ownEntries().length === 0
   }
 
-  function flush({ leaving } = { leaving: false }): Promise<boolean> {
-    if (leaving) return deliver(true)
+  /**
+   * Sends after the pending attempt, so that no batch is sent twice. A page that is being unloaded can not wait: it sends
+   * at once, and items of the pending attempt a second time.
+   */
+  function flush({ leaving = false }: FlushOptions = {}): Promise<boolean> {
+    if (leaving) return deliver({ leaving })
     clearTimeout(timer)
-    const delivery = sending ? sending.then(() => deliver(false)) : deliver(false)
-    sending = delivery
-    return delivery.finally(() => {
-      if (sending === delivery) sending = null
+    const attempt = latestAttempt ? latestAttempt.then(() => deliver({ leaving })) : deliver({ leaving })
+    latestAttempt = attempt
+    return attempt.finally(() => {
+      if (latestAttempt === attempt) latestAttempt = null
     })
   }
 
@@ -140,18 +157,18 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
       window.removeEventListener('pagehide', handlePageHide)
       window.removeEventListener('online', handleOnline)
       clearTimeout(timer)
-      account = null
+      currentAccountId = null
     }
   })
 
   return {
     setAccount(accountId) {
-      account = accountId
+      currentAccountId = accountId
       if (ownEntries().length > 0) void flush()
     },
     add(item) {
-      if (account === null) return
-      store.add(account, item)
+      if (currentAccountId === null) return
+      store.add(currentAccountId, item)
       scheduleSend()
     },
     pending: () => ownEntries().map(({ item }) => item),

@@ -28,7 +28,7 @@ async function send(changes: SavedJobChange[], { leaving }: { leaving: boolean }
 /** The changes not yet sent. `app/outboxes` sets the account and flushes before signing out. */
 export const savedJobsOutbox = createOutbox({
   name: 'saved-jobs',
-  item: savedJobChange,
+  itemSchema: savedJobChange,
   delayMs: timers.savedJobsSync,
   send,
 })

@@ -17,7 +17,8 @@ import {
   type SessionLists,
   sessionVersion,
 } from './session-state.ts'
-import { call, readToken, writeToken } from './transport.ts'
+import { readToken, writeToken } from './session-token.ts'
+import { call } from './transport.ts'
 
 export { onAccountChangedElsewhere } from './session-state.ts'
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isFailure } from '@/contract'
+import { writeToken } from './session-token'
+import { cancelSlowCalls, onSlowCalls } from './slow-calls'
 import { stubBrowser } from './testing/browser-globals'
-import { call, cancelSlowCalls, onSessionEnded, onSlowCalls, writeToken } from './transport'
+import { call, setSessionEndedHandler } from './transport'
 
 const saved = { success: true, savedJobs: [] }
 const ended = { success: false, code: 'unauthenticated', message: 'Please sign in first.' }
@@ -23,7 +25,7 @@ beforeEach(() => {
   requests = []
 })
 afterEach(() => {
-  onSessionEnded(null)
+  setSessionEndedHandler(null)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -68,7 +70,7 @@ describe('call', () => {
       writeToken('new')
       return true
     })
-    onSessionEnded(askToSignIn)
+    setSessionEndedHandler(askToSignIn)
     respondWith(json(ended, 401), json(saved))
     expect(await call('updateSavedJobs', { savedJobs: [] })).toEqual(saved)
     expect(askToSignIn).toHaveBeenCalledOnce()
@@ -77,7 +79,7 @@ describe('call', () => {
 
   it('RT-11 resolves with the refusal when nobody signs in, and does not ask for calls without a session', async () => {
     const askToSignIn = vi.fn(async () => false)
-    onSessionEnded(askToSignIn)
+    setSessionEndedHandler(askToSignIn)
     respondWith(json(ended, 401), json(ended, 401), json(ended, 401))
     expect(await call('updateSavedJobs', { savedJobs: [] })).toEqual(ended)
     await call('studentSession', undefined, { signInAgain: false })

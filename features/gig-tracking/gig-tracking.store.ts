@@ -36,7 +36,7 @@ type GigAnswer = Snapshot<ResponseOf<'gig'>>
 /** The outbox of ratings and contacts, flushed ten seconds after the last one and on page-hide, sign-out and load. */
 export const candidateActionsOutbox = createOutbox<QueuedAction>({
   name: 'candidate-actions',
-  item: z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateAction }),
+  itemSchema: z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateAction }),
   delayMs: timers.candidateActionFlush,
   send: sendActions,
 })

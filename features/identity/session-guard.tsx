@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { proxy, useSnapshot } from 'valtio'
-import { account, onAccountChangedElsewhere, onSessionEnded, session, useAccount } from '@/client'
+import { account, onAccountChangedElsewhere, session, setSessionEndedHandler, useAccount } from '@/client'
 import { messages } from '@/domain'
 import { signInAgain } from './identity.store'
 import { SessionEndedDialog } from './screens/session-ended-dialog'
@@ -62,11 +62,11 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
   const { business } = useAccount()
 
   useEffect(() => {
-    onSessionEnded(askToSignIn)
+    setSessionEndedHandler(askToSignIn)
     // The calls that wait belong to an account that is not signed in any more (SH-08).
     const unsubscribe = onAccountChangedElsewhere(() => settle(false))
     return () => {
-      onSessionEnded(null)
+      setSessionEndedHandler(null)
       unsubscribe()
     }
   }, [])
