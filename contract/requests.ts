@@ -274,7 +274,7 @@ export const createNewGig = z
     ),
     /** Ignored: the server dates the listing. */
     postedOn: z.string().max(40).optional(),
-    /** Another listing of the caller, whose poster is used when no poster is sent. */
+    /** A listing of the caller, whose poster is used when none is sent. An edit keeps its poster by its own listing's id. */
     posterFrom: z
       .union([z.literal(''), id])
       .optional()

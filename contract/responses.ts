@@ -124,6 +124,7 @@ export const liveWeeks = z.object({
   total: z.number().int(),
   weeks: z.array(z.object({ mask: z.number().int(), count: z.number().int() })),
 })
+export type LiveWeeks = z.infer<typeof liveWeeks>
 
 /** Live listings for a visitor: the fields that the landing page shows, without any contact details. */
 export const fittingGigs = z.object({

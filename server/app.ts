@@ -23,7 +23,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { registerIdentityRoutes } from './resources/accounts/identity-routes.ts'
 import { registerLocalProvider } from './resources/accounts/local-provider-routes.ts'
 import { registerRoutes } from './resources/index.ts'
-import { listChanges } from './resources/listings/service.ts'
+import { loadListingChanges } from './resources/listings/student-listings.ts'
 
 /*
  * The parts of the server.
@@ -79,7 +79,7 @@ export async function buildApp({
     log: app.log,
   }
   app.decorate('context', context)
-  const live = await openLiveHub(listen, (ids) => listChanges(context, ids))
+  const live = await openLiveHub(listen, (ids) => loadListingChanges(context, ids))
   app.decorate('live', live)
   // In preClose, because closing waits for connections, and streams do not end by themselves.
   app.addHook('preClose', () => live.close())

@@ -8,39 +8,44 @@ export const loginForm = z.object({
   email: z.email('Enter an e-mail address like ana@uni.example.').max(limits.emailAddress, 'That is too long.'),
 })
 
+type FieldName = keyof z.infer<typeof loginForm>
+
 /** The fields as typed, and their errors. */
-export interface LoginPageState {
-  name: string
-  email: string
-  errors: { name?: string; email?: string }
+export interface LoginPageState extends Record<FieldName, string> {
+  errors: Partial<Record<FieldName, string>>
 }
 
-function field(id: 'name' | 'email', label: string, attributes: Html, state: LoginPageState): Html {
-  const error = state.errors[id]
-  const errorAttributes = error ? html` aria-invalid="true" aria-describedby="${id}-error"` : null
-  const focus = id === focusedField(state) ? html` autofocus` : null
+/**
+ * A labelled input with its error.
+ * @param attributes further attributes of the input
+ */
+function field(name: FieldName, label: string, attributes: Html, state: LoginPageState): Html {
+  const error = state.errors[name]
+  const errorAttributes = error ? html`aria-invalid="true" aria-describedby="${name}-error"` : null
+  const autofocus = name === focusedField(state) ? html`autofocus` : null
   return html`<div class="field">
-<label for="${id}">${label}</label>
-<input id="${id}" name="${id}" value="${state[id]}" required${attributes}${errorAttributes}${focus}>
-${error ? html`<p class="error" id="${id}-error">${error}</p>` : null}
+<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" value="${state[name]}" required ${attributes} ${errorAttributes} ${autofocus}>
+${error ? html`<p class="error" id="${name}-error">${error}</p>` : null}
 </div>`
 }
 
-/** The first field with an error; the name without errors. */
-function focusedField({ errors }: LoginPageState): 'name' | 'email' {
-  return errors.email && !errors.name ? 'email' : 'name'
+/** The field that gets the focus: the first with an error, else the name. */
+function focusedField({ errors }: LoginPageState): FieldName {
+  if (errors.name) return 'name'
+  return errors.email ? 'email' : 'name'
 }
 
 /** The local provider's login page. Its form posts to the page's own address. */
 export function loginPage(state: LoginPageState): string {
-  const hasErrors = Object.keys(state.errors).length > 0
+  const hasErrors = Boolean(state.errors.name ?? state.errors.email)
   return page(
     hasErrors ? 'Error: Sign in' : 'Sign in',
     html`<h1>Sign in</h1>
 <p>A sign-in for trying Campus Gigs on this computer. Use any name and e-mail address: no password, no mail.</p>
 <form method="post" novalidate>
-${field('name', 'Name', html` autocomplete="name"`, state)}
-${field('email', 'Email', html` type="email" autocomplete="email"`, state)}
+${field('name', 'Name', html`autocomplete="name"`, state)}
+${field('email', 'Email', html`type="email" autocomplete="email"`, state)}
 <div class="actions">
 <button class="primary" type="submit">Continue</button>
 <button class="quiet" type="submit" name="cancel" value="yes">Cancel</button>
@@ -49,7 +54,7 @@ ${field('email', 'Email', html` type="email" autocomplete="email"`, state)}
   )
 }
 
-/** The page for a sign-in that has expired, or whose address is incomplete. */
+/** The page for a sign-in that can't go on: expired, finished already, or opened by an incomplete address. */
 export function expiredSignInPage(): string {
   return page(
     'Start again',

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { HttpFailure } from '../http/http-failure.ts'
 import { ownCookie } from './own-cookie.ts'
 import { sessionLifetimeMs } from './sessions.ts'
 
@@ -19,9 +20,16 @@ export const clearSessionCookie = cookie.clear
 /** The token of the session's cookie. */
 export const cookieToken = cookie.read
 
-/** The token of the `Authorization: Bearer` header. */
+/** The token of the `Authorization: Bearer` header; undefined without the header, and for one of another form. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** As {@link bearerToken}, for calls that accept no other proof of a session. @throws HttpFailure 401 without a token. */
+export function requireBearerToken(request: FastifyRequest): string {
+  const token = bearerToken(request)
+  if (token === undefined) throw new HttpFailure('unauthenticated')
+  return token
 }
 
 /**

@@ -83,18 +83,18 @@ export interface SessionOverview {
 
 const ofAccount = ({ kind, id }: Account) => and(eq(sessions.kind, kind), eq(sessions.accountId, id))
 
-/** The live sessions of an account, the last used first. @param token the caller's */
+/** The live sessions of an account, the last used first. */
 export async function listSessions(
   { db, clock }: Context,
   account: Account,
-  token: string,
+  callerToken: string,
 ): Promise<SessionOverview[]> {
   const rows = await db
     .select()
     .from(sessions)
     .where(and(ofAccount(account), isLive(clock.now())))
     .orderBy(desc(sessions.lastSeenAt), sessions.publicId)
-  const callerHash = hashToken(token)
+  const callerHash = hashToken(callerToken)
   return rows.map((row) => ({
     id: row.publicId,
     device: row.device,
@@ -105,14 +105,22 @@ export async function listSessions(
 }
 
 /**
- * Ends one other session of an account, or all of them, with their live streams. The caller's session stays.
- * @param token the caller's
- * @param id the public id of the session to end; undefined for all others. An unknown id ends no session
+ * Ends one session of an account, with its live streams. An unknown id, and that of the caller's session, ends none.
+ * @param publicId the `id` of a {@link SessionOverview}
  */
-export async function endOtherSessions(db: Db, account: Account, token: string, id?: string): Promise<void> {
-  const isOther = and(ofAccount(account), ne(sessions.tokenHash, hashToken(token)))
-  await db.delete(sessions).where(id === undefined ? isOther : and(isOther, eq(sessions.publicId, id)))
+export async function endOtherSession(db: Db, account: Account, callerToken: string, publicId: string): Promise<void> {
+  await db.delete(sessions).where(and(isOtherSession(account, callerToken), eq(sessions.publicId, publicId)))
   await publishSessionsEnded(db, account.id)
+}
+
+/** Ends every session of an account but the caller's, with their live streams. */
+export async function endOtherSessions(db: Db, account: Account, callerToken: string): Promise<void> {
+  await db.delete(sessions).where(isOtherSession(account, callerToken))
+  await publishSessionsEnded(db, account.id)
+}
+
+function isOtherSession(account: Account, callerToken: string) {
+  return and(ofAccount(account), ne(sessions.tokenHash, hashToken(callerToken)))
 }
 
 /** Ends every session of an account, with their live streams. */

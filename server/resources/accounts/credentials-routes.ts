@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { openSession } from '../../identity/browser-session.ts'
-import { bearerToken } from '../../identity/session-cookie.ts'
+import { requireBearerToken } from '../../identity/session-cookie.ts'
 import { endOtherSessions } from '../../identity/sessions.ts'
 import { toBusiness } from '../businesses/mapping.ts'
 import { findBusiness } from '../businesses/queries.ts'
@@ -31,7 +31,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'changeSignIn', async ({ input, context, account, request }) => {
     const username = await requireUsername(context, account.id)
     await signInThrottle.run(username, request.ip, () => changeSignIn(context, account.id, input))
-    if (input.newPassword !== undefined) await endOtherSessions(context.db, account, bearerToken(request) ?? '')
+    if (input.newPassword !== undefined) await endOtherSessions(context.db, account, requireBearerToken(request))
     const businessData = toBusiness(await findBusiness(context.db, account.id))
     return { message: server.success, businessData }
   })

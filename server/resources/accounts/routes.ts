@@ -2,54 +2,51 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
 import { type Call, registerEndpoint } from '../../http/endpoint.ts'
 import { closeSession, openSession } from '../../identity/browser-session.ts'
-import { bearerToken } from '../../identity/session-cookie.ts'
-import { endOtherSessions, listSessions } from '../../identity/sessions.ts'
+import { requireBearerToken } from '../../identity/session-cookie.ts'
+import { endOtherSession, endOtherSessions, listSessions } from '../../identity/sessions.ts'
 import { loadBusinessSession } from '../businesses/service.ts'
 import { loadStudentSession } from '../students/service.ts'
 import { signInWithTicket } from './service.ts'
 
-/** Sign-up and sign-in with a ticket of the identity provider, the session (SA-10), all sessions (SA-09) and sign-out. */
+/**
+ * Sign-up and sign-in with a ticket of the identity provider; reading the session (SA-10); the list of an account's
+ * sessions and their ends (SA-09); sign-out.
+ */
 export function registerAccountRoutes(app: FastifyInstance): void {
   const { server } = messages
 
   registerEndpoint(app, 'initStudent', async ({ context, input, request, reply }) => {
     const { id, isNew } = await signInWithTicket(context, 'student', input)
     const token = await openSession(context, { kind: 'student', id }, request, reply)
-    return { token, ...(await loadStudentSession(context, id, isNew ? server.success : server.userExists)) }
+    const message = isNew ? server.success : server.userExists
+    return { token, ...(await loadStudentSession(context, id, message)) }
   })
-
   registerEndpoint(app, 'initBusiness', async ({ context, input, request, reply }) => {
     const { id, isNew } = await signInWithTicket(context, 'business', input)
     const token = await openSession(context, { kind: 'business', id }, request, reply)
-    return { token, ...(await loadBusinessSession(context, id, isNew ? server.success : server.businessProfileExists)) }
+    const message = isNew ? server.success : server.businessProfileExists
+    return { token, ...(await loadBusinessSession(context, id, message)) }
   })
 
   registerEndpoint(app, 'studentSession', ({ context, account }) => loadStudentSession(context, account.id))
   registerEndpoint(app, 'businessSession', ({ context, account }) => loadBusinessSession(context, account.id))
 
-  for (const name of ['studentSessions', 'businessSessions'] as const) registerEndpoint(app, name, respondWithSessions)
-  for (const name of ['endStudentSessions', 'endBusinessSessions'] as const)
-    registerEndpoint(app, name, async (call) => {
-      const { context, account, request, input } = call
-      await endOtherSessions(context.db, account, bearerToken(request) ?? '', 'id' in input ? input.id : undefined)
-      return respondWithSessions(call)
-    })
+  registerEndpoint(app, 'studentSessions', respondWithSessions)
+  registerEndpoint(app, 'businessSessions', respondWithSessions)
+  registerEndpoint(app, 'endStudentSessions', handleEndSessions)
+  registerEndpoint(app, 'endBusinessSessions', handleEndSessions)
 
-  for (const name of ['signOutStudent', 'signOutBusiness'] as const)
-    registerEndpoint(app, name, async ({ context, request, reply }) => {
-      await closeSession(context, request, reply)
-      return { message: server.success }
-    })
+  registerEndpoint(app, 'signOutStudent', handleSignOut)
+  registerEndpoint(app, 'signOutBusiness', handleSignOut)
 }
 
-/** The response of every call about sessions: the caller's live sessions. */
-async function respondWithSessions({
-  context,
-  account,
-  request,
-}: Pick<Call<SessionsEndpoint>, 'context' | 'account' | 'request'>) {
-  const live = await listSessions(context, account, bearerToken(request) ?? '')
-  const sessions = live.map((session) => ({
+/** The parts of a call that both kinds of account share. */
+type SessionCall = Pick<Call<'studentSessions' | 'businessSessions'>, 'context' | 'account' | 'request'>
+
+/** Responds with the live sessions of the caller's account. */
+async function respondWithSessions({ context, account, request }: SessionCall) {
+  const liveSessions = await listSessions(context, account, requireBearerToken(request))
+  const sessions = liveSessions.map((session) => ({
     ...session,
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
@@ -57,4 +54,16 @@ async function respondWithSessions({
   return { success: true as const, sessions }
 }
 
-type SessionsEndpoint = 'studentSessions' | 'businessSessions' | 'endStudentSessions' | 'endBusinessSessions'
+/** Ends the session that the input names, else all but the caller's, and responds with those that remain. */
+async function handleEndSessions(call: Call<'endStudentSessions' | 'endBusinessSessions'>) {
+  const { context, account, request, input } = call
+  const callerToken = requireBearerToken(request)
+  if ('id' in input) await endOtherSession(context.db, account, callerToken, input.id)
+  else await endOtherSessions(context.db, account, callerToken)
+  return respondWithSessions(call)
+}
+
+async function handleSignOut({ context, request, reply }: Call<'signOutStudent' | 'signOutBusiness'>) {
+  await closeSession(context, request, reply)
+  return { message: messages.server.success }
+}

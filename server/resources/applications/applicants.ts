@@ -12,7 +12,7 @@ import {
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
-import { findOwnListing } from '../listings/queries.ts'
+import { getOwnListing } from '../listings/queries.ts'
 import { findApplicantsByName, findReceivedApplications, findSortValues } from './queries.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function loadApplicantsPage(
   businessId: string,
   { jobListingId, sort, offset }: z.output<typeof requests.applicants>,
 ): Promise<{ total: number; applications: ReceivedApplication[] }> {
-  const listing = await findOwnListing(db, businessId, jobListingId)
+  const listing = await getOwnListing(db, businessId, jobListingId)
   const ids = sortedIds(listing, await findSortValues(db, listing.id), sort)
   const pageIds = ids.slice(offset, offset + limits.applicants)
   const applications = new Map((await findReceivedApplications(db, pageIds)).map((each) => [each.id, each]))
@@ -41,7 +41,7 @@ export async function loadApplicant(
   businessId: string,
   { jobListingId, applicationId }: { jobListingId: string; applicationId: string },
 ): Promise<ReceivedApplication> {
-  const listing = await findOwnListing(db, businessId, jobListingId)
+  const listing = await getOwnListing(db, businessId, jobListingId)
   const [application] = await findReceivedApplications(db, [applicationId])
   if (application?.jobListingId !== listing.id) throw new HttpFailure('notFound')
   return application

@@ -4,7 +4,7 @@ import { type CandidateAction, messages, rating } from '@/domain'
 import type { Context } from '../../context.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
-import { findOwnListing } from '../listings/queries.ts'
+import { getOwnListing } from '../listings/queries.ts'
 import { findRatings, insertCandidateActions, lockApplications } from './queries.ts'
 
 type ActionsInput = z.output<typeof requests.actionOnCandidate>
@@ -34,7 +34,7 @@ export async function recordCandidateActions(
   const ids = [...actionsByApplication.keys()]
   const receivedAt = clock.now()
   return db.transaction(async (tx) => {
-    const listing = await findOwnListing(tx, businessId, jobListingId)
+    const listing = await getOwnListing(tx, businessId, jobListingId)
     if ((await lockApplications(tx, listing.id, ids)) !== ids.length) throw new HttpFailure('notFound')
     const ratings = groupBy(await findRatings(tx, ids), ({ applicationId }) => applicationId)
     const actions = ids.flatMap((id) => skipRepeatedRatings(actionsByApplication.get(id) ?? [], ratings.get(id)?.[0]))

@@ -11,7 +11,7 @@ import {
   addStudent,
   signedInStudent,
 } from '../../testing/people.ts'
-import { countClosedBlocks, toPercentages } from './comparison.ts'
+import { countPeopleInClosedBlocks, toShares } from './comparison.ts'
 
 describe('counting in blocks', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('counting in blocks', () => {
       [3, 4, 3],
     ],
   ])('JH-02 %j is %j', (people, expected) => {
-    expect(countClosedBlocks(people, 3, 2)).toEqual(expected)
+    expect(countPeopleInClosedBlocks(people, [0, 1, 2], 2)).toEqual(expected)
   })
 
   test('JH-02 the counts change by at least five people, and by no single person of a group', () => {
@@ -43,7 +43,7 @@ describe('counting in blocks', () => {
       fc.property(fc.array(fc.nat(2), { maxLength: 40 }), (people) => {
         let before = [0, 0, 0]
         for (let length = 1; length <= people.length; length += 1) {
-          const after = countClosedBlocks(people.slice(0, length), 3, 2) ?? [0, 0, 0]
+          const after = countPeopleInClosedBlocks(people.slice(0, length), [0, 1, 2], 2) ?? [0, 0, 0]
           const change = after.map((count, group) => count - (before[group] ?? 0))
           const came = change.reduce((sum, each) => sum + each, 0)
           if (came !== 0) {
@@ -60,8 +60,8 @@ describe('counting in blocks', () => {
   })
 
   test('shares are whole percent', () => {
-    expect(toPercentages([3, 2, 0])).toEqual([60, 40, 0])
-    expect(toPercentages([1, 1, 1])).toEqual([33, 33, 33])
+    expect(toShares([3, 2, 0])).toEqual([60, 40, 0])
+    expect(toShares([1, 1, 1])).toEqual([33, 33, 33])
   })
 })
 

@@ -14,79 +14,99 @@ import { type ComparedApplication, countApplications, findComparedApplications }
 const minPeopleInGroup = 2
 
 /**
- * Counts people by group so that no individual can be identified, even by comparing the counts of two moments. People
- * are collected in blocks, in the order they applied. A block is closed, and counted for good, once it has
- * `minComparedApplicants` people in at least `minGroups` groups and nobody is alone in a group; an open block does not
- * count. So counts change by whole blocks, and everybody sees the same counts.
+ * Counts people by group so that no individual can be identified, even by comparing the counts of two moments: counts
+ * change by whole blocks, and everybody sees the same counts.
  *
- * @param people the group of each person, as an index below `groupCount`
- * @returns the count of each group; null while no block is closed
+ * People are collected in a block, in the order they applied. The block is closed, and counted for good, once it has
+ * `minComparedApplicants` people in at least `minGroups` groups and nobody is alone in a group. Then the next block
+ * begins. The open block does not count.
+ *
+ * @param groupOfEach the group of each person, in the order they applied
+ * @param minGroups how many groups a block needs, so that no count reveals everybody's group
+ * @returns the count of each of `groups`; null while no block is closed
  */
-export function countClosedBlocks(people: readonly number[], groupCount: number, minGroups: number): number[] | null {
-  const zeros = () => Array.from({ length: groupCount }, () => 0)
-  let counted: number[] | null = null
-  let block = zeros()
-  for (const group of people) {
-    block = block.map((members, index) => (index === group ? members + 1 : members))
-    const occupied = block.filter((members) => members > 0)
-    const size = block.reduce((sum, members) => sum + members, 0)
-    const isClosed =
-      size >= minComparedApplicants &&
-      occupied.length >= minGroups &&
-      occupied.every((members) => members >= minPeopleInGroup)
-    if (!isClosed) continue
-    counted = (counted ?? zeros()).map((members, index) => members + (block[index] ?? 0))
-    block = zeros()
+export function countPeopleInClosedBlocks<Group>(
+  groupOfEach: readonly Group[],
+  groups: readonly Group[],
+  minGroups: number,
+): number[] | null {
+  const closedCounts = new Map<Group, number>()
+  let openCounts = new Map<Group, number>()
+  for (const group of groupOfEach) {
+    addPeople(openCounts, group, 1)
+    if (!isClosable([...openCounts.values()], minGroups)) continue
+    for (const [countedGroup, count] of openCounts) addPeople(closedCounts, countedGroup, count)
+    openCounts = new Map()
   }
-  return counted
+  return closedCounts.size === 0 ? null : groups.map((group) => closedCounts.get(group) ?? 0)
 }
 
-/** Each count as a whole percentage of their sum. */
-export function toPercentages(counts: readonly number[]): number[] {
-  const total = counts.reduce((sum, each) => sum + each, 0)
-  return counts.map((each) => Math.round((100 * each) / total))
+function addPeople<Group>(counts: Map<Group, number>, group: Group, people: number): void {
+  counts.set(group, (counts.get(group) ?? 0) + people)
 }
 
-/** The indexes of the groups in `comparisonGroups`. */
-const coverageGroups = { all: 0, some: 1, none: 2 }
-const payGroups = { under: 0, between: 1, over: 2 }
-const letterGroups = { written: 0, none: 1 }
+/** @param counts how many people each group of the block has; groups without people are left out */
+function isClosable(counts: readonly number[], minGroups: number): boolean {
+  const hasEnoughPeople = sum(counts) >= minComparedApplicants
+  const isSomebodyAlone = counts.some((count) => count < minPeopleInGroup)
+  return hasEnoughPeople && counts.length >= minGroups && !isSomebodyAlone
+}
 
-/** The index of an application's group; null for a listing without shifts, and for a student without an expected pay. */
-const groupIndexOf: Record<ComparisonMeasure, (application: ComparedApplication) => number | null> = {
+/** Each count's share of their sum, as a whole percentage. */
+export function toShares(counts: readonly number[]): number[] {
+  const total = sum(counts)
+  return counts.map((count) => Math.round((100 * count) / total))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}
+
+const [freeForAll, freeForSome, freeForNone] = comparisonGroups.coverage
+const [underRange, inRange, overRange] = comparisonGroups.pay
+const [withLetter, withoutLetter] = comparisonGroups.letter
+
+/** The group of an application; null for a listing without shifts, and for a student without an expected pay. */
+const groupOf: Record<ComparisonMeasure, (application: ComparedApplication) => string | null> = {
   coverage({ availabilityMask, shiftMask }) {
     if (shiftMask === 0) return null
     const covered = availabilityMask & shiftMask
-    if (covered === shiftMask) return coverageGroups.all
-    return covered === 0 ? coverageGroups.none : coverageGroups.some
+    if (covered === shiftMask) return freeForAll
+    return covered === 0 ? freeForNone : freeForSome
   },
   pay({ expectedPayRate }) {
     if (expectedPayRate === null) return null
-    if (expectedPayRate < comparedPay.from) return payGroups.under
-    return expectedPayRate <= comparedPay.to ? payGroups.between : payGroups.over
+    if (expectedPayRate < comparedPay.from) return underRange
+    return expectedPayRate <= comparedPay.to ? inRange : overRange
   },
-  letter: ({ hasLetter }) => (hasLetter ? letterGroups.written : letterGroups.none),
+  letter: ({ hasLetter }) => (hasLetter ? withLetter : withoutLetter),
 }
 
-/** One group is enough for letters: every applicant has to write one, so that all wrote one reveals nothing. */
+/** Letters need one group only: applying requires a letter, so that everybody wrote one reveals nothing. */
 const minGroupsOf: Record<ComparisonMeasure, number> = { coverage: 2, pay: 2, letter: 1 }
 
 /**
- * How a student compares with everybody who applied to a listing (JH-02). Availability, pay and the listing's shifts are
- * those at the time of applying: with current values, a change in the counts would reveal who changed their profile.
- * @throws HttpFailure 404 when the student has not applied to such a listing.
+ * How a student compares with everybody who applied to a listing (JH-02), in the measures that the student has a group
+ * in. Availability, pay and the listing's shifts are those at the time of applying: with current values, a change in the
+ * counts would reveal who changed their profile.
+ * @throws HttpFailure 404 when there is no such listing, or the student has not applied to it.
  */
 export async function loadComparison({ db }: Context, userId: string, listingId: string): Promise<Comparison> {
   const { hasApplied, total } = await countApplications(db, userId, listingId)
   if (!hasApplied) throw new HttpFailure('notFound')
   if (total < minComparedApplicants) return { success: true, enough: false, measures: [] }
   const applications = await findComparedApplications(db, listingId)
-  const own = applications.find((application) => application.userId === userId)
-  if (!own) throw new HttpFailure('notFound')
-  const measures = comparisonMeasures.map((measure) => {
-    const people = applications.map(groupIndexOf[measure]).filter((group) => group !== null)
-    const counts = countClosedBlocks(people, comparisonGroups[measure].length, minGroupsOf[measure])
-    return { measure, shares: counts && toPercentages(counts), own: groupIndexOf[measure](own) }
-  })
-  return { success: true, enough: true, measures: measures.filter((each) => each.own !== null) }
+  const ownApplication = applications.find((application) => application.userId === userId)
+  // Deleted since it was counted.
+  if (!ownApplication) throw new HttpFailure('notFound')
+  const measures: Comparison['measures'] = []
+  for (const measure of comparisonMeasures) {
+    const ownGroup = groupOf[measure](ownApplication)
+    if (ownGroup === null) continue
+    const groups: readonly string[] = comparisonGroups[measure]
+    const groupOfEach = applications.map(groupOf[measure]).filter((group) => group !== null)
+    const counts = countPeopleInClosedBlocks(groupOfEach, groups, minGroupsOf[measure])
+    measures.push({ measure, shares: counts && toShares(counts), own: groups.indexOf(ownGroup) })
+  }
+  return { success: true, enough: true, measures }
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { invalid } from '../../http/http-failure.ts'
 import { findGigDraft } from '../gig-drafts/queries.ts'
-import { listOwnListings } from '../listings/service.ts'
+import { loadOpenOwnListings } from '../listings/business-listings.ts'
 import { type BusinessRow, toBusiness } from './mapping.ts'
 import { findBusiness, updateBusiness } from './queries.ts'
 
@@ -26,7 +26,7 @@ export async function loadBusinessSession(
     message,
     response: messages.server.success,
     businessData: toBusiness(row),
-    businessJobListData: await listOwnListings(context, row),
+    businessJobListData: await loadOpenOwnListings(context, row),
     gigDraft: await findGigDraft(context.db, businessId),
   }
 }

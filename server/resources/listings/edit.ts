@@ -13,12 +13,11 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { findApplicantAddresses } from '../applications/queries.ts'
-import { reencodeUpload } from '../files/uploaded-image.ts'
 import { type MailedApplicant, mailListingEdited } from './applicant-mails.ts'
 import { requireOpen } from './lifetime.ts'
 import { type JobListingRow, statusOfRow, toContentColumns, toListingContent } from './mapping.ts'
+import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
 import { isPosterInUse, updateListing } from './queries.ts'
-import { findPoster, posterMessages, storePoster } from './service.ts'
 
 type EditForm = z.output<typeof requests.editGig>
 
@@ -37,7 +36,7 @@ export async function editListing(
   form: EditForm,
   poster?: UploadedFile,
 ): Promise<void> {
-  const image = poster && (await reencodeUpload('jobPosterImg', poster, posterMessages)).image
+  const image = poster && (await reencodePoster(poster))
   const edit = await context.db.transaction((tx) => storeEdit({ ...context, db: tx }, businessId, form, image))
   if (!edit) return
   await deleteUnusedBytes(context, edit.replacedKeys)
@@ -69,7 +68,7 @@ async function storeEdit(
   const content = toContentColumns(form, now)
   const posterFileId = image
     ? await storeUnlessCurrent(context, current.posterFileId, image)
-    : await findPoster(tx, businessId, form)
+    : await reusePoster(tx, businessId, form.posterFrom)
   const fields = differingFields(current, { ...current, ...content, posterFileId })
   const isUnchanged = fields.length === 0 && content.belowMinimumReason === current.belowMinimumReason
   if (isUnchanged) return null

@@ -54,7 +54,7 @@ function selectWithCompany(db: Db) {
 }
 
 /** The business's listings that are not closed, newest first, at most `limits.jobListings`. */
-export function findOwnListings(db: Db, businessId: string): Promise<JobListingRow[]> {
+export function findOpenOwnListings(db: Db, businessId: string): Promise<JobListingRow[]> {
   return db
     .select()
     .from(jobListings)
@@ -64,7 +64,7 @@ export function findOwnListings(db: Db, businessId: string): Promise<JobListingR
 }
 
 /** A listing of the business, closed or not. @throws HttpFailure 404 when the business has no such listing. */
-export async function findOwnListing(db: Db, businessId: string, listingId: string): Promise<JobListingRow> {
+export async function getOwnListing(db: Db, businessId: string, listingId: string): Promise<JobListingRow> {
   const [listing] = await db
     .select()
     .from(jobListings)
@@ -156,9 +156,9 @@ export async function isPosterInUse(tx: Db, fileId: string | null): Promise<bool
 
 /**
  * Keeps a poster from being deleted until the transaction ends.
- * @returns its id; null without a poster, and when a concurrent call has deleted it
+ * @returns the file id; null without a poster, and when a concurrent call has deleted it
  */
-export async function holdPoster(tx: Db, fileId: string | null): Promise<string | null> {
+export async function lockPoster(tx: Db, fileId: string | null): Promise<string | null> {
   if (fileId === null) return null
   const [file] = await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('key share')
   return file?.id ?? null

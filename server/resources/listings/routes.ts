@@ -3,19 +3,22 @@ import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { findBusiness } from '../businesses/queries.ts'
+import { loadOpenOwnListings, loadOwnListing } from './business-listings.ts'
+import { createListing } from './create.ts'
 import { editListing } from './edit.ts'
 import { closeListing, extendListing, setListingStatus } from './lifetime.ts'
-import { countLiveWeeks, createListing, listFittingGigs, listOwnListings, loadOwnListing } from './service.ts'
+import { countLiveWeeks, loadFittingGigs } from './public-listings.ts'
 
 /** A business posts, reads, edits, pauses, fills, extends and closes its listings; everybody reads the live listings' weeks. */
 export function registerListingRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'liveWeeks', ({ context }) => countLiveWeeks(context))
   registerEndpoint(app, 'fittingGigs', async ({ context, input }) => ({
-    gigs: await listFittingGigs(context, input.mask),
+    gigs: await loadFittingGigs(context, input.mask),
   }))
-  registerEndpoint(app, 'createGig', async ({ context, account, input, file }) =>
-    postedAnswer(context, account.id, await createListing(context, account.id, input, file('jobPosterImg'))),
-  )
+  registerEndpoint(app, 'createGig', async ({ context, account, input, file }) => {
+    const jobListingId = await createListing(context, account.id, input, file('jobPosterImg'))
+    return postedAnswer(context, account.id, jobListingId)
+  })
   registerEndpoint(app, 'editGig', async ({ context, account, input, file }) => {
     await editListing(context, account.id, input, file('jobPosterImg'))
     return ownListingAnswer(context, account.id, input.jobListingId)
@@ -40,10 +43,11 @@ export function registerListingRoutes(app: FastifyInstance): void {
 /** The answer to posting: the new listing's id, and all listings of the business (GW-09). */
 async function postedAnswer(context: Context, businessId: string, jobListingId: string) {
   const business = await findBusiness(context.db, businessId)
-  const jobListingsWithApplicationStatus = await listOwnListings(context, business)
+  const jobListingsWithApplicationStatus = await loadOpenOwnListings(context, business)
   return { success: true as const, jobListingId, data: { jobListing: { jobListingsWithApplicationStatus } } }
 }
 
+/** The answer to reading or changing a listing: the listing as it is now. */
 async function ownListingAnswer(context: Context, businessId: string, listingId: string) {
   const business = await findBusiness(context.db, businessId)
   const jobListing = await loadOwnListing(context, business, listingId)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
-import { listForStudent } from '../listings/service.ts'
+import { loadListingsForStudent } from '../listings/student-listings.ts'
 import { countMatches, searchListings } from './service.ts'
 import { suggestSearches } from './suggestions.ts'
 
@@ -17,7 +17,7 @@ export function registerSearchRoutes(app: FastifyInstance): void {
     suggestions: await suggestSearches(context, input.q),
   }))
   registerEndpoint(app, 'job', async ({ context, account, parameter }) => {
-    const [jobListing] = await listForStudent(context, account.id, [parameter('jobListingId')])
+    const [jobListing] = await loadListingsForStudent(context, account.id, [parameter('jobListingId')])
     if (!jobListing) throw new HttpFailure('notFound')
     return { success: true, jobListing }
   })

@@ -4,7 +4,7 @@ import type { FoundJobs, requests } from '@/contract'
 import { limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
-import { listForStudent } from '../listings/service.ts'
+import { loadListingsForStudent } from '../listings/student-listings.ts'
 import { findStudent } from '../students/queries.ts'
 import { countListings, isAfterCursor, matchesFilters, matchesQuery, selectPage, sortKeys } from './queries.ts'
 
@@ -32,7 +32,7 @@ export async function searchListings(
   const ids = rows.slice(0, limits.listingsPerPage).map(({ id }) => id)
   return {
     success: true,
-    jobList: await listForStudent(context, userId, ids),
+    jobList: await loadListingsForStudent(context, userId, ids),
     total: isFirstPage ? await countListings(db, matches) : null,
     next: rows.length > ids.length ? (ids.at(-1) ?? null) : null,
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { toStudentSettings } from '@/contract'
 import { messages } from '@/domain'
 import { type Call, registerEndpoint } from '../../http/endpoint.ts'
-import { listForSession } from '../listings/service.ts'
+import { loadListingsOfSession } from '../listings/student-listings.ts'
 import { toUser } from './mapping.ts'
 import { updatePicture } from './picture.ts'
 import { findSavedIds } from './queries.ts'
@@ -14,7 +14,7 @@ import { updateStudentSettings } from './settings.ts'
 export function registerStudentRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'updateAccount', async ({ context, account, input }) => {
     const userData = toUser(await updateStudentProfile(context, account.id, input))
-    const jobList = await listForSession(context, account.id, await findSavedIds(context.db, account.id))
+    const jobList = await loadListingsOfSession(context, account.id, await findSavedIds(context.db, account.id))
     return { message: messages.server.success, userData, data: { userData, jobList } }
   })
   registerEndpoint(app, 'customiseUserData', async ({ context, account, input, file }) => {

@@ -5,7 +5,7 @@ import type { requests, StudentSession } from '@/contract'
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { invalid } from '../../http/http-failure.ts'
-import { listForSession } from '../listings/service.ts'
+import { loadListingsOfSession } from '../listings/student-listings.ts'
 import { findResumes } from '../resumes/queries.ts'
 import { toUser, type UserRow } from './mapping.ts'
 import { findSavedIds, findStudent, updateStudent } from './queries.ts'
@@ -30,7 +30,7 @@ export async function loadStudentSession(
     response: messages.server.success,
     userData: toUser(row),
     savedJobs: savedIds,
-    jobList: await listForSession(context, userId, savedIds),
+    jobList: await loadListingsOfSession(context, userId, savedIds),
     resumeList: await findResumes(db, userId),
   }
 }

@@ -1,0 +1,32 @@
+import type { BusinessJobListing } from '@/domain'
+import type { Context } from '../../context.ts'
+import { findReceivedByListing } from '../applications/queries.ts'
+import type { BusinessRow } from '../businesses/mapping.ts'
+import { toBusinessJobListing } from './mapping.ts'
+import { findOpenOwnListings, getOwnListing } from './queries.ts'
+
+/** The business's listings that are not closed, newest first, with their applications. */
+export async function loadOpenOwnListings(
+  { db, clock }: Context,
+  business: BusinessRow,
+): Promise<BusinessJobListing[]> {
+  const rows = await findOpenOwnListings(db, business.id)
+  const listingIds = rows.map(({ id }) => id)
+  const received = await findReceivedByListing(db, listingIds)
+  const now = clock.now()
+  return rows.map((row) => toBusinessJobListing(row, business, now, received.get(row.id)))
+}
+
+/**
+ * A listing of the business, closed or not, with its applications.
+ * @throws HttpFailure 404 when the business has no such listing.
+ */
+export async function loadOwnListing(
+  { db, clock }: Context,
+  business: BusinessRow,
+  listingId: string,
+): Promise<BusinessJobListing> {
+  const row = await getOwnListing(db, business.id, listingId)
+  const received = await findReceivedByListing(db, [row.id])
+  return toBusinessJobListing(row, business, clock.now(), received.get(row.id))
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts'
+import { lockBusiness } from '../../db/locks.ts'
+import type { UploadedFile } from '../../http/multipart.ts'
+import { clearPostedDraft } from '../gig-drafts/queries.ts'
+import { type ListingForm, toListingValues } from './mapping.ts'
+import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
+import { findListingIdByKey, insertListing } from './queries.ts'
+
+/**
+ * Posts a listing, live from now on for the free first week (GW-10), once for each idempotency key.
+ * @returns the id of the listing
+ * @throws HttpFailure 415 when the poster is no image, 400 for pay below the legal minimum without a reason, 404 when
+ * the business has no such listing to take the poster from.
+ */
+export async function createListing(
+  context: Context,
+  businessId: string,
+  form: ListingForm,
+  poster?: UploadedFile,
+): Promise<string> {
+  const image = poster && (await reencodePoster(poster))
+  return context.db.transaction(async (tx) => {
+    await lockBusiness(tx, businessId)
+    const earlierId = await findListingIdByKey(tx, businessId, form.idempotencyKey)
+    if (earlierId) return earlierId
+    const posterFileId = image
+      ? await storePoster({ ...context, db: tx }, image)
+      : await reusePoster(tx, businessId, form.posterFrom)
+    const now = context.clock.now()
+    await clearPostedDraft(tx, businessId, form.idempotencyKey, now)
+    return insertListing(tx, { businessId, posterFileId, ...toListingValues(form, now) })
+  })
+}

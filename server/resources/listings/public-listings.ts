@@ -1,0 +1,16 @@
+import type { FittingGig, LiveWeeks } from '@/contract'
+import type { Context } from '../../context.ts'
+import { countLiveByShiftMask, findFittingListings } from './queries.ts'
+
+/** How many listings are live, and how many of them have each shift mask (D14). Mask 0: no shift times yet. */
+export async function countLiveWeeks({ db, clock }: Context): Promise<LiveWeeks> {
+  const weeks = await countLiveByShiftMask(db, clock.now())
+  const total = weeks.reduce((sum, week) => sum + week.count, 0)
+  return { total, weeks }
+}
+
+/** The newest live listings whose shifts are all within the mask, at most `limits.fittingGigs`. */
+export async function loadFittingGigs({ db, clock }: Context, freeMask: number): Promise<FittingGig[]> {
+  const rows = await findFittingListings(db, freeMask, clock.now())
+  return rows.map(({ shifts, companyName, ...row }) => ({ ...row, Shift: shifts, companyName: companyName ?? '' }))
+}
