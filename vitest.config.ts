@@ -9,7 +9,10 @@ import { directImports } from './ui/build/direct-imports.ts'
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/package/**']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/*.test.tsx']
 /** Tests of modules that arrive late need a page that has not loaded them yet. */
-const lateModuleTests = ['ui/src/components/availability-grid/tools/tools.browser.test.tsx']
+const lateModuleTests = [
+  'ui/src/components/availability-grid/tools/tools.browser.test.tsx',
+  'ui/src/components/command-palette/loading-field.browser.test.tsx',
+]
 /** Tests that show stories leave what they showed on the page. */
 const storyTests = ['stories/library/*.browser.test.tsx']
 

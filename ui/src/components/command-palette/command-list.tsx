@@ -1,10 +1,10 @@
 import { Command, useCommandState } from 'cmdk'
-import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { cn } from '../../cn'
 import { Button } from '../button/button'
 import { filterGroups, type PaletteCommand, type PaletteGroup } from './command-groups'
 import type { CommandPaletteLabels } from './labels'
+import { FieldRow, fieldClass, usePaletteFocus } from './loading-field'
 
 interface CommandListProps {
   title: string
@@ -46,10 +46,9 @@ export function CommandList(props: CommandListProps) {
         vimBindings={false}
         className="flex min-h-0 flex-col"
       >
-        <div className="flex items-center gap-3 border-line border-b ps-4 pe-16 sm:ps-5">
-          <Search aria-hidden className="size-5 shrink-0 text-ink-muted" />
+        <FieldRow>
           <CommandField {...{ query, onQueryChange, placeholder }} />
-        </div>
+        </FieldRow>
         <Command.List
           label={labels.results}
           className={cn(
@@ -101,11 +100,7 @@ function CommandField({ query, onQueryChange, placeholder }: CommandFieldProps) 
     const list = document.getElementById(field.current?.getAttribute('aria-controls') ?? '')
     setActiveId(list?.querySelector('[role="option"][aria-selected="true"]')?.id)
   })
-  // A list that loads after the dialog has opened takes the focus from the close button.
-  useEffect(() => {
-    const dialog = field.current?.closest('[role="dialog"]')
-    if (dialog?.contains(document.activeElement)) field.current?.focus()
-  }, [])
+  usePaletteFocus(field)
   return (
     <Command.Input asChild value={query} onValueChange={onQueryChange}>
       <input
@@ -113,7 +108,7 @@ function CommandField({ query, onQueryChange, placeholder }: CommandFieldProps) 
         aria-activedescendant={activeId}
         placeholder={placeholder}
         enterKeyHint="go"
-        className="h-16 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-muted"
+        className={fieldClass}
       />
     </Command.Input>
   )

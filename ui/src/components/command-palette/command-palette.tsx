@@ -4,8 +4,9 @@ import { cn } from '../../cn'
 import { ModalShell } from '../dialog/modal-shell'
 import { LoadBoundary } from '../load-boundary/load-boundary'
 import { Loading } from '../week-motif/loading'
-import type { PaletteCommand, PaletteGroup } from './command-groups'
+import { filterGroups, type PaletteCommand, type PaletteGroup } from './command-groups'
 import { type CommandPaletteLabels, commandPaletteLabels } from './labels'
+import { LoadingField } from './loading-field'
 
 export interface CommandPaletteProps extends Omit<ComponentProps<'div'>, 'title' | 'children' | 'role' | 'onSelect'> {
   /** Whether it is open. */
@@ -52,6 +53,12 @@ export function CommandPalette(props: CommandPaletteProps) {
     onSelect(command)
   }
 
+  /** Selects the command that the list would have made active. */
+  function handleEnterWhileLoading() {
+    const first = filterGroups(groups, query)[0]?.commands[0]
+    if (first) handleSelect(first)
+  }
+
   return (
     <ModalShell
       open={open}
@@ -68,7 +75,14 @@ export function CommandPalette(props: CommandPaletteProps) {
     >
       <Radix.Title className="sr-only">{title}</Radix.Title>
       <LoadBoundary labels={labels} onRetry={() => setList(() => lazy(loadList))}>
-        <Suspense fallback={<Loading />}>
+        <Suspense
+          fallback={
+            <>
+              <LoadingField {...{ title, placeholder, query, onQueryChange }} onEnter={handleEnterWhileLoading} />
+              <Loading />
+            </>
+          }
+        >
           <List
             {...{ title, placeholder, groups, query, onQueryChange, loading, problem, onRetry, note, labels }}
             onSelect={handleSelect}
