@@ -30,12 +30,13 @@ export interface UploadOptions extends Omit<CallOptions, 'keepalive'> {
   onProgress?: (percent: number) => void
 }
 
-type SessionEndedHandler = () => Promise<boolean>
+type SessionEndedHandler = (refusedToken: string | null) => Promise<boolean>
 let sessionEndedHandler: SessionEndedHandler | null = null
 
 /**
- * Sets the one handler for calls refused with 401; null removes it. When the handler resolves true, the same account has
- * signed in again and the call is repeated once; when it resolves false, the call's outcome is the 401.
+ * Sets the one handler for calls refused with 401; null removes it. It gets the token of the refused call. When it resolves
+ * true, the same account has signed in again and the call is repeated once; when it resolves false, the call's outcome is
+ * the 401.
  */
 export function setSessionEndedHandler(handler: SessionEndedHandler | null): void {
   sessionEndedHandler = handler
@@ -87,11 +88,12 @@ async function withSession<Name extends EndpointName>(
   attempt: () => Promise<Outcome<Name>>,
   { signInAgain = true }: CallOptions,
 ): Promise<Outcome<Name>> {
+  const token = readToken()
   const outcome = await attempt()
   const isUnauthenticated = isFailure(outcome) && outcome.code === 'unauthenticated'
   const needsSession = endpoints[name].caller !== 'anyone'
   if (!isUnauthenticated || !needsSession || !signInAgain || !sessionEndedHandler) return outcome
-  const isSignedInAgain = await sessionEndedHandler()
+  const isSignedInAgain = await sessionEndedHandler(token)
   return isSignedInAgain ? attempt() : outcome
 }
 

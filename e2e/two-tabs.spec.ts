@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectSent, openApply, openGig, writeLetter } from './support/applying'
-import { arrangeGigElsewhere, arrangeResume, arrangeStudent } from './support/arrange'
-import { answerOf, getAs } from './support/calls'
+import { arrangeBusinessSession, arrangeGigElsewhere, arrangeResume, arrangeStudent } from './support/arrange'
+import { answerOf, getAs, revokeSession } from './support/calls'
 import { pdfFile } from './support/files'
 import { openFresh } from './support/navigation'
-import { signOut } from './support/people'
+import { newBusiness, signOut } from './support/people'
 import { expect, test } from './support/test'
 
 const summary = (page: Page) => page.getByRole('textbox', { name: 'Personal summary' })
@@ -78,4 +78,28 @@ test('two tabs at once: each sees what the other did, and neither silently undoe
     await signOut(page, 'Sign Out')
     await expect(other).toHaveURL(/\/student\/signin/)
   })
+})
+
+test('SH-08 signing in again in one tab closes the dialog of the other, which sends what it held', async ({
+  page,
+  context,
+  request,
+}) => {
+  const credentials = newBusiness()
+  await arrangeBusinessSession(page, { credentials })
+  await page.goto('/business/settings')
+  await page.getByLabel('Description').fill('Bread from the first tab.')
+  await revokeSession(page, request, 'business')
+  await page.getByRole('button', { name: 'Save Details' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await expect(dialog).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/business/gigs')
+  await other.getByLabel('Password', { exact: true }).fill(credentials.password)
+  await other.getByRole('button', { name: 'Sign In' }).click()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('Bread from the first tab.')
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { account, call, startClient, startStudentSession } from '@/client'
+import { account, call, startClient, startStudentSession, writeToken } from '@/client'
 import { someStudent } from '@/domain/testing/accounts'
 import { SessionGuard } from './session-guard'
 
@@ -17,11 +17,21 @@ const session = () => ({
 })
 const otherAccount = '91900000-0000-4000-8000-00000000eeee'
 
+/** The account of each valid token; the server refuses any other token. */
+const accounts: Record<string, string> = { 'same-account': someStudent.id, 'other-account': otherAccount }
+
+async function respond(_: unknown, init?: RequestInit): Promise<Response> {
+  const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? ''
+  const id = accounts[token]
+  if (id === undefined) return new Response(JSON.stringify(refusal), { status: 401 })
+  return new Response(JSON.stringify({ success: true, ...session(), userData: { ...someStudent, id } }))
+}
+
 let stopClient: () => void
 
 beforeEach(async () => {
   stopClient = startClient()
-  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(refusal), { status: 401 }))
+  vi.spyOn(window, 'fetch').mockImplementation(respond)
   startStudentSession(session())
   await render(<SessionGuard signedInAgainPath="/signed-in-again" onOtherAccount={() => {}} />)
 })
@@ -38,6 +48,12 @@ function storeElsewhere(student: object | null): void {
   if (student) localStorage.setItem('user', JSON.stringify(student))
   else localStorage.removeItem('user')
   window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+}
+
+/** Another tab signed in; its token arrives before its account. */
+function storeTokenElsewhere(token: string): void {
+  writeToken(token)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'campus-gigs:session-token', newValue: token }))
 }
 
 it('RT-11 asks to sign in when a call is refused, and refuses the call when the dialog is closed', async () => {
@@ -63,5 +79,34 @@ it.each([
 it('SH-08 does not ask to sign in when another tab signed out before the refusal arrived', async () => {
   storeElsewhere(null)
   expect(await call('studentSession', undefined)).toEqual(refusal)
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+it('SH-08 closes the dialog and repeats the call when the same account signs in again in another tab', async () => {
+  const outcome = call('studentSession', undefined)
+  await expect.element(dialog()).toBeVisible()
+  storeTokenElsewhere('same-account')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(await outcome).toMatchObject({ userData: { id: someStudent.id } })
+})
+
+it('SH-08 repeats no call with the token of another account', async () => {
+  const outcome = call('studentSession', undefined)
+  await expect.element(dialog()).toBeVisible()
+  storeTokenElsewhere('other-account')
+  await expect.poll(() => vi.mocked(window.fetch).mock.calls.length).toBe(2)
+  await expect.element(dialog()).toBeVisible()
+  storeElsewhere({ ...someStudent, id: otherAccount })
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(await outcome).toEqual(refusal)
+})
+
+it('SH-08 repeats the call without asking when another tab signed in before the refusal arrived', async () => {
+  vi.mocked(window.fetch).mockImplementationOnce(async (...request) => {
+    const refused = await respond(...request)
+    storeTokenElsewhere('same-account')
+    return refused
+  })
+  expect(await call('studentSession', undefined)).toMatchObject({ userData: { id: someStudent.id } })
   await expect.element(dialog()).not.toBeInTheDocument()
 })

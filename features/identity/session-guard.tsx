@@ -1,6 +1,14 @@
 import { useEffect } from 'react'
 import { proxy, useSnapshot } from 'valtio'
-import { account, onAccountChangedElsewhere, session, setSessionEndedHandler, useAccount } from '@/client'
+import {
+  account,
+  onAccountChangedElsewhere,
+  readToken,
+  refreshSession,
+  session,
+  setSessionEndedHandler,
+  useAccount,
+} from '@/client'
 import { messages } from '@/domain'
 import { signInAgain } from './identity.store'
 import { SessionEndedDialog } from './screens/session-ended-dialog'
@@ -22,6 +30,10 @@ interface Guard {
 const guard: Guard = proxy({ isOpen: false, isBusy: false, error: null })
 /** Settles the refused calls that wait for the dialog. */
 let resolvers: ((signedIn: boolean) => void)[] = []
+/** The token that the server refused last. */
+let refusedToken: string | null = null
+/** Whether the server is being asked whose the token of another tab is. */
+let isCheckingToken = false
 /** Receives the result of the sign-in window opened last. */
 let channel: BroadcastChannel | null = null
 
@@ -39,9 +51,32 @@ function settle(signedIn: boolean): void {
   resolvers = []
 }
 
+/**
+ * Whether another tab signed the same account in again: it stored another token, and the server says that this token is
+ * the account's. False offline, and for another account's token.
+ */
+async function isSignedInElsewhere(): Promise<boolean> {
+  const token = readToken()
+  if (token === null || token === refusedToken) return false
+  return (await refreshSession({ signInAgain: false })) === 'fresh'
+}
+
+/** Closes the open dialog and repeats the calls when another tab signed the same account in again (SH-08). */
+async function checkOtherTabs(): Promise<void> {
+  if (!guard.isOpen || guard.isBusy || isCheckingToken) return
+  isCheckingToken = true
+  const isSignedIn = await isSignedInElsewhere()
+  isCheckingToken = false
+  if (isSignedIn) settle(true)
+}
+
+const handleOtherTabs = () => void checkOtherTabs()
+
 /** Opens the dialog; resolves with whether the same account has signed in again. Without an account, at once with false. */
-function askToSignIn(): Promise<boolean> {
-  if (account.user === null && account.business === null) return Promise.resolve(false)
+async function askToSignIn(token: string | null): Promise<boolean> {
+  if (account.user === null && account.business === null) return false
+  refusedToken = token
+  if (await isSignedInElsewhere()) return true
   return new Promise((resolve) => {
     resolvers.push(resolve)
     guard.error = null
@@ -65,9 +100,13 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
     setSessionEndedHandler(askToSignIn)
     // The calls that wait belong to an account that is not signed in any more (SH-08).
     const unsubscribe = onAccountChangedElsewhere(() => settle(false))
+    window.addEventListener('storage', handleOtherTabs)
+    window.addEventListener('focus', handleOtherTabs)
     return () => {
       setSessionEndedHandler(null)
       unsubscribe()
+      window.removeEventListener('storage', handleOtherTabs)
+      window.removeEventListener('focus', handleOtherTabs)
     }
   }, [])
 
