@@ -117,6 +117,11 @@ onClientStart(() =>
 
 const noSuggestions: readonly string[] = []
 
+/** The `student` of a {@link StudentQuery}; null when no student is signed in. */
+export function studentKey(user: typeof account.user): string | null {
+  return user && JSON.stringify([user.id, maskOf([...user.userAvailability]), user.currentSuburb])
+}
+
 /** Loads a search for the signed-in student. Returns its results and the suggestions for the search box. */
 export function useJobSearch({ query, sort, filters }: JobQuery) {
   const { user } = useAccount()
@@ -124,7 +129,7 @@ export function useJobSearch({ query, sort, filters }: JobQuery) {
   const changes = useListingChanges()
   const { data, isPlaceholder, status } = useResource(jobResults)
   const serverSuggestions = useResource(suggestedWords).data?.suggestions ?? noSuggestions
-  const student = user && JSON.stringify([user.id, maskOf([...user.userAvailability]), user.currentSuburb])
+  const student = studentKey(user)
 
   useEffect(() => {
     if (student) void jobResults.load({ query, sort, filters, student })
@@ -157,12 +162,12 @@ function nextPageState(status: typeof jobResults.state.status, next: string | nu
 export function useFilterCount({ query, sort }: JobQuery) {
   const { user } = useAccount()
   const { data, status } = useResource(jobCount)
-  const studentId = user?.id
+  const student = studentKey(user)
   const countMatches = useCallback(
     (filters: ListingFilters) => {
-      if (studentId) void jobCount.load({ query, sort, filters, student: studentId })
+      if (student) void jobCount.load({ query, sort, filters, student })
     },
-    [studentId, query, sort],
+    [student, query, sort],
   )
   return { count: status === 'idle' ? (data?.total ?? null) : null, countMatches }
 }

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { startClient, startStudentSession } from '@/client'
+import { parseFilters } from '@/domain'
+import { someStudent } from '@/domain/testing/accounts'
+import { useFilterCount } from './job-results.store'
+
+let stopClient: () => void
+/** The total that the server answers. */
+let total: number
+
+beforeEach(() => {
+  stopClient = startClient()
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ success: true, total })))
+})
+afterEach(() => {
+  stopClient()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+function signIn(student: Partial<typeof someStudent>): void {
+  startStudentSession({
+    token: 'token',
+    message: 'User Exists',
+    response: 'User Exists',
+    userData: { ...someStudent, ...student },
+    savedJobs: [],
+    jobList: [],
+    resumeList: [],
+  })
+}
+
+const anyGig = parseFilters(new URLSearchParams())
+const withinFiveKm = parseFilters(new URLSearchParams({ km: '5' }))
+
+function FilterCount() {
+  const { count, countMatches } = useFilterCount({ query: '', sort: 'fit', filters: anyGig })
+  return (
+    <button type="button" onClick={() => countMatches(withinFiveKm)}>
+      {count === null ? 'Count' : `${count} gigs`}
+    </button>
+  )
+}
+
+it('counts again for a student who moved, because the distance is measured from the suburb', async () => {
+  signIn({ currentSuburb: 'Carlton' })
+  await render(<FilterCount />)
+  total = 7
+  await page.getByRole('button').click()
+  await expect.element(page.getByRole('button', { name: '7 gigs' })).toBeVisible()
+
+  total = 2
+  signIn({ currentSuburb: 'Brunswick' })
+  await page.getByRole('button').click()
+  await expect.element(page.getByRole('button', { name: '2 gigs' })).toBeVisible()
+})
