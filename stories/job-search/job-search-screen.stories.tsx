@@ -463,3 +463,12 @@ export const AvailabilityUnfinished: Story = {
     await expect(card(canvas, 'Weekend barista').getByText('Covers 0 of 2 shifts')).toBeVisible()
   },
 }
+
+/** A long suburb with its distance, beside other long texts. `NF-01` in doubled text on a phone. */
+export const FarSuburb: Story = {
+  tags: ['no-visual'],
+  args: { jobs: [{ ...gigBarista, jobSuburbName: 'Williamstown' }] },
+  async play({ canvas }) {
+    await expect(card(canvas, 'Weekend barista').getByText('Williamstown')).toBeVisible()
+  },
+}

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { pinWorld } from '../../.storybook/pinned-world'
 import '../../.storybook/preview.css'
 import '../../app/styles.css'
-import { overflowsOf } from './overflows'
+import { cutTextsOf, overflowsOf } from './overflows'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -43,7 +43,8 @@ it.each(Object.entries(modules))('NF-01 %s fits 320 px with doubled text size', 
     // Without its play function: the projects of stories run that.
     await composeStory({ ...story, play: async () => undefined }, meta).run({ canvasElement })
     await nextLayout()
-    problems.push(...overflowsOf(document.body).map((problem) => `${name}, ${problem}`))
+    const found = [...overflowsOf(document.body), ...cutTextsOf(canvasElement)]
+    problems.push(...found.map((problem) => `${name}, ${problem}`))
     canvasElement.remove()
   }
   expect(problems).toEqual([])

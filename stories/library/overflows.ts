@@ -19,6 +19,21 @@ function isContained(element: Element): boolean {
   return false
 }
 
+/** The least width of a truncated text, in its font size: narrower ones show a letter or two. */
+const minTruncatedEm = 3
+
+/** The visible texts of which an ellipsis leaves a letter or two. */
+export function cutTextsOf(root: Element): string[] {
+  return [...root.querySelectorAll('*')]
+    .filter((element) => {
+      const { textOverflow, fontSize, visibility } = getComputedStyle(element)
+      const isTruncated = textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth
+      const isShown = visibility === 'visible' && element.clientWidth > tolerancePx
+      return isTruncated && isShown && element.clientWidth < minTruncatedEm * Number.parseFloat(fontSize)
+    })
+    .map((element) => `${roleAndText(element)} is cut to ${element.clientWidth} px`)
+}
+
 /**
  * The elements that overflow the window's width. Content of a box that scrolls or clips (tabs, the pages of a PDF) doesn't
  * count.

@@ -14,7 +14,7 @@ interface GigHeaderProps {
   isOneLine?: boolean
 }
 
-/** A listing's title, status, dates and number of applicants (GT-01). On a phone the title is one line. */
+/** A listing's title, status, dates and number of applicants (GT-01). On a phone the title is one line, save in very large text. */
 export function GigHeader({ gig, status, now, actions, isOneLine = false }: GigHeaderProps) {
   const applicants = gig.applicants.total
   const isRunning = status === 'live' || status === 'paused'
@@ -29,20 +29,20 @@ export function GigHeader({ gig, status, now, actions, isOneLine = false }: GigH
         decorative
         className={cn('max-sm:hidden', hiddenInOneLine)}
       />
-      <div className="min-w-0 flex-1 basis-64">
-        <div className="flex min-w-0 items-center gap-2.5">
+      <div className="@container min-w-0 flex-1 basis-64">
+        <div className="flex min-w-0 items-center gap-x-2.5 @max-[15rem]:flex-wrap">
           <h1
             title={gig.jobTitle}
             className={cn(
-              'page-heading max-sm:truncate max-sm:text-xl sm:wrap-anywhere',
-              isOneLine && 'max-lg:truncate max-lg:text-base',
+              'page-heading wrap-anywhere max-sm:text-xl @min-[15rem]:max-sm:truncate',
+              isOneLine && 'max-lg:text-base @min-[15rem]:max-lg:truncate',
             )}
           >
             {gig.jobTitle}
           </h1>
           <ListingStatusTag status={status} />
         </div>
-        <p className={cn('mt-1 text-ink-muted max-sm:truncate max-sm:text-sm', hiddenInOneLine)}>
+        <p className={cn('mt-1 text-ink-muted max-sm:text-sm @min-[15rem]:max-sm:truncate', hiddenInOneLine)}>
           {gig.jobType} · {gig.jobSuburbName} {gig.jobZipCode} · {formatPay(gig)}
         </p>
       </div>

@@ -82,10 +82,12 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
         />
       </div>
       <p className={factsRow}>
-        <span className="inline-flex items-baseline gap-1">
+        <span className="inline-flex min-w-0 items-baseline gap-1">
           <MapPin aria-hidden="true" className="size-4 shrink-0 self-center" />
-          <span>{job.jobSuburbName}</span>
-          {km !== null && <span>· {formatDistance(km)}</span>}
+          <span className="flex min-w-0 flex-wrap gap-x-1">
+            <span>{job.jobSuburbName}</span>
+            {km !== null && <span>· {formatDistance(km)}</span>}
+          </span>
         </span>
         <span>
           {/* On a phone the age is short enough to share the row with the suburb. */}

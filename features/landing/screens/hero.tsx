@@ -1,4 +1,4 @@
-import { AvailabilityGrid, Button, Card } from '@campus-gigs/ui'
+import { AvailabilityGrid, Button, Card, cn } from '@campus-gigs/ui'
 import { type AvailabilityEntry, maskOf } from '@campus-gigs/ui/availability'
 import { ArrowRight } from 'lucide-react'
 import type { FittingGig } from '@/contract'
@@ -71,18 +71,24 @@ export function Hero({ action, live, gigs, gigHref, week, onWeekChange }: HeroPr
 /** At most three gigs, always at the height of three, so that the grid below does not move. */
 function GigList({ gigs, gigHref, isPainted }: Pick<HeroProps, 'gigs' | 'gigHref'> & { isPainted: boolean }) {
   return (
-    <ul aria-label={isPainted ? 'Gigs that fit' : 'Newest gigs'} className="mt-2 min-h-36">
+    <ul aria-label={isPainted ? 'Gigs that fit' : 'Newest gigs'} className="@container mt-2 min-h-36">
       {gigs.map(({ id, jobTitle, companyName, jobSuburbName, ...pay }) => (
-        <li key={id} className="flex h-12 items-center justify-between gap-4 border-line border-t text-sm">
+        <li
+          key={id}
+          className={cn(
+            'flex min-h-12 items-center justify-between gap-x-4 border-line border-t text-sm',
+            '@max-[15rem]:flex-col @max-[15rem]:items-start @max-[15rem]:py-2',
+          )}
+        >
           <span className="min-w-0">
-            <a href={gigHref(id)} className="block truncate py-0.5 font-semibold hover:underline">
+            <a href={gigHref(id)} className="block @min-[15rem]:truncate py-0.5 font-semibold hover:underline">
               {jobTitle}
             </a>
-            <span className="block truncate text-ink-muted">
+            <span className="block text-ink-muted @min-[15rem]:truncate">
               {companyName}, {jobSuburbName}
             </span>
           </span>
-          <span className="max-w-2/5 text-end">{formatPay(pay)}</span>
+          <span className="@min-[15rem]:max-w-2/5 @min-[15rem]:text-end">{formatPay(pay)}</span>
         </li>
       ))}
     </ul>

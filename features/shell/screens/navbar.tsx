@@ -169,13 +169,14 @@ function AccountMenu({ visitor, items }: { visitor: Visitor; items: MenuItem[] }
                 name={visitor.name}
                 src={visitor.picture}
                 shape={visitor.kind === 'student' ? 'round' : 'square'}
-                className="-ms-1.5 max-sm:hidden"
+                className="-ms-1.5 @min-[15rem]:max-sm:hidden"
               />
             )
           }
           iconEnd={<ChevronDown aria-hidden className="size-4 shrink-0" />}
         >
-          <span className="min-w-0 text-start leading-tight">
+          {/* With very large text on a phone, the avatar stands for the name, of which a letter or two would be left. */}
+          <span className={cn('min-w-0 text-start leading-tight', !isVisitor && '@max-[15rem]:sr-only')}>
             <span className="block truncate">{isVisitor ? 'Menu' : visitor.name}</span>
             {!isVisitor && visitor.place && (
               <span className="block truncate font-normal text-ink-muted text-xs sm:hidden">{visitor.place}</span>
