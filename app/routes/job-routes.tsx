@@ -38,10 +38,10 @@ export function Dashboard() {
         jobId={jobId}
         sort={jobSort(searchParams.get('sort'))}
         filters={filters}
-        onQueryChange={(q) => changeSearch({ q })}
-        onSortChange={(sort) => changeSearch({ sort: sort === bestFit ? '' : sort })}
-        onFiltersChange={(next) => changeSearch({ filters: next })}
-        onJobChange={openJob}
+        onSearch={(q) => changeSearch({ q })}
+        onSort={(sort) => changeSearch({ sort: sort === bestFit ? '' : sort })}
+        onFilter={(newFilters) => changeSearch({ filters: newFilters })}
+        onSelect={openJob}
         onApply={() => goToStep(applyStep.letter)}
         links={{ completeProfile: paths.completeProfile() }}
       />

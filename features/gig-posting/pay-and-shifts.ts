@@ -60,6 +60,11 @@ export type PayAndShifts = Omit<z.infer<typeof payAndShifts>, 'confirmedShifts'>
   readonly confirmedShifts: readonly string[]
 }
 
+/** Whether a gig is on one date only, instead of every week. */
+export function isOneTime({ jobType }: Pick<PayAndShifts, 'jobType'>): boolean {
+  return jobType === 'One Time Gig'
+}
+
 /** The key of an interval in `confirmedShifts`. */
 export function shiftKey({ start, end }: ReadTimes): string {
   return `${start}-${end}`
@@ -83,7 +88,7 @@ export function dayOfDate({ gigDate }: PayAndShifts): Weekday | null {
 
 /** The typed week; for a one-time gig, its shift on the weekday of its date. */
 export function timingsOf(draft: PayAndShifts): Timings {
-  if (draft.jobType !== 'One Time Gig') return draft.timings
+  if (!isOneTime(draft)) return draft.timings
   const day = dayOfDate(draft)
   const { own } = emptyTimings()
   return { own: day ? { ...own, [day]: draft.onDate } : own, copy: 'none' }
@@ -97,7 +102,7 @@ export function shiftsOfDraft(draft: PayAndShifts): Shift[] {
 /** The date to send, which is empty unless the gig is a one-time gig, and the weekdays with shifts. */
 export function datedShifts(draft: PayAndShifts): { gigDate: string; shiftDays: Shift['dayOfWeek'][] } {
   return {
-    gigDate: draft.jobType === 'One Time Gig' ? draft.gigDate : '',
+    gigDate: isOneTime(draft) ? draft.gigDate : '',
     shiftDays: shiftsOfDraft(draft).map(({ dayOfWeek }) => dayOfWeek),
   }
 }

@@ -52,11 +52,11 @@ export function weekTimingsOf(shifts: readonly Shift[]): Timings {
 
 /** The times of one day's shifts. A second shift becomes the second interval. */
 export function dayTimesOf([first, second]: readonly Shift[]): DayTimes {
-  const typed = ({ startTime, endTime }: Shift) => ({
+  const textOf = ({ startTime, endTime }: Shift) => ({
     start: formatTime(fromWireTime(startTime)),
     end: formatTime(fromWireTime(endTime)),
   })
-  return { ...(first ? typed(first) : noTimes), ...(second && { second: typed(second) }) }
+  return { ...(first ? textOf(first) : noTimes), ...(second && { second: textOf(second) }) }
 }
 
 /** Whether a day shows Monday's times instead of its own. */

@@ -61,22 +61,28 @@ export function withActions(application: GigApplication, queued: readonly Queued
   return { ...application, candidateActions: [...application.candidateActions, ...added] }
 }
 
-/** The server's limit of actions for each call, which also keeps a beacon below its size limit. */
+/** The server's limit of actions a call, which also keeps a beacon below its size limit. */
 const actionsPerCall = 50
 
 type Payload = z.input<typeof requests.actionOnCandidate>
 
-/** Splits a batch into payloads of one listing and at most fifty actions each, in the order of the actions. */
+/** Splits a batch into payloads of one listing and at most `actionsPerCall` actions each, in the order of the actions. */
 export function payloadsOf(queued: readonly QueuedAction[]): Payload[] {
   const payloads: Payload[] = []
   for (const jobListingId of new Set(queued.map((item) => item.jobListingId))) {
     const ofListing = queued.filter((item) => item.jobListingId === jobListingId)
     for (let start = 0; start < ofListing.length; start += actionsPerCall) {
-      const actionOnCandidate: Payload['actionOnCandidate'] = {}
-      for (const { applicationId, action } of ofListing.slice(start, start + actionsPerCall))
-        actionOnCandidate[applicationId] = [...(actionOnCandidate[applicationId] ?? []), action]
-      payloads.push({ jobListingId, actionOnCandidate })
+      const chunk = ofListing.slice(start, start + actionsPerCall)
+      payloads.push({ jobListingId, actionOnCandidate: actionsByApplication(chunk) })
     }
   }
   return payloads
+}
+
+function actionsByApplication(queued: readonly QueuedAction[]): Payload['actionOnCandidate'] {
+  const byApplication: Payload['actionOnCandidate'] = {}
+  for (const { applicationId, action } of queued) {
+    byApplication[applicationId] = [...(byApplication[applicationId] ?? []), action]
+  }
+  return byApplication
 }

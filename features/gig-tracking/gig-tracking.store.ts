@@ -33,7 +33,7 @@ import type { Gig, GigApplication } from './gig'
 /** A listing with the newest of its applicants, as the server answers. */
 type GigAnswer = Snapshot<ResponseOf<'gig'>>
 
-/** The outbox of ratings and contacts, flushed ten seconds after the last one and on page-hide, sign-out and load. */
+/** The outbox of ratings and contacts. Signing out flushes it too (`app/outboxes`). */
 export const candidateActionsOutbox = createOutbox<QueuedAction>({
   name: 'candidate-actions',
   itemSchema: z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateAction }),
@@ -85,7 +85,10 @@ interface ApplicantsInput {
   sort: ApplicantSort
 }
 
-/** Fetches the page after the loaded applicants, and joins it to them. @param previous null for the first page */
+/**
+ * Fetches the page after the loaded applicants, and joins it to them.
+ * @param previous the applicants loaded so far; null for the first page
+ */
 async function fetchPage(
   { jobListingId, sort }: ApplicantsInput,
   previous: LoadedApplicants | null,
@@ -133,7 +136,7 @@ export const addressedApplicant = createResource<ApplicantAddress, GigApplicatio
 interface Tracking {
   /** The order of the list of applicants. */
   sort: ApplicantSort
-  /** The failure of the last rating or contact; null without one. */
+  /** The server's message when it refused the last rating or contact; null otherwise. */
   refusal: string | null
 }
 
@@ -215,12 +218,15 @@ function recordAction(
   if (jobListingId === null || !action) return
   const queued = { jobListingId, applicationId, action }
   tracking.refusal = null
-  showAction(queued, application.candidateActions.length === 0)
+  showAction(queued, { isFirst: application.candidateActions.length === 0 })
   candidateActionsOutbox.add(queued)
 }
 
-/** @param isFirst whether the applicant waited for an answer until this action */
-function showAction(queued: QueuedAction, isFirst: boolean): void {
+/**
+ * Shows an action wherever its applicant is shown.
+ * @param isFirst whether it is the applicant's first action, so that the applicant no longer waits for an answer
+ */
+function showAction(queued: QueuedAction, { isFirst }: { isFirst: boolean }): void {
   const withQueued = (applications: readonly GigApplication[]) =>
     applications.map((application) => withActions(application, [queued]))
   trackedGig.update((answer) => {
@@ -271,7 +277,10 @@ async function sendPayload(payload: RequestOf<'actionOnCandidate'>): Promise<Del
   return delivery
 }
 
-/** @param leaving whether the page is being left, so that only a beacon is sure to be sent */
+/**
+ * Sends the queued actions, one call a listing and `actionsPerCall`.
+ * @param leaving whether the page is being unloaded, so that only a beacon arrives
+ */
 async function sendActions(queued: QueuedAction[], { leaving }: { leaving: boolean }): Promise<Delivery> {
   const payloads = payloadsOf(queued)
   if (leaving) {

@@ -9,6 +9,7 @@ import { JobSearchScreen } from './screens/job-search-screen'
 import { loadSuggestionsFor } from './suggestions.store'
 import { markViewed, viewedJobs } from './viewed-jobs.store'
 
+/** One object, so that a render without filters does not run the effects that depend on them again. */
 const noFilters: ListingFilters = {}
 
 export interface JobSearchPageProps {
@@ -20,14 +21,14 @@ export interface JobSearchPageProps {
   filters?: ListingFilters
   /** `?job=`: the listing whose detail is open; null for none. */
   jobId: string | null
-  /** Called with the query to put in the address; empty when the search is cleared. */
-  onQueryChange: (query: string) => void
-  /** Called with the order to put in the address. */
-  onSortChange: (sort: ListingSort) => void
-  /** Called with the filters to put in the address. */
-  onFiltersChange: (filters: ListingFilters) => void
-  /** Called with the listing to put in the address; null when it is closed. */
-  onJobChange: (jobId: string | null) => void
+  /** Changes `?q=`; empty when the search is cleared. */
+  onSearch: (query: string) => void
+  /** Changes `?sort=`. */
+  onSort: (sort: ListingSort) => void
+  /** Changes the filters of the address. */
+  onFilter: (filters: ListingFilters) => void
+  /** Changes `?job=`; null when the listing is closed. */
+  onSelect: (jobId: string | null) => void
   /** Opens the apply dialog of a listing over this page. */
   onApply: (jobId: string) => void
   links: {
@@ -50,10 +51,10 @@ export function JobSearchPage(props: JobSearchPageProps) {
     sort = 'fit',
     filters = noFilters,
     jobId,
-    onQueryChange,
-    onSortChange,
-    onFiltersChange,
-    onJobChange,
+    onSearch,
+    onSort,
+    onFilter,
+    onSelect,
     onApply,
     links,
     loading = false,
@@ -61,51 +62,62 @@ export function JobSearchPage(props: JobSearchPageProps) {
   const { user } = useAccount()
   const { jobList, savedJobs: savedIds } = useSession()
   const { jobIds: viewedIds } = useSnapshot(viewedJobs)
-  const { jobs, total, isSearching, hasFailed, nextPage, suggestions } = useJobSearch({ query, sort, filters })
-  const { count, countMatches } = useFilterCount({ query, sort, filters })
-  const selected = useSelectedJob(jobId)
-  const opened = jobList.find(({ id }) => id === jobId)
-  const changeNotice = useChangeNotice(opened ? [opened] : [], jobId)
-  const open = useCallback(
+  const results = useJobSearch({ query, sort, filters })
+  const { count: filterCount, countMatches } = useFilterCount({ query, sort, filters })
+  const selectedJob = useSelectedJob(jobId)
+  // Only changes of the selected listing are announced, and only the session's copy of it changes.
+  const sessionJob = jobList.find(({ id }) => id === jobId)
+  const changeNotice = useChangeNotice(sessionJob ? [sessionJob] : [], jobId)
+  const handleOpen = useCallback(
     (id: string) => {
       markViewed(id)
-      onJobChange(id)
+      onSelect(id)
     },
-    [onJobChange],
+    [onSelect],
   )
 
-  // Sends the saved marks when the page is left, without waiting for the thirty-minute timer.
-  useEffect(() => () => void savedJobs.flush(), [])
+  // Sends the saved marks when the page is left, without waiting for `timers.savedJobsSync`.
+  useEffect(() => {
+    return () => {
+      void savedJobs.flush()
+    }
+  }, [])
 
+  // Null while the page is left after signing out.
   if (!user) return null
+  const { jobs, isSearching, hasFailed } = results
+  const isFirstLoad = jobs.length === 0 && (loading || isSearching)
+  // A student without a phone number is redirected to the wizard, so needs no alert (SA-07).
+  const hasIncompleteProfile = Boolean(user.phoneNumber) && !isStudentProfileComplete(user)
+  const loadMoreOrRetry = hasFailed ? jobResults.retry : jobResults.loadMore
   return (
     <JobSearchScreen
       jobs={jobs}
-      total={isSearching ? null : total}
-      nextPage={nextPage}
-      selected={selected}
+      total={isSearching ? null : results.total}
+      nextPage={results.nextPage}
+      selected={selectedJob}
       selectedId={jobId}
       changeNotice={changeNotice}
       query={query}
       sort={sort}
       filters={filters}
-      filterCount={count}
-      suggestions={suggestions}
+      filterCount={filterCount}
+      suggestions={results.suggestions}
       availability={user.userAvailability}
       homeSuburb={user.currentSuburb}
       savedIds={savedIds}
       viewedIds={viewedIds}
       now={clock.now()}
-      loading={jobs.length === 0 && (loading || isSearching)}
-      finishProfileHref={user.phoneNumber && !isStudentProfileComplete(user) ? links.completeProfile : null}
+      loading={isFirstLoad}
+      finishProfileHref={hasIncompleteProfile ? links.completeProfile : null}
       onType={loadSuggestionsFor}
-      onSearch={onQueryChange}
-      onSort={onSortChange}
-      onFilter={onFiltersChange}
+      onSearch={onSearch}
+      onSort={onSort}
+      onFilter={onFilter}
       onCountFilters={countMatches}
-      onMore={() => void (hasFailed ? jobResults.retry() : jobResults.loadMore())}
-      onOpen={open}
-      onClose={() => onJobChange(null)}
+      onMore={() => void loadMoreOrRetry()}
+      onOpen={handleOpen}
+      onClose={() => onSelect(null)}
       onRetryOpen={retryOpenJob}
       onSave={saveJob}
       onApply={onApply}

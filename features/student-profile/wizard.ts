@@ -33,6 +33,7 @@ export type StudentDraft = Omit<z.infer<typeof studentDraft>, 'userAvailability'
 }
 export type StudentStep = StudentDraft['step']
 export const lastStep = 6
+const nameStep = 1
 
 /** A validated field of the wizard. */
 export type StudentField = Exclude<keyof StudentDraft, 'step' | 'phoneCountry'>
@@ -94,7 +95,7 @@ interface StudentStepRow extends FormStep<StudentDraft> {
   heading: string
   lead: string
   /** The reason for the question, beside the step on wide screens. */
-  why: string
+  reason: string
 }
 
 /** The texts of each step. The last heading and lead are the specification's. */
@@ -103,26 +104,26 @@ const steps: Record<StudentStep, StudentStepRow> = {
     name: 'About you',
     heading: "Let's start with you",
     lead: 'The name and number a business sees when you apply.',
-    why: 'Businesses only see your number once you apply to one of their gigs.',
+    reason: 'Businesses only see your number once you apply to one of their gigs.',
   },
   2: {
     name: 'Where you live',
     heading: 'Where do you live?',
     lead: 'Your suburb is enough. We never ask for your street.',
-    why: 'Businesses can sort applicants by how far they would travel.',
+    reason: 'Businesses can sort applicants by how far they would travel.',
   },
   3: {
     name: 'Student type',
     heading: 'Are you a domestic or an international student?',
     lead: 'Anyone can apply to any gig.',
-    why: 'Some student visas limit the hours you may work; employers plan shifts around that.',
+    reason: 'Some student visas limit the hours you may work; employers plan shifts around that.',
   },
   4: {
     name: 'Home country',
     isSkipped: ({ studentType }) => studentType === 'Domestic',
     heading: 'Where is home?',
     lead: 'The country you came to Melbourne from.',
-    why: 'Businesses you apply to see it. You can change it in Settings.',
+    reason: 'Businesses you apply to see it. You can change it in Settings.',
   },
   5: {
     name: 'Expected pay',
@@ -130,13 +131,13 @@ const steps: Record<StudentStep, StudentStepRow> = {
     back: 3,
     heading: 'What would you like to be paid?',
     lead: 'An hourly rate in Australian dollars, before tax.',
-    why: 'It is a starting point for a conversation, not a promise.',
+    reason: 'It is a starting point for a conversation, not a promise.',
   },
   6: {
     name: 'Availability',
     heading: 'What does your availability look like?',
     lead: 'Almost done!',
-    why: 'Every gig is laid over this week, so you see at once how well it fits.',
+    reason: 'Every gig is laid over this week, so you see at once how well it fits.',
   },
 }
 
@@ -149,8 +150,9 @@ export const studentForm = {
   failureMessage: (failure) => failure?.message ?? messages.profile.backendError,
 } satisfies DraftFormDefinition<StudentDraft, StudentField>
 
-/** The names of the first step's missing fields, for the line beside its disabled button (SW-04). */
-export function missingNames({ firstName, lastName, phoneCountry, phoneDigits }: StudentDraft): string[] {
+/** The names of the first step's missing fields, for the line beside its disabled button (SW-04); none for other steps. */
+export function missingNames({ step, firstName, lastName, phoneCountry, phoneDigits }: StudentDraft): string[] {
+  if (step !== nameStep) return []
   return [
     ...(firstName.trim() ? [] : ['first name']),
     ...(lastName.trim() ? [] : ['last name']),

@@ -16,7 +16,7 @@ function Reloadable(props: JobSearchPageProps) {
   const [jobId, setJobId] = useState(props.jobId)
   return (
     <>
-      <JobSearchPage {...props} key={load} jobId={jobId} onJobChange={setJobId} />
+      <JobSearchPage {...props} key={load} jobId={jobId} onSelect={setJobId} />
       <button type="button" onClick={() => setLoad(load + 1)}>
         Reload
       </button>
@@ -33,10 +33,10 @@ const meta = {
   args: {
     query: '',
     jobId: null,
-    onQueryChange: fn(),
-    onSortChange: fn(),
-    onFiltersChange: fn(),
-    onJobChange: fn(),
+    onSearch: fn(),
+    onSort: fn(),
+    onFilter: fn(),
+    onSelect: fn(),
     onApply: fn(),
     links: { completeProfile: '/completeProfile' },
   },

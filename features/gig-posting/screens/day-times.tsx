@@ -10,21 +10,29 @@ import {
   type Weekday,
   weekdays,
 } from '@/domain'
-import { dayOfDate, isConfirmed, isLong, shiftKey } from '../pay-and-shifts'
-import { formatInterval, formatTypedTimes, type IntervalText, lengthMinutes, type ReadTimes } from '../time-text'
+import { dayOfDate, isConfirmed, isLong, isOneTime, shiftKey } from '../pay-and-shifts'
+import { lengthMinutes, type ReadTimes } from '../time-text'
 import { copiesMonday, type DayTimes, noTimes, readDay, timesOf, withCopy, withTime } from '../timings'
 import type { GigStepProps } from './gig-wizard-props'
+import { IntervalFields } from './interval-fields'
 
 type ShiftTimesProps = Pick<GigStepProps, 'draft' | 'fields' | 'onChange'>
+
+const firstSuggestedHour = 6
+
+/** The suggested times, every half hour of a day: `6 am`, `6:30 am` … `5:30 am`. */
+const halfHours = Array.from({ length: 24 }, (_, index) => (firstSuggestedHour + index) % 24)
+  .flatMap((hour) => [`${hour}:00`, `${hour}:30`])
+  .map(formatTime)
 
 /** The date and shift of a one-time gig, or the shifts of every weekday. */
 export function ShiftTimes(props: ShiftTimesProps) {
   const halfHoursId = useId()
-  const isOnce = props.draft.jobType === 'One Time Gig'
+  const isSingleDate = isOneTime(props.draft)
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 font-bold font-display text-lg">{isOnce ? 'Date and shift' : 'Shift times'}</legend>
-      {isOnce ? <DateField {...props} /> : <CopyMonday {...props} />}
+      <legend className="mb-3 font-bold font-display text-lg">{isSingleDate ? 'Date and shift' : 'Shift times'}</legend>
+      {isSingleDate ? <DateField {...props} /> : <CopyMonday {...props} />}
       <p className="mb-3 text-ink-muted text-sm">Type 9 and 5, 9 am or 17:30, or pick from the list.</p>
       <datalist id={halfHoursId}>
         {halfHours.map((time) => (
@@ -36,7 +44,7 @@ export function ShiftTimes(props: ShiftTimesProps) {
         <TimeCaptions />
       </div>
       <div className="flex flex-col gap-3 sm:gap-2">
-        {isOnce ? (
+        {isSingleDate ? (
           <DateRow {...props} halfHoursId={halfHoursId} />
         ) : (
           weekdays.map((day) => <WeekdayRow key={day} day={day} halfHoursId={halfHoursId} {...props} />)
@@ -45,12 +53,6 @@ export function ShiftTimes(props: ShiftTimesProps) {
     </fieldset>
   )
 }
-
-/** The suggested times: every half hour, from 6 am on. */
-const halfHours = Array.from({ length: 48 }, (_, index) => {
-  const minutes = ((index + 12) % 48) * 30
-  return formatTime(`${Math.floor(minutes / 60)}:${minutes % 60}`)
-})
 
 function DateField({ draft, fields }: ShiftTimesProps) {
   const now = clock.now()
@@ -136,19 +138,23 @@ interface DayRowProps extends ShiftTimesProps {
   times: DayTimes
   /** Whether the row shows Monday's times. */
   copied: boolean
+  /** The id of the `datalist` with the suggested times. */
   halfHoursId: string
-  /** The row has the captions of the columns on a phone. Default false. */
+  /** Whether the row has the captions of the columns on a phone. Default false. */
   isFirst?: boolean
   onType: (typed: Partial<DayTimes>) => void
 }
 
 function DayRow(props: DayRowProps) {
   const { day, name, times, copied, halfHoursId, isFirst = false, draft, fields, onChange, onType } = props
-
   const [first, second] = readDay(times)
   const error = fields.errorOf(day)
-  const isFirstRight = lengthMinutes(first) > 0 && (!isLong(first) || isConfirmed(draft, first))
-  const shared = { halfHoursId, copied, onLeave: () => fields.leave(day) }
+  // A day has one error. It is the second interval's when the first one is complete and, if long, confirmed.
+  const isFirstValid = lengthMinutes(first) > 0 && (!isLong(first) || isConfirmed(draft, first))
+  const isErrorOfSecond = second !== undefined && isFirstValid
+  const canSplit = first.start && first.end && !second
+  const longIntervals = [first, second].flatMap((interval) => (interval && isLong(interval) ? [interval] : []))
+  const intervalProps = { halfHoursId, copied, onLeave: () => fields.leave(day) }
   return (
     <div role="group" aria-label={name} className={rowGrid}>
       <span aria-hidden="true" className="font-medium max-sm:col-span-2 sm:pt-2.5">
@@ -156,14 +162,14 @@ function DayRow(props: DayRowProps) {
       </span>
       {isFirst && <TimeCaptions className="sm:hidden" />}
       <IntervalFields
-        {...shared}
+        {...intervalProps}
         name={name}
         typed={times}
         read={first}
-        error={second && isFirstRight ? undefined : error}
+        error={isErrorOfSecond ? undefined : error}
         onType={onType}
       >
-        {first.start && first.end && !second && (
+        {canSplit && (
           <Button size="sm" variant="quiet" onClick={() => onType({ second: { ...noTimes } })}>
             Split shift<VisuallyHidden> on {name}</VisuallyHidden>
           </Button>
@@ -171,11 +177,11 @@ function DayRow(props: DayRowProps) {
       </IntervalFields>
       {times.second && second && (
         <IntervalFields
-          {...shared}
+          {...intervalProps}
           name={`${name} second`}
           typed={times.second}
           read={second}
-          error={isFirstRight ? error : undefined}
+          error={isErrorOfSecond ? error : undefined}
           onType={(typed) => onType({ second: { ...noTimes, ...times.second, ...typed } })}
         >
           <Button size="sm" variant="quiet" onClick={() => onType({ second: undefined })}>
@@ -183,92 +189,23 @@ function DayRow(props: DayRowProps) {
           </Button>
         </IntervalFields>
       )}
-      {[first, second].map(
-        (interval) =>
-          interval &&
-          isLong(interval) && (
-            <div key={shiftKey(interval)} className="col-span-2 sm:col-start-2">
-              <Checkbox
-                label={`Yes, ${formatDuration(lengthMinutes(interval))} is right`}
-                checked={isConfirmed(draft, interval)}
-                onChange={(right) =>
-                  onChange({ confirmedShifts: withConfirmation(draft.confirmedShifts, interval, right) })
-                }
-              />
-            </div>
-          ),
-      )}
+      {longIntervals.map((interval) => (
+        <div key={shiftKey(interval)} className="col-span-2 sm:col-start-2">
+          <Checkbox
+            label={`Yes, ${formatDuration(lengthMinutes(interval))} is right`}
+            checked={isConfirmed(draft, interval)}
+            onChange={(isRight) =>
+              onChange({ confirmedShifts: withConfirmation(draft.confirmedShifts, interval, isRight) })
+            }
+          />
+        </div>
+      ))}
     </div>
   )
 }
 
 /** The confirmed intervals with one added or removed. */
-function withConfirmation(before: readonly string[], interval: ReadTimes, isRight: boolean): string[] {
-  const others = before.filter((key) => key !== shiftKey(interval))
+function withConfirmation(confirmedShifts: readonly string[], interval: ReadTimes, isRight: boolean): string[] {
+  const others = confirmedShifts.filter((key) => key !== shiftKey(interval))
   return isRight ? [...others, shiftKey(interval)] : others
-}
-
-interface IntervalFieldsProps {
-  /** Prefixes the fields' labels: `Monday` makes "Monday start" and "Monday end". */
-  name: string
-  typed: IntervalText
-  /** The parsed times. */
-  read: ReadTimes
-  error: string | undefined
-  copied: boolean
-  halfHoursId: string
-  onType: (typed: Partial<IntervalText>) => void
-  onLeave: () => void
-  /** Shown beside the parsed interval. */
-  children: React.ReactNode
-}
-
-/** The start and end of one interval, with the parsed interval below. */
-function IntervalFields({ name, typed, read, error, copied, halfHoursId, ...props }: IntervalFieldsProps) {
-  const { onType, onLeave, children } = props
-  const { start, end } = typed
-  const words = formatInterval(read)
-  const shared = { list: halfHoursId, autoComplete: 'off', hideLabel: true } as const
-
-  function settle() {
-    const settled = formatTypedTimes(typed, read)
-    if (settled.start !== start || settled.end !== end) onType(settled)
-  }
-
-  return (
-    <>
-      <div className="sm:col-start-2">
-        <TextField
-          {...shared}
-          label={`${name} start`}
-          value={start}
-          onChange={(value) => onType({ start: value })}
-          onBlur={settle}
-          error={error}
-        />
-      </div>
-      <TextField
-        {...shared}
-        label={`${name} end`}
-        value={end}
-        onChange={(value) => onType({ end: value })}
-        onBlur={() => {
-          settle()
-          onLeave()
-        }}
-      />
-      <div className="col-span-2 flex flex-wrap items-center gap-x-3 text-ink-muted text-sm empty:hidden not-has-[button]:pb-2 sm:col-start-2">
-        {words && (
-          <p
-            // Announce only the day that is being typed, not the days that copy it.
-            role={copied ? undefined : 'status'}
-          >
-            <VisuallyHidden>{name}: </VisuallyHidden>
-            {words}
-          </p>
-        )}
-        {children}
-      </div>
-    </>
-  )
 }

@@ -2,36 +2,40 @@ import { Button, ProgressBar, RichText, Tag } from '@campus-gigs/ui'
 import type { ReactNode } from 'react'
 import { clock, formatGigDate, formatPay, formatShiftTimes, messages } from '@/domain'
 import { type GigDraft, type GigStep, gigForm } from '../gig-draft'
-import { belowMinimumOf, publishedPay, shiftsOfDraft } from '../pay-and-shifts'
+import { belowMinimumOf, isOneTime, publishedPay, shiftsOfDraft } from '../pay-and-shifts'
 import { FairPayNotice } from './fair-pay-notice'
 import type { GigStepProps } from './gig-wizard-props'
 
-/** Step 5: the draft's content, each part with a button to its step. */
+/** The step of each part of the summary. */
+const partSteps = { basics: 1, payAndShifts: 2, description: 3, questions: 4 } as const
+
+/** The last step: the draft's content, each part with a button to its step. */
 export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
-  const below = belowMinimumOf(draft)
+  const belowMinimum = belowMinimumOf(draft)
   return (
     <>
       <div className="divide-y divide-line rounded-lg border border-line bg-raised">
-        <Part step={1} onGoTo={onGoTo}>
+        <SummaryPart step={partSteps.basics} onGoTo={onGoTo}>
           <p className="wrap-anywhere font-semibold text-lg">{draft.jobTitle}</p>
           <p>
             {draft.jobType} · {draft.suburbName} {draft.zipCode}
           </p>
           {draft.detailedAddress && <p className="wrap-anywhere">{draft.detailedAddress}</p>}
-        </Part>
-        <Part step={2} onGoTo={onGoTo}>
+        </SummaryPart>
+        <SummaryPart step={partSteps.payAndShifts} onGoTo={onGoTo}>
           <p className="font-semibold">{formatPay(publishedPay(draft))}</p>
-          {draft.jobType === 'One Time Gig' && <p>{formatGigDate(draft.gigDate, clock.now())}</p>}
-          <Roster draft={draft} />
-          {below && (
+          {isOneTime(draft) && <p>{formatGigDate(draft.gigDate, clock.now())}</p>}
+          <ShiftList draft={draft} />
+          {belowMinimum && (
             <div className="mt-3 space-y-2">
-              <FairPayNotice below={below} payType={draft.payType} />
+              <FairPayNotice below={belowMinimum} payType={draft.payType} />
               <p className="wrap-anywhere">Your reason: {draft.belowMinimumReason}</p>
             </div>
           )}
-        </Part>
-        <Part step={3} onGoTo={onGoTo}>
+        </SummaryPart>
+        <SummaryPart step={partSteps.description} onGoTo={onGoTo}>
           <ul className="list-disc ps-5">
+            {/* The wizard takes each point once, so a point is a key. */}
             {draft.summary.map((point) => (
               <li key={point} className="wrap-anywhere">
                 {point}
@@ -45,8 +49,8 @@ export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
           </div>
           {draft.description && <RichText html={draft.description} className="mt-4" />}
           <p className="mt-3 text-ink-muted text-sm">{posterLine(draft, poster?.fileName)}</p>
-        </Part>
-        <Part step={4} onGoTo={onGoTo}>
+        </SummaryPart>
+        <SummaryPart step={partSteps.questions} onGoTo={onGoTo}>
           {draft.questions.length === 0 ? (
             <p className="text-ink-muted">No questions. Students apply with a letter and a resume.</p>
           ) : (
@@ -56,20 +60,24 @@ export function SummaryStep({ draft, poster, progress, onGoTo }: GigStepProps) {
               ))}
             </ol>
           )}
-        </Part>
+        </SummaryPart>
       </div>
       {progress !== null && <ProgressBar label="Posting your gig" value={progress} showValue />}
     </>
   )
 }
 
-function posterLine({ posterName, keptPoster }: GigDraft, chosen: string | undefined): string {
-  if (chosen) return `Poster: ${chosen}`
+/**
+ * The poster that the listing will have: the chosen file, the poster kept from the listing that is edited or posted again,
+ * or none. A reload loses a chosen file, but not its name.
+ */
+function posterLine({ posterName, keptPoster }: GigDraft, chosenFileName: string | undefined): string {
+  if (chosenFileName !== undefined) return `Poster: ${chosenFileName}`
   if (keptPoster) return 'With its poster.'
   return posterName ? `No poster yet. Choose ${posterName} again to show it.` : 'No poster.'
 }
 
-function Roster({ draft }: { draft: GigDraft }) {
+function ShiftList({ draft }: { draft: GigDraft }) {
   const shifts = shiftsOfDraft(draft)
   if (shifts.length === 0) return <p className="text-ink-muted">{messages.search.shiftsLater}</p>
   return (
@@ -83,16 +91,18 @@ function Roster({ draft }: { draft: GigDraft }) {
   )
 }
 
-interface PartProps {
+interface SummaryPartProps {
   step: GigStep
   onGoTo: (step: GigStep) => void
   children: ReactNode
 }
 
-function Part({ step, onGoTo, children }: PartProps) {
+/** One part of the summary, under the name of its step. */
+function SummaryPart({ step, onGoTo, children }: SummaryPartProps) {
   const { name } = gigForm.steps[step]
   return (
     <section className="p-4 sm:p-5">
+      {/* Under 360 px, and on wider screens with large text, the button wraps under the name. */}
       <div className="mb-2 flex items-center justify-between gap-3 max-[22.5em]:flex-wrap">
         <h3 className="text-ink-muted text-sm">{name}</h3>
         <Button size="sm" variant="quiet" aria-label={`Change ${name}`} onClick={() => onGoTo(step)}>

@@ -9,31 +9,36 @@ import type { StudentWizardScreenProps } from './student-wizard-props'
 import { useEmptyWeekWarning } from './use-empty-week-warning'
 import { WeekAside } from './week-aside'
 
-/** The one slot of the availability grid that Tab reaches. */
-const focusableSlot = 'table [tabindex="0"]'
+/**
+ * The grid's tab stop. The grid offers no handle to focus it by; of its cells, the one that Tab reaches has this attribute.
+ */
+const gridTabStop = 'table [tabindex="0"]'
 
-/** The student profile wizard: six steps, one question at a time. */
+/** The student profile wizard, one question a step. */
 export function StudentWizardScreen(props: StudentWizardScreenProps) {
-  const { draft, refused, save, legalMinimum, onChange, onNext, onBack, onFinish } = props
-  const { resumed, failure, onStartOver, onDismissResumed, onGoTo } = props
+  const { draft, legalMinimum, onChange, onNext, onFinish, onGoTo } = props
   const { step } = draft
-  const { heading, lead, why } = studentForm.steps[step]
-  const fields = useFormFields(studentForm, { draft, step, refused, onChange })
-  const emptyWeek = useEmptyWeekWarning()
+  const { heading, lead, reason } = studentForm.steps[step]
+  const isLastStep = step === lastStep
+  const fields = useFormFields(studentForm, { draft, step, refused: props.refused, onChange })
+  const emptyWeekWarning = useEmptyWeekWarning()
   const missingId = useId()
   const warningId = useId()
-  const refusedSteps = stepsOf(studentForm, refused).filter((each) => each < lastStep)
-  const missing = step === 1 ? missingNames(draft) : []
+  const missing = missingNames(draft)
+  // The last step's own refused fields are on the screen already.
+  const earlierRefusedSteps = stepsOf(studentForm, props.refused).filter((each) => each < lastStep)
+  const hasEarlierRefusals = earlierRefusedSteps.length > 0
 
-  function submit(form: HTMLFormElement) {
-    if (step === lastStep && !isStepComplete(studentForm, draft, step)) {
+  function handleSubmit(form: HTMLFormElement) {
+    if (isLastStep && !isStepComplete(studentForm, draft, step)) {
       // The warning disables the focused button, so move the focus to the week.
-      form.querySelector<HTMLElement>(focusableSlot)?.focus()
-      emptyWeek.warn()
-    } else if (fields.accept(form)) {
-      if (step === lastStep) onFinish()
-      else onNext()
+      form.querySelector<HTMLElement>(gridTabStop)?.focus()
+      emptyWeekWarning.show()
+      return
     }
+    if (!fields.accept(form)) return
+    if (isLastStep) onFinish()
+    else onNext()
   }
 
   return (
@@ -41,37 +46,40 @@ export function StudentWizardScreen(props: StudentWizardScreenProps) {
       heading={heading}
       lead={lead}
       {...stepPosition(studentForm, step)}
-      onBack={onBack}
-      onSubmit={submit}
+      onBack={props.onBack}
+      onSubmit={handleSubmit}
       notice={
         <DraftNotice
-          resumed={resumed && 'Your answers are as you left them.'}
-          onStartOver={onStartOver}
-          onDismiss={onDismissResumed}
+          resumed={props.resumed && 'Your answers are as you left them.'}
+          onStartOver={props.onStartOver}
+          onDismiss={props.onDismissResumed}
         />
       }
       alert={{
-        failure: step === lastStep && failure,
-        ...(refusedSteps.length > 0
-          ? { action: <RefusedSteps steps={refusedSteps} onGoTo={onGoTo} /> }
-          : { onRetry: onFinish }),
+        failure: isLastStep && props.failure,
+        // Sending the same values again would be refused again.
+        onRetry: hasEarlierRefusals ? undefined : onFinish,
+        action: hasEarlierRefusals && <RefusedSteps steps={earlierRefusedSteps} onGoTo={onGoTo} />,
       }}
-      aside={<WeekAside availability={draft.userAvailability} why={why} />}
+      aside={<WeekAside availability={draft.userAvailability} reason={reason} />}
       actions={
         <>
+          {/* The error is a live region, mounted before its text; without a text it takes no row. */}
           <div className="w-full has-[>:empty]:hidden">
-            <FieldError id={warningId}>{emptyWeek.showing ? messages.profile.availability : undefined}</FieldError>
+            <FieldError id={warningId}>
+              {emptyWeekWarning.isShown ? messages.profile.availability : undefined}
+            </FieldError>
           </div>
           <Button
             type="submit"
             variant="primary"
             size="lg"
-            busy={save === 'saving'}
-            disabled={missing.length > 0 || emptyWeek.showing}
+            busy={props.save === 'saving'}
+            disabled={missing.length > 0 || emptyWeekWarning.isShown}
             aria-describedby={missing.length > 0 ? missingId : warningId}
             className="w-full sm:w-auto"
           >
-            {step === lastStep ? 'FINISH' : 'NEXT'}
+            {isLastStep ? 'FINISH' : 'NEXT'}
           </Button>
           {missing.length > 0 && (
             <p id={missingId} className="text-ink-muted text-sm">

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { timers } from '@/domain'
 
-/** Shows the empty-week warning for two seconds (SW-09). */
-export function useEmptyWeekWarning(): { showing: boolean; warn: () => void } {
-  const [showing, setShowing] = useState(false)
+/** Shows the warning about an empty week for `timers.emptyAvailabilityWarning` (SW-09). */
+export function useEmptyWeekWarning(): { isShown: boolean; show: () => void } {
+  const [isShown, setIsShown] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function warn() {
-    setShowing(true)
+  function show() {
+    setIsShown(true)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setShowing(false), timers.emptyAvailabilityWarning)
+    timer.current = setTimeout(() => setIsShown(false), timers.emptyAvailabilityWarning)
   }
-  return { showing, warn }
+  return { isShown, show }
 }

@@ -16,11 +16,11 @@ function fromMonday(mask: number): number {
 interface WeekAsideProps {
   availability: StudentDraft['userAvailability']
   /** The reason for the step's question. */
-  why: string
+  reason: string
 }
 
 /** The student's week beside the wizard, updated with every painted cell. */
-export function WeekAside({ availability, why }: WeekAsideProps) {
+export function WeekAside({ availability, reason }: WeekAsideProps) {
   const painted = maskOf(availability)
   return (
     <Card tone="brand" padding="lg" className="hidden lg:block">
@@ -28,7 +28,7 @@ export function WeekAside({ availability, why }: WeekAsideProps) {
       <p className="mt-8 font-display font-bold text-xl">
         {painted === 0 ? 'Your week, matched to real gigs' : 'This is your week'}
       </p>
-      <p className="mt-2">{why}</p>
+      <p className="mt-2">{reason}</p>
     </Card>
   )
 }
