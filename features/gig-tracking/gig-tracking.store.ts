@@ -33,14 +33,6 @@ import type { Gig, GigApplication } from './gig'
 /** A listing with the newest of its applicants, as the server answers. */
 type GigAnswer = Snapshot<ResponseOf<'gig'>>
 
-/** The outbox of ratings and contacts. Signing out flushes it too (`app/outboxes`). */
-export const candidateActionsOutbox = createOutbox<QueuedAction>({
-  name: 'candidate-actions',
-  itemSchema: z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateAction }),
-  delayMs: timers.candidateActionFlush,
-  send: sendActions,
-})
-
 /** The server's applications with the actions that wait in the outbox. */
 function withUnsentActions(applications: readonly GigApplication[]): GigApplication[] {
   const unsent = candidateActionsOutbox.pending()
@@ -254,6 +246,14 @@ export function rate(applicationId: string, rating: ApplicantRating): void {
 export function recordContact(applicationId: string, status: ContactStatus): void {
   recordAction(applicationId, (actions) => contactAction(actions, status, clock.now()))
 }
+
+/** The outbox of ratings and contacts. Signing out flushes it too (`app/outboxes`). */
+export const candidateActionsOutbox = createOutbox<QueuedAction>({
+  name: 'candidate-actions',
+  itemSchema: z.object({ jobListingId: z.uuid(), applicationId: z.uuid(), action: candidateAction }),
+  delayMs: timers.candidateActionFlush,
+  send: sendActions,
+})
 
 /** The refusals that another attempt would get again. */
 const lastingRefusals: readonly FailureCode[] = ['notFound', 'invalid', 'forbidden']

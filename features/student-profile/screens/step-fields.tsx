@@ -1,13 +1,19 @@
-import type { LegalMinimum } from '@/domain'
-import { AvailabilityStep } from './availability-step'
-import { HomeCountryStep } from './home-country-step'
-import { LocationStep } from './location-step'
-import { NameStep } from './name-step'
-import { PayStep } from './pay-step'
-import { StudentTypeStep } from './student-type-step'
+import {
+  AvailabilityGrid,
+  CountryCombobox,
+  PhoneField,
+  RadioGroup,
+  Slider,
+  SuburbCombobox,
+  TextField,
+} from '@campus-gigs/ui'
+import { countryByCode, countryByName } from '@campus-gigs/ui/data/countries'
+import { House, Plane } from 'lucide-react'
+import { formatDate, formatDollars, type LegalMinimum, limits, studentTypes } from '@/domain'
 import type { StepProps } from './student-wizard-props'
 
 interface StepFieldsProps extends StepProps {
+  /** The minimum wage in force, marked on the slider of the pay (SW-08). */
   legalMinimum: LegalMinimum
 }
 
@@ -27,4 +33,118 @@ export function StepFields({ legalMinimum, ...step }: StepFieldsProps) {
     case 6:
       return <AvailabilityStep {...step} />
   }
+}
+
+/** Step 1: names and phone number. */
+function NameStep({ draft, fields, onChange }: StepProps) {
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <TextField {...fields.text('firstName')} autoComplete="given-name" />
+        <TextField {...fields.text('lastName')} autoComplete="family-name" />
+      </div>
+      <PhoneField
+        label="Phone number"
+        required
+        country={draft.phoneCountry}
+        onCountryChange={(phoneCountry) => onChange({ phoneCountry })}
+        number={draft.phoneDigits}
+        onNumberChange={(phoneDigits) => onChange({ phoneDigits })}
+        error={fields.errorOf('phoneDigits')}
+        onBlur={() => fields.leave('phoneDigits')}
+      />
+    </>
+  )
+}
+
+/** Step 2: a suburb of Melbourne and one of its zip codes. */
+function LocationStep({ draft, fields, onChange }: StepProps) {
+  return (
+    <SuburbCombobox
+      required
+      suburb={draft.currentSuburb}
+      zipCode={draft.currentZipCode}
+      onChange={({ suburbName, zipCode }) => onChange({ currentSuburb: suburbName, currentZipCode: zipCode })}
+      suburbError={fields.errorOf('currentSuburb')}
+      zipError={fields.errorOf('currentZipCode')}
+    />
+  )
+}
+
+/** What a student of each type says. */
+const about = {
+  Domestic: {
+    description: 'I am a citizen or permanent resident of Australia, or a New Zealand citizen.',
+    icon: <House />,
+  },
+  International: { description: 'I study here on a student visa.', icon: <Plane /> },
+}
+
+/** Step 3: domestic or international, with nothing preselected. */
+function StudentTypeStep({ draft, fields, onChange }: StepProps) {
+  return (
+    <RadioGroup
+      label="I am a student who is"
+      hideLabel
+      layout="cards"
+      required
+      value={draft.studentType}
+      onChange={(value) => onChange({ studentType: studentTypes.find((type) => type === value) ?? null })}
+      options={studentTypes.map((type) => ({ value: type, label: type, ...about[type] }))}
+      error={fields.errorOf('studentType')}
+    />
+  )
+}
+
+/** Step 4, for international students: the home country, chosen from the list. */
+function HomeCountryStep({ draft, fields, onChange }: StepProps) {
+  return (
+    <CountryCombobox
+      label="Home country"
+      required
+      value={countryByName(draft.homeTownCountry)?.code ?? null}
+      onChange={(code) => onChange({ homeTownCountry: countryByCode(code ?? '')?.name ?? '' })}
+      error={fields.errorOf('homeTownCountry')}
+      onBlur={() => fields.leave('homeTownCountry')}
+    />
+  )
+}
+
+/** Step 5: the expected pay, with the legal minimum marked. */
+function PayStep({ draft, fields, onChange, legalMinimum }: StepFieldsProps) {
+  const { hourly, casual, from } = legalMinimum
+  const below = draft.expectedPayRate < casual
+  return (
+    <div className="flex flex-col gap-6">
+      <Slider
+        label="Expected pay rate"
+        min={limits.payRate.min}
+        max={limits.payRate.max}
+        value={draft.expectedPayRate}
+        onChange={(expectedPayRate) => onChange({ expectedPayRate })}
+        formatValue={(rate) => `${formatDollars(rate)} an hour`}
+        mark={{ value: casual, label: `Legal casual minimum ${formatDollars(casual)}` }}
+        error={fields.errorOf('expectedPayRate')}
+      />
+      <p className="max-w-prose border-action border-s-4 ps-4 text-sm">
+        {below && <strong className="block font-semibold">That is less than a casual adult must be paid.</strong>}
+        Since {formatDate(from)} the minimum wage for adults is {formatDollars(hourly)} an hour, and{' '}
+        {formatDollars(casual)} for casual work. You may keep any rate here; no employer may pay you less than the
+        minimum.
+      </p>
+    </div>
+  )
+}
+
+/** Step 6: the availability. */
+function AvailabilityStep({ draft, fields, onChange }: StepProps) {
+  return (
+    <AvailabilityGrid
+      mode="edit"
+      label="Your week"
+      value={draft.userAvailability}
+      onChange={(userAvailability) => onChange({ userAvailability })}
+      error={fields.errorOf('userAvailability')}
+    />
+  )
 }
