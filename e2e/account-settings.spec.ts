@@ -29,7 +29,7 @@ test('PF-08 a business changes its name, images, e-mail address and password, an
     await expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('the password waits for the current one', async () => {
+  await test.step('a new password needs the current one', async () => {
     const signIn = section(page, 'How you sign in')
     await signIn.getByLabel('E-mail').fill('hello@newcorner.example')
     await signIn.getByLabel('New password').fill(newPassword)
@@ -73,7 +73,7 @@ test('SA-09 a student sees where they are signed in, and signs out of one device
   await expect(devices).toHaveCount(3)
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
 
-  await test.step('one of them', async () => {
+  await test.step('signs out of one device', async () => {
     await page
       .getByRole('button', { name: /^Sign out of Chrome on/ })
       .first()
@@ -82,7 +82,7 @@ test('SA-09 a student sees where they are signed in, and signs out of one device
     await expect(page.getByText(/^Chrome on .* is signed out\.$/)).toBeFocused()
   })
 
-  await test.step('all the others', async () => {
+  await test.step('signs out of all other devices', async () => {
     await page.getByRole('button', { name: 'Sign out of all other devices' }).click()
     await expect(devices).toHaveCount(1)
   })

@@ -2,7 +2,7 @@ import { expectSent, openApply, openGig, writeLetter } from './support/applying'
 import {
   arrangeBusiness,
   arrangeBusinessSession,
-  arrangeGig,
+  arrangeGigBeside,
   arrangeResume,
   arrangeStudentSession,
   newTitle,
@@ -15,7 +15,7 @@ import { answerBusinessWizard, answerGigWizard, next, plainGig } from './support
 
 const megabyte = 1024 * 1024
 
-test('BW-07 BW-08 images that are none are refused with their message', async ({ page }) => {
+test('BW-07 BW-08 files that are not images are refused with a message', async ({ page }) => {
   await signUpAsBusiness(page, newBusiness())
   await answerBusinessWizard(page, {
     companyName: 'Marino Bakery',
@@ -83,14 +83,8 @@ test('GW-09 pressing FINISH twice posts one gig', async ({ page }) => {
   await expect(page.getByRole('link', { name: title })).toHaveCount(1)
 })
 
-test('AP-10 AP-06 one application, however often and from however many tabs it is sent', async ({
-  page,
-  browser,
-  context,
-}) => {
-  const asBusiness = await browser.newPage()
-  await arrangeBusinessSession(asBusiness)
-  const { id, title } = await arrangeGig(asBusiness)
+test('AP-10 AP-06 sending an application twice and from two tabs stores one', async ({ page, browser, context }) => {
+  const { asBusiness, id, title } = await arrangeGigBeside(browser)
   await arrangeStudentSession(page)
   await arrangeResume(page, await pdfFile({ name: 'ada.pdf' }))
   await openGig(page, id, title)
@@ -116,7 +110,7 @@ test('AP-10 AP-06 one application, however often and from however many tabs it i
   await asBusiness.close()
 })
 
-test('credentials that are wrong get their message, and typing frees the form', async ({ page }) => {
+test('wrong credentials get a message, and typing enables the form again', async ({ page }) => {
   const credentials = newBusiness()
   const { username, password } = credentials
   await arrangeBusiness(page, { credentials })

@@ -33,7 +33,7 @@ const country = (page: Page) => page.getByRole('combobox', { name: 'Home country
 const slider = (page: Page) => page.getByRole('slider', { name: 'Expected pay rate' })
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click()
 
-test('SW-02 SW-06 SW-10 an international student goes back and changes their mind at every step, and what was said last is kept', async ({
+test('SW-02 SW-06 SW-10 a student goes back and changes the answers of every step, and the last answers are kept', async ({
   page,
 }) => {
   await signUpAsStudent(page, newPerson('Lin Vu'))
@@ -42,7 +42,7 @@ test('SW-02 SW-06 SW-10 an international student goes back and changes their min
   await chooseSuburb(page, 'Carlton', '3053')
   await next(page, headings.type)
 
-  await test.step('domestic, then international, then domestic, then international after all', async () => {
+  await test.step('switches between domestic and international, and keeps the home country', async () => {
     await chooseRadio(page, 'Domestic')
     await next(page, headings.pay)
     await page.goBack()
@@ -63,7 +63,7 @@ test('SW-02 SW-06 SW-10 an international student goes back and changes their min
     await next(page, headings.pay)
   })
 
-  await test.step('pay and week, and all the way back by both Backs', async () => {
+  await test.step('answers pay and week, then goes back to step 1 by the button and by the browser', async () => {
     await slider(page).press('End')
     await next(page, headings.week)
     await paint(page, ['Monday morning'])
@@ -84,7 +84,7 @@ test('SW-02 SW-06 SW-10 an international student goes back and changes their min
     await page.getByLabel('Phone number').fill('422 222 222')
   })
 
-  await test.step('forward again, with every value kept', async () => {
+  await test.step('goes forward again and finds every value', async () => {
     await page.goForward()
     await standsAt(page, headings.place)
     const suburb = page.getByRole('combobox', { name: 'Suburb', exact: true })

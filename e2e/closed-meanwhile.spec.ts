@@ -1,16 +1,14 @@
 import { livePath } from '@/contract'
 import { openApply, openGig, uploadResume, writeLetter } from './support/applying'
-import { arrangeBusinessSession, arrangeGig, arrangeStudentSession } from './support/arrange'
+import { arrangeGigBeside, arrangeStudentSession } from './support/arrange'
 import { postAs } from './support/calls'
 import { pdfFile } from './support/files'
 import { expect, test } from './support/test'
 
-test('AP-11 JS-11 GT-02 says that a gig was closed while a student applied, and keeps the letter', {
+test('AP-11 JS-11 GT-02 tells a student whose gig was closed while they applied, and keeps the letter', {
   tag: '@phone',
 }, async ({ page, browser }) => {
-  const asBusiness = await browser.newPage()
-  await arrangeBusinessSession(asBusiness)
-  const { id, title } = await arrangeGig(asBusiness)
+  const { asBusiness, id, title } = await arrangeGigBeside(browser)
   await arrangeStudentSession(page)
   // A change that has not reached the page yet: it has no stream.
   await page.route(`**${livePath}`, (route) => route.abort())

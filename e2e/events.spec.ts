@@ -104,7 +104,7 @@ test('a student finds the event of a business, with its time, place and page', {
   await student.close()
 })
 
-test('EV-01 EV-04 a reload and a lost connection lose nothing that was typed', { tag: '@phone' }, async ({
+test('EV-01 EV-04 what was typed survives a reload and a lost connection', { tag: '@phone' }, async ({
   page,
   context,
 }) => {
@@ -155,7 +155,9 @@ test('SC-01 SC-02 RT-09 the address on its poster leads anybody to the event’s
   await visitor.close()
 })
 
-test('RT-11 a business’s events and help are for businesses', { tag: '@phone' }, async ({ page }) => {
+test('RT-11 the pages of events and help send a visitor to the business sign-in', { tag: '@phone' }, async ({
+  page,
+}) => {
   await arrangeBusinessSession(page)
   await page.goto('/business/help')
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()

@@ -1,14 +1,12 @@
 import { openGig } from './support/applying'
-import { arrangeApplication, arrangeBusinessSession, arrangeGig, arrangeStudentSession } from './support/arrange'
+import { arrangeApplication, arrangeGigBeside, arrangeStudentSession } from './support/arrange'
 import { expect, test } from './support/test'
 
 test('PF-04 an overnight shift reads the same to the student and the business', { tag: '@phone' }, async ({
   page,
   browser,
 }) => {
-  const asBusiness = await browser.newPage()
-  await arrangeBusinessSession(asBusiness)
-  const { id, title } = await arrangeGig(asBusiness, { shift: { start: '22:00', end: '07:00' } })
+  const { asBusiness, id, title } = await arrangeGigBeside(browser, { shift: { start: '22:00', end: '07:00' } })
 
   await test.step('PF-04 free on Saturday night alone, the hour of Sunday morning clashes for both', async () => {
     await arrangeStudentSession(page, 'Ola Night', ['6-3'])

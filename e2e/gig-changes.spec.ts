@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSent, openApply, uploadResume, writeLetter } from './support/applying'
-import { arrangeApplication, arrangeBusinessSession, arrangeGig, arrangeStudentSession } from './support/arrange'
+import { arrangeApplication, arrangeGigBeside, arrangeStudentSession } from './support/arrange'
 import { openFollowed } from './support/connection'
 import { pdfFile } from './support/files'
 import { bothWidths, expect, test } from './support/test'
@@ -36,9 +36,7 @@ for (const tag of bothWidths) {
     page,
     browser,
   }) => {
-    const asBusiness = await browser.newPage()
-    await arrangeBusinessSession(asBusiness)
-    const { id, title } = await arrangeGig(asBusiness)
+    const { asBusiness, id, title } = await arrangeGigBeside(browser)
     await arrangeStudentSession(page)
     await openFollowed(page, `/dashboard?job=${id}`)
     await asBusiness.goto(`/business/gig/${id}`)
@@ -80,9 +78,7 @@ test('PF-09 AP-11 an open application says that its gig is paused before it is s
   page,
   browser,
 }) => {
-  const asBusiness = await browser.newPage()
-  await arrangeBusinessSession(asBusiness)
-  const { id, title } = await arrangeGig(asBusiness)
+  const { asBusiness, id, title } = await arrangeGigBeside(browser)
   await arrangeStudentSession(page)
   await openFollowed(page, `/dashboard?job=${id}`)
   const dialog = await openApply(page, title)
@@ -106,9 +102,7 @@ test('PF-09 AP-11 an open application says that its gig is paused before it is s
 })
 
 test('PF-09 JH-03 an applicant sees a gig edited and closed in Applied without a reload', async ({ page, browser }) => {
-  const asBusiness = await browser.newPage()
-  await arrangeBusinessSession(asBusiness)
-  const { id, title } = await arrangeGig(asBusiness)
+  const { asBusiness, id, title } = await arrangeGigBeside(browser)
   await arrangeStudentSession(page)
   await arrangeApplication(page, id)
   await openFollowed(page, '/student/job-history/applied-jobs')

@@ -220,7 +220,7 @@ for (const width of bothWidths) {
       ])
     })
 
-    await test.step('GT-10 with the week, the answers, the letter and the pages of the resume', async () => {
+    await test.step('GT-10 the business reads the week, the answers, the letter and the pages of the resume', async () => {
       await expect(applicant).toContainText('Matches 75 % of your shift slots')
       await expect(applicant).toContainText('covers 3 of 4 shift slots')
       for (const { question, answer } of questions) {

@@ -31,7 +31,7 @@ test('AP-07 AP-09 AP-11 a returning student on a phone applies although the netw
   const letter = dialog.getByRole('textbox', { name: 'Cover letter' })
   await writeLetter(dialog, 'Written on the train.')
 
-  await test.step('while the resume is on its way', async () => {
+  await test.step('uploads the resume although the network drops', async () => {
     const restore = await slowUploads(page)
     await dialog.getByLabel('Upload a resume').setInputFiles(await pdfOfSize(3_000_000, 'train.pdf'))
     const bar = dialog.getByRole('progressbar', { name: /train\.pdf/ })
@@ -50,7 +50,7 @@ test('AP-07 AP-09 AP-11 a returning student on a phone applies although the netw
     await expect(dialog.getByRole('button', { name: 'train.pdf', exact: true, pressed: true })).toBeVisible()
   })
 
-  await test.step('and at the final send', async () => {
+  await test.step('sends the application although the network drops', async () => {
     await dialog.getByRole('button', { name: 'Next' }).click()
     await chooseRadio(dialog, 'Within a week')
     await context.setOffline(true)

@@ -44,7 +44,7 @@ test('every page of a business begins on the page grid, with a heading of one si
   }
 })
 
-test('the arrow of a way back begins where the heading does', async ({ page }) => {
+test('the arrow of a link back is aligned with the heading', async ({ page }) => {
   await arrangeBusinessSession(page)
   const { id } = await arrangeGig(page)
   const arrow = async (name: string, role: 'link' | 'button') =>

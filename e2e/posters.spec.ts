@@ -30,7 +30,7 @@ for (const [address, university, tag] of [
   ['/monash/library-1', 'monash', '@phone'],
   ['/events/library-1/', 'events', '@desk'],
 ] as const) {
-  test(`RT-09 RT-10 ${address} counts the poster and lands on the product, in place of itself`, {
+  test(`RT-09 RT-10 ${address} counts the poster and is replaced by the landing page`, {
     tag,
   }, async ({ page }) => {
     await page.goto('/onboarding')

@@ -16,7 +16,7 @@ async function scan(code: Locator): Promise<string> {
   return decodeQR({ data, width: info.width, height: info.height })
 }
 
-test('GW-09 a posted gig has a poster of one page to print, whose code leads a student to the gig', async ({
+test('GW-09 a posted gig has a one-page poster to print, whose code leads a student to the gig', async ({
   page,
   browser,
 }) => {

@@ -3,6 +3,7 @@ import {
   arrangeBusiness,
   arrangeBusinessSession,
   arrangeGig,
+  arrangeGigBeside,
   arrangeResume,
   arrangeStudentSession,
 } from './support/arrange'
@@ -11,10 +12,7 @@ import { openEach } from './support/navigation'
 import { continueAsPerson, newBusiness, openMenu, signInAsBusiness, signOut } from './support/people'
 import { expect, test } from './support/test'
 
-test("RT-07 API-08 another business's gig looks like none, and its applicants stay its own", async ({
-  page,
-  browser,
-}) => {
+test("RT-07 API-08 a business sees neither another business's gig nor its applicants", async ({ page, browser }) => {
   await arrangeBusinessSession(page, { companyName: 'First Bakery' })
   const gig = await arrangeGig(page)
   const other = await browser.newPage()
@@ -33,9 +31,7 @@ test("API-08 a student's resume opens only for them and the business they applie
   browser,
   context,
 }) => {
-  const asBusiness = await browser.newPage()
-  await arrangeBusinessSession(asBusiness)
-  const gig = await arrangeGig(asBusiness)
+  const { asBusiness, ...gig } = await arrangeGigBeside(browser)
   const asRival = await browser.newPage()
   await arrangeBusinessSession(asRival)
   const asStranger = await browser.newPage()

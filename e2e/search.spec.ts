@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { openGig } from './support/applying'
 import {
-  arrangeBusinessSession,
-  arrangeGig,
+  arrangeGigBeside,
   arrangeGigElsewhere,
   arrangeGigsElsewhere,
   arrangeStudent,
@@ -40,7 +39,7 @@ async function restingScroll(page: Page): Promise<number> {
 }
 
 for (const width of bothWidths) {
-  test(`JS-01 JS-02 JS-06 a list longer than a page is searched, ordered, walked through and come back to, ${width}`, {
+  test(`JS-01 JS-02 JS-06 a long list is searched, sorted and scrolled, and keeps its place when a gig is closed, ${width}`, {
     tag: width,
   }, async ({ page, server }) => {
     const word = newTitle('Ferryhand')
@@ -49,7 +48,7 @@ for (const width of bothWidths) {
     await arrangeGigsElsewhere(server.url, titles)
     await arrangeStudent(page, undefined, ['6-0'])
 
-    await test.step('the search, with a word only the server can suggest', async () => {
+    await test.step('suggests a word that only the server knows, and finds its gigs', async () => {
       const box = page.getByRole('combobox', { name: searchBox })
       await box.fill(word.slice(0, 6).toUpperCase())
       await expect(page.getByRole('option').first()).toContainText(word)
@@ -59,13 +58,13 @@ for (const width of bothWidths) {
       expect(new URL(page.url()).searchParams.get('q')).toBe(word.toUpperCase())
     })
 
-    await test.step('newest first, in the address', async () => {
+    await test.step('sorts by newest first, and writes the order to the address', async () => {
       await page.getByLabel('Sort by').selectOption('Newest first')
       await expect(page).toHaveURL(/sort=newest/)
       await expect(cards(page).first()).toContainText(`${word} no ${many}`)
     })
 
-    await test.step('to the end by scrolling, where only what is seen is in the page', async () => {
+    await test.step('scrolls to the end, with only the visible cards rendered', async () => {
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
         await expect(cards(page).last()).toHaveAttribute('aria-posinset', String(many), { timeout: 1000 })
@@ -74,7 +73,7 @@ for (const width of bothWidths) {
       await expect(page.getByRole('button', { name: 'Show more gigs' })).toHaveCount(0)
     })
 
-    await test.step('a gig and back, where the list was; forward, and back again', async () => {
+    await test.step('returns to the same card after Back, Forward and Close', async () => {
       const card = page.getByRole('button', { name: `${word} no 20`, exact: true })
       await expect(async () => {
         await page.evaluate(() => window.scrollBy(0, -400))
@@ -153,9 +152,7 @@ test('JS-08 JS-11 a gig says in hours why it fits, and once it is closed, that i
   page,
   browser,
 }) => {
-  const asBusiness = await browser.newPage()
-  await arrangeBusinessSession(asBusiness)
-  const { id, title } = await arrangeGig(asBusiness)
+  const { asBusiness, id, title } = await arrangeGigBeside(browser)
   await arrangeStudentSession(page, undefined, ['6-0'])
   await page.goto(`/dashboard?job=${id}`)
   const details = page.getByRole('region', { name: 'Job details' })
@@ -188,7 +185,7 @@ for (const width of bothWidths) {
     }
     const card = (title: string) => page.getByRole('button', { name: title, exact: true })
 
-    await test.step('by words', async () => {
+    await test.step('finds a gig by its suburb and by its company', async () => {
       for (const text of ['brunswick', 'corner bak']) {
         await search(text)
         await expect(page.getByRole('heading', { name: `for “${text}”` })).toBeVisible()
@@ -198,7 +195,7 @@ for (const width of bothWidths) {
       await expect(page.getByRole('heading', { name: `2 gigs for “${word}”` })).toBeVisible()
     })
 
-    await test.step('filtered, the count said before', async () => {
+    await test.step('shows how many gigs a filter leaves before it is applied', async () => {
       await page.getByRole('button', { name: 'Filters' }).click()
       const drawer = page.getByRole('dialog', { name: 'Filters' })
       await expect(drawer.getByRole('button', { name: 'Show 2 gigs' })).toBeVisible()
@@ -210,7 +207,7 @@ for (const width of bothWidths) {
       expect(new URL(page.url()).searchParams.get('days')).toBe('Monday')
     })
 
-    await test.step('after a reload, and after Back and Forward', async () => {
+    await test.step('keeps the filter after a reload, Back and Forward', async () => {
       await page.reload()
       await expect(page.getByText('Only Mon', { exact: true })).toBeVisible()
       await expect(page.getByRole('heading', { name: `1 gig for “${word}”` })).toBeVisible()
@@ -220,7 +217,7 @@ for (const width of bothWidths) {
       await expect(card(saturday)).toHaveCount(0)
     })
 
-    await test.step('cleared by one button', async () => {
+    await test.step('clears the filters with one button', async () => {
       await page.getByRole('button', { name: 'Clear filters' }).click()
       await expect(page.getByRole('heading', { name: `2 gigs for “${word}”` })).toBeVisible()
       expect(new URL(page.url()).searchParams.has('days')).toBe(false)

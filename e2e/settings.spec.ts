@@ -99,7 +99,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('ST-09 ST-11 an outage loses nothing: Retry saves it, and so does the next visit', async ({ page, server }) => {
+test('ST-09 ST-11 changes made during an outage are saved by Retry, or on the next visit', async ({ page, server }) => {
   await arrangeStudent(page)
   await openSettings(page)
   await summary(page).fill('Please keep this.')
@@ -124,7 +124,7 @@ test('ST-09 ST-11 an outage loses nothing: Retry saves it, and so does the next 
   await expect(page.getByText('Welcome back!')).toHaveCount(0)
 })
 
-test('RT-11 ST-11 a session that ended asks over the form, and the settings are saved after it', {
+test('RT-11 ST-11 asks to sign in over the form when the session has ended, then saves the settings', {
   tag: '@phone',
 }, async ({ page, request }) => {
   const person = await arrangeStudent(page)
@@ -140,7 +140,7 @@ test('RT-11 ST-11 a session that ended asks over the form, and the settings are 
   await expect(summary(page)).toHaveValue('Back in a moment.')
 })
 
-test('ST-08 five resumes stay five with two tabs, and a large file is refused at once', async ({ page, context }) => {
+test('ST-08 two tabs can not store a sixth resume, and a large file is refused at once', async ({ page, context }) => {
   await arrangeStudentSession(page)
   for (let count = 1; count <= 4; count += 1) await arrangeResume(page, await pdfFile({ name: `${count}.pdf` }))
   await page.goto('/settings')
@@ -164,7 +164,9 @@ test('ST-08 five resumes stay five with two tabs, and a large file is refused at
   await expect(other.getByRole('list', { name: 'Your resumes' }).getByRole('listitem')).toHaveCount(5)
 })
 
-test('ST-03 ST-04 what is no suburb is cleared and said so; a lone plus is no phone number', async ({ page }) => {
+test('ST-03 ST-04 an unknown suburb is cleared with a message, and a lone plus is refused as a phone number', async ({
+  page,
+}) => {
   await arrangeStudentSession(page)
   await page.goto('/settings')
   const suburb = page.getByRole('combobox', { name: 'Suburb', exact: true })

@@ -137,7 +137,7 @@ test('API-11 keeps sessions, listings, files and applications when the server is
   await asStudent.close()
 })
 
-test('AP-11 an outage while applying says so, loses nothing, and Retry sends it', async ({ page, server }) => {
+test('AP-11 an application during an outage is kept with a message, and Retry sends it', async ({ page, server }) => {
   const { id, title } = await arrangeGigElsewhere(server.url)
   await arrangeStudentSession(page)
   await openGig(page, id, title)

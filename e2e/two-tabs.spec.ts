@@ -16,7 +16,7 @@ const save = async (page: Page) => {
 
 const stored = z.object({ userData: z.object({ personalSummary: z.string(), expectedPayRateEnd: z.number() }) })
 
-test('two tabs at once: each sees what the other did, and neither silently undoes it', async ({
+test('two tabs show each other’s changes, and neither silently undoes the other’s', async ({
   page,
   context,
   server,
@@ -60,7 +60,7 @@ test('two tabs at once: each sees what the other did, and neither silently undoe
     expect(userData).toEqual({ personalSummary: 'From the first tab.', expectedPayRateEnd: 40 })
   })
 
-  await test.step('the same field changed in both is said, and the choice is theirs', async () => {
+  await test.step('a field changed in both tabs shows a notice, and the student chooses the value', async () => {
     await summary(other).fill('From the second tab.')
     await page.bringToFront()
     await summary(page).fill('From the first tab again.')

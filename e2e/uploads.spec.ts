@@ -15,7 +15,7 @@ async function isUnderWay(page: Page, name: RegExp): Promise<void> {
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
 }
 
-test('AP-07 ST-08 ST-09 an upload shows how far it is and can be called off, in the pop-up and in the settings', async ({
+test('AP-07 ST-08 ST-09 an upload shows its progress and can be cancelled, in the pop-up and in the settings', async ({
   page,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('AP-07 ST-08 ST-09 an upload shows how far it is and can be called off, in 
     await expect(page.getByRole('list', { name: 'Your resumes' }).getByRole('listitem')).toHaveText([/large\.pdf/])
   })
 
-  await test.step('and what was called off never became a resume', async () => {
+  await test.step('a cancelled upload stores no resume', async () => {
     await page.getByLabel('Add Resume').setInputFiles(await pdfFile({ name: 'second.pdf' }))
     await page.getByRole('button', { name: 'Save Details' }).click()
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
@@ -60,7 +60,7 @@ test('AP-07 ST-08 ST-09 an upload shows how far it is and can be called off, in 
   })
 })
 
-test('a resume that is none is refused with its message, and the next one is taken', async ({ page, server }) => {
+test('a file that is not a PDF is refused with a message, and the next one is accepted', async ({ page, server }) => {
   const { id, title } = await arrangeGigElsewhere(server.url)
   await arrangeStudentSession(page)
   await openGig(page, id, title)

@@ -1,4 +1,4 @@
-import { type Page, request } from '@playwright/test'
+import { type Browser, type Page, request } from '@playwright/test'
 import { z } from 'zod'
 import { answerOf, type Caller, callerOf, post, postAs, sendForm, sendFormAs } from './calls'
 import { jpegFile, pdfFile, pngFile, type UploadFile } from './files'
@@ -138,6 +138,13 @@ async function postGig(business: Caller, plan: GigPlan): Promise<{ id: string; t
 /** Posts a gig as the business signed in on this page. */
 export async function arrangeGig(page: Page, plan: GigPlan = {}): Promise<{ id: string; title: string }> {
   return postGig(await callerOf(page), plan)
+}
+
+/** Signs a business in with a browser of its own, beside the journey's page, and posts a gig there. */
+export async function arrangeGigBeside(browser: Browser, plan?: GigPlan) {
+  const asBusiness = await browser.newPage()
+  await arrangeBusinessSession(asBusiness)
+  return { asBusiness, ...(await arrangeGig(asBusiness, plan)) }
 }
 
 /**
