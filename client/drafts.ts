@@ -21,6 +21,7 @@ export function draftStore<Draft>(name: string, schema: z.ZodType<Draft>): Draft
         const text = localStorage.getItem(keyOf(accountId))
         return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null)
       } catch {
+        // Storage is disabled, or the text is not JSON.
         return null
       }
     },
@@ -50,8 +51,10 @@ export const gigDraftName = 'gig-wizard'
  */
 export function purgeDrafts(): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(prefix) && !key.startsWith(prefix + gigDraftName)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) {
+      const isGigDraft = key.startsWith(prefix + gigDraftName)
+      if (key.startsWith(prefix) && !isGigDraft) localStorage.removeItem(key)
+    }
   } catch {
     // Storage is disabled, so nothing was stored.
   }

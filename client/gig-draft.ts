@@ -50,10 +50,11 @@ function readLocal(accountId: string): LocalDraft | null {
   const content = contentStore.read(accountId)
   const change = changeStore.read(accountId)
   if (!content && !change) return null
+  // Storage may have refused the entry of the change: the draft then counts as changed now.
   return { content, changedAt: change?.changedAt ?? clock.now().toISOString(), isSaved: change?.isSaved ?? false }
 }
 
-function writeLocal(accountId: string, { content, changedAt }: GigDraftState, isSaved: boolean): void {
+function writeLocal(accountId: string, { content, changedAt, isSaved }: LocalDraft): void {
   if (content) contentStore.write(accountId, content)
   else contentStore.clear(accountId)
   changeStore.write(accountId, { changedAt, isSaved })
@@ -64,10 +65,12 @@ function writeLocal(accountId: string, { content, changedAt }: GigDraftState, is
 function updateShown(): void {
   const accountId = accountState.business?.id
   const local = accountId === undefined ? null : readLocal(accountId)
-  const title = local?.content?.jobTitle
-  shown.draft = local?.content
-    ? { title: typeof title === 'string' ? title.trim() : '', changedAt: local.changedAt }
-    : null
+  if (!local?.content) {
+    shown.draft = null
+    return
+  }
+  const { jobTitle } = local.content
+  shown.draft = { title: typeof jobTitle === 'string' ? jobTitle.trim() : '', changedAt: local.changedAt }
 }
 
 let saveTimer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +83,7 @@ function scheduleSave(): void {
 
 /** Stores a change here at once, and schedules its save on the server. */
 function recordChange(accountId: string, content: Content | null): void {
-  writeLocal(accountId, { content, changedAt: clock.now().toISOString() }, false)
+  writeLocal(accountId, { content, changedAt: clock.now().toISOString(), isSaved: false })
   scheduleSave()
 }
 
@@ -91,9 +94,9 @@ interface GigDrafts extends DraftStore<Content> {
   receive: (accountId: string, remote: GigDraftState | null) => void
   /**
    * Sends an unsaved draft. Resolves false when that failed; the draft then stays on this device.
-   * @param options `leaving`: the page is being unloaded, so the request has to outlive it
+   * @param options `leaving`: the page is being unloaded, so the request has to outlive it; default false
    */
-  flush: (options?: { leaving: boolean }) => Promise<boolean>
+  flush: (options?: { leaving?: boolean }) => Promise<boolean>
 }
 
 /** The draft of a business: stored on this device at once, and on the server after `timers.gigDraftSave`. */
@@ -109,7 +112,7 @@ export const gigDrafts: GigDrafts = {
   receive(accountId, remote) {
     const local = readLocal(accountId)
     if (remote && isNewer(remote, local)) {
-      writeLocal(accountId, remote, true)
+      writeLocal(accountId, { ...remote, isSaved: true })
       if (remote.content) shown.received += 1
     } else if (local && !local.isSaved) {
       scheduleSave()
@@ -117,7 +120,7 @@ export const gigDrafts: GigDrafts = {
     updateShown()
   },
 
-  async flush({ leaving } = { leaving: false }) {
+  async flush({ leaving = false } = {}) {
     clearTimeout(saveTimer)
     saveTimer = undefined
     const accountId = accountState.business?.id
@@ -128,15 +131,12 @@ export const gigDrafts: GigDrafts = {
     const answer = await call(
       'saveGigDraft',
       { content, changedAt },
-      {
-        signInAgain: false,
-        keepalive: leaving,
-        signal: stopController.signal,
-      },
+      // A save in the background asks nobody to sign in; the draft is sent after the next sign-in.
+      { signInAgain: false, keepalive: leaving, signal: stopController.signal },
     )
     if (answer === null || isFailure(answer)) return false
     // A change during the call is newer than the response.
-    if (readLocal(accountId)?.changedAt === changedAt) writeLocal(accountId, answer.gigDraft, true)
+    if (readLocal(accountId)?.changedAt === changedAt) writeLocal(accountId, { ...answer.gigDraft, isSaved: true })
     return true
   },
 }

@@ -13,7 +13,7 @@ let source: EventSource | null = null
 let reconnectTimer: ReturnType<typeof setTimeout> | undefined
 /** Whether a stream was open before: a new one may have missed events. */
 let wasConnected = false
-/** What the business's listeners have not been called with yet: ids of changed listings, or null for any listing. */
+/** The ids of changed listings that the business's listeners are called with next; null stands for any listing. */
 let pendingIds = new Set<string | null>()
 let notifyTimer: ReturnType<typeof setTimeout> | null = null
 let reloadTimer: ReturnType<typeof setTimeout> | null = null
@@ -27,11 +27,16 @@ function scheduleNotification(jobListingId: string | null): void {
     const changedIds = pendingIds.has(null) ? [null] : [...pendingIds]
     pendingIds = new Set()
     notifyTimer = null
-    for (const listener of businessListeners) for (const id of changedIds) listener(id)
+    for (const listener of businessListeners) {
+      for (const id of changedIds) listener(id)
+    }
   }, timers.liveBurst)
 }
 
-/** Tells the student's listeners of missed events at a random moment: all students miss the same ones. */
+/**
+ * Calls the student's listeners for missed events, at a random moment within `timers.liveReloadSpread`: all students miss
+ * the same events, and would load their sessions at once.
+ */
 function scheduleReload(): void {
   reloadTimer ??= setTimeout(() => {
     reloadTimer = null
@@ -43,6 +48,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // No schema accepts undefined, so the event is ignored.
     return undefined
   }
 }
@@ -79,15 +85,15 @@ function updateStream(): void {
   source?.close()
   source = null
   if (!isNeeded) return
-  const opened = new EventSource(livePath)
-  source = opened
-  opened.addEventListener('hello', handleHello)
-  opened.addEventListener('refresh', handleMissedEvents)
-  opened.addEventListener('listing', handleListing)
-  opened.addEventListener('jobListing', handleJobListing)
+  const stream = new EventSource(livePath)
+  source = stream
+  stream.addEventListener('hello', handleHello)
+  stream.addEventListener('refresh', handleMissedEvents)
+  stream.addEventListener('listing', handleListing)
+  stream.addEventListener('jobListing', handleJobListing)
   // The browser reconnects by itself, except after an answer other than 200.
-  opened.addEventListener('error', () => {
-    if (opened.readyState !== EventSource.CLOSED || source !== opened) return
+  stream.addEventListener('error', () => {
+    if (stream.readyState !== EventSource.CLOSED || source !== stream) return
     source = null
     reconnectTimer = setTimeout(updateStream, timers.liveAgain)
   })

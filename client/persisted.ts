@@ -9,13 +9,15 @@ interface Stored {
   state: unknown
 }
 
-function parse(text: string | null): Stored | null {
+/** The stored version and state; null without an entry, or when its text has another form. */
+function parseStored(text: string | null): Stored | null {
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || !('version' in value) || !('state' in value)) return null
     return typeof value.version === 'number' ? { version: value.version, state: value.state } : null
   } catch {
+    // The text is not JSON.
     return null
   }
 }
@@ -47,23 +49,25 @@ export function persisted<State extends object>(options: PersistedOptions<State>
   const key = prefix + options.name
   const state: State = proxy(options.initial())
 
-  function load(text: string | null): State | null {
-    const stored = parse(text)
+  function parseState(text: string | null): State | null {
+    const stored = parseStored(text)
     if (stored?.version !== options.version) return null
-    const checked = options.schema.safeParse(stored.state)
-    return checked.success ? checked.data : null
+    return options.schema.safeParse(stored.state).data ?? null
   }
 
-  function replace(next: State): void {
-    for (const field of Object.keys(state)) if (!(field in next)) Reflect.deleteProperty(state, field)
-    Object.assign(state, next)
+  function replaceState(newState: State): void {
+    for (const field of Object.keys(state)) {
+      if (!(field in newState)) Reflect.deleteProperty(state, field)
+    }
+    Object.assign(state, newState)
   }
 
-  const reset = () => replace(options.initial())
+  const reset = () => replaceState(options.initial())
   onClientStart(() => {
-    const stored = load(readStorage(key))
-    if (stored) replace(stored)
-    const unlink = linkToStorage(state, key, options.version, (text) => replace(load(text) ?? options.initial()))
+    const storedState = parseState(readStorage(key))
+    if (storedState) replaceState(storedState)
+    const receive = (text: string | null) => replaceState(parseState(text) ?? options.initial())
+    const unlink = linkToStorage(state, key, options.version, receive)
     return () => {
       unlink()
       reset()
@@ -114,6 +118,7 @@ function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
+    // Storage is disabled.
     return null
   }
 }
@@ -121,7 +126,9 @@ function readStorage(key: string): string | null {
 /** Deletes every persisted state on this device. Outboxes are kept, because their items are not sent yet. */
 export function purgePersisted(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(prefix)) localStorage.removeItem(key)
+    }
   } catch {
     // Storage is disabled, so nothing was stored.
   }

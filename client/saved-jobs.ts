@@ -6,7 +6,7 @@ import { lists, markSessionChanged } from './session-state.ts'
 import { onClientStart } from './start.ts'
 import { call, sendBeacon } from './transport.ts'
 
-/** A beacon is at most 8 KB, and a quoted id is 39 bytes. */
+/** A beacon is at most `limits.beaconBytes`, and a quoted id with its comma is 39 bytes. */
 const jobsPerBeacon = 150
 
 async function send(changes: SavedJobChange[], { leaving }: { leaving: boolean }): Promise<Delivery> {

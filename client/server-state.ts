@@ -76,7 +76,9 @@ export const listings = {
   /** Sets the status of a listing, after the server refused an application to it. */
   setStatus(id: string, status: ListingStatus): void {
     markSessionChanged()
-    for (const listing of lists.jobList) if (listing.id === id) listing.status = status
+    for (const listing of lists.jobList) {
+      if (listing.id === id) listing.status = status
+    }
   },
   /** Sets the student's applications on their listings. */
   recordApplications(applications: readonly Application[]): void {
@@ -89,10 +91,10 @@ export const listings = {
   /** Removes a listing's edits up to an instant, after the student dismissed the note about them. */
   markEditsSeen(id: string, until: string): void {
     markSessionChanged()
-    for (const listing of lists.jobList)
-      if (listing.id === id)
-        for (const application of listing.Application)
-          application.listingEdits = editsSince(application.listingEdits ?? {}, new Date(until))
+    const applications = lists.jobList.find((listing) => listing.id === id)?.Application ?? []
+    for (const application of applications) {
+      application.listingEdits = editsSince(application.listingEdits ?? {}, new Date(until))
+    }
   },
 }
 

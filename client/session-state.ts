@@ -60,13 +60,15 @@ export const resetLists = store.reset
 /** The signed-in account, stored in the entry `user` or `business` of local storage. */
 export const accountState: SessionAccount = proxy<SessionAccount>({ user: null, business: null })
 
-/** Whether the last refresh reached the server. */
+/** Whether the last refresh failed to reach the server. */
 export const refreshState: { isOffline: boolean } = proxy({ isOffline: false })
 
 function readEntry<Entity>(key: string, schema: z.ZodType<Entity>): Entity | null {
   try {
-    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null
+    const text = localStorage.getItem(key)
+    return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null)
   } catch {
+    // Storage is disabled, or the text is not JSON.
     return null
   }
 }

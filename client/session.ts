@@ -118,7 +118,7 @@ export function forgetSession(): void {
  * The outcome of a refresh. `ended`: the server refused the token. `offline`: the request or the server failed. `none`:
  * nothing was changed, because nobody or another account is signed in now, or the session changed during each attempt.
  */
-type Refreshed = 'fresh' | 'ended' | 'offline' | 'none'
+type RefreshOutcome = 'fresh' | 'ended' | 'offline' | 'none'
 
 /** The most requests of one refresh, each repeated because the session changed while it was pending. */
 const maxAttempts = 2
@@ -128,17 +128,18 @@ const maxAttempts = 2
  * changed in any tab while the request was pending, the response may be outdated: it is ignored and requested once more.
  * @param options `signInAgain`: whether an expired session opens the sign-in dialog
  */
-export async function refreshSession(options: { signInAgain: boolean }): Promise<Refreshed> {
+export async function refreshSession(options: { signInAgain: boolean }): Promise<RefreshOutcome> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const refreshed = await refreshOnce(options)
-    if (refreshed === 'superseded') continue
-    if (refreshed === 'fresh' || refreshed === 'offline') refreshState.isOffline = refreshed === 'offline'
-    return refreshed
+    const outcome = await refreshOnce(options)
+    if (outcome === 'superseded') continue
+    if (outcome === 'fresh' || outcome === 'offline') refreshState.isOffline = outcome === 'offline'
+    return outcome
   }
   return 'none'
 }
 
-async function refreshOnce(options: { signInAgain: boolean }): Promise<Refreshed | 'superseded'> {
+/** One request of a refresh; `superseded` when the session changed while the request was pending. */
+async function refreshOnce(options: { signInAgain: boolean }): Promise<RefreshOutcome | 'superseded'> {
   const { kind } = lists
   const token = readToken()
   const version = sessionVersion()

@@ -75,7 +75,8 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
     accountId: source ? `${business.id}:${source.listing.id}` : business.id,
     isCurrent: () => account.business?.id === business.id,
     initialDraft: () => (source ? draftOfSource(source) : startingDraft(business)),
-    ...(!source && { drafts: syncedDrafts }),
+    // The drafts of an edit and of a repost stay on this device.
+    ...(source === null && { drafts: syncedDrafts }),
   })
   const mode: GigWizardMode = source?.mode ?? 'new'
   const poster = createGigPoster(form.change)
@@ -86,12 +87,16 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
   /** Sends the draft with its poster. Resolves null when the server refuses it or does not respond. */
   async function submit<Name extends 'createGig' | 'editGig'>(
     name: Name,
-    more: FormParts = {},
+    extraParts: FormParts = {},
   ): Promise<ResponseOf<Name> | null> {
     const onProgress = (percent: number) => Object.assign(uploadState, { progress: percent })
     const answer = await form.submit(async (draft) => {
       onProgress(0)
-      const outcome = await upload(name, { ...gigParts(draft), ...more, jobPosterImg: poster.file() }, { onProgress })
+      const outcome = await upload(
+        name,
+        { ...gigParts(draft), ...extraParts, jobPosterImg: poster.file() },
+        { onProgress },
+      )
       if (isFailure(outcome) && outcome.code === 'conflict') await version.refresh()
       return outcome
     })

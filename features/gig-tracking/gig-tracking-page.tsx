@@ -75,8 +75,12 @@ export function GigTrackingPage(props: GigTrackingPageProps) {
     if (isLoaded && applicationId !== null) void loadAddressedApplicant({ jobListingId, applicationId })
   }, [isLoaded, jobListingId, applicationId])
 
-  // Sends the ratings when the page is left, without waiting for the timer (GT-09).
-  useEffect(() => () => void candidateActionsOutbox.flush(), [])
+  // Sends the ratings when the page is left, without waiting for `timers.candidateActionFlush` (GT-09).
+  useEffect(() => {
+    return () => {
+      void candidateActionsOutbox.flush()
+    }
+  }, [])
 
   // Clear the failure on unmount, because it belongs to this listing.
   useEffect(() => clearFailure, [])
@@ -96,21 +100,26 @@ interface LoadedGigProps extends GigTrackingPageProps {
 function LoadedGig(props: LoadedGigProps) {
   const { supportEmail, applicationId, onApplicationChange, gigsHref, onClosed, editHref, repostHref } = props
   const applicants = useResource(applicantList)
-  const { data: opened } = useResource(addressedApplicant)
+  const { data: unlistedApplicant } = useResource(addressedApplicant)
   const { sort, refusal } = useSnapshot(tracking)
   const { busy, failed } = useSnapshot(managing)
   const gig = useMemo(() => withApplicants(props.gig, applicants.data), [props.gig, applicants.data])
   const now = clock.now()
 
   async function handleAction(action: ListingAction) {
-    if (action === 'extend') await extendGig()
-    else if (action !== 'close') await changeGigStatus(action)
-    else if (await closeGig()) onClosed()
+    if (action === 'extend') {
+      await extendGig()
+    } else if (action === 'close') {
+      const isClosed = await closeGig()
+      if (isClosed) onClosed()
+    } else {
+      await changeGigStatus(action)
+    }
   }
 
   return (
     <GigTrackingScreen
-      {...{ gig, supportEmail, refusal, now, opened, gigsHref }}
+      {...{ gig, supportEmail, refusal, now, unlistedApplicant, gigsHref }}
       list={{
         sort,
         busy: applicants.status === 'loading' || applicants.status === 'loadingMore',

@@ -38,12 +38,22 @@ export interface Auth {
   flushOutboxes: () => Promise<unknown>
 }
 
-/** The initial state of a screen. @param flushOutboxes see {@link Auth}; default: no outboxes */
+/**
+ * The initial state of a screen.
+ * @param flushOutboxes see {@link Auth}; default: no outboxes
+ */
 export function newAuth(state: AuthState, flushOutboxes: Auth['flushOutboxes'] = async () => {}): Auth {
   return proxy<Auth>({ state, credentials: noCredentials, existing: null, flushOutboxes })
 }
 
-function showFailure(auth: Auth, message: string = messages.identity.failed, canRetry = false): void {
+interface ShownFailure {
+  /** Default: signing in failed, without a reason. */
+  message?: string
+  /** Default false. */
+  canRetry?: boolean
+}
+
+function showFailure(auth: Auth, { message = messages.identity.failed, canRetry = false }: ShownFailure = {}): void {
   auth.state = { phase: 'failed', message, canRetry }
 }
 
@@ -82,11 +92,14 @@ export async function finishIdentity(
   }
   const destination =
     'userData' in outcome ? studentDestination(intent, outcome) : businessDestination(intent, 'identity', outcome)
-  if (destination === null) showFailure(auth)
-  else if (destination === 'existing-account') {
+  if (destination === null) {
+    showFailure(auth)
+  } else if (destination === 'existing-account') {
     auth.existing = ref(outcome)
     auth.state = { phase: 'existing-account' }
-  } else startSession(outcome)
+  } else {
+    startSession(outcome)
+  }
   return destination
 }
 
@@ -97,7 +110,7 @@ export function signInInstead(auth: Auth): boolean {
   return true
 }
 
-/** Signs a business up or in with username and password. Resolves as `finishIdentity` does. */
+/** Signs a business up or in with username and password. Resolves as {@link finishIdentity} does. */
 export async function submitCredentials(auth: Auth, intent: Intent): Promise<Destination | null> {
   if (auth.state.phase === 'working') return null
   const { username, password } = auth.credentials
@@ -110,13 +123,13 @@ export async function submitCredentials(auth: Auth, intent: Intent): Promise<Des
   await flushOutboxesOf(auth)
   const outcome = await call('credentials', { action: intent, username, password })
   if (outcome === null) {
-    showFailure(auth, messages.identity.failed, true)
+    showFailure(auth, { canRetry: true })
     return null
   }
   if (isFailure(outcome)) {
     const { message, clearFields, canRetry } = credentialsRefusal(intent, outcome)
     if (clearFields) auth.credentials = noCredentials
-    showFailure(auth, message, canRetry)
+    showFailure(auth, { message, canRetry })
     return null
   }
   const destination = businessDestination(intent, 'credentials', outcome)
@@ -125,7 +138,10 @@ export async function submitCredentials(auth: Auth, intent: Intent): Promise<Des
   return destination
 }
 
-/** Renews the session of the open page; `other` when another account signed in, whose page then reloads. */
+/**
+ * Renews the session of the open page. Resolves with `same`; with `other` when another account signed in, whose page then
+ * reloads; or with the message of a failure.
+ */
 export async function signInAgain(
   proof: { ticket: string } | { username: string; password: string },
 ): Promise<'same' | 'other' | { error: string }> {

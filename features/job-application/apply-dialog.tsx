@@ -55,6 +55,7 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
     if (listingQuestions) application.setQuestions(listingQuestions)
   }, [application, listingQuestions])
 
+  // A paused listing may be reopened while the dialog is open.
   useEffect(() => {
     if (status === 'live') application.allowRetry()
   }, [application, status])
@@ -72,8 +73,8 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
       save={save}
       failure={failure}
       canRetry={canRetry}
-      blocked={application.blocked}
-      over={status === 'live' ? null : messages.apply.over[status]}
+      blockedMessage={application.blockedMessage}
+      closedReason={status === 'live' ? null : messages.apply.over[status]}
       changeNotice={changeNotice}
       appliedJobsHref={links.appliedJobs}
       onChange={application.change}

@@ -16,7 +16,7 @@ const maxStoredLetterCharacters = limits.richText * 2
 /** The draft of an application. */
 const applyDraft = z.object({
   /** Not stored: a stored draft opens at its first step. */
-  step: z.unknown().transform((): 1 | 2 => 1),
+  step: z.unknown().transform((): 1 | 2 => applyStep.letter),
   /** The chosen resume, or null. */
   resumeId: z.string().nullable(),
   /** The cover letter as HTML; empty for a letter without text (AP-03). */

@@ -40,8 +40,8 @@ function mayRetry(refusal: Failure): boolean {
   return !isAppliedBefore(refusal) && refusal.code !== 'closed'
 }
 
-/** The message when a listing takes no applications; null when it does. */
-function blockedMessage(listing: { Application: readonly unknown[] } | undefined): string | null {
+/** The message when the session has no such listing, or an application to it already; null otherwise. */
+function blockedMessageOf(listing: { Application: readonly unknown[] } | undefined): string | null {
   if (listing === undefined) return messages.apply.closed
   return listing.Application.length > 0 ? messages.apply.alreadyApplied : null
 }
@@ -110,8 +110,8 @@ export function createJobApplication(jobListingId: string, step = 1) {
       form.dismissFailure()
       state.canRetry = true
     },
-    /** The message when the listing takes no applications; null when it does. */
-    blocked: blockedMessage(listing),
+    /** The message when the student can't apply; null otherwise. */
+    blockedMessage: blockedMessageOf(listing),
     change,
     submit,
     upload,

@@ -44,7 +44,7 @@ const meta = {
     onSortChange: fn(),
     onMore: fn(),
     onListRetry: fn(),
-    opened: null,
+    unlistedApplicant: null,
     selectedId: null,
     onSelect: fn(),
     onRate: fn(),

@@ -36,7 +36,7 @@ const meta = {
   component: ApplyDialogScreen,
   render: (args) => <Walkable {...args} />,
   args: {
-    over: null,
+    closedReason: null,
     changeNotice: '',
     jobTitle: gigBarista.jobTitle,
     companyName: gigBarista.company.companyName,
@@ -47,7 +47,7 @@ const meta = {
     save: 'changed',
     failure: null,
     canRetry: true,
-    blocked: null,
+    blockedMessage: null,
     appliedJobsHref: '/student/job-history/applied-jobs',
     onChange: fn(),
     onPickFile: fn(),
@@ -302,7 +302,7 @@ export const Sent: Story = {
 }
 
 export const NoLongerOpen: Story = {
-  args: { blocked: messages.apply.closed },
+  args: { blockedMessage: messages.apply.closed },
   async play() {
     await expect(dialog().getByText('This gig is no longer accepting applications.')).toBeVisible()
   },
@@ -311,7 +311,7 @@ export const NoLongerOpen: Story = {
 /** The gig was paused while the student wrote: the letter stays, and nothing is sent. */
 export const PausedWhileWriting: Story = {
   tags: ['PF-09'],
-  args: { draft: ready, over: messages.apply.over.paused },
+  args: { draft: ready, closedReason: messages.apply.over.paused },
   async play({ args }) {
     const reason = "This gig is paused. It may take applications again later. What you've written stays here."
     const send = dialog().getByRole('button', { name: 'Send application' })

@@ -26,10 +26,12 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
   const form = businessForm(emailNeeded)
   const fields = useFormFields(form, { draft, step: draft.step, refused, onChange })
   const Step = stepViews[draft.step]
+  const isLastStep = draft.step === lastStep
+  const hasRefusedFields = Object.keys(refused).length > 0
   // Once the step has changed since the page was opened, the new step's heading takes the focus.
-  const [firstStep] = useState(draft.step)
+  const [initialStep] = useState(draft.step)
   const [arrived, setArrived] = useState(false)
-  if (!arrived && draft.step !== firstStep) setArrived(true)
+  if (!arrived && draft.step !== initialStep) setArrived(true)
   return (
     <Step
       {...props}
@@ -40,23 +42,23 @@ export function BusinessWizardScreen(props: BusinessWizardScreenProps) {
         onBack,
         notice: (
           <DraftNotice
-            resumed={props.resumed && draft.step < lastStep && 'Your answers are as you left them.'}
+            resumed={props.resumed && !isLastStep && 'Your answers are as you left them.'}
             onStartOver={props.onStartOver}
           />
         ),
         alert: {
-          failure: draft.step === lastStep || Object.keys(refused).length > 0 ? props.failure : null,
+          failure: isLastStep || hasRefusedFields ? props.failure : null,
           retrying: save === 'saving',
-          onRetry: draft.step === lastStep ? props.onFinish : undefined,
+          onRetry: isLastStep ? props.onFinish : undefined,
         },
-        aside: <BoardPreview {...props} />,
+        aside: <MastheadPreview {...props} />,
       }}
     />
   )
 }
 
 /** The preview of the business's masthead, from the fields filled in so far. */
-function BoardPreview({ draft, images, logoUrl, coverUrl }: BusinessWizardScreenProps) {
+function MastheadPreview({ draft, images, logoUrl, coverUrl }: BusinessWizardScreenProps) {
   return (
     <div className={draft.step === lastStep ? '' : 'max-lg:hidden'}>
       <div className="rotate-1 rounded-xl border border-line bg-raised p-4 pb-6 shadow-card">

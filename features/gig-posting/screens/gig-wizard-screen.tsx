@@ -20,12 +20,16 @@ const stepViews: Record<GigStep, (props: GigStepProps) => ReactElement> = {
   5: SummaryStep,
 }
 
+const lastStep: GigStep = 5
+
 /** Only the draft of a new gig follows its account (docs/decisions/0014). */
 const resumedNotes: Record<GigWizardMode, string> = {
   new: 'Your gig is as you left it.',
   repost: 'Your gig is as you left it. This draft is kept on this device until you sign out.',
   edit: 'Your changes are as you left them. They are kept on this device until you sign out.',
 }
+
+const finishLabels: Record<GigWizardMode, string> = { new: 'FINISH', repost: 'FINISH', edit: 'Save changes' }
 
 const titles: Record<GigWizardMode, string> = { new: 'Post a Gig', repost: 'Post it again', edit: 'Edit your gig' }
 
@@ -35,8 +39,15 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
   const { step } = draft
   const { name, lead } = gigForm.steps[step]
   const fields = useFormFields(gigForm, { draft, step, refused, onChange })
-  const isLast = step === 5
+  const isLast = step === lastStep
   const Step = stepViews[step]
+
+  function handleSubmit(form: HTMLFormElement) {
+    if (!fields.accept(form)) return
+    if (isLast) onPost()
+    else onNext()
+  }
+
   return (
     <WizardFrame
       title={titles[mode]}
@@ -45,9 +56,7 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       {...stepPosition(gigForm, step)}
       stepNames={Object.values(gigForm.steps).map((each) => each.name)}
       onBack={props.onBack}
-      onSubmit={(form) => {
-        if (fields.accept(form)) isLast ? onPost() : onNext()
-      }}
+      onSubmit={handleSubmit}
       notice={
         <DraftNotice
           resumed={props.resumed && (!isLast || mode !== 'new') && resumedNotes[mode]}
@@ -63,7 +72,7 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       actions={
         <>
           <Button type="submit" variant="primary" size="lg" busy={save === 'saving'} className="max-sm:w-full">
-            {!isLast ? 'NEXT' : mode === 'edit' ? 'Save changes' : 'FINISH'}
+            {isLast ? finishLabels[mode] : 'NEXT'}
           </Button>
           {isLast && mode !== 'edit' && <p className="text-ink-muted text-sm">Posts your gig now</p>}
         </>

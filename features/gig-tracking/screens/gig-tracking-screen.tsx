@@ -28,7 +28,7 @@ export interface GigTrackingScreenProps {
   /** Loads the failed page again. */
   onListRetry: () => void
   /** The applicant in the address, when the list has not loaded them; null otherwise. */
-  opened: GigApplication | null
+  unlistedApplicant: GigApplication | null
   /** The id of the open applicant, or null. */
   selectedId: string | null
   onSelect: (applicationId: string | null) => void
@@ -41,11 +41,11 @@ export interface GigTrackingScreenProps {
 
 /** A listing with its applicants: the list on the left, one applicant on the right; phones show one of the two. */
 export function GigTrackingScreen(props: GigTrackingScreenProps) {
-  const { gig, refusal, now, opened, selectedId } = props
+  const { gig, refusal, now, unlistedApplicant, selectedId } = props
   const status = listingStatus(gig, now)
   const manage = { ...props.manage, gig, status }
   const nameRef = useRef<HTMLHeadingElement>(null)
-  const selected = [...gig.Application, opened].find((each) => each?.id === selectedId) ?? null
+  const selected = [...gig.Application, unlistedApplicant].find((each) => each?.id === selectedId) ?? null
   useOpenFocus(selected?.id ?? null, nameRef)
 
   return (

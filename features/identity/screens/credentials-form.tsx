@@ -45,7 +45,7 @@ interface CredentialFieldsProps extends Pick<CredentialsFormProps, 'intent' | 'c
 
 function CredentialFields(props: CredentialFieldsProps) {
   const { intent, credentials, onCredentialsChange, errors, confirmation } = props
-  const set = (change: Partial<Credentials>) => onCredentialsChange({ ...credentials, ...change })
+  const edit = (typed: Partial<Credentials>) => onCredentialsChange({ ...credentials, ...typed })
   return (
     <>
       <TextField
@@ -57,7 +57,7 @@ function CredentialFields(props: CredentialFieldsProps) {
         value={credentials.username}
         error={errors.username}
         maxLength={limits.username.max}
-        onChange={(username) => set({ username })}
+        onChange={(username) => edit({ username })}
       />
       <TextField
         label="Password"
@@ -68,12 +68,12 @@ function CredentialFields(props: CredentialFieldsProps) {
         value={credentials.password}
         error={errors.password}
         maxLength={limits.password.max}
-        onChange={(password) => set({ password })}
+        onChange={(password) => edit({ password })}
       />
       {intent === 'signup' && (
         <ConfirmPassword
           confirmPassword={credentials.confirmPassword}
-          onChange={(confirmPassword) => set({ confirmPassword })}
+          onChange={(confirmPassword) => edit({ confirmPassword })}
           {...confirmation}
         />
       )}
@@ -85,6 +85,7 @@ function CredentialFields(props: CredentialFieldsProps) {
 export function CredentialsForm({ intent, state, credentials, onCredentialsChange, onSubmit }: CredentialsFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const expectRefusal = useFocusAfterRefusal(form, state)
+  // Signing in checks nothing here: the server decides.
   const readiness = intent === 'signup' ? signUpReadiness(credentials) : ({ ready: true } as const)
   const hasFailed = state.phase === 'failed'
   const confirmation = useConfirmationProblem(readiness, credentials.confirmPassword)

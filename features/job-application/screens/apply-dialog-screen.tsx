@@ -24,10 +24,10 @@ export interface ApplyDialogScreenProps extends Omit<LetterStepProps, 'errors'> 
   failure: string | null
   /** Whether the same application may succeed on another attempt. */
   canRetry: boolean
-  /** The message when the listing takes no applications; shown instead of the steps. */
-  blocked: string | null
+  /** The message shown instead of the steps, when the student can't apply; null otherwise. */
+  blockedMessage: string | null
   /** Why the listing takes no applications any more, while the draft stays; null while it takes them. */
-  over: string | null
+  closedReason: string | null
   /** What has just changed of the listing, announced; empty for nothing. */
   changeNotice: string
   /** `/student/job-history/applied-jobs`. */
@@ -48,14 +48,15 @@ interface StepProps extends ApplyDialogScreenProps {
 
 /** The apply dialog: three steps over the job search. */
 export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
-  const { jobTitle, companyName, questions, draft, save, blocked, appliedJobsHref, onNext, onSubmit, onClose } = props
+  const { jobTitle, companyName, questions, draft, save, blockedMessage, appliedJobsHref, onNext, onSubmit, onClose } =
+    props
   const [incompleteDraft, setIncompleteDraft] = useState<ApplyDraft | null>(null)
   const step = save === 'saved' ? applyStep.sent : draft.step
   const missing = stepErrors(applyForm(questions), draft, step)
   const stepProps = { ...props, step, errors: incompleteDraft === draft ? missing : {} }
 
   function handleNext() {
-    if (props.over !== null && isSendingStep(step, questions)) return
+    if (props.closedReason !== null && isSendingStep(step, questions)) return
     if (problemOf(missing)) setIncompleteDraft(draft)
     else if (isSendingStep(step, questions)) onSubmit()
     else onNext()
@@ -70,9 +71,9 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
       size="lg"
       title={jobTitle}
       description={companyName}
-      footer={blocked ? undefined : <ApplyFooter {...stepProps} onNext={handleNext} />}
+      footer={blockedMessage ? undefined : <ApplyFooter {...stepProps} onNext={handleNext} />}
     >
-      {blocked ? (
+      {blockedMessage ? (
         <Alert
           action={
             <Button size="sm" asChild>
@@ -80,7 +81,7 @@ export function ApplyDialogScreen(props: ApplyDialogScreenProps) {
             </Button>
           }
         >
-          {blocked}
+          {blockedMessage}
         </Alert>
       ) : (
         <ApplyBody {...stepProps} />
@@ -134,19 +135,23 @@ function ApplyBody(props: StepProps) {
 const problemOf = ({ step, answers }: FormErrors<ApplyField>) => step ?? answers
 
 function ApplyFooter(props: StepProps) {
-  const { step, errors, save, questions, failure, canRetry, over } = props
+  const { step, errors, save, questions, failure, canRetry, closedReason } = props
   const { onBack, onNext, onSubmit, onClose } = props
   const problemId = useId()
   const noticeId = useId()
   const problem = problemOf(errors)
   const isSending = save === 'saving'
-  const sends = isSendingStep(step, questions)
-  const isOver = over !== null && sends
+  const isSendStep = isSendingStep(step, questions)
+  const isClosed = closedReason !== null && isSendStep
   if (step === applyStep.sent) return <Button onClick={onClose}>Close</Button>
   return (
     <>
       <ListingNotice {...props} id={noticeId} />
-      <ActionAlert failure={failure} onRetry={canRetry && over === null ? onSubmit : undefined} retrying={isSending} />
+      <ActionAlert
+        failure={failure}
+        onRetry={canRetry && closedReason === null ? onSubmit : undefined}
+        retrying={isSending}
+      />
       <div className="min-w-0 flex-1 basis-full sm:basis-48">
         <FieldError id={problemId}>{problem}</FieldError>
       </div>
@@ -159,12 +164,12 @@ function ApplyFooter(props: StepProps) {
           busy={isSending}
           disabled={problem !== undefined}
           // Not disabled, because the focus may be on the button when the listing is closed.
-          aria-disabled={isOver || undefined}
-          aria-describedby={isOver ? noticeId : problemId}
+          aria-disabled={isClosed || undefined}
+          aria-describedby={isClosed ? noticeId : problemId}
           onClick={onNext}
-          className={cn('max-sm:flex-1', isOver && unavailableClasses)}
+          className={cn('max-sm:flex-1', isClosed && unavailableClasses)}
         >
-          {sends ? 'Send application' : 'Next'}
+          {isSendStep ? 'Send application' : 'Next'}
         </Button>
       </div>
     </>
@@ -178,12 +183,12 @@ const unavailableClasses = 'border-line bg-sunken text-ink-muted shadow-none hov
  * The latest change of the listing by its business, or why the listing takes no applications any more; empty for neither,
  * and when the failure's alert gives that reason.
  */
-function ListingNotice({ id, over, failure, changeNotice }: StepProps & { id: string }) {
+function ListingNotice({ id, closedReason, failure, changeNotice }: StepProps & { id: string }) {
   return (
     // A live region is announced only if it stands on the page before its text does.
     <p id={id} role="status" className="w-full rounded-md bg-action-soft px-3 py-2 text-sm empty:sr-only">
-      {over === null && changeNotice}
-      {over !== null && over !== failure && `${over} ${messages.apply.draftStays}`}
+      {closedReason === null && changeNotice}
+      {closedReason !== null && closedReason !== failure && `${closedReason} ${messages.apply.draftStays}`}
     </p>
   )
 }
