@@ -29,13 +29,19 @@ function currentSender(): Sender | null {
 let sender: Sender | null = null
 
 async function updateSender(): Promise<void> {
-  const next = currentSender()
-  if (next?.accountId === sender?.accountId) return
-  const previous = sender
-  sender = next
+  const newSender = currentSender()
+  if (newSender?.accountId === sender?.accountId) return
+  const formerSender = sender
+  sender = newSender
   try {
-    if (previous) (await outboxes[previous.kind]()).setAccount(null)
-    if (next) (await outboxes[next.kind]()).setAccount(next.accountId)
+    if (formerSender) {
+      const outbox = await outboxes[formerSender.kind]()
+      outbox.setAccount(null)
+    }
+    if (newSender) {
+      const outbox = await outboxes[newSender.kind]()
+      outbox.setAccount(newSender.accountId)
+    }
   } catch (error) {
     // The feature's code did not load, so its outbox is empty; its screens show the error when they are opened.
     console.error(error)
@@ -52,5 +58,7 @@ export function followAccount(): () => void {
 export async function flushOutboxes(): Promise<void> {
   await gigDrafts.flush()
   const current = currentSender()
-  if (current) await (await outboxes[current.kind]()).flush()
+  if (!current) return
+  const outbox = await outboxes[current.kind]()
+  await outbox.flush()
 }

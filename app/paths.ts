@@ -92,13 +92,15 @@ export interface DashboardSearch {
 
 /** The dashboard's address with another search; other parameters, such as the open listing, stay. */
 export function dashboardSearch(current: URLSearchParams, { filters, ...texts }: DashboardSearch): string {
-  const next = new URLSearchParams(current)
-  if (filters) for (const name of filterNames) next.delete(name)
-  for (const [name, value] of Object.entries({ ...texts, ...(filters && formatFilters(filters)) })) {
-    if (value) next.set(name, value)
-    else next.delete(name)
+  const params = new URLSearchParams(current)
+  if (filters) {
+    for (const name of filterNames) params.delete(name)
   }
-  return next.size === 0 ? paths.dashboard() : `${paths.dashboard()}?${next}`
+  for (const [name, value] of Object.entries({ ...texts, ...(filters && formatFilters(filters)) })) {
+    if (value) params.set(name, value)
+    else params.delete(name)
+  }
+  return params.size === 0 ? paths.dashboard() : `${paths.dashboard()}?${params}`
 }
 
 function withNext(path: string, next: string | null | undefined): string {

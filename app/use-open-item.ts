@@ -24,12 +24,13 @@ export function useOpenItem(name: string): [openId: string | null, open: (id: st
         void navigate(-1)
         return
       }
-      const next = new URLSearchParams(searchParams)
-      if (id === null) next.delete(name)
-      else next.set(name, id)
+      const params = new URLSearchParams(searchParams)
+      if (id === null) params.delete(name)
+      else params.set(name, id)
+      // An item opened from another item replaces its entry, so that Back leads to the list.
       const isOpenedFromList = openId === null
       void navigate(
-        { search: next.toString() },
+        { search: params.toString() },
         {
           preventScrollReset: true,
           replace: !isOpenedFromList,

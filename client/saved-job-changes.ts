@@ -4,16 +4,16 @@ import { z } from 'zod'
 export const savedJobChange = z.object({ jobId: z.string(), saved: z.boolean() })
 export type SavedJobChange = z.infer<typeof savedJobChange>
 
-/** The last change of each job. */
-function lastOf(changes: readonly SavedJobChange[]): SavedJobChange[] {
+/** The latest change of each job. */
+function latestOf(changes: readonly SavedJobChange[]): SavedJobChange[] {
   return [...new Map(changes.map((change) => [change.jobId, change])).values()]
 }
 
 /** The saved ids once the changes are applied, the newest save first. Applying them again changes nothing. */
 export function applyChanges(savedIds: readonly string[], changes: readonly SavedJobChange[]): string[] {
-  const last = lastOf(changes)
-  const removed = new Set(last.filter(({ saved }) => !saved).map(({ jobId }) => jobId))
-  const added = last.filter(({ jobId, saved }) => saved && !savedIds.includes(jobId)).map(({ jobId }) => jobId)
+  const latest = latestOf(changes)
+  const removed = new Set(latest.filter(({ saved }) => !saved).map(({ jobId }) => jobId))
+  const added = latest.filter(({ jobId, saved }) => saved && !savedIds.includes(jobId)).map(({ jobId }) => jobId)
   return [...added.toReversed(), ...savedIds.filter((id) => !removed.has(id))]
 }
 
@@ -25,10 +25,10 @@ export interface SavedJobsBatch {
 
 /** The changes as calls of at most `size` jobs each. */
 export function batchChanges(changes: readonly SavedJobChange[], size: number): SavedJobsBatch[] {
-  const last = lastOf(changes)
+  const latest = latestOf(changes)
   const batches: SavedJobsBatch[] = []
-  for (let start = 0; start < last.length; start += size) {
-    const part = last.slice(start, start + size)
+  for (let start = 0; start < latest.length; start += size) {
+    const part = latest.slice(start, start + size)
     batches.push({
       savedJobs: part.filter(({ saved }) => saved).map(({ jobId }) => jobId),
       removedJobs: part.filter(({ saved }) => !saved).map(({ jobId }) => jobId),

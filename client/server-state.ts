@@ -51,8 +51,8 @@ export const listings = {
   },
   /** Appends the listings with new ids, which the server sent outside the session. */
   add(more: readonly JobListing[]): void {
-    const known = new Set(lists.jobList.map(({ id }) => id))
-    const added = more.filter(({ id }) => !known.has(id))
+    const knownIds = new Set(lists.jobList.map(({ id }) => id))
+    const added = more.filter(({ id }) => !knownIds.has(id))
     if (added.length > 0) lists.jobList = [...lists.jobList, ...added]
   },
   /** Replaces one listing, or adds it. */
@@ -84,8 +84,8 @@ export const listings = {
   recordApplications(applications: readonly Application[]): void {
     markSessionChanged()
     for (const listing of lists.jobList) {
-      const own = applications.filter(({ jobListingId }) => jobListingId === listing.id)
-      if (own.length > 0) listing.Application = own
+      const sent = applications.filter(({ jobListingId }) => jobListingId === listing.id)
+      if (sent.length > 0) listing.Application = sent
     }
   },
   /** Removes a listing's edits up to an instant, after the student dismissed the note about them. */

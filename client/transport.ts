@@ -54,8 +54,8 @@ function urlOf(name: EndpointName, params: Record<string, string> = {}): string 
 /** The query string of a `query` endpoint, with its `?`; empty for other endpoints. */
 function queryOf(name: EndpointName, payload: unknown): string {
   if (endpoints[name].body !== 'query' || typeof payload !== 'object' || payload === null) return ''
-  const given = Object.entries(payload).filter(([, value]) => value !== undefined)
-  return `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+  const entries = Object.entries(payload).filter(([, value]) => value !== undefined)
+  return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
 }
 
 /** A POST body: the payload wrapped as `{data}`. */

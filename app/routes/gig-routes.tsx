@@ -71,9 +71,9 @@ export function Gig() {
   /** Replaces the entry, so that Back leads to the page before the preview. */
   function closePreview() {
     if (!searchParams.has('preview')) return
-    const rest = new URLSearchParams(searchParams)
-    rest.delete('preview')
-    setSearchParams(rest, { replace: true, preventScrollReset: true })
+    const params = new URLSearchParams(searchParams)
+    params.delete('preview')
+    setSearchParams(params, { replace: true, preventScrollReset: true })
   }
   return (
     <GigTrackingPage

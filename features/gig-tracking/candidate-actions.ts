@@ -40,8 +40,8 @@ export function contactAction(actions: readonly CandidateAction[], status: Conta
  * its time.
  */
 function timeAfter(actions: readonly CandidateAction[], now: Date): string {
-  const last = Math.max(0, ...actions.map((action) => Date.parse(action.changedAt)))
-  return new Date(Math.max(now.getTime(), last + 1)).toISOString()
+  const latestMs = Math.max(0, ...actions.map((action) => Date.parse(action.changedAt)))
+  return new Date(Math.max(now.getTime(), latestMs + 1)).toISOString()
 }
 
 /** An action of the business on one application, as it waits in the outbox. */
@@ -51,11 +51,11 @@ export interface QueuedAction {
   action: CandidateAction
 }
 
-/** The application with those of the actions that are on it, each once. */
+/** The application with the queued actions on it, each once: the server identifies an action by its time. */
 export function withActions(application: GigApplication, queued: readonly QueuedAction[]): GigApplication {
-  const known = new Set(application.candidateActions.map(({ changedAt }) => changedAt))
+  const knownTimes = new Set(application.candidateActions.map(({ changedAt }) => changedAt))
   const added = queued
-    .filter(({ applicationId, action }) => applicationId === application.id && !known.has(action.changedAt))
+    .filter(({ applicationId, action }) => applicationId === application.id && !knownTimes.has(action.changedAt))
     .map(({ action }) => action)
   if (added.length === 0) return application
   return { ...application, candidateActions: [...application.candidateActions, ...added] }

@@ -20,7 +20,9 @@ export const managing: Managing = proxy({ busy: null, failed: null })
 /** The open listing once it is loaded. */
 const loadedGig = () => trackedGig.state.data?.jobListing
 
-/** Runs one action at a time. Resolves with null on a failure, which `managing` then contains. */
+/**
+ * Runs an action. Resolves with null while another is pending, and on a failure, which `managing` then contains.
+ */
 async function attempt<Name extends 'closeGig' | 'extendGig' | 'setGigStatus'>(
   action: ListingAction,
   name: Name,
@@ -40,8 +42,9 @@ export async function closeGig(): Promise<boolean> {
   const gig = loadedGig()
   if (!gig) return false
   const { id, jobPoster } = gig
-  if (!(await attempt('close', 'closeGig', { jobListingId: id, jobPosterPublicId: jobPoster?.publicId ?? '' })))
-    return false
+  // The specification's request names the poster; a listing without one sends an empty id.
+  const answer = await attempt('close', 'closeGig', { jobListingId: id, jobPosterPublicId: jobPoster?.publicId ?? '' })
+  if (answer === null) return false
   businessListings.remove(id)
   return true
 }

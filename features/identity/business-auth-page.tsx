@@ -15,13 +15,18 @@ export function BusinessAuthPage(props: BusinessAuthPageProps) {
   // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
   const { state, credentials } = useSnapshot(auth, { sync: true })
 
+  async function handleSubmit(): Promise<void> {
+    const destination = await submitCredentials(auth, intent)
+    leave(destination, next)
+  }
+
   return (
     <BusinessAuthScreen
       intent={intent}
       state={state}
       credentials={credentials}
       onCredentialsChange={(changed) => editCredentials(auth, changed)}
-      onSubmit={() => void submitCredentials(auth, intent).then((destination) => leave(destination, next))}
+      onSubmit={() => void handleSubmit()}
       onSignInInstead={handleSignInInstead}
       identityHref={identityStart('business', intent, next)}
       otherHref={props.otherHref}

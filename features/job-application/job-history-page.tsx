@@ -32,7 +32,7 @@ const comparison = createResource({
   fetch: (jobListingId, signal) => call('comparison', undefined, { params: { jobListingId }, signal }),
 })
 
-/** The comparison for a listing: `failed`, or null while it is not loaded. */
+/** The comparison for a listing, `failed`, or null while it is not loaded. */
 function comparisonFor(
   jobListingId: string | undefined,
   { key, data, status }: ReturnType<typeof useResource<string, Comparison>>,
@@ -47,13 +47,13 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   const { user } = useAccount()
   const { jobList, savedJobs: savedIds } = useSession()
   const loadedComparison = useResource(comparison)
-  // Includes the ids of listings saved again since.
+  /** The listings removed from the saved ones since this page was opened, also those saved again. */
   const [everRemovedIds, setEverRemovedIds] = useState<readonly string[]>([])
   const dismissed = useSnapshot(dismissedEdits)
   const applied = useMemo(() => appliedRows(jobList), [jobList])
   const appliedJobs = useMemo(() => applied.map(({ job }) => job), [applied])
-  const opened = applied.find(({ job }) => job.id === openedId) ?? null
-  const comparedId = opened?.job.id
+  const openApplication = applied.find(({ job }) => job.id === openedId) ?? null
+  const comparedId = openApplication?.job.id
   const changeNotice = useChangeNotice(appliedJobs)
   const removedIds = everRemovedIds.filter((id) => !savedIds.includes(id))
 
@@ -78,7 +78,7 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
       applied={applied}
       availability={user?.userAvailability ?? []}
       now={clock.now()}
-      opened={opened}
+      opened={openApplication}
       comparison={comparisonFor(comparedId, loadedComparison)}
       onRetryComparison={() => void comparison.retry()}
       onOpenApplication={onOpenedChange}

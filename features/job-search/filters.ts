@@ -23,6 +23,6 @@ export function filterTexts(filters: ListingFilters): string[] {
 
 /** The values with one added, or removed when they contain it; undefined for an empty list. */
 export function toggleValue<Value>(values: readonly Value[] | undefined, value: Value): Value[] | undefined {
-  const next = values?.includes(value) ? values.filter((each) => each !== value) : [...(values ?? []), value]
-  return next.length > 0 ? next : undefined
+  const toggled = values?.includes(value) ? values.filter((each) => each !== value) : [...(values ?? []), value]
+  return toggled.length > 0 ? toggled : undefined
 }

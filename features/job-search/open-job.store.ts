@@ -38,8 +38,10 @@ const copyOf = (listing: Snapshot<JobListing>) => deepClone(listing) as JobListi
 
 /** Releases the listings that are neither open nor have an unsent save, and adds the others to the session. */
 function restoreRetained(): void {
-  const unsent = savedJobs.unsentIds()
-  for (const id of retained.keys()) if (id !== openId && !unsent.has(id)) retained.delete(id)
+  const unsentIds = savedJobs.unsentIds()
+  for (const id of retained.keys()) {
+    if (id !== openId && !unsentIds.has(id)) retained.delete(id)
+  }
   if (session.kind === 'student') listings.add([...retained.values()].map(latestListing))
 }
 
@@ -48,7 +50,7 @@ function restoreRetained(): void {
  * listing that it leaves out may be old or closed, so it is fetched.
  */
 function handleSessionChange(): void {
-  // Read before the retained listings are added again, which ends that the open one is missing.
+  // Found first, because restoring adds the open listing to the session again.
   const missingId = openId !== null && retained.has(openId) && !isInSession(openId) ? openId : null
   restoreRetained()
   if (missingId !== null) void fetchOpenJob(missingId)
@@ -112,8 +114,9 @@ onClientStart(() => {
 })
 
 /**
- * The listing in the address, loaded when it changes. A listing that takes no applications is shown to its applicants
- * only; other students see why (JS-11).
+ * The state of the listing in the address, loaded when it changes: the listing; `loading`; `gone` when the server has none
+ * with this id; `failed` when it could not be loaded; null without an id. A listing that takes no applications is shown to
+ * its applicants only; other students get its status (JS-11).
  */
 export function useSelectedJob(jobId: string | null): SelectedJob {
   const { jobList } = useSession()

@@ -35,37 +35,43 @@ export function searchListings<Listing extends SearchableListing>(
   query: string,
 ): readonly Listing[] {
   if (isBlank(query)) return listings
-  const wanted = normalise(query)
+  const text = normalise(query)
   return listings.filter(({ jobTitle, keywords }) =>
-    [jobTitle, ...keywords].some((text) => text.toLowerCase().includes(wanted)),
+    [jobTitle, ...keywords].some((searched) => searched.toLowerCase().includes(text)),
   )
 }
 
 /** The distinct titles and keywords of the listings, ignoring case, in alphabetical order. */
 export function suggestionsOf(listings: readonly SearchableListing[]): string[] {
   const texts = listings.flatMap(({ jobTitle, keywords }) => [jobTitle, ...keywords]).filter((text) => !isBlank(text))
-  // Of texts that differ in case only, the first is kept.
-  const distinct = new Map(texts.reverse().map((text) => [normalise(text), text.trim()]))
+  // Of texts that differ in case only, the first is kept: in reverse order it is the last to be set.
+  const distinct = new Map(texts.toReversed().map((text) => [normalise(text), text.trim()]))
   return [...distinct.values()].sort(new Intl.Collator('en-AU').compare)
 }
 
 /** Whether the session's copy of a listing is newer: it has closed, or the student has applied since the response. */
-function isNewer(own: Job, found: Job): boolean {
-  return own.status !== 'live' || own.Application.length > found.Application.length
+function isNewer(sessionJob: Job, loadedJob: Job): boolean {
+  const hasClosed = sessionJob.status !== 'live'
+  const hasAppliedSince = sessionJob.Application.length > loadedJob.Application.length
+  return hasClosed || hasAppliedSince
 }
 
 /**
  * The server's listings with what has happened since the response: the student's applications, and the changes by their
  * businesses. A listing that no longer takes applications stays where it is, with its status, until the next response.
- * @param found the server's listings, in its order
- * @param own the listings of the session, which include applications sent since
+ * @param loadedJobs the server's listings, in its order
+ * @param sessionJobs the listings of the session, which include applications sent since
  * @param changes the latest change of each listing
  */
-export function withLaterChanges(found: readonly Job[], own: readonly Job[], changes: ListingChanges): Job[] {
-  const ownById = new Map(own.map((job) => [job.id, job]))
-  return found.map((job) => {
-    const ownJob = ownById.get(job.id)
-    if (ownJob && isNewer(ownJob, job)) return ownJob
+export function withLaterChanges(
+  loadedJobs: readonly Job[],
+  sessionJobs: readonly Job[],
+  changes: ListingChanges,
+): Job[] {
+  const sessionJobById = new Map(sessionJobs.map((job) => [job.id, job]))
+  return loadedJobs.map((job) => {
+    const sessionJob = sessionJobById.get(job.id)
+    if (sessionJob && isNewer(sessionJob, job)) return sessionJob
     const change = changes.get(job.id)
     // The cast removes the `readonly` of the snapshot's type, which `deepClone` keeps.
     return change ? withListingChange(deepClone(job) as JobListing, change) : job

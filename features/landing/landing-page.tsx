@@ -15,31 +15,33 @@ export function LandingPage({ links }: { links: LandingLinks & HeroLinks }) {
   const { user, business } = useAccount()
   const { kind } = useSession()
   /** Undefined while loading, null when the server can't be reached. */
-  const [live, setLive] = useState<LiveWeeks | null | undefined>(undefined)
+  const [liveWeeks, setLiveWeeks] = useState<LiveWeeks | null | undefined>(undefined)
   const [gigs, setGigs] = useState<readonly FittingGig[]>([])
   const [week, setWeek] = useState<AvailabilityEntry[]>([])
 
   useEffect(() => {
-    const cancel = new AbortController()
-    void call('liveWeeks', undefined, { signal: cancel.signal }).then((outcome) => {
-      if (!cancel.signal.aborted) setLive(outcome === null || isFailure(outcome) ? null : outcome)
-    })
-    return () => cancel.abort()
+    const controller = new AbortController()
+    async function loadLiveWeeks(): Promise<void> {
+      const outcome = await call('liveWeeks', undefined, { signal: controller.signal })
+      if (!controller.signal.aborted) setLiveWeeks(outcome === null || isFailure(outcome) ? null : outcome)
+    }
+    void loadLiveWeeks()
+    return () => controller.abort()
   }, [])
 
   const mask = maskOf(week)
   // Every gig fits the full week, so before painting the newest gigs are shown.
   const shownMask = mask === 0 ? FULL_WEEK : mask
   useEffect(() => {
-    const cancel = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const outcome = await call('fittingGigs', { mask: shownMask }, { signal: cancel.signal })
+      const outcome = await call('fittingGigs', { mask: shownMask }, { signal: controller.signal })
       // Without an answer the list is empty; the count of live gigs tells that the server can't be reached.
-      if (!cancel.signal.aborted) setGigs(outcome === null || isFailure(outcome) ? [] : outcome.gigs)
+      if (!controller.signal.aborted) setGigs(outcome === null || isFailure(outcome) ? [] : outcome.gigs)
     }, paintingPauseMs)
     return () => {
       clearTimeout(timer)
-      cancel.abort()
+      controller.abort()
     }
   }, [shownMask])
 
@@ -47,7 +49,7 @@ export function LandingPage({ links }: { links: LandingLinks & HeroLinks }) {
     <LandingScreen
       action={heroAction({ user, business, kind }, links)}
       links={links}
-      live={live}
+      live={liveWeeks}
       gigs={gigs}
       week={week}
       onWeekChange={setWeek}

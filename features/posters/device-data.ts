@@ -45,6 +45,7 @@ async function readBattery(): Promise<Record<string, Scalar> | null> {
   if (typeof getBattery !== 'function') return null
   const answer: unknown = Reflect.apply(getBattery, navigator, [])
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, batteryTimeoutMs, null))
+  // A page's permissions policy may refuse the battery.
   const manager = await Promise.race([Promise.resolve(answer).catch(() => null), timeout])
   if (typeof manager !== 'object' || manager === null) return null
   return readScalars(manager, ['charging', 'chargingTime', 'dischargingTime', 'level'])

@@ -11,7 +11,7 @@ export interface StudentWizardPageProps extends FormHistory {
   onDone: () => void
 }
 
-/** The six-step student profile (`/completeProfile`), for the signed-in student. */
+/** The wizard of the student profile (`/completeProfile`), for the signed-in student. */
 export function StudentWizardPage({ onDone, ...history }: StudentWizardPageProps) {
   const { user } = useAccount()
   const complete = isStudentProfileComplete(user)

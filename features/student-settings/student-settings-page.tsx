@@ -13,7 +13,7 @@ export function StudentSettingsPage() {
   const { resumeList } = useSession()
   // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
   const { form, refused, ...save } = useSnapshot(settings.state, { sync: true })
-  const { lost, problem, progress } = useSnapshot(settings.newResume)
+  const { lostFileName, problem, progress } = useSnapshot(settings.newResume)
   const accountId = user?.id
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function StudentSettingsPage() {
       view={settingsView(save)}
       refused={refused}
       resumes={resumeList}
-      newResume={{ lost, problem, progress }}
+      newResume={{ lostFileName, problem, progress }}
       onChange={settings.change}
       onToggleDeletion={settings.toggleDeletion}
       onPickFile={settings.pickFile}

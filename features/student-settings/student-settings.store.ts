@@ -9,16 +9,19 @@ interface NewResume {
   /** The PDF to send with the next save. */
   picked: PickedResume | null
   /** File name of a PDF picked on an earlier visit, which must be picked again. */
-  lost: string | null
+  lostFileName: string | null
   /** The error message for the last picked file. */
   problem: string | null
   /** Percent of the file sent; null when no file is being sent. */
   progress: number | null
 }
 
-const noResume: NewResume = { picked: null, lost: null, problem: null, progress: null }
+const noResume: NewResume = { picked: null, lostFileName: null, problem: null, progress: null }
 
-/** Sends a student's form. The session is updated from the response before the promise resolves. */
+/**
+ * Sends a student's form. The session is updated from the response before the promise resolves; null without a response,
+ * and when the student has signed out since.
+ */
 async function sendSettings(
   form: StudentForm,
   newResume: NewResume,
@@ -51,8 +54,8 @@ function createStudentSettings() {
   /** The new resume beside the form. */
   const newResume: NewResume = proxy({ ...noResume })
   /** The student whose settings were opened last. */
-  let owner: string | null = null
-  let sending = new AbortController()
+  let ownerId: string | null = null
+  let controller = new AbortController()
 
   // The session has a new version of the account, from this tab, another tab or the server.
   subscribe(account, () => {
@@ -69,10 +72,10 @@ function createStudentSettings() {
       form.open(user.id, formOf(user))
       const typed = form.state.form
       const fileName = typed?.fileName ?? ''
-      const isStillPicked = owner === user.id && newResume.picked?.file.name === fileName
-      owner = user.id
+      const isStillPicked = ownerId === user.id && newResume.picked?.file.name === fileName
+      ownerId = user.id
       if (isStillPicked) return
-      Object.assign(newResume, { ...noResume, lost: fileName || null })
+      Object.assign(newResume, { ...noResume, lostFileName: fileName || null })
       if (typed) typed.fileName = ''
     },
 
@@ -107,12 +110,12 @@ function createStudentSettings() {
 
     /** Saves the form, or retries the last save. */
     save(): Promise<boolean> {
-      sending = new AbortController()
-      return form.save((typed) => sendSettings(typed, newResume, sending.signal))
+      controller = new AbortController()
+      return form.save((typed) => sendSettings(typed, newResume, controller.signal))
     },
 
     /** Cancels a save that is sending a file. */
-    cancelSave: () => sending.abort(),
+    cancelSave: () => controller.abort(),
   }
 }
 

@@ -43,7 +43,7 @@ const meta = {
     view: view({}),
     refused: {},
     resumes: [resumeHospo, resumeLongName],
-    newResume: { lost: null, problem: null, progress: null },
+    newResume: { lostFileName: null, problem: null, progress: null },
     onChange: fn(),
     onToggleDeletion: fn(),
     onPickFile: fn(),
@@ -174,7 +174,11 @@ export const FileRefused: Story = {
   tags: ['ST-08'],
   args: {
     resumes: resumesFive,
-    newResume: { lost: null, problem: 'File size exceeds the 5MB limit. Your file size id 7.26MB', progress: null },
+    newResume: {
+      lostFileName: null,
+      problem: 'File size exceeds the 5MB limit. Your file size id 7.26MB',
+      progress: null,
+    },
   },
   async play({ canvas }) {
     await expect(canvas.getByText('File size exceeds the 5MB limit. Your file size id 7.26MB')).toBeVisible()
@@ -185,7 +189,7 @@ export const Restored: Story = {
   tags: ['ST-09'],
   args: {
     view: view({ save: 'changed', restored: true }),
-    newResume: { lost: 'Barista 2026.pdf', problem: null, progress: null },
+    newResume: { lostFileName: 'Barista 2026.pdf', problem: null, progress: null },
   },
   async play({ canvas, args }) {
     await expect(canvas.getByText('Welcome back!')).toBeVisible()
@@ -199,7 +203,7 @@ export const Restored: Story = {
 /** The overlay covers the page, with the percent of the file sent and Cancel. */
 export const Saving: Story = {
   tags: ['ST-09'],
-  args: { view: view({ save: 'saving' }), newResume: { lost: null, problem: null, progress: 40 } },
+  args: { view: view({ save: 'saving' }), newResume: { lostFileName: null, problem: null, progress: 40 } },
   async play({ canvas, args, canvasElement }) {
     await expect(canvas.getByText('Saving your details…')).toBeVisible()
     await expect(canvas.getByRole('progressbar', { name: 'File sent' })).toHaveAttribute('aria-valuenow', '40')

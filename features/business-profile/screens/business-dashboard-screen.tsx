@@ -80,10 +80,10 @@ function CreateGig({ href }: { href: string }) {
 
 /** `2 live gigs, 5 applicants so far.` */
 function summarise(gigs: readonly GigRow[]): string {
-  const live = gigs.filter((gig) => gig.status === 'live').length
-  const applicants = gigs.reduce((sum, gig) => sum + gig.candidates, 0)
-  const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
-  return `${count(live, 'live gig')}, ${count(applicants, 'applicant')} so far.`
+  const liveCount = gigs.filter((gig) => gig.status === 'live').length
+  const applicantCount = gigs.reduce((sum, gig) => sum + gig.candidates, 0)
+  const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+  return `${countText(liveCount, 'live gig')}, ${countText(applicantCount, 'applicant')} so far.`
 }
 
 function columns(links: DashboardLinks): DataColumn<GigRow>[] {

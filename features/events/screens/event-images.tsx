@@ -5,7 +5,7 @@ import type { EventFormProps } from './create-event-props'
 
 /** Up to three pictures of an event (EV-03). */
 export function EventImages({ draft, images, imageProblem, fields, onImageChoose, onImageRemove }: EventFormProps) {
-  const lost = images.length === 0 ? draft.imageNames : []
+  const lostNames = images.length === 0 ? draft.imageNames : []
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-3 flex w-full items-baseline justify-between gap-4 max-[22.5em]:flex-wrap">
@@ -14,8 +14,10 @@ export function EventImages({ draft, images, imageProblem, fields, onImageChoose
           {images.length} of {limits.eventImage.maxCount} chosen
         </span>
       </legend>
-      {lost.length > 0 && (
-        <Alert>You had chosen {lost.join(', ')}. Pictures are not kept when the page closes: choose them again.</Alert>
+      {lostNames.length > 0 && (
+        <Alert>
+          You had chosen {lostNames.join(', ')}. Pictures are not kept when the page closes: choose them again.
+        </Alert>
       )}
       {images.length > 0 && (
         <ul aria-label="Chosen pictures" className="grid grid-cols-3 gap-3">

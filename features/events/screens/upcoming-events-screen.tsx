@@ -18,7 +18,7 @@ export interface UpcomingEventsScreenProps {
 /** The upcoming events of all businesses, and the details of one. */
 export function UpcomingEventsScreen(props: UpcomingEventsScreenProps) {
   const { events, hasFailed = false, onRetry, eventId, onEventChange } = props
-  const opened = events?.find(({ id }) => id === eventId)
+  const openEvent = events?.find(({ id }) => id === eventId)
   return (
     <main id="main" className="page py-6 lg:py-10">
       <h1 className="page-heading">Events</h1>
@@ -45,29 +45,29 @@ export function UpcomingEventsScreen(props: UpcomingEventsScreenProps) {
           ))}
         </ul>
       )}
-      {events !== null && eventId !== null && !opened && (
+      {events !== null && eventId !== null && !openEvent && (
         <Alert tone="warning" className="mt-6">
           This event is over, or was never here.
         </Alert>
       )}
       <Drawer
-        open={opened !== undefined}
+        open={openEvent !== undefined}
         onOpenChange={(open) => {
           if (!open) onEventChange(null)
         }}
-        title={opened?.eventName ?? ''}
-        {...(opened?.companyName && { description: `By ${opened.companyName}` })}
+        title={openEvent?.eventName ?? ''}
+        {...(openEvent?.companyName && { description: `By ${openEvent.companyName}` })}
         footer={
-          opened?.eventLink && (
+          openEvent?.eventLink && (
             <Button asChild variant="primary" iconEnd={<ExternalLink aria-hidden className="size-4" />}>
-              <a href={opened.eventLink} target="_blank" rel="noopener noreferrer">
+              <a href={openEvent.eventLink} target="_blank" rel="noopener noreferrer">
                 Go to the event's page
               </a>
             </Button>
           )
         }
       >
-        {opened && <EventDetails event={opened} />}
+        {openEvent && <EventDetails event={openEvent} />}
       </Drawer>
     </main>
   )

@@ -13,14 +13,14 @@ const presets: readonly string[] = jobTags
 
 /** The keywords of a gig: preset ones as toggles, others typed. */
 export function KeywordPicker({ keywords, error, onChange }: KeywordPickerProps) {
-  const full = keywords.length >= limits.keywords
-  const own = keywords.filter((keyword) => !presets.includes(keyword))
+  const isFull = keywords.length >= limits.keywords
+  const typedKeywords = keywords.filter((keyword) => !presets.includes(keyword))
   const without = (keyword: string) => keywords.filter((each) => each !== keyword)
 
   function add(text: string) {
-    const known = presets.find((preset) => preset.toLowerCase() === text.toLowerCase())
-    const keyword = known ?? text
-    if (!keywords.some((each) => each.toLowerCase() === keyword.toLowerCase())) onChange([...keywords, keyword])
+    const isSameWord = (keyword: string) => keyword.toLowerCase() === text.toLowerCase()
+    if (keywords.some(isSameWord)) return
+    onChange([...keywords, presets.find(isSameWord) ?? text])
   }
 
   return (
@@ -31,37 +31,37 @@ export function KeywordPicker({ keywords, error, onChange }: KeywordPickerProps)
         hint="Students search by these. Toggle the common ones or type your own."
         placeholder="Coffee"
         maxLength={limits.keyword}
-        full={full}
+        full={isFull}
         error={error}
         onAdd={add}
       />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Common keywords</legend>
         {jobTags.map((tag) => {
-          const chosen = keywords.includes(tag)
+          const isChosen = keywords.includes(tag)
           return (
             <button
               key={tag}
               type="button"
-              aria-pressed={chosen}
-              disabled={!chosen && full}
-              onClick={() => onChange(chosen ? without(tag) : [...keywords, tag])}
+              aria-pressed={isChosen}
+              disabled={!isChosen && isFull}
+              onClick={() => onChange(isChosen ? without(tag) : [...keywords, tag])}
               className={cn(
                 'tap-target inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 font-medium text-sm',
-                chosen
+                isChosen
                   ? 'border-brand bg-brand text-on-brand'
                   : 'border-line-strong bg-raised text-ink hover:bg-sunken disabled:text-ink-muted',
               )}
             >
-              {chosen && <Check aria-hidden="true" className="size-4" strokeWidth={3} />}
+              {isChosen && <Check aria-hidden="true" className="size-4" strokeWidth={3} />}
               {tag}
             </button>
           )
         })}
       </fieldset>
-      {own.length > 0 && (
+      {typedKeywords.length > 0 && (
         <ul aria-label="Your own keywords" className="flex flex-wrap gap-2">
-          {own.map((keyword) => (
+          {typedKeywords.map((keyword) => (
             <li key={keyword}>
               <Tag tone="brand" removeLabel={`Remove ${keyword}`} onRemove={() => onChange(without(keyword))}>
                 {keyword}

@@ -11,7 +11,7 @@ import type { GigStepProps } from './gig-wizard-props'
 export function PayStep(props: GigStepProps) {
   const { draft } = props
   const shifts = shiftsOfDraft(draft)
-  const passesWithoutShifts = shifts.length === 0 && isStepComplete(gigForm, draft, 2)
+  const passesWithoutShifts = shifts.length === 0 && isStepComplete(gigForm, draft, draft.step)
   return (
     <>
       <ShiftTimes {...props} />
@@ -33,25 +33,25 @@ export function PayStep(props: GigStepProps) {
 
 /** The warning for pay below the legal minimum, and the field for the required reason. */
 function FairPay({ draft, fields }: GigStepProps) {
-  const below = belowMinimumOf(draft)
-  if (!below) return null
+  const belowMinimum = belowMinimumOf(draft)
+  if (!belowMinimum) return null
   return (
     <div className="flex flex-col gap-4">
-      <FairPayNotice below={below} payType={draft.payType} />
+      <FairPayNotice below={belowMinimum} payType={draft.payType} />
       <TextArea {...fields.text('belowMinimumReason')} rows={2} />
     </div>
   )
 }
 
 function PayFields({ draft, fields, onChange }: GigStepProps) {
-  const shared = { inputMode: 'decimal', prefix: '$', disabled: draft.discloseLater, autoComplete: 'off' } as const
+  const amountProps = { inputMode: 'decimal', prefix: '$', disabled: draft.discloseLater, autoComplete: 'off' } as const
   const pay = previewPay(draft)
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-bold font-display text-lg">Pay</legend>
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField {...fields.text('payStart')} {...shared} />
-        <TextField {...fields.text('payEnd')} {...shared} />
+        <TextField {...fields.text('payStart')} {...amountProps} />
+        <TextField {...fields.text('payEnd')} {...amountProps} />
         <Select
           label="Pay type"
           disabled={draft.discloseLater}

@@ -16,14 +16,14 @@ export function SortControls({ sort, onSortChange }: SortControlsProps) {
   /** The order that the toggle returns to. */
   const [previousSort, setPreviousSort] = useState<ApplicantSort>('Time of Application')
 
-  function changeSort(chosen: ApplicantSort) {
+  function changeSort(newSort: ApplicantSort) {
     if (!isTop) setPreviousSort(sort)
-    onSortChange(chosen)
+    onSortChange(newSort)
   }
 
   function handleSelect(value: string) {
-    const chosen = applicantSorts.find((each) => each === value)
-    if (chosen) changeSort(chosen)
+    const newSort = applicantSorts.find((each) => each === value)
+    if (newSort) changeSort(newSort)
   }
 
   return (

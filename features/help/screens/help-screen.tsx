@@ -15,7 +15,7 @@ const maxQueryCharacters = 80
 /** Frequent questions with a search, and a message to support (FD-08, RT-08). */
 export function HelpScreen({ kind, questions, ...contact }: HelpScreenProps) {
   const [query, setQuery] = useState('')
-  const found = searchQuestions(questions, query)
+  const matches = searchQuestions(questions, query)
   return (
     <main id="main" className="page py-6 lg:py-10">
       <h1 className="page-heading">Help</h1>
@@ -32,11 +32,11 @@ export function HelpScreen({ kind, questions, ...contact }: HelpScreenProps) {
             onChange={setQuery}
             maxLength={maxQueryCharacters}
           />
-          <p role="status" className={found.length === 0 ? 'mt-6 text-ink-muted' : 'sr-only'}>
-            {query.trim() === '' ? '' : countText(found.length)}
+          <p role="status" className={matches.length === 0 ? 'mt-6 text-ink-muted' : 'sr-only'}>
+            {query.trim() === '' ? '' : countText(matches.length)}
           </p>
           <ul className="mt-4 divide-y divide-line border-line border-y empty:hidden">
-            {found.map(({ question, answer }) => (
+            {matches.map(({ question, answer }) => (
               <li key={question}>
                 <details className="group">
                   <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">

@@ -16,15 +16,15 @@ const labels: Record<ListingSort, string> = {
 
 /** The order of the list. */
 export function SortChoice({ sort, homeSuburb, onSort }: SortChoiceProps) {
-  function choose(value: string) {
-    const chosen = listingSorts.find((each) => each === value)
-    if (chosen) onSort(chosen)
+  function handleChange(value: string) {
+    const newSort = listingSorts.find((each) => each === value)
+    if (newSort) onSort(newSort)
   }
   return (
     <Select
       label="Sort by"
       value={sort}
-      onChange={choose}
+      onChange={handleChange}
       options={listingSorts.map((value) => ({
         value,
         label: labels[value],

@@ -5,7 +5,7 @@ import { messages } from '@/domain'
 export type SignOutState = 'idle' | 'working' | 'failed'
 
 export interface NoticesProps {
-  /** The number of calls pending for over 15 s. */
+  /** The number of calls pending for longer than `timers.slowCall`. */
   slowCalls: number
   signOut: SignOutState
   onSignOutRetry: () => void

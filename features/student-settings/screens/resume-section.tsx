@@ -11,7 +11,7 @@ export interface ResumeSectionProps {
   fileName: string
   newResume: {
     /** File name of a PDF picked on an earlier visit, which must be picked again. */
-    lost: string | null
+    lostFileName: string | null
     /** The error message for the last picked file. */
     problem: string | null
     /** Percent of the file sent; null when no file is being sent. */
@@ -44,7 +44,7 @@ export function ResumeSection(props: ResumeSectionProps) {
       <FileDrop
         label="Add Resume"
         accept={limits.resume.type}
-        hint={newResume.lost ? messages.settings.fileAgain(newResume.lost) : 'A PDF of up to 5 MB'}
+        hint={newResume.lostFileName ? messages.settings.fileAgain(newResume.lostFileName) : 'A PDF of up to 5 MB'}
         error={newResume.problem ?? undefined}
         {...(fileName ? { fileName } : {})}
         onFile={onPickFile}

@@ -21,9 +21,8 @@ export interface StudentSettingsScreenProps
 
 /** A student's settings: everything in one form, saved by one button. */
 export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
-  const { student, form, view, resumes, newResume, onChange, onToggleDeletion, onPickFile, onRemoveFile, ...own } =
-    props
-  const { refused, onSave, onCancelSave, ...frame } = own
+  const { student, form, view, resumes, newResume, refused, onChange, onSave, onCancelSave, ...withResumes } = props
+  const { onToggleDeletion, onPickFile, onRemoveFile, ...frame } = withResumes
   const definition = studentSettingsForm(student.isInternationalStudent)
   const fields = useFormFields(definition, { draft: form, refused, onChange })
   const { progress } = newResume
