@@ -12,7 +12,6 @@ import {
   melbourneIsoDay,
   minutesSinceMidnight,
   parseDollars,
-  parsePostedOn,
   toWireTime,
   truncate,
 } from './formats'
@@ -29,21 +28,17 @@ describe('dates', () => {
     expect(formatDate('not a date')).toBe('')
   })
 
-  it('API-10 writes and reads dd-mm-yyyy without swapping day and month', () => {
+  it('API-10 writes dd-mm-yyyy without swapping day and month', () => {
     expect(formatPostedOn(new Date('2026-03-02T01:00:00.000Z'))).toBe('02-03-2026')
-    expect(parsePostedOn('02-03-2026')?.toISOString()).toBe('2026-03-02T00:00:00.000Z')
-    expect(parsePostedOn('31-02-2026')).toBeNull()
-    expect(parsePostedOn('2026-03-02')).toBeNull()
-    expect(parsePostedOn('02/03/2026')).toBeNull()
   })
 
-  it('API-10 reads back every day it writes', () => {
+  it('API-10 writes the day of Melbourne’s calendar', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
         (date) => {
-          const read = parsePostedOn(formatPostedOn(date))
-          return read?.toISOString().slice(0, 10) === melbourneIsoDay(date)
+          const [day, month, year] = formatPostedOn(date).split('-')
+          return `${year}-${month}-${day}` === melbourneIsoDay(date)
         },
       ),
     )

@@ -42,15 +42,6 @@ export function melbourneIsoDay(instant: Date): string {
   return `${year}-${month}-${day}`
 }
 
-/** Midnight UTC of a `dd-mm-yyyy` date; null for anything else. (`Date.parse` would swap day and month.) */
-export function parsePostedOn(text: string): Date | null {
-  const match = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text)
-  if (!match) return null
-  const [, day, month, year] = match
-  const date = new Date(`${year}-${month}-${day}T00:00:00.000Z`)
-  return Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day) ? null : date
-}
-
 /** The wire time of an `HH:mm` wall-clock time (D13); empty for an empty text. */
 export function toWireTime(time: string): string {
   return time === '' ? '' : `1970-01-01T${time}:00.000Z`

@@ -3,14 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Shift } from './entities.ts'
 import { toWireTime } from './formats.ts'
-import {
-  distanceMetres,
-  fitScore,
-  listingSorts,
-  type SortableListing,
-  sortListings,
-  unknownDistanceMetres,
-} from './listing-order.ts'
+import { distanceMetres, listingSorts, unknownDistanceMetres } from './listing-order.ts'
+import { fitScore, type SortableListing, sortListings } from './testing/listing-order.ts'
 
 const week = (...cells: string[]) => maskOf(entriesOf(cells))
 const mask = fc.oneof(fc.integer({ min: 0, max: FULL_WEEK }), fc.constantFrom(0, 1, FULL_WEEK))

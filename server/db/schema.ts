@@ -10,12 +10,19 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DeviceData, GigDraftState } from '@/contract'
 import type { Answer, ListingEdits, Question, Shift } from '@/domain'
-import { createdAt, id, instant } from './columns.ts'
+
+/** The primary key. */
+const id = () => uuid().primaryKey().defaultRandom()
+/** An instant. */
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+/** When the row was inserted. */
+const createdAt = () => instant().notNull().defaultNow()
 
 /** Students. `issuer` and `subject` (the provider's `sub`) identify one. */
 export const users = pgTable(

@@ -1,7 +1,6 @@
-import { Alert, Button, type DataColumn, DataTable, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
+import { Button, type DataColumn, DataTable, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
-import { messages } from '@/domain'
-import { type BegunGig, ContinueGig, ListingStatusTag } from '@/features/shared'
+import { type BegunGig, ContinueGig, ListingStatusTag, type ReloadProps, StaleAlert } from '@/features/shared'
 import type { GigRow } from '../gig-rows'
 import { Masthead, type MastheadProps } from './masthead'
 
@@ -12,7 +11,7 @@ export interface DashboardLinks {
   gig: (jobListingId: string) => string
 }
 
-export interface BusinessDashboardScreenProps {
+export interface BusinessDashboardScreenProps extends ReloadProps {
   business: Pick<MastheadProps, 'companyName' | 'category' | 'logoUrl' | 'coverUrl'>
   /** The business's gigs, newest first. */
   gigs: readonly GigRow[]
@@ -20,16 +19,12 @@ export interface BusinessDashboardScreenProps {
   draft: BegunGig | null
   now: Date
   onDiscardDraft: () => void
-  /** Whether the last reload failed, so the listings may be outdated. Default false. */
-  stale?: boolean
-  /** Reloads the listings. */
-  onRefresh: () => void
   links: DashboardLinks
 }
 
 /** The business's home: its masthead, its listings, and the button for a new one (BD-01 to BD-03). */
 export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
-  const { business, gigs, draft, now, onDiscardDraft, stale = false, onRefresh, links } = props
+  const { business, gigs, draft, now, onDiscardDraft, stale, onRefresh, links } = props
   return (
     <main id="main" className="page py-5 lg:py-8">
       <Masthead
@@ -38,11 +33,7 @@ export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
         {...(gigs.length > 0 ? { note: summarise(gigs) } : {})}
         action={<CreateGig href={links.createGig} />}
       />
-      {stale && (
-        <Alert tone="warning" className="mt-6" onRetry={onRefresh}>
-          {messages.general.offline}
-        </Alert>
-      )}
+      <StaleAlert stale={stale} onRefresh={onRefresh} />
       {draft && (
         <ContinueGig gig={draft} now={now} href={links.createGig} onDiscard={onDiscardDraft} className="mt-6" />
       )}

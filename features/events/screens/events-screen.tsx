@@ -1,25 +1,21 @@
-import { Alert, Button, EmptyState, Loading } from '@campus-gigs/ui'
+import { Button, EmptyState, Loading } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
 import type { BusinessEvent } from '@/contract'
 import { messages } from '@/domain'
+import { type ReloadProps, StaleAlert } from '@/features/shared'
 import { ticketOf } from '../event-facts'
 import { EventTicket } from './event-ticket'
-import { PlaceholderNotice } from './placeholder-notice'
 
-export interface EventsScreenProps {
+export interface EventsScreenProps extends ReloadProps {
   /** The business's events, newest first; null while they are loading. */
   events: readonly BusinessEvent[] | null
-  /** Whether the last load failed, so that the events may be out of date. Default false. */
-  stale?: boolean
-  /** Loads the events again. */
-  onRefresh: () => void
   createHref: string
   /** Returns the address printed on an event's posters. */
   posterAddress: (event: BusinessEvent) => string
 }
 
 /** The events the business has created, with their poster links (RT-08, EV-01). */
-export function EventsScreen({ events, stale = false, onRefresh, createHref, posterAddress }: EventsScreenProps) {
+export function EventsScreen({ events, stale, onRefresh, createHref, posterAddress }: EventsScreenProps) {
   return (
     <main id="main" className="page py-6 lg:py-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -34,11 +30,7 @@ export function EventsScreen({ events, stale = false, onRefresh, createHref, pos
           <a href={createHref}>Create Event</a>
         </Button>
       </div>
-      {stale && (
-        <Alert tone="warning" className="mt-6" onRetry={onRefresh}>
-          {messages.general.offline}
-        </Alert>
-      )}
+      <StaleAlert stale={stale} onRefresh={onRefresh} />
       <section aria-labelledby="your-events" className="mt-6">
         <h2 id="your-events" className="font-display text-2xl">
           Your events
@@ -71,5 +63,14 @@ function EventList({ events, stale, posterAddress }: Pick<EventsScreenProps, 'ev
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The specification's line for a page that is not finished (RT-08), and that its contents already work. */
+function PlaceholderNotice() {
+  return (
+    <p className="mt-10 max-w-2xl text-ink-muted text-sm">
+      {messages.placeholder.working} Everything on this page already works.
+    </p>
   )
 }

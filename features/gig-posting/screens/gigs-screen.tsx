@@ -1,7 +1,6 @@
-import { Alert, Avatar } from '@campus-gigs/ui'
+import { Avatar } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
-import { messages } from '@/domain'
-import { type BegunGig, ContinueGig, ListingStatusTag } from '@/features/shared'
+import { type BegunGig, ContinueGig, ListingStatusTag, type ReloadProps, StaleAlert } from '@/features/shared'
 import type { GigCard } from '../gig-cards'
 
 /** The addresses that the list links to. */
@@ -11,23 +10,19 @@ export interface GigsLinks {
   gig: (jobListingId: string) => string
 }
 
-export interface GigsScreenProps {
+export interface GigsScreenProps extends ReloadProps {
   gigs: readonly GigCard[]
   totals: { applications: number; live: number }
   /** The listing draft; null without one. */
   draft: BegunGig | null
   now: Date
   onDiscardDraft: () => void
-  /** Whether the last reload failed, so the listings may be outdated. Default false. */
-  stale?: boolean
-  /** Reloads the listings. */
-  onRefresh: () => void
   links: GigsLinks
 }
 
 /** All gigs of a business (GL-01). */
 export function GigsScreen(props: GigsScreenProps) {
-  const { gigs, totals, draft, now, onDiscardDraft, stale = false, onRefresh, links } = props
+  const { gigs, totals, draft, now, onDiscardDraft, stale, onRefresh, links } = props
   return (
     <main id="main" className="page py-6 lg:py-10">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
@@ -37,11 +32,7 @@ export function GigsScreen(props: GigsScreenProps) {
           <Total number={totals.live} label="live jobs" />
         </dl>
       </div>
-      {stale && (
-        <Alert tone="warning" className="mt-6" onRetry={onRefresh}>
-          {messages.general.offline}
-        </Alert>
-      )}
+      <StaleAlert stale={stale} onRefresh={onRefresh} />
       {draft && (
         <ContinueGig gig={draft} now={now} href={links.createGig} onDiscard={onDiscardDraft} className="mt-6" />
       )}

@@ -76,8 +76,8 @@ interface SortKey {
 }
 
 /**
- * The sort keys of a student's search, all descending, for the same order as `sortListings` of domain. The last two are
- * time and id, so no two listings are equal.
+ * The sort keys of a student's search, all descending, for the same order as `sortListings` of `domain/testing`. The last
+ * two are time and id, so no two listings are equal.
  */
 export function sortKeys(sort: ListingSort, student: SearchingStudent): SortKey[] {
   const newestFirst: SortKey[] = [
@@ -93,7 +93,7 @@ function fitKey({ availabilityMask }: SearchingStudent): SQL {
   return fitScoreSql(sql`${availabilityMask}::integer`, jobListings.shiftMask)
 }
 
-/** `fitScore` of domain in SQL, on 28-bit masks: the same integer for the same masks. */
+/** `fitScore` of `domain/testing` in SQL, on 28-bit masks: the same integer for the same masks. */
 export function fitScoreSql(availability: SQLWrapper, shifts: SQLWrapper): SQL<number> {
   const shareUnits = sql.raw(String(fitUnits.share))
   const coveredUnits = sql.raw(String(fitUnits.covered))
