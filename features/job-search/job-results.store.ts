@@ -1,5 +1,4 @@
-import { maskOf } from '@campus-gigs/ui/availability'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { subscribe } from 'valtio'
 import { deepClone } from 'valtio/utils'
 import {
@@ -13,9 +12,10 @@ import {
   useResource,
   useSession,
 } from '@/client'
-import { type Failure, isFailure } from '@/contract'
-import { formatFilters, type JobListing, type ListingFilters } from '@/domain'
-import { type JobQuery, type NextPageState, searchListings, suggestionsOf, withLaterChanges } from './search'
+import { isFailure } from '@/contract'
+import type { JobListing } from '@/domain'
+import { type JobSearch, type NextPageState, searchListings, suggestionsOf, withLaterChanges } from './search'
+import { matchParams, type StudentSearch, searchKeyOf, staleAfterMs, studentKeyOf } from './student-search'
 import { suggestedWords } from './suggestions.store'
 
 /** The pages of a search loaded so far, joined, in the server's order. */
@@ -24,123 +24,93 @@ export interface LoadedResults {
   /** The number of matching listings, loaded or not. */
   total: number
   /** The cursor for the next page; null when all are loaded. */
-  next: string | null
+  nextCursor: string | null
 }
 
-/** A search by a student. */
-export interface StudentQuery extends JobQuery {
-  /** Differs for two students, and for one student with another availability or suburb, on which the results depend. */
-  student: string
-}
-
-/** How long a loaded search is shown again without a reload. */
-const staleAfterMs = 60_000
-
-/** The cache key of a search: equal for queries that differ in case or outer spaces only. */
-function keyOf({ query, sort, filters, student }: StudentQuery): string {
-  return JSON.stringify([query.trim().toLowerCase(), sort, formatFilters(filters), student])
-}
-
-async function fetchPage({ query, sort, filters }: StudentQuery, loaded: LoadedResults | null, signal: AbortSignal) {
-  const after = loaded?.next ?? undefined
-  const outcome = await call(
-    'searchJobs',
-    { ...formatFilters(filters), sort, q: query.trim() || undefined, after },
-    { signal },
-  )
+/**
+ * Fetches a page and joins it to those before it.
+ * @param loaded the pages before; null for the first page
+ */
+async function fetchPage(search: StudentSearch, loaded: LoadedResults | null, signal: AbortSignal) {
+  const request = { ...matchParams(search), sort: search.sort, after: loaded?.nextCursor ?? undefined }
+  const outcome = await call('searchJobs', request, { signal })
   if (outcome === null || isFailure(outcome)) return outcome
   const jobs = [...(loaded?.jobs ?? []), ...outcome.jobList]
   return {
     // A listing that is edited between two calls may be in both pages.
     jobs: [...new Map(jobs.map((job) => [job.id, job])).values()],
-    total: outcome.total ?? loaded?.total ?? outcome.jobList.length,
-    next: outcome.next,
+    // Only a first page has the total, and every later page follows one.
+    total: outcome.total ?? loaded?.total ?? jobs.length,
+    nextCursor: outcome.next,
   }
 }
 
-async function fetchNextPage(
-  search: StudentQuery,
-  loaded: LoadedResults,
-  signal: AbortSignal,
-): Promise<LoadedResults | Failure | null> {
-  const answer = await fetchPage(search, loaded, signal)
-  // The cursor's listing was deleted, so no page can follow it.
-  return isFailure(answer) && answer.code === 'notFound' ? fetchPage(search, null, signal) : answer
+/** Fetches the page after the loaded ones. When the listing of the cursor was deleted, starts again with the first page. */
+async function fetchNextPage(search: StudentSearch, loaded: LoadedResults, signal: AbortSignal) {
+  const outcome = await fetchPage(search, loaded, signal)
+  const isCursorGone = isFailure(outcome) && outcome.code === 'notFound'
+  return isCursorGone ? fetchPage(search, null, signal) : outcome
 }
 
 /**
  * The results on screen filtered by the new query, until the server answers (JS-02). Null when more than the query
  * differs, or when no result on screen matches.
  */
-function filterShown(search: StudentQuery, shown: LoadedResults, shownSearch: StudentQuery): LoadedResults | null {
-  const onlyQueryDiffers = keyOf({ ...search, query: '' }) === keyOf({ ...shownSearch, query: '' })
+function filterShownResults(
+  newSearch: StudentSearch,
+  shown: LoadedResults,
+  shownSearch: StudentSearch,
+): LoadedResults | null {
+  const onlyQueryDiffers = searchKeyOf({ ...newSearch, query: '' }) === searchKeyOf({ ...shownSearch, query: '' })
   if (!onlyQueryDiffers) return null
-  const jobs = searchListings(shown.jobs, search.query)
-  return jobs.length === 0 ? null : { jobs, total: jobs.length, next: null }
+  const jobs = searchListings(shown.jobs, newSearch.query)
+  return jobs.length === 0 ? null : { jobs, total: jobs.length, nextCursor: null }
 }
 
 /** The results of the current search. */
-export const jobResults = createResource<StudentQuery, LoadedResults>({
+export const jobResults = createResource<StudentSearch, LoadedResults>({
   fetch: (search, signal) => fetchPage(search, null, signal),
   fetchMore: fetchNextPage,
-  keyOf,
-  placeholder: filterShown,
+  keyOf: searchKeyOf,
+  placeholder: filterShownResults,
   staleAfterMs,
+  // Enough for Back through the latest searches; each may hold hundreds of listings.
   cacheSize: 5,
 })
 
-/** The number of listings that match filters which are chosen but not applied yet. */
-export const jobCount = createResource<StudentQuery, { total: number }>({
-  keyOf,
-  async fetch({ query, filters }, signal) {
-    const input = { ...formatFilters(filters), q: query.trim() || undefined }
-    return call('countJobs', input, { signal, signInAgain: false })
-  },
-  cacheSize: 20,
-  staleAfterMs,
-})
-
 /** A copy of a listing in the results, with its latest change; undefined when they do not contain it. */
-export function foundJob(jobId: string): JobListing | undefined {
+export function copyLoadedJob(jobId: string): JobListing | undefined {
   const job = jobResults.state.data?.jobs.find(({ id }) => id === jobId)
   // The cast removes the `readonly` of the snapshot's type, which `deepClone` keeps.
   return job && latestListing(deepClone(job) as JobListing)
 }
 
+// Cleared on sign-out, because the next student on this device must not see these results.
 onClientStart(() =>
   subscribe(account, () => {
-    if (account.user) return
-    jobResults.clear()
-    jobCount.clear()
+    if (!account.user) jobResults.clear()
   }),
 )
 
+/** One object, so that a render without an answer computes no suggestions again. */
 const noSuggestions: readonly string[] = []
 
-/** The `student` of a {@link StudentQuery}; null when no student is signed in. */
-export function studentKey(user: typeof account.user): string | null {
-  return user && JSON.stringify([user.id, maskOf([...user.userAvailability]), user.currentSuburb])
-}
-
 /** Loads a search for the signed-in student. Returns its results and the suggestions for the search box. */
-export function useJobSearch({ query, sort, filters }: JobQuery) {
+export function useJobSearch({ query, sort, filters }: JobSearch) {
   const { user } = useAccount()
   const { jobList } = useSession()
   const changes = useListingChanges()
   const { data, isPlaceholder, status } = useResource(jobResults)
   const serverSuggestions = useResource(suggestedWords).data?.suggestions ?? noSuggestions
-  const student = studentKey(user)
+  const studentKey = studentKeyOf(user)
 
   useEffect(() => {
-    if (student) void jobResults.load({ query, sort, filters, student })
-  }, [student, query, sort, filters])
+    if (studentKey !== null) void jobResults.load({ query, sort, filters, studentKey })
+  }, [studentKey, query, sort, filters])
 
-  const found = data?.jobs
-  const jobs = useMemo(() => withLaterChanges(found ?? [], jobList, changes), [found, jobList, changes])
-  const suggestions = useMemo(
-    () => suggestionsOf([...(found ?? []), { jobTitle: '', keywords: serverSuggestions }]),
-    [found, serverSuggestions],
-  )
+  const loadedJobs = data?.jobs
+  const jobs = useMemo(() => withLaterChanges(loadedJobs ?? [], jobList, changes), [loadedJobs, jobList, changes])
+  const suggestions = useMemo(() => suggestionsOf(loadedJobs ?? [], serverSuggestions), [loadedJobs, serverSuggestions])
   return {
     jobs,
     total: data?.total ?? 0,
@@ -148,26 +118,12 @@ export function useJobSearch({ query, sort, filters }: JobQuery) {
     /** The first page is loading; until then `jobs` may be a placeholder. */
     isSearching: (data === null || isPlaceholder) && status !== 'failed',
     hasFailed: status === 'failed',
-    nextPage: nextPageState(status, data?.next ?? null),
+    nextPage: nextPageState(status, data?.nextCursor ?? null),
   }
 }
 
-function nextPageState(status: typeof jobResults.state.status, next: string | null): NextPageState {
+function nextPageState(status: typeof jobResults.state.status, nextCursor: string | null): NextPageState {
   if (status === 'failed') return 'failed'
-  if (next === null) return 'none'
+  if (nextCursor === null) return 'none'
   return status === 'loadingMore' ? 'loading' : 'available'
-}
-
-/** Counts the listings that match filters before they are applied. `count` is null until the server answers. */
-export function useFilterCount({ query, sort }: JobQuery) {
-  const { user } = useAccount()
-  const { data, status } = useResource(jobCount)
-  const student = studentKey(user)
-  const countMatches = useCallback(
-    (filters: ListingFilters) => {
-      if (student) void jobCount.load({ query, sort, filters, student })
-    },
-    [student, query, sort],
-  )
-  return { count: status === 'idle' ? (data?.total ?? null) : null, countMatches }
 }

@@ -3,7 +3,8 @@ import { useSnapshot } from 'valtio'
 import { savedJobs, useAccount, useSession } from '@/client'
 import { clock, isStudentProfileComplete, type ListingFilters, type ListingSort } from '@/domain'
 import { useChangeNotice } from '@/features/shared'
-import { jobResults, useFilterCount, useJobSearch } from './job-results.store'
+import { useFilterCount } from './job-count.store'
+import { jobResults, useJobSearch } from './job-results.store'
 import { addToSession, retryOpenJob, useSelectedJob } from './open-job.store'
 import { JobSearchScreen } from './screens/job-search-screen'
 import { loadSuggestionsFor } from './suggestions.store'
@@ -63,7 +64,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
   const { jobList, savedJobs: savedIds } = useSession()
   const { jobIds: viewedIds } = useSnapshot(viewedJobs)
   const results = useJobSearch({ query, sort, filters })
-  const { count: filterCount, countMatches } = useFilterCount({ query, sort, filters })
+  const { count: filterCount, countMatches } = useFilterCount({ query, sort })
   const selectedJob = useSelectedJob(jobId)
   // Only changes of the selected listing are announced, and only the session's copy of it changes.
   const sessionJob = jobList.find(({ id }) => id === jobId)

@@ -83,7 +83,7 @@ afterEach(() => {
 })
 
 const shown = () => jobResults.state.data?.jobs.map(({ jobTitle }) => jobTitle)
-const everything = { query: '', sort: 'fit', filters: {}, student: 'me' } as const
+const everything = { query: '', sort: 'fit', filters: {}, studentKey: 'me' } as const
 
 describe('jobResults', () => {
   it('JS-02 loads the first page, then the next one after its cursor', async () => {
@@ -92,14 +92,14 @@ describe('jobResults', () => {
     void jobResults.loadMore()
     expect(calls).toHaveLength(1)
     await calls[0]?.answer(page([1, 2], 2, 3))
-    expect(jobResults.state).toMatchObject({ status: 'idle', data: { total: 3, next: idOf(2) } })
+    expect(jobResults.state).toMatchObject({ status: 'idle', data: { total: 3, nextCursor: idOf(2) } })
     void jobResults.loadMore()
     void jobResults.loadMore()
     expect(calls).toHaveLength(2)
     expect(calls[1]?.url.searchParams.get('after')).toBe(idOf(2))
     await calls[1]?.answer(page([2, 3], null))
     expect(shown()).toEqual(['Gig 1', 'Gig 2', 'Gig 3'])
-    expect(jobResults.state).toMatchObject({ status: 'idle', data: { total: 3, next: null } })
+    expect(jobResults.state).toMatchObject({ status: 'idle', data: { total: 3, nextCursor: null } })
   })
 
   it('JS-02 filters the loaded results until the server answers, and restores the full list from its cache', async () => {
@@ -151,7 +151,7 @@ describe('jobResults', () => {
     void jobResults.load(everything)
     expect(calls).toHaveLength(2)
     expect(shown()).toEqual(['Gig 1'])
-    void jobResults.load({ ...everything, student: 'me in another week' })
+    void jobResults.load({ ...everything, studentKey: 'me in another week' })
     expect(shown()).toBeUndefined()
   })
 

@@ -16,7 +16,7 @@ import {
 import { isFailure } from '@/contract'
 import { clock, type JobListing, listingStatus } from '@/domain'
 import type { SelectedJob } from './job'
-import { foundJob } from './job-results.store'
+import { copyLoadedJob } from './job-results.store'
 
 /** The open listing, when neither the session nor the search results contain it. */
 export const fetchedJob = createResource<string, JobListing>({
@@ -58,7 +58,7 @@ function handleSessionChange(): void {
 
 /** Adds a listing from the search results to the session, which applying and saving read. */
 export function addToSession(jobId: string): void {
-  const listing = isInSession(jobId) ? undefined : foundJob(jobId)
+  const listing = isInSession(jobId) ? undefined : copyLoadedJob(jobId)
   if (!listing) return
   retained.set(jobId, listing)
   restoreRetained()

@@ -4,7 +4,7 @@ import { type JobListing, type ListingFilters, type ListingSort, withListingChan
 import type { Job } from './job'
 
 /** The query, order and filters of a search. */
-export interface JobQuery {
+export interface JobSearch {
   /** Part of a title, keyword, suburb or company; empty for all listings. */
   query: string
   sort: ListingSort
@@ -41,9 +41,13 @@ export function searchListings<Listing extends SearchableListing>(
   )
 }
 
-/** The distinct titles and keywords of the listings, ignoring case, in alphabetical order. */
-export function suggestionsOf(listings: readonly SearchableListing[]): string[] {
-  const texts = listings.flatMap(({ jobTitle, keywords }) => [jobTitle, ...keywords]).filter((text) => !isBlank(text))
+/**
+ * The distinct titles and keywords of the listings, ignoring case, in alphabetical order.
+ * @param words further texts among them. Default: none
+ */
+export function suggestionsOf(listings: readonly SearchableListing[], words: readonly string[] = []): string[] {
+  const listingTexts = listings.flatMap(({ jobTitle, keywords }) => [jobTitle, ...keywords])
+  const texts = [...listingTexts, ...words].filter((text) => !isBlank(text))
   // Of texts that differ in case only, the first is kept: in reverse order it is the last to be set.
   const distinct = new Map(texts.toReversed().map((text) => [normalise(text), text.trim()]))
   return [...distinct.values()].sort(new Intl.Collator('en-AU').compare)

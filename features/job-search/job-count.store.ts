@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { subscribe } from 'valtio'
+import { account, call, createResource, onClientStart, useAccount, useResource } from '@/client'
+import type { ListingFilters } from '@/domain'
+import type { JobSearch } from './search'
+import { matchParams, type StudentSearch, searchKeyOf, staleAfterMs, studentKeyOf } from './student-search'
+
+/** The number of listings that match filters which are chosen but not applied yet. */
+const jobCount = createResource<StudentSearch, { total: number }>({
+  keyOf: searchKeyOf,
+  // A count in the background asks nobody to sign in; applying the filters does.
+  fetch: (search, signal) => call('countJobs', matchParams(search), { signal, signInAgain: false }),
+  // Enough for the filters that are ticked and unticked while the drawer is open.
+  cacheSize: 20,
+  staleAfterMs,
+})
+
+// Cleared on sign-out, because the next student on this device must not see these counts.
+onClientStart(() =>
+  subscribe(account, () => {
+    if (!account.user) jobCount.clear()
+  }),
+)
+
+/**
+ * Counts the listings that match filters before they are applied. `count` is null until the server answers.
+ * @param search the search whose filters are being chosen
+ */
+export function useFilterCount({ query, sort }: Omit<JobSearch, 'filters'>) {
+  const { user } = useAccount()
+  const { data, status } = useResource(jobCount)
+  const studentKey = studentKeyOf(user)
+  const countMatches = useCallback(
+    (filters: ListingFilters) => {
+      if (studentKey !== null) void jobCount.load({ query, sort, filters, studentKey })
+    },
+    [studentKey, query, sort],
+  )
+  const count = data !== null && status === 'idle' ? data.total : null
+  return { count, countMatches }
+}
