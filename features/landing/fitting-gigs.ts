@@ -6,7 +6,7 @@ export interface LiveWeeks {
 }
 
 /** The number of live gigs whose shift slots are all free in a week. A gig without shifts does not count. */
-export function fittingGigs({ weeks }: LiveWeeks, freeMask: number): number {
+export function countFittingGigs({ weeks }: LiveWeeks, freeMask: number): number {
   const fits = (mask: number) => mask !== 0 && (mask & ~freeMask) === 0
   return sumCounts(weeks.filter(({ mask }) => fits(mask)))
 }
@@ -17,11 +17,11 @@ function sumCounts(weeks: LiveWeeks['weeks']): number {
 
 /** The sentence above the grid: `2 of 14 live gigs fit this week.`, or that none does, none is live, or nothing is painted. */
 export function fitSentence(live: LiveWeeks, freeMask: number): string {
-  const withShifts = sumCounts(live.weeks.filter(({ mask }) => mask !== 0))
-  if (withShifts === 0) return 'No gigs with shift times are live right now. New ones arrive every day.'
-  const gigs = withShifts === 1 ? '1 live gig' : `${withShifts} live gigs`
-  if (freeMask === 0) return `Paint the hours you're free: ${gigs} ${withShifts === 1 ? 'is' : 'are'} waiting.`
-  const fitting = fittingGigs(live, freeMask)
-  if (fitting === 0) return `None of ${gigs} fits yet. Add an evening or a weekend?`
-  return `${fitting} of ${gigs} ${fitting === 1 ? 'fits' : 'fit'} this week.`
+  const countWithShifts = sumCounts(live.weeks.filter(({ mask }) => mask !== 0))
+  if (countWithShifts === 0) return 'No gigs with shift times are live right now. New ones arrive every day.'
+  const gigs = countWithShifts === 1 ? '1 live gig' : `${countWithShifts} live gigs`
+  if (freeMask === 0) return `Paint the hours you're free: ${gigs} ${countWithShifts === 1 ? 'is' : 'are'} waiting.`
+  const fittingCount = countFittingGigs(live, freeMask)
+  if (fittingCount === 0) return `None of ${gigs} fits yet. Add an evening or a weekend?`
+  return `${fittingCount} of ${gigs} ${fittingCount === 1 ? 'fits' : 'fit'} this week.`
 }

@@ -7,13 +7,12 @@ import { actionLabels, failureTitles, type ManageGigProps } from './manage-gig-p
 /** An action that can't be undone. */
 export type ConfirmedAction = Extract<ListingAction, 'close' | 'fill'>
 
-/** The texts of a confirmation. */
+/** The texts of a confirmation. `applicantsConsequence` is shown only when the listing has applicants. */
 interface Question {
   title: string
   applicantsConsequence: string
   consequence: string
-  /** The label of the button that cancels the action. */
-  keep: string
+  cancelLabel: string
 }
 
 const questions: Record<ConfirmedAction, Question> = {
@@ -21,13 +20,13 @@ const questions: Record<ConfirmedAction, Question> = {
     title: 'Close this gig?',
     applicantsConsequence: "Applicants keep their application and see it's closed.",
     consequence: "Nobody new can find it. This can't be undone.",
-    keep: 'Keep it open',
+    cancelLabel: 'Keep it open',
   },
   fill: {
     title: 'Is the position filled?',
     applicantsConsequence: "Everyone you haven't rated Top Applicant or Not a fit gets an e-mail saying it's filled.",
     consequence: "Nobody new can apply. This can't be undone.",
-    keep: 'Not yet',
+    cancelLabel: 'Not yet',
   },
 }
 
@@ -40,11 +39,11 @@ export interface ConfirmDialogProps extends ManageGigProps {
 /** Asks to confirm closing or filling a listing, with the number of waiting applicants. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { action, gig, status, busy, failed, open, onOpenChange, onAction, onDismissFailure } = props
-  const { title, applicantsConsequence, consequence, keep } = questions[action]
+  const { title, applicantsConsequence, consequence, cancelLabel } = questions[action]
   // After filling, the page stays and the dialog closes; after closing a listing, the page navigates away.
   const isDone = action === 'fill' && status === 'filled'
 
-  function leave() {
+  function handleCancel() {
     onOpenChange(false)
     onDismissFailure()
   }
@@ -55,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open && !isDone}
       onOpenChange={(isOpen) => {
         if (isOpen) onOpenChange(true)
-        else leave()
+        else handleCancel()
       }}
       title={title}
       description={
@@ -66,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
       footer={
         <>
-          <Button onClick={leave}>{keep}</Button>
+          <Button onClick={handleCancel}>{cancelLabel}</Button>
           <Button
             variant={action === 'close' ? 'danger' : 'primary'}
             busy={busy === action}

@@ -7,6 +7,8 @@ import { actionLabels, type ManageGigProps } from './manage-gig-props'
 
 const { manageJob } = messages.tracking
 
+const confirmedActions = ['close', 'fill'] as const satisfies ConfirmedAction[]
+
 interface MenuActions {
   onPreview: () => void
   /** Called for the actions that ask before they act. */
@@ -17,18 +19,18 @@ interface MenuActions {
 function menuItems(props: ManageGigProps, { onPreview, onConfirm }: MenuActions) {
   const { status, extendedUntil, editHref, repostHref, printablePosterHref, onAction } = props
   const isOpen = status !== 'closed' && status !== 'filled'
+  const canExtend = isOpen && extendedUntil !== null
   const items: (MenuItem | 'separator' | false)[] = [
     isOpen && { label: actionLabels.edit, icon: <Pencil />, href: editHref },
     { label: actionLabels.preview, icon: <Eye />, onSelect: onPreview },
     isOpen && { label: actionLabels.printablePoster, icon: <Printer />, href: printablePosterHref },
     status === 'live' && { label: actionLabels.pause, icon: <Pause />, onSelect: () => onAction('pause') },
     status === 'paused' && { label: actionLabels.resume, icon: <Play />, onSelect: () => onAction('resume') },
-    isOpen &&
-      extendedUntil !== null && {
-        label: `${actionLabels.extend}, until ${extendedUntil}`,
-        icon: <TimerReset />,
-        onSelect: () => onAction('extend'),
-      },
+    canExtend && {
+      label: `${actionLabels.extend}, until ${extendedUntil}`,
+      icon: <TimerReset />,
+      onSelect: () => onAction('extend'),
+    },
     isOpen && { label: actionLabels.fill, icon: <BadgeCheck />, onSelect: () => onConfirm('fill') },
     { label: actionLabels.repost, icon: <Copy />, href: repostHref },
     status !== 'closed' && 'separator',
@@ -45,22 +47,22 @@ function menuItems(props: ManageGigProps, { onPreview, onConfirm }: MenuActions)
 /** The menu of a listing's actions (GT-02, BD-03, PF-05). */
 export function ManageGigMenu(props: ManageGigProps) {
   const { startsWithPreview = false, renderPreview } = props
-  const [confirming, setConfirming] = useState<ConfirmedAction | null>(null)
+  const [actionToConfirm, setActionToConfirm] = useState<ConfirmedAction | null>(null)
   const [isPreviewOpen, setPreviewOpen] = useState(startsWithPreview)
   return (
     <>
       <Menu
         label={manageJob}
         trigger={<Button iconEnd={<ChevronDown aria-hidden className="size-5" />}>{manageJob}</Button>}
-        items={menuItems(props, { onPreview: () => setPreviewOpen(true), onConfirm: setConfirming })}
+        items={menuItems(props, { onPreview: () => setPreviewOpen(true), onConfirm: setActionToConfirm })}
       />
-      {(['close', 'fill'] as const).map((action) => (
+      {confirmedActions.map((action) => (
         <ConfirmDialog
           key={action}
           {...props}
           action={action}
-          open={confirming === action}
-          onOpenChange={(open) => setConfirming(open ? action : null)}
+          open={actionToConfirm === action}
+          onOpenChange={(open) => setActionToConfirm(open ? action : null)}
         />
       ))}
       <Dialog

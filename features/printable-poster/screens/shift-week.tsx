@@ -7,7 +7,7 @@ const mondayFirst = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day, name: DAYS[day] ?
 
 /** The shifts as cells of the week in black and white. Decorative: the list of shift times says the same. */
 export function ShiftWeek({ shifts }: { shifts: readonly Readonly<Shift>[] }) {
-  const needed = new Set(computeFit([], shifts)?.slots.map(({ key }) => key))
+  const neededKeys = new Set(computeFit([], shifts)?.slots.map(({ key }) => key))
   return (
     <div aria-hidden="true" className="grid grid-cols-[auto_repeat(7,minmax(0,1fr))] items-center gap-1 sm:gap-1.5">
       <span />
@@ -17,7 +17,7 @@ export function ShiftWeek({ shifts }: { shifts: readonly Readonly<Shift>[] }) {
         </span>
       ))}
       {SLOTS.map((slotName, slot) => (
-        <Row key={slotName} slotName={slotName} isNeeded={(day) => needed.has(`${day}-${slot}`)} />
+        <Row key={slotName} slotName={slotName} isNeeded={(day) => neededKeys.has(`${day}-${slot}`)} />
       ))}
     </div>
   )
