@@ -9,7 +9,7 @@ import '../app/styles.css'
 import './preview.css'
 
 // `findBy` and `waitFor` give a busy machine time; on a quiet one they end as soon as they are met.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 /** The theme goes on the html element, as in the product, so that portals (dialogs, menus) get it too. */
 const withTheme: Decorator = (Story, { globals }) => {

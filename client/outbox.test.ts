@@ -166,7 +166,7 @@ describe('createOutbox', () => {
     box.add('a')
     const all = Promise.all([box.flush(), box.flush(), box.flush()])
     for (const count of [1, 2, 3]) {
-      await vi.waitFor(() => expect(started).toHaveLength(count))
+      await expect.poll(() => started.length).toBe(count)
       started.at(-1)?.('retry')
     }
     expect(await all).toEqual([false, false, false])

@@ -17,6 +17,8 @@ export default defineConfig({
     pool: 'forks',
     // One process for many files loads the server's modules and makes its database once.
     isolate: false,
+    // These say when a wait or a test is given up, on a busy machine too; a wait ends with its condition.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // The SDK's pinned version runs on Node 20; what it says of its later ones concerns whoever moves the pin.

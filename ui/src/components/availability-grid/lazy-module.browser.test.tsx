@@ -15,7 +15,7 @@ it('loads a module again after a failure', async () => {
   vi.useFakeTimers()
   try {
     await render(<Reader />)
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await expect.poll(() => vi.getTimerCount()).toBe(1)
     await expect.element(page.getByText('waiting')).toBeVisible()
     vi.advanceTimersByTime(5000)
     await expect.element(page.getByText('loaded')).toBeVisible()
