@@ -60,7 +60,7 @@ describe('timelineOf', () => {
       action('Contacted on', 'WhatsApp', 3),
     ]
     const application = { appliedAt: now.toISOString(), candidateActions }
-    expect(timelineOf(application).map(({ what }) => what)).toEqual([
+    expect(timelineOf(application).map(({ text }) => text)).toEqual([
       'Applied',
       'Rated Maybe',
       'Contacted on WhatsApp',

@@ -34,7 +34,7 @@ export interface TimelineEntry {
   /** ISO instant. */
   at: string
   /** `Rated Maybe`, `Contacted on WhatsApp`, `Contacted on Email`, `Applied`. */
-  what: string
+  text: string
 }
 
 /** The application and the business's actions on it, oldest first. */
@@ -44,9 +44,9 @@ export function timelineOf({
 }: Pick<GigApplication, 'appliedAt' | 'candidateActions'>): TimelineEntry[] {
   const actions = candidateActions.map(({ status, changedAt, notes }) => ({
     at: changedAt,
-    what: status === 'rated' ? `Rated ${notes}` : `${status} ${notes}`.trim(),
+    text: status === 'rated' ? `Rated ${notes}` : `${status} ${notes}`.trim(),
   }))
-  return [{ at: appliedAt, what: 'Applied' }, ...actions].toSorted(
+  return [{ at: appliedAt, text: 'Applied' }, ...actions].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   )
 }

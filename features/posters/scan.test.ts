@@ -5,7 +5,7 @@ import { afterScanEvent, initialScan, type ScanEvent, type ScanOutcome, secondsL
 
 const target: ScanOutcome = { kind: 'target', url: 'https://fair.example' }
 const failed: ScanOutcome = { kind: 'failed' }
-const tick = (elapsed: number): ScanEvent => ({ type: 'tick', elapsed })
+const tick = (elapsedMs: number): ScanEvent => ({ type: 'tick', elapsedMs })
 const says = (outcome: ScanOutcome): ScanEvent => ({ type: 'outcome', outcome })
 const scanAfter = (...events: ScanEvent[]) => events.reduce(afterScanEvent, initialScan)
 
@@ -17,8 +17,8 @@ describe('a scan', () => {
     [1001, 5],
     [5900, 1],
     [6000, 0],
-  ])('SC-01 after %i ms says %i seconds', (elapsed, seconds) => {
-    expect(secondsLeft(scanAfter(tick(elapsed)))).toBe(seconds)
+  ])('SC-01 after %i ms says %i seconds', (elapsedMs, seconds) => {
+    expect(secondsLeft(scanAfter(tick(elapsedMs)))).toBe(seconds)
   })
 
   it('SC-01 leaves after six seconds when the target is known', () => {

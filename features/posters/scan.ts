@@ -15,25 +15,25 @@ export type ScanOutcome = { kind: 'target'; url: string } | { kind: 'none' } | {
 /** The state of a scan: counting down, waiting for a click, or leaving for its target. */
 export interface ScanState {
   phase: 'counting' | 'ready' | 'leaving'
-  /** Milliseconds left of the countdown. */
-  remaining: number
+  /** What is left of the countdown. */
+  remainingMs: number
   /** Null while the server has not answered. */
   outcome: ScanOutcome | null
 }
 
 export type ScanEvent =
-  /** Milliseconds since the page opened. */
-  | { type: 'tick'; elapsed: number }
+  /** The time since the page opened. */
+  | { type: 'tick'; elapsedMs: number }
   | { type: 'outcome'; outcome: ScanOutcome }
   /** The visitor cancelled the redirect. */
   | { type: 'stop' }
 
 /** The state of a new scan. */
-export const initialScan: ScanState = { phase: 'counting', remaining: timers.scanCountdown, outcome: null }
+export const initialScan: ScanState = { phase: 'counting', remainingMs: timers.scanCountdown, outcome: null }
 
 /** The seconds left, rounded up. */
-export function secondsLeft({ remaining }: ScanState): number {
-  return Math.ceil(remaining / 1000)
+export function secondsLeft({ remainingMs }: ScanState): number {
+  return Math.ceil(remainingMs / 1000)
 }
 
 /**
@@ -47,7 +47,7 @@ export function afterScanEvent(state: ScanState, event: ScanEvent): ScanState {
   }
   if (state.phase !== 'counting') return state
   if (event.type === 'stop') return { ...state, phase: 'ready' }
-  const remaining = Math.max(0, timers.scanCountdown - event.elapsed)
-  if (remaining > 0) return { ...state, remaining }
-  return { ...state, remaining, phase: state.outcome?.kind === 'target' ? 'leaving' : 'ready' }
+  const remainingMs = Math.max(0, timers.scanCountdown - event.elapsedMs)
+  if (remainingMs > 0) return { ...state, remainingMs }
+  return { ...state, remainingMs, phase: state.outcome?.kind === 'target' ? 'leaving' : 'ready' }
 }

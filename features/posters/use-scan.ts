@@ -26,7 +26,7 @@ export function useScan(poster: EventPoster, onLeave: (url: string) => void) {
   useEffect(() => {
     if (phase !== 'counting') return
     const start = performance.now()
-    const timer = setInterval(() => dispatch({ type: 'tick', elapsed: performance.now() - start }), timers.scanTick)
+    const timer = setInterval(() => dispatch({ type: 'tick', elapsedMs: performance.now() - start }), timers.scanTick)
     return () => clearInterval(timer)
   }, [phase])
 

@@ -8,8 +8,8 @@ import type { SignOutState } from './screens/notices'
 export const shell: { slowCalls: number; signOut: SignOutState } = proxy({ slowCalls: 0, signOut: 'idle' })
 
 onClientStart(() =>
-  onSlowCalls((slow) => {
-    shell.slowCalls = slow
+  onSlowCalls((slowCount) => {
+    shell.slowCalls = slowCount
   }),
 )
 

@@ -9,8 +9,8 @@ const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
 const skipEvents = ['pointerdown', 'keydown'] as const
 
 /**
- * The splash of a document (SH-01): random steps each 20 ms, full and collapsed after 2950 ms, or at the first tap or
- * key. Mount it once per document. It shows nothing under reduced motion.
+ * The splash of a document (SH-01): a random step each `timers.splashTick`, full and collapsed after `timers.splash`, or at
+ * the first tap or key. Mount the splash once per document. Reduced motion shows none.
  */
 export function Splash() {
   const [stage, setStage] = useState<'growing' | 'collapsed' | 'gone'>(() =>
@@ -26,11 +26,11 @@ export function Splash() {
     }
     const ticks = setInterval(() => setPercent((shown) => splashAfterTick(shown, Math.random())), timers.splashTick)
     const end = setTimeout(collapse, timers.splash)
-    for (const skip of skipEvents) window.addEventListener(skip, collapse, { once: true })
+    for (const type of skipEvents) window.addEventListener(type, collapse, { once: true })
     return () => {
       clearInterval(ticks)
       clearTimeout(end)
-      for (const skip of skipEvents) window.removeEventListener(skip, collapse)
+      for (const type of skipEvents) window.removeEventListener(type, collapse)
     }
   }, [stage])
 

@@ -17,8 +17,8 @@ function placeOf(account: { currentSuburb: string | null; currentZipCode: string
 
 /**
  * The visitor of a session (SH-05), by the session's kind, because a new business has no name yet. The label of a
- * student is the first name; of a business, the company, the owner's first name or the username. Without any it is
- * `Menu` (SH-02).
+ * student is the first name; of a business, the company, the owner's first name or the username; of an account without
+ * these, `Menu` (SH-02).
  */
 export function visitorOf(
   kind: 'student' | 'business' | null,

@@ -14,14 +14,14 @@ type Story = StoryObj<typeof meta>
 
 /** Stops the countdown on request, as the page does. */
 function Stoppable(props: ScanScreenProps) {
-  const [scan, setScan] = useState<ScanScreenProps['scan']>({ ...initialScan, remaining: 2000 })
+  const [scan, setScan] = useState<ScanScreenProps['scan']>({ ...initialScan, remainingMs: 2000 })
   const outcome = { kind: 'target', url: 'https://fair.example/spring' } as const
-  return <ScanScreen {...props} scan={scan} onStop={() => setScan({ phase: 'ready', remaining: 2000, outcome })} />
+  return <ScanScreen {...props} scan={scan} onStop={() => setScan({ phase: 'ready', remainingMs: 2000, outcome })} />
 }
 
 export const CountingDown: Story = {
   tags: ['SC-01', 'SC-03', 'dark'],
-  args: { scan: { ...initialScan, remaining: 3900 }, isRecording: true },
+  args: { scan: { ...initialScan, remainingMs: 3900 }, isRecording: true },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Hold on...')
     await expect(canvas.getByRole('timer')).toHaveTextContent('Redirecting you in 4 seconds..')
@@ -45,7 +45,7 @@ export const Stopped: Story = {
 
 export const Failed: Story = {
   tags: ['SC-01'],
-  args: { scan: { phase: 'ready', remaining: 5000, outcome: { kind: 'failed' } } },
+  args: { scan: { phase: 'ready', remainingMs: 5000, outcome: { kind: 'failed' } } },
   async play({ args, canvas }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your link is ready!')
     await expect(canvas.getByRole('alert')).toHaveTextContent("We can't reach the server.")
@@ -56,7 +56,7 @@ export const Failed: Story = {
 
 /** The server is slow: after the click the page waits for the response. */
 export const StillAsking: Story = {
-  args: { scan: { phase: 'ready', remaining: 0, outcome: null }, isRecording: true },
+  args: { scan: { phase: 'ready', remainingMs: 0, outcome: null }, isRecording: true },
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: /Click here!/ })).toHaveAttribute('aria-busy', 'true')
   },
@@ -64,7 +64,7 @@ export const StillAsking: Story = {
 
 export const UnknownPoster: Story = {
   tags: ['SC-01'],
-  args: { scan: { phase: 'ready', remaining: 5000, outcome: { kind: 'none' } } },
+  args: { scan: { phase: 'ready', remainingMs: 5000, outcome: { kind: 'none' } } },
   async play({ canvas }) {
     await expect(canvas.getByText(/isn't in use any more/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Click here!' })).toHaveAttribute('href', '/')

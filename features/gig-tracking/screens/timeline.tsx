@@ -12,9 +12,9 @@ export function Timeline({ application, now }: TimelineProps) {
   if (application.candidateActions.length === 0) return null
   return (
     <ol aria-label="Timeline" className="space-y-2 border-line-strong border-s-2 ps-4 text-sm">
-      {timelineOf(application).map(({ at, what }) => (
-        <li key={`${at}${what}`} className="flex flex-wrap justify-between gap-x-4">
-          <span className="font-medium">{what}</span>
+      {timelineOf(application).map(({ at, text }) => (
+        <li key={`${at}${text}`} className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-medium">{text}</span>
           <span className="text-ink-muted">
             <TimeAgo date={at} now={now} />
           </span>

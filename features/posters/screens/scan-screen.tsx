@@ -31,7 +31,7 @@ export function ScanScreen({ scan, isRecording, isMinimal, homeHref, onStop, onO
       data-recording={isRecording || undefined}
       className="page page-narrow flex min-h-[70dvh] flex-col items-center justify-center gap-6 py-12 text-center"
     >
-      <Countdown remaining={isReady ? 0 : scan.remaining} />
+      <Countdown remainingMs={isReady ? 0 : scan.remainingMs} />
       <h1 ref={heading} tabIndex={-1} className="page-heading outline-none">
         {isReady ? messages.poster.ready : messages.poster.holdOn}
       </h1>
@@ -85,8 +85,8 @@ function Ready({
 const weekCells = 28
 
 /** The picture of a week, of which as large a part is lit as there is time left. */
-function Countdown({ remaining }: { remaining: number }) {
-  const litCount = Math.round((remaining / timers.scanCountdown) * weekCells)
+function Countdown({ remainingMs }: { remainingMs: number }) {
+  const litCount = Math.round((remainingMs / timers.scanCountdown) * weekCells)
   // One bit a cell: the lowest `litCount` bits are set.
   const litCells = 2 ** litCount - 1
   return <WeekMotif lit={litCells} accent={0} size={220} />

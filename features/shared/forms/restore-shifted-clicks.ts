@@ -14,8 +14,8 @@ function buttonOf(event: MouseEvent): HTMLButtonElement | null {
 }
 
 /**
- * Clicks a button that moved between `mousedown` and `mouseup`. Pressing a button blurs the field before; the field then
- * shows its message or adds its typed text, the layout shifts, and the browser fires no click because the pointer is no
+ * Clicks a button that moved between `mousedown` and `mouseup`. Pressing a button blurs the focused field; that field
+ * then shows its message or adds its typed text, the layout shifts, and the browser fires no click because the pointer is no
  * longer over the button. A release inside the button's box at `mousedown` clicks the button. Touch and pen fire the same
  * mouse events; keyboard clicks do not depend on the layout.
  *
@@ -31,12 +31,12 @@ export function restoreShiftedClicks(container: HTMLElement | null): (() => void
   }
 
   function handleMouseUp(event: MouseEvent): void {
-    const ended = press
+    const endedPress = press
     press = null
-    if (!ended || event.button !== 0) return
+    if (!endedPress || event.button !== 0) return
     // The release is on the button itself, so the browser fires the click.
-    if (ended.button.contains(event.target instanceof Node ? event.target : null)) return
-    if (isInside(ended.box, event)) ended.button.click()
+    if (endedPress.button.contains(event.target instanceof Node ? event.target : null)) return
+    if (isInside(endedPress.box, event)) endedPress.button.click()
   }
 
   container.addEventListener('mousedown', handleMouseDown)
