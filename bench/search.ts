@@ -7,7 +7,7 @@ import { type ListingSort, limits } from '@/domain'
 import { buildApp } from '@/server/app'
 import { readConfig } from '@/server/config'
 import type { Context } from '@/server/context'
-import { migrated } from '@/server/db/database'
+import { openMigrated } from '@/server/db/database'
 import { createPglite } from '@/server/db/pglite'
 import { businesses, users } from '@/server/db/schema'
 import { openFileStore } from '@/server/files/open-file-store'
@@ -173,7 +173,7 @@ async function measure(context: Context, studentId: string): Promise<Line[]> {
 export async function run(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-bench-'))
   const config = readConfig({ DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' })
-  const database = await migrated(await createPglite({ dataDir: 'memory://' }))
+  const database = await openMigrated(await createPglite({ dataDir: 'memory://' }))
   const fileStore = openFileStore(config)
   const app = await buildApp({
     config,

@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type PasswordCost, strongCost } from './identity/password-hash.ts'
 
-/** An empty environment variable counts as unset. */
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
+/** The schema of a variable that may be unset. An empty variable counts as unset. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyToUndefined, schema)
 
 const defaultSupportEmail = 'support@campusgigs.example'
@@ -137,15 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
-    oidc:
-      settings.OIDC_ISSUER && settings.OIDC_CLIENT_ID
-        ? {
-            issuer: settings.OIDC_ISSUER,
-            clientId: settings.OIDC_CLIENT_ID,
-            clientSecret: settings.OIDC_CLIENT_SECRET,
-            clientAuth: settings.OIDC_CLIENT_AUTH,
-          }
-        : undefined,
+    oidc: toOidcConfig(settings),
     supportEmail: settings.SUPPORT_EMAIL,
     mailFrom: settings.MAIL_FROM ?? settings.SUPPORT_EMAIL,
     smtpUrl: settings.SMTP_URL,
@@ -195,8 +187,8 @@ function identityProblems(settings: Settings, production: boolean): string[] {
     problems.push(
       'PUBLIC_URL is not set: in production it has to name the address people use, like https://gigs.example.',
     )
-  if (settings.PUBLIC_URL && !['/', ''].includes(new URL(settings.PUBLIC_URL).pathname))
-    problems.push('PUBLIC_URL must be an origin without a path: the product lives at the root.')
+  const hasPath = settings.PUBLIC_URL !== undefined && new URL(settings.PUBLIC_URL).pathname !== '/'
+  if (hasPath) problems.push('PUBLIC_URL must be an origin without a path: the product lives at the root.')
   return problems
 }
 
@@ -205,9 +197,20 @@ function storageProblems(settings: Settings): string[] {
   const hasSecret = settings.S3_SECRET_ACCESS_KEY !== undefined
   const problems: string[] = []
   if (hasKeyId !== hasSecret) problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY have to be set together.')
-  if (!settings.S3_BUCKET && (hasKeyId || hasSecret || settings.S3_ENDPOINT))
+  const hasOtherSettings = hasKeyId || hasSecret || settings.S3_ENDPOINT !== undefined
+  if (!settings.S3_BUCKET && hasOtherSettings)
     problems.push('S3 settings are given without S3_BUCKET, so they would have no effect.')
   return problems
+}
+
+function toOidcConfig(settings: Settings): OidcConfig | undefined {
+  if (!settings.OIDC_ISSUER || !settings.OIDC_CLIENT_ID) return undefined
+  return {
+    issuer: settings.OIDC_ISSUER,
+    clientId: settings.OIDC_CLIENT_ID,
+    clientSecret: settings.OIDC_CLIENT_SECRET,
+    clientAuth: settings.OIDC_CLIENT_AUTH,
+  }
 }
 
 function toS3Config(settings: Settings): S3Config | undefined {

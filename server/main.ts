@@ -14,8 +14,8 @@ function exitWithError(error: unknown): never {
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const server = await startServer(config)
-  const mails = config.smtpUrl ? '' : `Mails are not sent: they are in ${mailFolder(config.dataDir)}\n`
-  process.stdout.write(`\nCampus Gigs is at ${server.url.origin}\n${mails}\n`)
+  const mailNotice = config.smtpUrl ? '' : `Mails are not sent: they are in ${mailFolder(config.dataDir)}\n`
+  process.stdout.write(`\nCampus Gigs is at ${server.url.origin}\n${mailNotice}\n`)
 
   let isClosing = false
   const close = () => {

@@ -22,17 +22,19 @@ export interface RunningServer {
  * @throws DataFolderBusy when another server uses the data folder.
  */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const opened: { close: () => Promise<void> }[] = []
+  const openResources: { close: () => Promise<void> }[] = []
   const closeAll = async () => {
-    for (const each of opened.reverse()) await each.close()
+    // The last opened first, because it uses those opened before.
+    for (const resource of openResources.reverse()) await resource.close()
   }
   try {
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
     const lock = await lockForPglite(config)
-    if (lock) opened.push({ close: lock.release })
+    if (lock) openResources.push({ close: lock.release })
     const database = await openDatabase(config)
-    opened.push(database)
-    const mails = mailFolder(config.dataDir)
+    openResources.push(database)
+    const mailsDir = mailFolder(config.dataDir)
+    // Undefined until it is opened below, and without SMTP_URL: mails then stay in the folder.
     let relay: SmtpRelay | undefined
     const app = await buildApp({
       config,
@@ -40,15 +42,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
       db: database.db,
       listen: database.listen,
       fileStore: openFileStore(config),
-      mailer: outboxMailer(mails, config.mailFrom, () => relay?.wake()),
+      mailer: outboxMailer(mailsDir, config.mailFrom, () => relay?.wake()),
     })
-    opened.push(app)
+    openResources.push(app)
     for (const warning of productionWarnings(config)) app.log.warn(warning)
     if (config.sampleData && (await fillWithSampleData(app.context)))
       app.log.info('The database was empty: it now has sample businesses and gigs. SAMPLE_DATA=off leaves it empty.')
     if (config.smtpUrl) {
-      relay = openSmtpRelay({ folder: mails, smtpUrl: config.smtpUrl, log: app.log })
-      opened.push(relay)
+      relay = openSmtpRelay({ folder: mailsDir, smtpUrl: config.smtpUrl, log: app.log })
+      openResources.push(relay)
       relay.wake()
     }
     await listen(app, config)

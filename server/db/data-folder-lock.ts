@@ -23,8 +23,11 @@ export interface DataFolderLock {
 
 /** The system truncates longer socket addresses: at 104 bytes on macOS, 108 on Linux, the final zero included. */
 const maxAddressBytes = 100
-/** A socket's temporary name is the lock's with a dot and eight digits. */
-const suffixBytes = 9
+/** A socket is created under a temporary name: the lock's with a dot and these random bytes in hex. */
+const suffixRandomBytes = 4
+const suffixLength = 1 + 2 * suffixRandomBytes
+/** Hex digits of a folder's hash: enough to be unique, short enough for an address. */
+const folderHashLength = 24
 /** By then a concurrent server that found the same stale lock has tried to take over the lock too. */
 const takeoverWaitMs = 200
 /** The holder answers at once, unless it is stopped or overloaded. */
@@ -39,20 +42,21 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   await mkdir(folder, { recursive: true })
   const realFolder = await realpath(folder)
   if (process.platform === 'win32') return lockPipe(realFolder)
-  const inFolder = join(realFolder, 'server.lock')
-  const inTemporary = join(tmpdir(), `campus-gigs-${hashFolder(realFolder)}`)
-  if (Buffer.byteLength(inFolder) + suffixBytes > maxAddressBytes) return lockSocket(realFolder, inTemporary)
+  const pathInFolder = join(realFolder, 'server.lock')
+  const pathInTmp = join(tmpdir(), `campus-gigs-${hashFolder(realFolder)}`)
+  const fitsInAddress = Buffer.byteLength(pathInFolder) + suffixLength <= maxAddressBytes
+  if (!fitsInAddress) return lockSocket(realFolder, pathInTmp)
   try {
-    return await lockSocket(realFolder, inFolder)
+    return await lockSocket(realFolder, pathInFolder)
   } catch (error) {
     if (error instanceof DataFolderBusy) throw error
     // Some shared and network folders can not hold sockets.
-    return lockSocket(realFolder, inTemporary)
+    return lockSocket(realFolder, pathInTmp)
   }
 }
 
 function hashFolder(folder: string): string {
-  return createHash('sha256').update(folder).digest('hex').slice(0, 24)
+  return createHash('sha256').update(folder).digest('hex').slice(0, folderHashLength)
 }
 
 /** Starts a socket server that sends this process's id to each client. */
@@ -102,15 +106,16 @@ async function lockPipe(folder: string): Promise<DataFolderLock> {
 
 /** Other systems: links a socket of ours to the lock's path, atomically, and replaces a socket that does not answer. */
 async function lockSocket(folder: string, path: string): Promise<DataFolderLock> {
-  const own = `${path}.${randomBytes(4).toString('hex')}`
-  const server = await listen(own)
+  const temporaryPath = `${path}.${randomBytes(suffixRandomBytes).toString('hex')}`
+  const server = await listen(temporaryPath)
   try {
-    const { ino } = await stat(own)
+    const { ino } = await stat(temporaryPath)
+    // A failed `stat` means that nothing is at the path.
     const isOurs = async () => (await stat(path).catch(() => null))?.ino === ino
-    if (!(await linkUnlessExists(own, path))) {
+    if (!(await linkUnlessExists(temporaryPath, path))) {
       const holder = await findHolder(path)
       if (holder !== null) throw new DataFolderBusy(folder, holder)
-      await rename(own, path)
+      await rename(temporaryPath, path)
       await wait(takeoverWaitMs)
       if (!(await isOurs())) throw new DataFolderBusy(folder, (await findHolder(path)) ?? '')
     }
@@ -124,14 +129,14 @@ async function lockSocket(folder: string, path: string): Promise<DataFolderLock>
     await closeServer(server)
     throw error
   } finally {
-    await rm(own, { force: true })
+    await rm(temporaryPath, { force: true })
   }
 }
 
-/** @returns false when something exists at the path */
-async function linkUnlessExists(own: string, path: string): Promise<boolean> {
+/** Links an existing file to a path. @returns false when something exists at the path */
+async function linkUnlessExists(existingPath: string, path: string): Promise<boolean> {
   try {
-    await link(own, path)
+    await link(existingPath, path)
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false

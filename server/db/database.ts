@@ -38,11 +38,11 @@ const migrationLockId = 4_120_260
 
 /** Opens PGlite in a folder, created and migrated if needed. The caller holds the data folder's lock. */
 export async function openEmbedded(folder: string): Promise<Database> {
-  return migrated(await openPgliteFolder(folder))
+  return openMigrated(await openPgliteFolder(folder))
 }
 
-/** Migrates an open PGlite. Closes it when that fails. */
-export async function migrated(client: PGlite): Promise<Database> {
+/** The database of a PGlite client, migrated. Closes the client when the migration fails. */
+export async function openMigrated(client: PGlite): Promise<Database> {
   const db = drizzlePglite({ client, ...settings })
   try {
     await migratePglite(db, { migrationsFolder })
@@ -73,16 +73,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   // The pool replaces idle connections that the server closed; without a listener the error would end the process.
   pool.on('error', () => {})
   try {
-    const connection = await pool.connect().catch(throwConfigError)
-    try {
-      const db = drizzlePostgres({ client: connection, ...settings })
-      await db.execute(sql`select pg_advisory_lock(${migrationLockId})`)
-      await migratePostgres(db, { migrationsFolder })
-      await db.execute(sql`select pg_advisory_unlock(${migrationLockId})`)
-    } finally {
-      // Closes the connection instead of returning it to the pool, so that a failed migration releases the lock.
-      connection.release(true)
-    }
+    await migrateOneAtATime(pool)
   } catch (error) {
     await pool.end()
     throw error
@@ -92,5 +83,19 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     engine: 'postgres',
     listen: listenOnPostgres(connectionString),
     close: () => pool.end(),
+  }
+}
+
+/** Migrates on one connection, which holds the advisory lock meanwhile. */
+async function migrateOneAtATime(pool: Pool): Promise<void> {
+  const connection = await pool.connect().catch(throwConfigError)
+  try {
+    const db = drizzlePostgres({ client: connection, ...settings })
+    await db.execute(sql`select pg_advisory_lock(${migrationLockId})`)
+    await migratePostgres(db, { migrationsFolder })
+    await db.execute(sql`select pg_advisory_unlock(${migrationLockId})`)
+  } finally {
+    // Closes the connection instead of returning it to the pool, so that a failed migration releases the lock.
+    connection.release(true)
   }
 }

@@ -28,6 +28,8 @@ const unfinishedInfix = '.unfinished-'
 async function removeUnfinished(folder: string): Promise<void> {
   const parent = dirname(folder)
   const prefix = basename(folder) + unfinishedInfix
-  for (const name of await readdir(parent))
-    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true })
+  const names = await readdir(parent)
+  for (const name of names.filter((each) => each.startsWith(prefix))) {
+    await rm(join(parent, name), { recursive: true, force: true })
+  }
 }

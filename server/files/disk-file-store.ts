@@ -36,6 +36,7 @@ async function exists(path: string): Promise<boolean> {
     await access(path)
     return true
   } catch {
+    // A file that can't be reached counts as missing, so its bytes are written again.
     return false
   }
 }

@@ -37,6 +37,7 @@ export async function reencodeImage(bytes: Buffer): Promise<ReencodedImage | nul
     const image = await toWebp(bytes, maxSidePixels.image)
     return { image, thumbnail: await toWebp(image, maxSidePixels.thumbnail) }
   } catch {
+    // The file is damaged or has too many pixels.
     return null
   }
 }

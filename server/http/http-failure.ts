@@ -49,7 +49,7 @@ export function invalid(fields: FieldMessages, message?: string): HttpFailure {
 
 /** The failure code for the status of a Fastify error. Of the other statuses, 4xx is `invalid` and the rest `internal`. */
 export function toFailureCode(status: number): FailureCode {
-  const known = failureCodes.find((code) => failureStatuses[code] === status)
+  const codeOfStatus = failureCodes.find((code) => failureStatuses[code] === status)
   const isClientError = status >= 400 && status < 500
-  return known ?? (isClientError ? 'invalid' : 'internal')
+  return codeOfStatus ?? (isClientError ? 'invalid' : 'internal')
 }

@@ -73,8 +73,9 @@ export async function readMultipart(
         firstFailure ??= failure
       } else if (typeof part.value === 'string') {
         fieldBytes += Buffer.byteLength(part.value)
+        const isTooLarge = part.valueTruncated || fieldBytes > maxFieldBytes
         const isFileNotChosen = part.fieldname in parts && part.value === ''
-        if (part.valueTruncated || fieldBytes > maxFieldBytes) firstFailure ??= new HttpFailure('tooLarge')
+        if (isTooLarge) firstFailure ??= new HttpFailure('tooLarge')
         else if (!isFileNotChosen) form.fields[part.fieldname] = part.value
       }
     }

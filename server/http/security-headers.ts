@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   const { production, oidc, publicUrl } = app.context.config
-  const secure = publicUrl?.startsWith('https:') ?? false
+  const isSecure = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -27,14 +27,14 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         frameAncestors: ["'none'"],
         // Browsers apply form-action to redirects too, and sign-in redirects to the provider.
         formAction: ["'self'", ...(oidc ? [new URL(oidc.issuer).origin] : [])],
-        ...(secure && { upgradeInsecureRequests: [] }),
+        ...(isSecure && { upgradeInsecureRequests: [] }),
       },
     },
     // With `no-referrer` browsers would send `Origin: null` with our own posts.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     // Subdomains may belong to others.
-    strictTransportSecurity: production && secure && { includeSubDomains: false },
+    strictTransportSecurity: production && isSecure && { includeSubDomains: false },
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')

@@ -6,8 +6,8 @@ export function unstorableField(value: unknown, path: readonly string[] = []): s
   if (typeof value === 'string') return unstorable.test(value) ? path.join('.') || 'data' : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, each] of Object.entries(value)) {
-    const found = unstorableField(each, [...path, key])
-    if (found !== undefined) return found
+    const field = unstorableField(each, [...path, key])
+    if (field !== undefined) return field
   }
   return undefined
 }

@@ -1,20 +1,23 @@
 /** A map whose entries expire, and whose size is limited. */
 export class ExpiringMap<Value> {
-  readonly #entries = new Map<string, { value: Value; expiresAt: number }>()
+  readonly #entries = new Map<string, { value: Value; expiresAtMs: number }>()
   readonly #capacity: number
-  readonly #now: () => number
+  readonly #nowMs: () => number
 
-  /** @param capacity the most entries it holds; one more drops expired entries, then the oldest */
-  constructor(capacity: number, now: () => number) {
+  /**
+   * @param capacity the most entries it holds; one more drops expired entries, then the oldest
+   * @param nowMs the current time in milliseconds
+   */
+  constructor(capacity: number, nowMs: () => number) {
     this.#capacity = capacity
-    this.#now = now
+    this.#nowMs = nowMs
   }
 
   /** The value of a key; undefined once it has expired. */
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    if (entry.expiresAt > this.#now()) return entry.value
+    if (entry.expiresAtMs > this.#nowMs()) return entry.value
     this.#entries.delete(key)
     return undefined
   }
@@ -22,7 +25,7 @@ export class ExpiringMap<Value> {
   /** Sets a value, which expires after a number of milliseconds. */
   set(key: string, value: Value, lifetimeMs: number): void {
     this.#entries.delete(key)
-    this.#entries.set(key, { value, expiresAt: this.#now() + lifetimeMs })
+    this.#entries.set(key, { value, expiresAtMs: this.#nowMs() + lifetimeMs })
     if (this.#entries.size > this.#capacity) this.#makeRoom()
   }
 
@@ -30,13 +33,16 @@ export class ExpiringMap<Value> {
     this.#entries.delete(key)
   }
 
+  /** The keys from the oldest entry, with those of expired entries. */
   keys(): string[] {
     return [...this.#entries.keys()]
   }
 
   #makeRoom(): void {
-    const now = this.#now()
-    for (const [key, entry] of this.#entries) if (entry.expiresAt <= now) this.#entries.delete(key)
+    const nowMs = this.#nowMs()
+    for (const [key, entry] of this.#entries) {
+      if (entry.expiresAtMs <= nowMs) this.#entries.delete(key)
+    }
     for (const key of this.#entries.keys()) {
       if (this.#entries.size <= this.#capacity) return
       this.#entries.delete(key)

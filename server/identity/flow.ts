@@ -61,8 +61,9 @@ export async function endFlow(
   const state = callback.searchParams.get('state') ?? ''
   let intention = intentionOfState(state)
   try {
-    const sent = { state, browserHash: hashToken(browserToken ?? '') }
-    const request = await takeRequest(context.db, sent, context.clock.now())
+    // Without the cookie no stored request matches.
+    const browserHash = hashToken(browserToken ?? '')
+    const request = await takeRequest(context.db, { state, browserHash }, context.clock.now())
     if (!request) return { intention, error: 'failed' }
     const { kind, intent, next, nonce, codeVerifier } = request
     intention = { kind, intent, next }

@@ -28,6 +28,8 @@ export interface LocalProvider {
   finish: (request: IncomingMessage, response: ServerResponse, person: LocalPerson | null) => Promise<string>
 }
 
+/** People remembered at once; one more forgets the oldest. */
+const maxPeople = 5_000
 const minuteSeconds = 60
 const sessionSeconds = 15 * minuteSeconds
 const providerSessionCookie = 'cg_oidc_session'
@@ -108,7 +110,7 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
   const issuer = new URL(localProviderPath, publicUrl)
   const client = { clientId: 'campus-gigs', clientSecret: randomToken() }
   const redirectUri = new URL('/api/identity/callback', publicUrl).href
-  const people = new ExpiringMap<LocalPerson>(5_000, Date.now)
+  const people = new ExpiringMap<LocalPerson>(maxPeople, Date.now)
 
   // Imported here, because it is not needed with a real provider.
   const { default: Provider } = await import('oidc-provider')
@@ -123,11 +125,15 @@ export async function createLocalProvider(publicUrl: URL): Promise<LocalProvider
       rewriteToPublicAddress(request, publicUrl)
       void handleRequest(request, response)
     },
-    isPending: (request, response) =>
-      provider.interactionDetails(request, response).then(
-        () => true,
-        () => false,
-      ),
+    async isPending(request, response) {
+      try {
+        await provider.interactionDetails(request, response)
+        return true
+      } catch {
+        // The sign-in of the request's cookies has expired or is finished, or the request has no such cookies.
+        return false
+      }
+    },
     finish: async (request, response, person) => {
       if (!person) return provider.interactionResult(request, response, { error: 'access_denied' })
       const accountId = toSubject(person.email)
@@ -144,7 +150,7 @@ function rewriteToPublicAddress(request: IncomingMessage, publicUrl: URL): void 
   Object.assign(request.headers, {
     host: publicUrl.host,
     'x-forwarded-host': publicUrl.host,
-    'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
+    'x-forwarded-proto': publicUrl.protocol.replace(':', ''),
   })
   // Without the provider's session cookie everybody has to sign in again, because computers are shared.
   const cookies = request.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith(providerSessionCookie))

@@ -28,7 +28,9 @@ export function memoryAdapter(): AdapterFactory {
       },
       destroy: async (id) => entries.delete(keyOf(id)),
       revokeByGrantId: async (grantId) => {
-        for (const key of entries.keys()) if (entries.get(key)?.grantId === grantId) entries.delete(key)
+        for (const key of entries.keys()) {
+          if (entries.get(key)?.grantId === grantId) entries.delete(key)
+        }
       },
     }
   }

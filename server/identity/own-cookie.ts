@@ -19,9 +19,9 @@ export interface OwnCookie {
  */
 export function ownCookie(name: string, path: string): OwnCookie {
   const settings = ({ publicUrl }: PublicUrl) => {
-    const secure = publicUrl().protocol === 'https:'
-    const options = { path: secure ? '/' : path, httpOnly: true, sameSite: 'lax', secure } as const
-    return { name: secure ? `__Host-${name}` : name, options }
+    const isSecure = publicUrl().protocol === 'https:'
+    const options = { path: isSecure ? '/' : path, httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+    return { name: isSecure ? `__Host-${name}` : name, options }
   }
   return {
     read: (site, request) => request.cookies[settings(site).name],

@@ -103,7 +103,9 @@ function createPages() {
     ofKind: (kind: Account['kind']): LiveSubscriber[] =>
       [...accounts.values()].flatMap((account) => (account.kind === kind ? [...account.pages] : [])),
     closeAccount(accountId: string): void {
-      for (const page of [...(accounts.get(accountId)?.pages ?? [])]) page.onClose()
+      // A copy, because a page unsubscribes while it closes.
+      const pages = [...(accounts.get(accountId)?.pages ?? [])]
+      for (const page of pages) page.onClose()
     },
   }
 }
@@ -117,16 +119,16 @@ function createStudentFeed(openPages: () => LiveSubscriber[], loadChanges: LoadL
   let timer: ReturnType<typeof setTimeout> | null = null
 
   function startTimer(): void {
-    timer ??= setTimeout(() => void sendBurst(), timers.liveBurst)
+    timer ??= setTimeout(sendBurst, timers.liveBurst)
   }
 
   async function sendBurst(): Promise<void> {
     const ids = [...changedIds].slice(0, maxListingsPerBurst)
     for (const id of ids) changedIds.delete(id)
     try {
-      if (openPages().length > 0) await send(await loadChanges(ids))
+      if (openPages().length > 0) await sendToPages(await loadChanges(ids))
     } catch {
-      // The database can't be reached.
+      // The database can't be reached: load these listings again with the next burst.
       for (const id of ids) changedIds.add(id)
     }
     timer = null
@@ -134,7 +136,7 @@ function createStudentFeed(openPages: () => LiveSubscriber[], loadChanges: LoadL
   }
 
   /** Sends each change to every page, and lets the sockets drain in between. */
-  async function send(changes: readonly ListingChange[]): Promise<void> {
+  async function sendToPages(changes: readonly ListingChange[]): Promise<void> {
     for (const change of changes) {
       const data = JSON.stringify(change)
       for (const [index, page] of openPages().entries()) {

@@ -42,11 +42,11 @@ export function openSmtpRelay({ folder, smtpUrl, log, retryAfterMs = minuteMs }:
     let isRetryNeeded = false
     try {
       await mkdir(folder, { recursive: true })
-      for (const name of await readdir(folder))
-        if (name.endsWith(claimSuffix)) await unclaimAbandoned(join(folder, name))
-      for (const name of (await readdir(folder)).sort()) {
+      const claimedNames = (await readdir(folder)).filter((name) => name.endsWith(claimSuffix))
+      for (const name of claimedNames) await unclaimAbandoned(join(folder, name))
+      const unsentNames = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+      for (const name of unsentNames) {
         if (closed.aborted) return true
-        if (!name.endsWith('.eml')) continue
         const outcome = await sendFile(folder, name, sender, log)
         if (outcome === 'unreachable') return false
         if (outcome === 'deferred') isRetryNeeded = true

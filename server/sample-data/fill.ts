@@ -26,6 +26,8 @@ type NewFile = typeof files.$inferInsert & { id: string }
 
 const logoThumbnailWidth = 160
 const coverThumbnailWidth = 640
+/** How long the sample businesses have had their accounts. */
+const accountAgeMs = 30 * dayMs
 
 /**
  * Inserts made-up businesses, live listings and events in one transaction, unless the database has an account. Nobody can
@@ -63,7 +65,8 @@ async function buildRows(stores: Stores, sample: SampleBusiness, now: Date) {
     storeSvg(stores, cover),
     storeSvg(stores, cover, coverThumbnailWidth),
   ])
-  const createdAt = new Date(now.getTime() - 30 * dayMs)
+  const createdAt = new Date(now.getTime() - accountAgeMs)
+  const [suburbName, zipCode] = sample.suburb
   const business = {
     id: randomUUID(),
     companyName: sample.companyName,
@@ -76,8 +79,8 @@ async function buildRows(stores: Stores, sample: SampleBusiness, now: Date) {
     email: sample.email,
     phoneNumber: sample.phoneNumber,
     phoneCountry: 'AU',
-    currentSuburb: sample.suburb[0],
-    currentZipCode: sample.suburb[1],
+    currentSuburb: suburbName,
+    currentZipCode: zipCode,
     logoFileId: logoFile.id,
     logoThumbnailFileId: logoThumbnail.id,
     coverFileId: coverFile.id,
@@ -112,12 +115,13 @@ async function storeSvg(stores: Stores, svg: Buffer, width?: number): Promise<Ne
 function buildListingRow(businessId: string, listing: SampleListing, shifts: Shift[], posterFileId: string, now: Date) {
   const postedAt = new Date(now.getTime() - listing.hoursAgo * hourMs)
   const gigDate = listing.jobType === 'One Time Gig' ? nextDateOf(shifts, now) : null
+  const [suburbName, zipCode] = listing.suburb
   return {
     businessId,
     jobTitle: listing.jobTitle,
     jobType: listing.jobType,
-    jobSuburbName: listing.suburb[0],
-    jobZipCode: listing.suburb[1],
+    jobSuburbName: suburbName,
+    jobZipCode: zipCode,
     detailedAddress: listing.detailedAddress ?? null,
     payRangeStart: listing.pay?.from ?? null,
     payRangeEnd: listing.pay?.to ?? null,
@@ -142,12 +146,13 @@ function buildEventRow(
   imageFileId: string,
   now: Date,
 ) {
+  const [suburbName, zipCode] = event.suburb
   return {
     businessId: id,
     eventName: event.eventName,
     eventDate: melbourneIsoDay(new Date(now.getTime() + event.daysAhead * dayMs)),
-    suburbName: event.suburb[0],
-    suburbZipCode: event.suburb[1],
+    suburbName,
+    suburbZipCode: zipCode,
     admissionCharge: event.charge,
     admissionCurrency: 'AUD ($)' as const,
     eventLink: event.link,
@@ -160,8 +165,8 @@ function buildEventRow(
 
 /** The first date after today in Melbourne whose weekday has one of the shifts; null without shifts. */
 function nextDateOf(shifts: readonly Shift[], now: Date): string | null {
-  for (let days = 1; days <= 7; days += 1) {
-    const date = melbourneIsoDay(new Date(now.getTime() + days * dayMs))
+  for (let daysAhead = 1; daysAhead <= DAYS.length; daysAhead += 1) {
+    const date = melbourneIsoDay(new Date(now.getTime() + daysAhead * dayMs))
     if (shifts.some(({ dayOfWeek }) => dayOfWeek === weekdayOfDate(date))) return date
   }
   return null

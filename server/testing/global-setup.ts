@@ -3,13 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrated } from '../db/database.ts'
+import { openMigrated } from '../db/database.ts'
 import { createPglite } from '../db/pglite.ts'
 import { administer } from './administer-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file with the dump of a migrated, empty PGlite database; null for tests on PostgreSQL. */
+    /** The file with the dump of a openMigrated, empty PGlite database; null for tests on PostgreSQL. */
     embeddedTemplate: string | null
     /** The prefix of the names of this run's databases on PostgreSQL. */
     databasePrefix: string
@@ -26,7 +26,7 @@ export function setup(project: TestProject): Promise<() => Promise<void>> {
 async function onPglite(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'campus-gigs-template-'))
   const client = await createPglite({ dataDir: 'memory://' })
-  const database = await migrated(client)
+  const database = await openMigrated(client)
   const dump = await client.dumpDataDir('none')
   await database.close()
   const path = join(folder, 'template.tar')

@@ -5,7 +5,7 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { inject } from 'vitest'
 import { z } from 'zod'
-import { type Database, type Db, migrated, openPostgres } from '../db/database.ts'
+import { type Database, type Db, openMigrated, openPostgres } from '../db/database.ts'
 import { createPglite } from '../db/pglite.ts'
 import * as schema from '../db/schema.ts'
 import { administer } from './administer-postgres.ts'
@@ -13,7 +13,7 @@ import { administer } from './administer-postgres.ts'
 /** A new, migrated database: on the PostgreSQL server of TEST_DATABASE_URL, else PGlite in memory. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? openOnPostgres(server) : migrated(await openEmbeddedCopy())
+  return server ? openOnPostgres(server) : openMigrated(await openEmbeddedCopy())
 }
 
 let shared: Promise<Database> | undefined

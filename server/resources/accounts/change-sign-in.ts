@@ -4,7 +4,7 @@ import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import { hashPassword, verifyPassword } from '../../identity/password-hash.ts'
-import { findBusiness, updateBusiness } from '../businesses/queries.ts'
+import { getBusiness, updateBusiness } from '../businesses/queries.ts'
 import { updatePassword } from './queries.ts'
 
 type SignInInput = z.output<typeof requests.changeSignIn>
@@ -14,7 +14,7 @@ type SignInInput = z.output<typeof requests.changeSignIn>
  * @throws HttpFailure 409 for an account of the identity provider, whose e-mail address and password are the provider's.
  */
 export async function requireUsername({ db }: Context, businessId: string): Promise<string> {
-  const { username } = await findBusiness(db, businessId)
+  const { username } = await getBusiness(db, businessId)
   if (username === null) throw new HttpFailure('conflict', messages.settings.providerSignIn)
   return username
 }
@@ -25,7 +25,7 @@ export async function requireUsername({ db }: Context, businessId: string): Prom
  */
 export async function changeSignIn(context: Context, businessId: string, input: SignInInput): Promise<void> {
   const { db, clock, config } = context
-  const { passwordHash } = await findBusiness(db, businessId)
+  const { passwordHash } = await getBusiness(db, businessId)
   if (!(await verifyPassword(input.currentPassword, passwordHash, config.passwordCost)))
     throw invalid({ currentPassword: messages.settings.wrongPassword })
   const newHash = input.newPassword === undefined ? null : await hashPassword(input.newPassword, config.passwordCost)

@@ -5,7 +5,7 @@ import { openSession } from '../../identity/browser-session.ts'
 import { requireBearerToken } from '../../identity/session-cookie.ts'
 import { endOtherSessions } from '../../identity/sessions.ts'
 import { toBusiness } from '../businesses/mapping.ts'
-import { findBusiness } from '../businesses/queries.ts'
+import { getBusiness } from '../businesses/queries.ts'
 import { loadBusinessSession } from '../businesses/service.ts'
 import { changeSignIn, requireUsername } from './change-sign-in.ts'
 import { signInWithCredentials, signUpWithCredentials } from './credentials.ts'
@@ -32,7 +32,7 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
     const username = await requireUsername(context, account.id)
     await signInThrottle.run(username, request.ip, () => changeSignIn(context, account.id, input))
     if (input.newPassword !== undefined) await endOtherSessions(context.db, account, requireBearerToken(request))
-    const businessData = toBusiness(await findBusiness(context.db, account.id))
+    const businessData = toBusiness(await getBusiness(context.db, account.id))
     return { message: server.success, businessData }
   })
 

@@ -10,13 +10,17 @@ import { type ProviderClient, providerClient } from '../../identity/provider-cli
  * port 0 the public address is known only once the server listens.
  */
 export async function registerLocalProvider(app: FastifyInstance): Promise<ProviderClient> {
-  let created: Promise<{ provider: LocalProvider; client: ProviderClient }> | undefined
-  const local = () => {
-    created ??= createLocalProvider(app.context.publicUrl()).then((provider) => ({
-      provider,
-      client: providerClient({ ...provider, prompt: 'login', fetch: fetchInProcess(app) }),
-    }))
-    return created
+  let provider: Promise<LocalProvider> | undefined
+  let client: Promise<ProviderClient> | undefined
+  const getProvider = () => {
+    provider ??= createLocalProvider(app.context.publicUrl())
+    return provider
+  }
+  const getClient = () => {
+    client ??= getProvider().then((created) =>
+      providerClient({ ...created, prompt: 'login', fetch: fetchInProcess(app) }),
+    )
+    return client
   }
 
   app.get(fontsPath, { schema: { hide: true } }, async (_request, reply) =>
@@ -24,58 +28,64 @@ export async function registerLocalProvider(app: FastifyInstance): Promise<Provi
   )
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    registerLoginPage(scope, async () => (await local()).provider)
+    registerLoginPage(scope, getProvider)
   })
   await app.register(async (scope) => {
     // The provider parses bodies itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all(`${localProviderPath}/*`, { schema: { hide: true } }, async (request, reply) => {
-      const { provider } = await local()
+      const { handle } = await getProvider()
       reply.hijack()
-      provider.handle(request.raw, reply.raw)
+      handle(request.raw, reply.raw)
     })
   })
 
   return {
-    discover: async () => (await local()).client.discover(),
-    authorizationUrl: async (request) => (await local()).client.authorizationUrl(request),
-    identify: async (callback, request) => (await local()).client.identify(callback, request),
+    discover: async () => (await getClient()).discover(),
+    authorizationUrl: async (request) => (await getClient()).authorizationUrl(request),
+    identify: async (callback, request) => (await getClient()).identify(callback, request),
   }
 }
 
-function registerLoginPage(scope: FastifyInstance, local: () => Promise<LocalProvider>): void {
+const html = 'text/html; charset=utf-8'
+
+/** More than a name and an e-mail address take. */
+const maxFormBytes = 8 * 1024
+
+/** The login page: GET shows its form, POST signs in or cancels; 410 for a sign-in that can't go on. */
+function registerLoginPage(scope: FastifyInstance, getProvider: () => Promise<LocalProvider>): void {
   const path = `${localProviderPath}/login/:uid`
-  const options = { bodyLimit: 8 * 1024, schema: { hide: true } }
-  const show = (reply: FastifyReply, state: LoginPageState, status = 200) =>
-    reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(loginPage(state))
-  const showExpired = (reply: FastifyReply) =>
-    reply.status(410).type('text/html; charset=utf-8').send(expiredSignInPage())
+  const options = { bodyLimit: maxFormBytes, schema: { hide: true } }
+  const sendLoginPage = (reply: FastifyReply, state: LoginPageState, status: 200 | 422) =>
+    reply.status(status).header('cache-control', 'no-store').type(html).send(loginPage(state))
+  const sendExpiredPage = (reply: FastifyReply) => reply.status(410).type(html).send(expiredSignInPage())
 
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   )
 
   scope.get(path, options, async (request, reply) => {
-    const provider = await local()
-    if (!(await provider.isPending(request.raw, reply.raw))) return showExpired(reply)
-    return show(reply, { name: '', email: '', errors: {} })
+    const provider = await getProvider()
+    if (!(await provider.isPending(request.raw, reply.raw))) return sendExpiredPage(reply)
+    return sendLoginPage(reply, { name: '', email: '', errors: {} }, 200)
   })
 
   scope.post(path, options, async (request, reply) => {
-    const provider = await local()
-    if (!(await provider.isPending(request.raw, reply.raw))) return showExpired(reply)
+    const provider = await getProvider()
+    if (!(await provider.isPending(request.raw, reply.raw))) return sendExpiredPage(reply)
     const fields = readFields(request)
     if (fields.cancel) return reply.redirect(await provider.finish(request.raw, reply.raw, null), 303)
     const form = loginForm.safeParse(fields)
     if (form.success) return reply.redirect(await provider.finish(request.raw, reply.raw, form.data), 303)
-    const errors = Object.fromEntries(
-      form.error.issues.map((issue) => [String(issue.path[0]), issue.message]).reverse(),
-    )
-    return show(reply, { name: fields.name, email: fields.email, errors }, 422)
+    // Reversed, so that the first issue of a field is kept.
+    const issues = form.error.issues.toReversed()
+    const errors = Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message]))
+    return sendLoginPage(reply, { name: fields.name, email: fields.email, errors }, 422)
   })
 }
 
+/** The form's fields as typed, save spaces around the e-mail address, and whether Cancel sent the form. */
 function readFields(request: FastifyRequest): { name: string; email: string; cancel: boolean } {
   const body = new Map(Object.entries(request.body ?? {}))
   const text = (name: string) => String(body.get(name) ?? '')
@@ -94,8 +104,9 @@ function fetchInProcess(app: FastifyInstance): CustomFetch {
       ...(payload !== undefined && { payload }),
     })
     const responseHeaders = new Headers()
-    for (const [name, value] of Object.entries(injected.headers))
+    for (const [name, value] of Object.entries(injected.headers)) {
       if (value !== undefined) responseHeaders.set(name, String(value))
+    }
     return new Response(injected.body, { status: injected.statusCode, headers: responseHeaders })
   }
 }

@@ -28,8 +28,9 @@ export async function loadApplicantsPage(
   const listing = await getOwnListing(db, businessId, jobListingId)
   const ids = sortedIds(listing, await findSortValues(db, listing.id), sort)
   const pageIds = ids.slice(offset, offset + limits.applicants)
-  const applications = new Map((await findReceivedApplications(db, pageIds)).map((each) => [each.id, each]))
-  return { total: ids.length, applications: pageIds.flatMap((id) => applications.get(id) ?? []) }
+  const unsorted = await findReceivedApplications(db, pageIds)
+  const applications = unsorted.toSorted((a, b) => pageIds.indexOf(a.id) - pageIds.indexOf(b.id))
+  return { total: ids.length, applications }
 }
 
 /**
@@ -53,6 +54,7 @@ export async function searchApplicants(
   businessId: string,
   query: string,
 ): Promise<Pick<FoundApplicants, 'applicants' | 'hasMore'>> {
+  // One more than is sent tells whether there are more.
   const rows = await findApplicantsByName(db, businessId, query.split(' '), limits.foundApplicants + 1)
   return {
     applicants: rows.slice(0, limits.foundApplicants),

@@ -35,13 +35,15 @@ export async function recordCandidateActions(
   const receivedAt = clock.now()
   return db.transaction(async (tx) => {
     const listing = await getOwnListing(tx, businessId, jobListingId)
-    if ((await lockApplications(tx, listing.id, ids)) !== ids.length) throw new HttpFailure('notFound')
-    const ratings = groupBy(await findRatings(tx, ids), ({ applicationId }) => applicationId)
-    const actions = ids.flatMap((id) => skipRepeatedRatings(actionsByApplication.get(id) ?? [], ratings.get(id)?.[0]))
-    return insertCandidateActions(
-      tx,
-      actions.map((action) => ({ ...action, receivedAt })),
-    )
+    const lockedCount = await lockApplications(tx, listing.id, ids)
+    if (lockedCount !== ids.length) throw new HttpFailure('notFound')
+    const ratingsByApplication = groupBy(await findRatings(tx, ids), ({ applicationId }) => applicationId)
+    const newActions = ids.flatMap((id) => {
+      const [latestStored] = ratingsByApplication.get(id) ?? []
+      return skipRepeatedRatings(actionsByApplication.get(id) ?? [], latestStored)
+    })
+    const rows = newActions.map((action) => ({ ...action, receivedAt }))
+    return insertCandidateActions(tx, rows)
   })
 }
 
@@ -64,14 +66,15 @@ function parseActions(actionOnCandidate: ActionsInput['actionOnCandidate']): New
  * @param latestStored the latest rating in the database, which may be later than some of the actions
  */
 function skipRepeatedRatings(actions: readonly NewAction[], latestStored: NewAction | undefined): NewAction[] {
-  const kept: NewAction[] = []
+  const newActions: NewAction[] = []
+  const actionsByTime = actions.toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
   let latestRating = latestStored
-  for (const action of actions.toSorted((one, other) => one.changedAt.getTime() - other.changedAt.getTime())) {
+  for (const action of actionsByTime) {
     if (action.status === 'rated') {
       if (action.notes === latestRating?.notes) continue
       if (!latestRating || action.changedAt > latestRating.changedAt) latestRating = action
     }
-    kept.push(action)
+    newActions.push(action)
   }
-  return kept
+  return newActions
 }

@@ -54,21 +54,22 @@ export async function findReceivedByListing(
 
 async function summariseByListing(db: Db, listingIds: readonly string[]) {
   const isOfListing = inArray(applications.jobListingId, [...listingIds])
-  const acted = db
+  /** The applications that the business has rated or contacted. */
+  const handled = db
     .selectDistinct({ id: candidateActions.applicationId })
     .from(candidateActions)
     .innerJoin(applications, eq(applications.id, candidateActions.applicationId))
     .where(isOfListing)
-    .as('acted')
+    .as('handled')
   const rows = await db
     .select({
       listingId: applications.jobListingId,
       total: sql<number>`count(*)::integer`,
-      waiting: sql<number>`(count(*) - count(${acted.id}))::integer`,
+      waiting: sql<number>`(count(*) - count(${handled.id}))::integer`,
       latestAt: sql<Date>`max(${applications.appliedAt})`.mapWith(applications.appliedAt),
     })
     .from(applications)
-    .leftJoin(acted, eq(acted.id, applications.id))
+    .leftJoin(handled, eq(handled.id, applications.id))
     .where(isOfListing)
     .groupBy(applications.jobListingId)
   return rows.map((row) => ({ ...row, latestAt: row.latestAt.toISOString() }))
@@ -172,14 +173,14 @@ export async function countApplications(
   listingId: string,
 ): Promise<{ hasApplied: boolean; total: number }> {
   const isOfListing = eq(applications.jobListingId, listingId)
-  const [counted] = await db
+  const [counts] = await db
     .select({
       total: count(),
       own: sql<number>`(count(*) filter (where ${eq(applications.userId, userId)}))::integer`,
     })
     .from(applications)
     .where(isOfListing)
-  return { hasApplied: (counted?.own ?? 0) > 0, total: counted?.total ?? 0 }
+  return { hasApplied: (counts?.own ?? 0) > 0, total: counts?.total ?? 0 }
 }
 
 /** The applications to a listing, the earliest first. */
@@ -199,14 +200,11 @@ export function findComparedApplications(db: Db, listingId: string): Promise<Com
 
 /** Whether the student has applied to the listing. */
 export async function hasApplied(tx: Db, userId: string, listingId: string): Promise<boolean> {
-  const earlier = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(eq(applications.userId, userId), eq(applications.jobListingId, listingId)))
-  return earlier.length > 0
+  const ownApplication = and(eq(applications.userId, userId), eq(applications.jobListingId, listingId))
+  return (await tx.$count(applications, ownApplication)) > 0
 }
 
-/** The applicants to a listing, with their first names and e-mail addresses. */
+/** The first names and e-mail addresses of the applicants to a listing who meet the conditions, the earliest first. */
 export function findApplicantAddresses(tx: Db, listingId: string, ...conditions: SQL[]) {
   return tx
     .select({ email: users.email, firstName: users.firstName })
@@ -225,8 +223,9 @@ export function findUndecidedApplicants(tx: Db, listingId: string) {
     .where(and(eq(applicationId, applications.id), eq(status, 'rated')))
     .orderBy(desc(changedAt), desc(receivedAt))
     .limit(1)
-  const undecided: ApplicantRating = 'Maybe'
-  return findApplicantAddresses(tx, listingId, sql`coalesce((${latestRating}), ${undecided}) = ${undecided}`)
+  const undecidedRating: ApplicantRating = 'Maybe'
+  const isUndecided = sql`coalesce((${latestRating}), ${undecidedRating}) = ${undecidedRating}`
+  return findApplicantAddresses(tx, listingId, isUndecided)
 }
 
 /**
@@ -234,13 +233,13 @@ export function findUndecidedApplicants(tx: Db, listingId: string) {
  * @returns false when the student has not applied to the listing
  */
 export async function markEditsSeen(db: Db, userId: string, listingId: string, until: Date): Promise<boolean> {
-  const seen = await db
+  const updated = await db
     .update(applications)
     // A repeated earlier call never lowers the instant; greatest() ignores null.
     .set({ editsSeenAt: sql`greatest(${applications.editsSeenAt}, ${until.toISOString()}::timestamptz)` })
     .where(and(eq(applications.userId, userId), eq(applications.jobListingId, listingId)))
     .returning({ id: applications.id })
-  return seen.length > 0
+  return updated.length > 0
 }
 
 /** Inserts an application. @returns false when the student has already applied, even by a concurrent call */

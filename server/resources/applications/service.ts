@@ -9,7 +9,7 @@ import { statusOfRow } from '../listings/mapping.ts'
 import { lockListingForApplying } from '../listings/queries.ts'
 import { lockResumeForApplying } from '../resumes/queries.ts'
 import { sanitizeRichText } from '../sanitize-rich-text.ts'
-import { findStudent } from '../students/queries.ts'
+import { getStudent } from '../students/queries.ts'
 import { findApplicationsOfStudent, hasApplied, insertApplication } from './queries.ts'
 
 type ApplyInput = z.output<typeof requests.userJobApply>
@@ -37,7 +37,7 @@ export async function applyToListing(
     const answers = requireAnswers(listing.questions, input.answers ?? [])
     if (!(await lockResumeForApplying(tx, userId, input.resumeId)))
       throw new HttpFailure('notFound', messages.apply.resumeGone, { resumeId: messages.apply.resumeGone })
-    const { availabilityMask, expectedPayRate } = await findStudent(tx, userId)
+    const { availabilityMask, expectedPayRate } = await getStudent(tx, userId)
     const isNew = await insertApplication(tx, {
       userId,
       jobListingId: listing.id,
@@ -68,8 +68,9 @@ function alreadyApplied(): HttpFailure {
 function requireAnswers(questions: readonly Question[], answers: readonly Answer[]): Answer[] {
   const answerTo = new Map(answers.map(({ question, answer }) => [question, answer]))
   const questionTexts = new Set(questions.map(({ question }) => question))
-  if (answerTo.size !== answers.length || [...answerTo.keys()].some((question) => !questionTexts.has(question)))
-    throw invalid({ answers: messages.general.invalid })
+  const isAnsweredTwice = answerTo.size !== answers.length
+  const isUnknownQuestion = answers.some(({ question }) => !questionTexts.has(question))
+  if (isAnsweredTwice || isUnknownQuestion) throw invalid({ answers: messages.general.invalid })
   return questions.map(({ question, options }) => {
     const answer = answerTo.get(question)
     if (answer === undefined) throw invalid({ answers: messages.apply.answersMissing })

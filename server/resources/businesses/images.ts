@@ -28,15 +28,10 @@ export async function storeBusinessImages(
   if (!logo && !cover) throw new HttpFailure('invalid', messages.business.noImage)
   const { business, replacedKeys } = await context.db.transaction(async (tx) => {
     const current = await lockBusiness(tx, businessId)
-    const store = (bytes: Buffer) =>
-      storeFile({ ...context, db: tx }, { bytes, mediaType: imageMediaType, access: 'public' })
-    const storeBoth = async ({ image, thumbnail }: ReencodedImage) => ({
-      imageId: await store(image),
-      thumbnailId: await store(thumbnail),
-    })
-    const logoFiles = logo && (await storeBoth(logo))
-    const coverFiles = cover && (await storeBoth(cover))
-    const updated = await updateBusiness(tx, businessId, {
+    const txContext = { ...context, db: tx }
+    const logoFiles = logo && (await storeWithThumbnail(txContext, logo))
+    const coverFiles = cover && (await storeWithThumbnail(txContext, cover))
+    const business = await updateBusiness(tx, businessId, {
       logoFileId: logoFiles?.imageId,
       logoThumbnailFileId: logoFiles?.thumbnailId,
       coverFileId: coverFiles?.imageId,
@@ -47,8 +42,14 @@ export async function storeBusinessImages(
       ...(logo ? [current.logoFileId, current.logoThumbnailFileId] : []),
       ...(cover ? [current.coverFileId, current.coverThumbnailFileId] : []),
     ]
-    return { business: updated, replacedKeys: await deleteFiles(tx, replacedIds) }
+    return { business, replacedKeys: await deleteFiles(tx, replacedIds) }
   })
   await deleteUnusedBytes(context, replacedKeys)
   return business
+}
+
+/** Stores an image and its thumbnail and returns the ids of the two files. */
+async function storeWithThumbnail(context: Context, { image, thumbnail }: ReencodedImage) {
+  const store = (bytes: Buffer) => storeFile(context, { bytes, mediaType: imageMediaType, access: 'public' })
+  return { imageId: await store(image), thumbnailId: await store(thumbnail) }
 }

@@ -5,7 +5,7 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import type { BusinessRow } from './mapping.ts'
 
 /** The business's row. @throws HttpFailure 401 when the account no longer exists. */
-export async function findBusiness(db: Db, businessId: string): Promise<BusinessRow> {
+export async function getBusiness(db: Db, businessId: string): Promise<BusinessRow> {
   const [row] = await db.select().from(businesses).where(eq(businesses.id, businessId))
   if (!row) throw new HttpFailure('unauthenticated')
   return row

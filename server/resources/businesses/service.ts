@@ -7,7 +7,7 @@ import { invalid } from '../../http/http-failure.ts'
 import { findGigDraft } from '../gig-drafts/queries.ts'
 import { loadOpenOwnListings } from '../listings/business-listings.ts'
 import { type BusinessRow, toBusiness } from './mapping.ts'
-import { findBusiness, updateBusiness } from './queries.ts'
+import { getBusiness, updateBusiness } from './queries.ts'
 
 type ProfileInput = z.output<typeof requests.updateBizAccount>
 
@@ -21,7 +21,7 @@ export async function loadBusinessSession(
   businessId: string,
   message: string = messages.server.success,
 ): Promise<BusinessSession> {
-  const row = await findBusiness(context.db, businessId)
+  const row = await getBusiness(context.db, businessId)
   return {
     message,
     response: messages.server.success,

@@ -27,14 +27,19 @@ export async function createEvent(
   uploads: readonly UploadedFile[],
 ): Promise<BusinessEventOutput> {
   const images: Buffer[] = []
-  for (const upload of uploads) images.push((await reencodeUpload('eventImages', upload, imageMessages)).image)
+  for (const upload of uploads) {
+    const { image } = await reencodeUpload('eventImages', upload, imageMessages)
+    images.push(image)
+  }
   return context.db.transaction(async (tx) => {
     const business = await lockBusiness(tx, businessId)
     const earlier = idempotencyKey === undefined ? undefined : await findEventByKey(tx, businessId, idempotencyKey)
     if (earlier) return toBusinessEvent(earlier)
     const imageFileIds: string[] = []
-    for (const bytes of images)
-      imageFileIds.push(await storeFile({ ...context, db: tx }, { bytes, mediaType: imageMediaType, access: 'public' }))
+    for (const bytes of images) {
+      const file = { bytes, mediaType: imageMediaType, access: 'public' } as const
+      imageFileIds.push(await storeFile({ ...context, db: tx }, file))
+    }
     const row = await insertEvent(tx, {
       businessId,
       idempotencyKey,

@@ -19,10 +19,11 @@ export function registerFileRoutes(app: FastifyInstance): void {
   app.get('/api/files/:id', async (request, reply) => {
     const parsed = parameters.safeParse(request.params)
     if (!parsed.success) throw new HttpFailure('notFound')
-    const found = await findReadableFile(context, parsed.data.id, () => findCaller(request))
-    if (!found) throw new HttpFailure('notFound')
-    const { sha256 } = found.file
-    setHeaders(reply, found, download.safeParse(request.query).success)
+    const readable = await findReadableFile(context, parsed.data.id, () => findCaller(request))
+    if (!readable) throw new HttpFailure('notFound')
+    const { sha256 } = readable.file
+    const isDownload = download.safeParse(request.query).success
+    setHeaders(reply, readable, isDownload)
     if (request.headers['if-none-match'] === toEtag(sha256)) return reply.status(304).send()
     const bytes = await context.files.get(sha256)
     if (!bytes) throw new Error(`The file store has lost ${sha256}.`)

@@ -1,6 +1,6 @@
 import { type EditedField, editedLabels } from '@/domain'
 import type { Context } from '../../context.ts'
-import { findBusiness } from '../businesses/queries.ts'
+import { getBusiness } from '../businesses/queries.ts'
 import type { JobListingRow } from './mapping.ts'
 
 /** A recipient of a mail about a listing. */
@@ -55,7 +55,7 @@ async function mailApplicants(
   { topic, lines }: { topic: string; lines: readonly string[] },
 ): Promise<void> {
   if (applicants.length === 0) return
-  const { companyName } = await findBusiness(context.db, listing.businessId)
+  const { companyName } = await getBusiness(context.db, listing.businessId)
   const title = `${listing.jobTitle} at ${companyName ?? 'a business'}`
   for (const { email, firstName } of applicants) {
     try {

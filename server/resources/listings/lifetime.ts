@@ -57,12 +57,12 @@ export async function setListingStatus(
     if (status === newStatus) return null
     requireOpen(status)
     if (status === 'expired' && newStatus !== 'filled') throw new HttpFailure('closed', messages.tracking.expired)
-    const columnsOf = {
+    const columnsOfStatus = {
       live: { pausedAt: null },
       paused: { pausedAt: now },
       filled: { filledAt: now },
     }
-    const row = await updateListing(tx, jobListingId, columnsOf[newStatus])
+    const row = await updateListing(tx, jobListingId, columnsOfStatus[newStatus])
     await publishListingEvent(tx, { businessId, jobListingId, cause: 'change' })
     return newStatus === 'filled' ? { row, applicants: await findUndecidedApplicants(tx, jobListingId) } : null
   })

@@ -103,10 +103,10 @@ function toPublishedPay(form: ListingForm): Pay {
  */
 function requireFairPay(form: ListingForm, instant: Date) {
   const offer = { ...toPublishedPay(form), jobType: form.jobType, Shift: shiftsOfTimes(form) }
-  const below = payBelowMinimum(offer, melbourneIsoDay(instant))
-  if (!below) return { belowMinimumReason: null, legalMinimum: null }
+  const belowMinimum = payBelowMinimum(offer, melbourneIsoDay(instant))
+  if (!belowMinimum) return { belowMinimumReason: null, legalMinimum: null }
   if (form.belowMinimumReason === '') throw invalid({ belowMinimumReason: messages.gig.belowMinimum })
-  return { belowMinimumReason: form.belowMinimumReason, legalMinimum: below.minimum }
+  return { belowMinimumReason: form.belowMinimumReason, legalMinimum: belowMinimum.minimum }
 }
 
 /** The keywords without repetitions, in their first spelling. */
@@ -164,10 +164,10 @@ export function toListing(row: JobListingRow, company: ListingCompany, now: Date
 export function toJobListing(
   row: JobListingRow,
   company: ListingCompany,
-  own: JobListing['Application'],
+  ownApplications: JobListing['Application'],
   now: Date,
 ): JobListing {
-  return { ...toListing(row, company, now), Application: own }
+  return { ...toListing(row, company, now), Application: ownApplications }
 }
 
 /** The applications a listing has received, as its business sees them. */

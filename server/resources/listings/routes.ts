@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { registerEndpoint } from '../../http/endpoint.ts'
-import { findBusiness } from '../businesses/queries.ts'
+import { getBusiness } from '../businesses/queries.ts'
 import { loadOpenOwnListings, loadOwnListing } from './business-listings.ts'
 import { createListing } from './create.ts'
 import { editListing } from './edit.ts'
@@ -42,14 +42,14 @@ export function registerListingRoutes(app: FastifyInstance): void {
 
 /** The answer to posting: the new listing's id, and all listings of the business (GW-09). */
 async function postedAnswer(context: Context, businessId: string, jobListingId: string) {
-  const business = await findBusiness(context.db, businessId)
+  const business = await getBusiness(context.db, businessId)
   const jobListingsWithApplicationStatus = await loadOpenOwnListings(context, business)
   return { success: true as const, jobListingId, data: { jobListing: { jobListingsWithApplicationStatus } } }
 }
 
 /** The answer to reading or changing a listing: the listing as it is now. */
 async function ownListingAnswer(context: Context, businessId: string, listingId: string) {
-  const business = await findBusiness(context.db, businessId)
+  const business = await getBusiness(context.db, businessId)
   const jobListing = await loadOwnListing(context, business, listingId)
   return { success: true as const, jobListing, supportEmail: context.config.supportEmail }
 }

@@ -19,11 +19,18 @@ export function registerPosterRoutes(app: FastifyInstance): void {
     return { success: true, message: messages.server.success }
   })
 
-  const deleteOld = () => deleteOldScans(app.context).catch((error: unknown) => app.log.error(error))
-  let daily: NodeJS.Timeout | undefined
+  /** Never rejects: the next day's deletion includes what a failed one left. */
+  async function tryToDeleteOldScans(): Promise<void> {
+    try {
+      await deleteOldScans(app.context)
+    } catch (error) {
+      app.log.error(error)
+    }
+  }
+  let dailyTimer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
-    await deleteOld()
-    daily = setInterval(() => void deleteOld(), dayMs).unref()
+    await tryToDeleteOldScans()
+    dailyTimer = setInterval(tryToDeleteOldScans, dayMs).unref()
   })
-  app.addHook('onClose', async () => clearInterval(daily))
+  app.addHook('onClose', async () => clearInterval(dailyTimer))
 }

@@ -53,20 +53,21 @@ export async function lockResumeForApplying(tx: Db, userId: string, resumeId: st
  * resumes until the transaction ends.
  */
 export async function lockResumesForDeleting(tx: Db, userId: string, ids: readonly string[]) {
-  const own = await tx
+  const ownResumes = await tx
     .select({ id: resumes.id, fileId: resumes.fileId })
     .from(resumes)
     .where(and(eq(resumes.userId, userId), isNull(resumes.deletedAt), inArray(resumes.id, [...ids])))
     .for('update')
-  const ownIds = own.map(({ id }) => id)
-  const used = await tx
+  const ownIds = ownResumes.map(({ id }) => id)
+  const usedRows = await tx
     .selectDistinct({ id: applications.resumeId })
     .from(applications)
     .where(inArray(applications.resumeId, ownIds))
-  const usedIds = new Set(used.map(({ id }) => id))
-  return own.map((resume) => ({ ...resume, isUsed: usedIds.has(resume.id) }))
+  const usedIds = new Set(usedRows.map(({ id }) => id))
+  return ownResumes.map((resume) => ({ ...resume, isUsed: usedIds.has(resume.id) }))
 }
 
+/** Hides resumes from their student; the businesses that received them can still open them. */
 export async function hideResumes(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(resumes)
@@ -77,16 +78,10 @@ export async function hideResumes(tx: Db, ids: readonly string[], now: Date): Pr
 /** Deletes resumes with the rows of their files, and returns the files' keys in the file store. */
 export async function deleteResumesAndFiles(
   tx: Db,
-  unused: readonly { id: string; fileId: string }[],
+  unusedResumes: readonly { id: string; fileId: string }[],
 ): Promise<string[]> {
-  await tx.delete(resumes).where(
-    inArray(
-      resumes.id,
-      unused.map(({ id }) => id),
-    ),
-  )
-  return deleteFiles(
-    tx,
-    unused.map(({ fileId }) => fileId),
-  )
+  const ids = unusedResumes.map(({ id }) => id)
+  const fileIds = unusedResumes.map(({ fileId }) => fileId)
+  await tx.delete(resumes).where(inArray(resumes.id, ids))
+  return deleteFiles(tx, fileIds)
 }

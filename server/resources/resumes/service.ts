@@ -75,9 +75,9 @@ function requirePdf({ upload, part }: NewResume): UploadedFile {
  */
 export async function deleteResumes({ db, clock }: Context, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const own = await lockResumesForDeleting(db, userId, ids)
-  const used = own.filter(({ isUsed }) => isUsed).map(({ id }) => id)
-  const unused = own.filter(({ isUsed }) => !isUsed)
-  if (used.length > 0) await hideResumes(db, used, clock.now())
-  return unused.length > 0 ? deleteResumesAndFiles(db, unused) : []
+  const ownResumes = await lockResumesForDeleting(db, userId, ids)
+  const usedIds = ownResumes.filter(({ isUsed }) => isUsed).map(({ id }) => id)
+  const unusedResumes = ownResumes.filter(({ isUsed }) => !isUsed)
+  if (usedIds.length > 0) await hideResumes(db, usedIds, clock.now())
+  return unusedResumes.length > 0 ? deleteResumesAndFiles(db, unusedResumes) : []
 }

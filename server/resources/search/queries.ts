@@ -33,9 +33,10 @@ export async function matchesQuery(db: Db, query: string, now: Date): Promise<SQ
     .select({ id: businesses.id })
     .from(businesses)
     .where(sql`lower(${businesses.companyName}) like ${pattern}`)
-  const ids = companies.map(({ id }) => id)
-  const inText = sql`${jobListings.searchText} like ${pattern}`
-  return and(isLive(now), ids.length === 0 ? inText : or(inText, inArray(jobListings.businessId, ids)))
+  const companyIds = companies.map(({ id }) => id)
+  const isInText = sql`${jobListings.searchText} like ${pattern}`
+  const isOfCompany = companyIds.length === 0 ? undefined : inArray(jobListings.businessId, companyIds)
+  return and(isLive(now), or(isInText, isOfCompany))
 }
 
 /** The mask of every slot of these days. */
@@ -46,8 +47,9 @@ function dayMask(days: NonNullable<ListingFilters['days']>): number {
 
 /** The suburbs within a distance of another, in lower case; none when that one is unknown. */
 function suburbsWithin(km: number, from: string | null): string[] {
+  const maxMetres = km * 1000
   return melbourneSuburbs
-    .filter(({ suburbName }) => distanceMetres(from, suburbName) <= km * 1000)
+    .filter(({ suburbName }) => distanceMetres(from, suburbName) <= maxMetres)
     .map(({ suburbName }) => suburbName.toLowerCase())
 }
 
@@ -57,15 +59,17 @@ export function matchesFilters(
   { availabilityMask, currentSuburb }: SearchingStudent,
 ): SQL | undefined {
   const { payType, payRangeStart, payRangeEnd, shiftMask, jobType, jobSuburbName } = jobListings
-  const needsOnly = (mask: number) => sql`(${shiftMask} <> 0 and ${shiftMask} & ${mask}::integer = ${shiftMask})`
+  const hasShiftsWithin = (mask: number) => sql`(${shiftMask} <> 0 and ${shiftMask} & ${mask}::integer = ${shiftMask})`
+  const paysAtLeast = (dollars: number) =>
+    sql`(${payType} = 'Per Hour' and coalesce(${payRangeStart}, ${payRangeEnd}) >= ${dollars})`
+  const isWithin = (distanceKm: number) =>
+    inArray(sql`lower(${jobSuburbName})`, suburbsWithin(distanceKm, currentSuburb))
   return and(
-    pay === undefined
-      ? undefined
-      : sql`(${payType} = 'Per Hour' and coalesce(${payRangeStart}, ${payRangeEnd}) >= ${pay})`,
-    days && needsOnly(dayMask(days)),
+    pay === undefined ? undefined : paysAtLeast(pay),
+    days && hasShiftsWithin(dayMask(days)),
     types && inArray(jobType, types),
-    km === undefined ? undefined : inArray(sql`lower(${jobSuburbName})`, suburbsWithin(km, currentSuburb)),
-    fit && needsOnly(availabilityMask),
+    km === undefined ? undefined : isWithin(km),
+    fit && hasShiftsWithin(availabilityMask),
   )
 }
 
@@ -99,7 +103,8 @@ export function fitScoreSql(availability: SQLWrapper, shifts: SQLWrapper): SQL<n
   const coveredUnits = sql.raw(String(fitUnits.covered))
   const total = popcountSql(shifts)
   const covered = popcountSql(sql`(${availability}) & (${shifts})`)
-  return sql<number>`(case when ${total} = 0 then 1 else (${covered} * ${shareUnits} / ${total}) * ${coveredUnits} + ${covered} end)`
+  const score = sql`(${covered} * ${shareUnits} / ${total}) * ${coveredUnits} + ${covered}`
+  return sql<number>`(case when ${total} = 0 then 1 else ${score} end)`
 }
 
 /** The number of slots in a week, which is the number of bits in a mask. */
@@ -112,12 +117,11 @@ function popcountSql(mask: SQLWrapper): SQL<number> {
 
 /** The negative distance in metres, looked up by suburb, because there are fewer suburbs than listings. */
 function nearnessKey({ currentSuburb }: SearchingStudent): SQL {
-  const metres = melbourneSuburbs.map(({ suburbName }) => [
-    suburbName.toLowerCase(),
-    distanceMetres(currentSuburb, suburbName),
-  ])
-  const metresBySuburb = JSON.stringify(Object.fromEntries(metres))
-  return sql`(-coalesce((${metresBySuburb}::jsonb ->> lower(${jobListings.jobSuburbName}))::integer, ${sql.raw(String(unknownDistanceMetres))}))`
+  const metresBySuburb = Object.fromEntries(
+    melbourneSuburbs.map(({ suburbName }) => [suburbName.toLowerCase(), distanceMetres(currentSuburb, suburbName)]),
+  )
+  const metresText = sql`${JSON.stringify(metresBySuburb)}::jsonb ->> lower(${jobListings.jobSuburbName})`
+  return sql`(-coalesce((${metresText})::integer, ${sql.raw(String(unknownDistanceMetres))}))`
 }
 
 /**
@@ -125,12 +129,13 @@ function nearnessKey({ currentSuburb }: SearchingStudent): SQL {
  * keys are read first, because an index can serve comparisons with constants only.
  */
 export async function isAfterCursor(db: Db, keys: readonly SortKey[], cursorId: string): Promise<SQL | undefined> {
+  const columnName = (index: number) => `key${index}`
   // As text, because a Date would lose the microseconds.
-  const columns = keys.map(({ expression }, index) => [`key${index}`, sql<string>`(${expression})::text`])
+  const columns = keys.map(({ expression }, index) => [columnName(index), sql<string>`(${expression})::text`])
   const [cursor] = await db.select(Object.fromEntries(columns)).from(jobListings).where(eq(jobListings.id, cursorId))
   if (!cursor) return undefined
   const expressions = keys.map(({ expression }) => expression)
-  const values = keys.map(({ type }, index) => sql`${cursor[`key${index}`]}::${sql.raw(type)}`)
+  const values = keys.map(({ type }, index) => sql`${cursor[columnName(index)]}::${sql.raw(type)}`)
   return sql`(${sql.join(expressions, sql`, `)}) < (${sql.join(values, sql`, `)})`
 }
 

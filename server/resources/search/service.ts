@@ -5,7 +5,7 @@ import { limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { loadListingsForStudent } from '../listings/student-listings.ts'
-import { findStudent } from '../students/queries.ts'
+import { getStudent } from '../students/queries.ts'
 import { countListings, isAfterCursor, matchesFilters, matchesQuery, selectPage, sortKeys } from './queries.ts'
 
 type SearchInput = z.output<typeof requests.searchJobs>
@@ -22,7 +22,7 @@ export async function searchListings(
   { q, sort, after, ...filters }: SearchInput,
 ): Promise<FoundJobs> {
   const { db, clock } = context
-  const student = await findStudent(db, userId)
+  const student = await getStudent(db, userId)
   const keys = sortKeys(sort, student)
   const matches = and(await matchesQuery(db, q, clock.now()), matchesFilters(filters, student))
   const isFirstPage = after === undefined
@@ -30,11 +30,12 @@ export async function searchListings(
   if (!isFirstPage && !isAfter) throw new HttpFailure('notFound')
   const rows = await selectPage(db, keys, matches, isAfter)
   const ids = rows.slice(0, limits.listingsPerPage).map(({ id }) => id)
+  const hasNextPage = rows.length > ids.length
   return {
     success: true,
     jobList: await loadListingsForStudent(context, userId, ids),
     total: isFirstPage ? await countListings(db, matches) : null,
-    next: rows.length > ids.length ? (ids.at(-1) ?? null) : null,
+    next: hasNextPage ? (ids.at(-1) ?? null) : null,
   }
 }
 
@@ -44,6 +45,6 @@ export async function countMatches(
   userId: string,
   { q, ...filters }: z.output<typeof requests.countJobs>,
 ): Promise<number> {
-  const student = await findStudent(db, userId)
+  const student = await getStudent(db, userId)
   return countListings(db, and(await matchesQuery(db, q, clock.now()), matchesFilters(filters, student)))
 }

@@ -9,17 +9,18 @@ export async function suggestSearches({ db, clock }: Context, query: string): Pr
 
 /** The distinct texts that contain the query, ignoring case, the most frequent first, then alphabetically. */
 export function rankByFrequency(texts: readonly string[], query: string, maxCount: number): string[] {
-  const wanted = query.trim().toLowerCase()
-  const found = new Map<string, { text: string; count: number }>()
+  const lowerQuery = query.trim().toLowerCase()
+  /** By the text in lower case; `text` is the first spelling. */
+  const suggestions = new Map<string, { text: string; count: number }>()
   for (const text of texts.map((each) => each.trim())) {
     const key = text.toLowerCase()
-    if (!key.includes(wanted)) continue
-    const entry = found.get(key) ?? { text, count: 0 }
-    found.set(key, { ...entry, count: entry.count + 1 })
+    if (!key.includes(lowerQuery)) continue
+    const suggestion = suggestions.get(key) ?? { text, count: 0 }
+    suggestions.set(key, { ...suggestion, count: suggestion.count + 1 })
   }
   const { compare } = new Intl.Collator('en-AU')
-  return [...found.values()]
-    .sort((one, other) => other.count - one.count || compare(one.text, other.text))
+  return [...suggestions.values()]
+    .sort((a, b) => b.count - a.count || compare(a.text, b.text))
     .slice(0, maxCount)
     .map(({ text }) => text)
 }

@@ -1,14 +1,14 @@
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockStudent } from '../../db/locks.ts'
-import { imageMediaType } from '../../files/images.ts'
+import { imageMediaType, type ReencodedImage } from '../../files/images.ts'
 import { deleteFiles, deleteUnusedBytes, storeFile } from '../../files/stored-file.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
 import type { UserRow } from './mapping.ts'
 import { updateStudent } from './queries.ts'
 
-const { invalid, conversion } = messages.picture
+const pictureMessages = { invalid: messages.picture.invalid, conversion: messages.picture.conversion }
 
 /**
  * Replaces a student's uploaded picture, or removes it when no file was sent. The former picture is deleted with its
@@ -21,19 +21,18 @@ export async function updatePicture(
   userId: string,
   upload: UploadedFile | undefined,
 ): Promise<UserRow> {
-  const encoded = upload && (await reencodeUpload('picture', upload, { invalid, conversion }))
+  const reencoded = upload && (await reencodeUpload('picture', upload, pictureMessages))
   const { student, replacedKeys } = await context.db.transaction(async (tx) => {
-    const before = await lockStudent(tx, userId)
-    // A picture is never shown larger than a thumbnail.
-    const pictureFileId = encoded
-      ? await storeFile(
-          { ...context, db: tx },
-          { bytes: encoded.thumbnail, mediaType: imageMediaType, access: 'private' },
-        )
-      : null
+    const { pictureFileId: replacedFileId } = await lockStudent(tx, userId)
+    const pictureFileId = reencoded ? await storePicture({ ...context, db: tx }, reencoded) : null
     const student = await updateStudent(tx, userId, { pictureFileId, updatedAt: context.clock.now() })
-    return { student, replacedKeys: await deleteFiles(tx, [before.pictureFileId]) }
+    return { student, replacedKeys: await deleteFiles(tx, [replacedFileId]) }
   })
   await deleteUnusedBytes(context, replacedKeys)
   return student
+}
+
+/** Stores a picture and returns the file's id. Only the thumbnail, because a picture is never shown larger. */
+function storePicture(context: Context, { thumbnail }: ReencodedImage): Promise<string> {
+  return storeFile(context, { bytes: thumbnail, mediaType: imageMediaType, access: 'private' })
 }

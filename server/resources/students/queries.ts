@@ -5,7 +5,7 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import type { UserRow } from './mapping.ts'
 
 /** The student's row. @throws HttpFailure 401 when the account no longer exists. */
-export async function findStudent(db: Db, userId: string): Promise<UserRow> {
+export async function getStudent(db: Db, userId: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   if (!row) throw new HttpFailure('unauthenticated')
   return row
@@ -28,6 +28,7 @@ export async function findSavedIds(db: Db, userId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** Deletes saves of a student. Listings that are not saved are ignored. */
 export async function deleteSaved(tx: Db, userId: string, listingIds: readonly string[]): Promise<void> {
   if (listingIds.length === 0) return
   await tx.delete(savedJobs).where(and(eq(savedJobs.userId, userId), inArray(savedJobs.jobListingId, [...listingIds])))
@@ -36,13 +37,13 @@ export async function deleteSaved(tx: Db, userId: string, listingIds: readonly s
 /** Saves listings for a student. Unknown ids, and listings saved before, are ignored. */
 export async function insertSaved(tx: Db, userId: string, listingIds: readonly string[], savedAt: Date): Promise<void> {
   if (listingIds.length === 0) return
-  const known = await tx
+  const existing = await tx
     .select({ id: jobListings.id })
     .from(jobListings)
     .where(inArray(jobListings.id, [...listingIds]))
-  if (known.length === 0) return
+  if (existing.length === 0) return
   await tx
     .insert(savedJobs)
-    .values(known.map(({ id }) => ({ userId, jobListingId: id, savedAt })))
+    .values(existing.map(({ id }) => ({ userId, jobListingId: id, savedAt })))
     .onConflictDoNothing()
 }

@@ -8,7 +8,7 @@ import { invalid } from '../../http/http-failure.ts'
 import { loadListingsOfSession } from '../listings/student-listings.ts'
 import { findResumes } from '../resumes/queries.ts'
 import { toUser, type UserRow } from './mapping.ts'
-import { findSavedIds, findStudent, updateStudent } from './queries.ts'
+import { findSavedIds, getStudent, updateStudent } from './queries.ts'
 
 type AccountInput = z.output<typeof requests.updateAccount>
 
@@ -23,7 +23,7 @@ export async function loadStudentSession(
   message: string = messages.server.success,
 ): Promise<StudentSession> {
   const { db } = context
-  const row = await findStudent(db, userId)
+  const row = await getStudent(db, userId)
   const savedIds = await findSavedIds(db, userId)
   return {
     message,
@@ -48,6 +48,8 @@ export async function updateStudentProfile(
   const userAvailability = normaliseAvailability(input.userAvailability)
   const availabilityMask = maskOf(userAvailability)
   if (availabilityMask === 0) throw invalid({ userAvailability: messages.profile.availability })
+  const homeCountry = countryByName(input.homeTownCountry ?? '')
+  const homeTownCountry = input.isInternationalStudent ? (homeCountry?.name ?? null) : null
   return updateStudent(db, userId, {
     firstName: input.firstName,
     lastName: input.lastName,
@@ -57,7 +59,7 @@ export async function updateStudentProfile(
     currentSuburb: input.currentSuburb,
     currentZipCode: input.currentZipCode,
     isInternationalStudent: input.isInternationalStudent,
-    homeTownCountry: input.isInternationalStudent ? (countryByName(input.homeTownCountry ?? '')?.name ?? null) : null,
+    homeTownCountry,
     expectedPayRate: input.expectedPayRate,
     userAvailability,
     availabilityMask,
@@ -69,8 +71,9 @@ export async function updateStudentProfile(
 export function normaliseAvailability(entries: readonly AvailabilityEntry[]): AvailabilityEntry[] {
   const distinct = new Map<string, AvailabilityEntry>()
   for (const entry of entries) {
-    const labelled = 'tableIndex' in entry ? { tableIndex: entry.tableIndex, label: labelOf(entry.tableIndex) } : entry
-    distinct.set(JSON.stringify(Object.values(labelled)), labelled)
+    const isSlot = 'tableIndex' in entry
+    const normalised = isSlot ? { tableIndex: entry.tableIndex, label: labelOf(entry.tableIndex) } : entry
+    distinct.set(JSON.stringify(Object.values(normalised)), normalised)
   }
   return [...distinct.values()]
 }

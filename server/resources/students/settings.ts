@@ -29,28 +29,28 @@ export async function updateStudentSettings(
   input: SettingsInput,
   upload: UploadedFile | undefined,
 ): Promise<{ student: UserRow; resume: Resume | null }> {
-  const { student, resume, deletedFileKeys } = await context.db.transaction(async (tx) => {
-    const inTransaction = { ...context, db: tx }
-    const row = await lockStudent(tx, userId)
+  const { student, resume, deletedKeys } = await context.db.transaction(async (tx) => {
+    const txContext = { ...context, db: tx }
+    const current = await lockStudent(tx, userId)
     const availability = normaliseAvailability(input.availability)
     const student = await updateStudent(tx, userId, {
       ...toUserFields({
         ...input,
-        ...requirePhoneNumber(input.phoneNumber, row.phoneCountry),
+        ...requirePhoneNumber(input.phoneNumber, current.phoneCountry),
         personalSummary: input.personalSummary || null,
-        nationality: requireNationality(row, input.nationality),
+        nationality: requireNationality(current, input.nationality),
         availability,
       }),
       availabilityMask: maskOf(availability),
       updatedAt: context.clock.now(),
     })
-    const deleted = await deleteResumes(inTransaction, userId, input.resumeFileDelete)
+    const deletedKeys = await deleteResumes(txContext, userId, input.resumeFileDelete)
     const { idempotencyKey } = input
-    const resume = upload ? await storeResume(inTransaction, userId, { upload, part: 'file', idempotencyKey }) : null
-    return { student, resume, deletedFileKeys: deleted }
+    const resume = upload ? await storeResume(txContext, userId, { upload, part: 'file', idempotencyKey }) : null
+    return { student, resume, deletedKeys }
   })
   // Only after the commit, because a failed transaction keeps the files.
-  await deleteUnusedBytes(context, deletedFileKeys)
+  await deleteUnusedBytes(context, deletedKeys)
   return { student, resume }
 }
 
