@@ -87,9 +87,10 @@ const studentProfile = z
 
 /** The request of `users/updateAccount`, in both shapes of the specification: flat, or with `userData` nested. */
 export const updateAccount = z.preprocess((body) => {
-  if (typeof body !== 'object' || body === null || !('userData' in body)) return body
-  const { userData, ...rest } = body
-  return typeof userData === 'object' ? { ...userData, ...rest } : body
+  const isNested = typeof body === 'object' && body !== null && 'userData' in body
+  if (!isNested) return body
+  const { userData, ...flatFields } = body
+  return typeof userData === 'object' ? { ...userData, ...flatFields } : body
 }, studentProfile)
 
 /** The request of `business/updateBizAccount`: the business wizard's fields. */
@@ -207,6 +208,7 @@ export const userJobApply = z.object({
   answers: z.array(answer).max(limits.questionsPerListing).optional(),
 })
 
+/** An amount of dollars in a form's text; null for an empty or missing text. */
 const money = z
   .union(
     [
@@ -217,6 +219,7 @@ const money = z
   )
   .optional()
   .transform((value) => value ?? null)
+/** A wire time of a form; empty for none. */
 const time = z
   .union([z.literal(''), wireTime])
   .optional()
@@ -266,11 +269,8 @@ export const createNewGig = z
       z
         .array(question)
         .max(limits.questionsPerListing, messages.gig.tooManyQuestions)
-        .refine((chosen) => chosen.every(isPresetQuestion), messages.general.invalid)
-        .refine(
-          (chosen) => new Set(chosen.map((each) => each.question)).size === chosen.length,
-          messages.general.invalid,
-        ),
+        .refine((questions) => questions.every(isPresetQuestion), messages.general.invalid)
+        .refine(areDistinctQuestions, messages.general.invalid),
     ),
     /** Ignored: the server dates the listing. */
     postedOn: z.string().max(40).optional(),
@@ -298,9 +298,15 @@ export const editGig = createNewGig.safeExtend({
 })
 
 /** Whether a question is one of `screeningQuestions`, with the same options in the same order. */
-function isPresetQuestion(chosen: z.infer<typeof question>): boolean {
-  const known = screeningQuestions.find((each) => each.question === chosen.question)
-  return known !== undefined && known.options.join('\n') === chosen.options.join('\n')
+function isPresetQuestion({ question: text, options }: z.infer<typeof question>): boolean {
+  const preset = screeningQuestions.find((each) => each.question === text)
+  return preset !== undefined && preset.options.join('\n') === options.join('\n')
+}
+
+/** Whether no question is asked twice. */
+function areDistinctQuestions(questions: readonly z.infer<typeof question>[]): boolean {
+  const texts = new Set(questions.map((each) => each.question))
+  return texts.size === questions.length
 }
 
 export const applicants = z.object({

@@ -54,6 +54,7 @@ export function parseAnswers(text: string): Answer[] {
   try {
     return z.array(answer).safeParse(JSON.parse(text)).data ?? []
   } catch {
+    // A screen shows an application without its answers rather than not at all.
     return []
   }
 }
@@ -83,34 +84,38 @@ export function computeSuitability(
 }
 
 /**
- * The Top Applicants score (GT-03): the share of the roster that the applicant covers (60 points), the cover letter's
- * length up to 80 words (20), the share of questions answered (10), and the distance up to 20 km (10). Without shifts or
- * questions the listing has no such part, and the score is scaled to 100.
+ * The Top Applicants score (GT-03). Its parts, weighted by `topScoreWeights`: the share of the roster that the applicant
+ * covers, the cover letter's length up to `fullLetterWords`, the share of questions answered, and the distance up to
+ * `maxDistanceKm`. Without shifts or questions the listing has no such part, and the score is scaled to 100.
  */
 export function topScore(suitability: Suitability): TopScore {
   const { coveredSlots, shiftSlots, letterWords, answeredQuestions, questions, km } = suitability
   const { roster, letter, answers, distance } = topScoreWeights
   const hasShifts = shiftSlots > 0
   const hasQuestions = questions > 0
-  /** Each part of the score that the listing has, with the share of its points that the applicant earns. */
+  /** The parts of the score that the listing has, each with the share of its points that the applicant earns. */
   const parts = [
     ...(hasShifts ? [{ points: roster, share: coveredSlots / shiftSlots }] : []),
     { points: letter, share: Math.min(1, letterWords / fullLetterWords) },
     ...(hasQuestions ? [{ points: answers, share: Math.min(1, answeredQuestions / questions) }] : []),
     { points: distance, share: km === null ? 0 : Math.max(0, 1 - km / maxDistanceKm) },
   ]
-  const reachable = parts.reduce((sum, { points }) => sum + points, 0)
-  const earned = parts.reduce((sum, { points, share }) => sum + share * points, 0)
-  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+  const reachablePoints = parts.reduce((sum, { points }) => sum + points, 0)
+  const earnedPoints = parts.reduce((sum, { points, share }) => sum + share * points, 0)
   return {
-    score: Math.round((earned / reachable) * 100),
+    score: Math.round((earnedPoints / reachablePoints) * 100),
     reasons: [
       hasShifts ? `Covers ${coveredSlots} of ${shiftSlots} shift slots` : 'No shift times to cover yet',
-      letterWords === 0 ? 'No cover letter' : `Cover letter of ${count(letterWords, 'word')}`,
-      ...(hasQuestions ? [`Answered ${answeredQuestions} of ${count(questions, 'question')}`] : []),
+      letterWords === 0 ? 'No cover letter' : `Cover letter of ${formatCount(letterWords, 'word')}`,
+      ...(hasQuestions ? [`Answered ${answeredQuestions} of ${formatCount(questions, 'question')}`] : []),
       formatDistance(km),
     ],
   }
+}
+
+/** `1 word`, `2 words`. */
+function formatCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** The first sort key of each order, descending. */
@@ -127,14 +132,21 @@ const sortKeys: Record<ApplicantSort, (suitability: Suitability) => number> = {
 export function sortApplicants<Item extends RankedApplicant>(applicants: readonly Item[], sort: ApplicantSort): Item[] {
   const sortKey = sortKeys[sort]
   return applicants
-    .map((applicant) => ({ applicant, key: sortKey(applicant.suitability), at: Date.parse(applicant.appliedAt) }))
+    .map((applicant) => ({
+      applicant,
+      key: sortKey(applicant.suitability),
+      appliedAtMs: Date.parse(applicant.appliedAt),
+    }))
     .sort(
       (a, b) =>
-        compareDescending(a.key, b.key) || compareDescending(a.at, b.at) || (a.applicant.id < b.applicant.id ? 1 : -1),
+        compareDescending(a.key, b.key) ||
+        compareDescending(a.appliedAtMs, b.appliedAtMs) ||
+        compareDescending(a.applicant.id, b.applicant.id),
     )
     .map(({ applicant }) => applicant)
 }
 
-function compareDescending(a: number, b: number): number {
-  return a === b ? 0 : a < b ? 1 : -1
+function compareDescending<Key extends number | string>(a: Key, b: Key): number {
+  if (a === b) return 0
+  return a < b ? 1 : -1
 }

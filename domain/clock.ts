@@ -2,18 +2,18 @@ export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
-let pinned: Date | null = null
+let pinnedInstant: Date | null = null
 
 /** The only source of the current time, so that tests and stories can pin it. */
 export const clock = {
   /** The current instant, or the pinned one. */
-  now: (): Date => (pinned ? new Date(pinned) : new Date()),
+  now: (): Date => (pinnedInstant ? new Date(pinnedInstant) : new Date()),
   /** Pins the clock to an instant. */
   set: (instant: Date | string): void => {
-    pinned = new Date(instant)
+    pinnedInstant = new Date(instant)
   },
   /** Unpins the clock. */
   reset: (): void => {
-    pinned = null
+    pinnedInstant = null
   },
 }

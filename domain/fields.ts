@@ -37,8 +37,9 @@ export const website = websiteText(messages.business.invalidWebsite)
 export function isWebsite(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username } = new URL(text)
-  if (username !== '') return false
-  return (protocol === 'https:' || protocol === 'http:') && /^[^.]+(\.[^.]+)+$/.test(hostname)
+  const isHttp = protocol === 'https:' || protocol === 'http:'
+  const isDottedHost = /^[^.]+(\.[^.]+)+$/.test(hostname)
+  return isHttp && isDottedHost && username === ''
 }
 
 /** `tinybean.com.au/menu`: a host that ends in letters, then maybe a port, a path, a query or a fragment. */

@@ -47,25 +47,27 @@ function intervalsOf(shift: Shift): WeekInterval[] {
   const [start, end] = intervalMinutes(shift)
   if (start === end) return []
   const daysFromMonday = (DAYS.indexOf(shift.dayOfWeek) + DAYS.length - 1) % DAYS.length
-  const startMinute = daysFromMonday * minutesPerDay + start
-  const endMinute = daysFromMonday * minutesPerDay + end
-  return endMinute <= minutesPerWeek
-    ? [{ startMinute, endMinute }]
-    : [
-        { startMinute: 0, endMinute: endMinute - minutesPerWeek },
-        { startMinute, endMinute: minutesPerWeek },
-      ]
+  const dayStart = daysFromMonday * minutesPerDay
+  const startMinute = dayStart + start
+  const endMinute = dayStart + end
+  if (endMinute <= minutesPerWeek) return [{ startMinute, endMinute }]
+  return [
+    { startMinute: 0, endMinute: endMinute - minutesPerWeek },
+    { startMinute, endMinute: minutesPerWeek },
+  ]
 }
 
 /** The interval cut at the slots' boundaries, so that each piece lies in exactly one slot. */
 function splitAtSlots({ startMinute, endMinute }: WeekInterval): WeekInterval[] {
   const pieces: WeekInterval[] = []
-  for (let start = startMinute; start < endMinute; ) {
-    const midnight = Math.floor(start / minutesPerDay) * minutesPerDay
-    const boundary = slotBoundaries.find((minute) => midnight + minute > start) ?? minutesPerDay
-    const end = Math.min(endMinute, midnight + boundary)
-    pieces.push({ startMinute: start, endMinute: end })
-    start = end
+  let pieceStart = startMinute
+  while (pieceStart < endMinute) {
+    const midnight = Math.floor(pieceStart / minutesPerDay) * minutesPerDay
+    const minuteOfDay = pieceStart - midnight
+    const nextBoundary = slotBoundaries.find((boundary) => boundary > minuteOfDay) ?? minutesPerDay
+    const pieceEnd = Math.min(endMinute, midnight + nextBoundary)
+    pieces.push({ startMinute: pieceStart, endMinute: pieceEnd })
+    pieceStart = pieceEnd
   }
   return pieces
 }
@@ -81,16 +83,17 @@ function cellAt(minute: number): { day: number; slot: number } {
 /** The sorted intervals. Intervals that touch or overlap are merged, also across Sunday midnight. */
 function mergeIntervals(intervals: readonly WeekInterval[]): WeekInterval[] {
   const merged: WeekInterval[] = []
-  for (const { startMinute, endMinute } of intervals.toSorted((one, other) => one.startMinute - other.startMinute)) {
+  for (const { startMinute, endMinute } of intervals.toSorted((a, b) => a.startMinute - b.startMinute)) {
     const last = merged.at(-1)
     if (last && startMinute <= last.endMinute) last.endMinute = Math.max(last.endMinute, endMinute)
     else merged.push({ startMinute, endMinute })
   }
   // An interval that ends at Sunday midnight and one that begins there are the same clash.
-  const [first, ...rest] = merged
-  const last = rest.at(-1)
+  const [first, ...others] = merged
+  const last = others.at(-1)
   if (first?.startMinute !== 0 || last?.endMinute !== minutesPerWeek) return merged
-  return [...rest.slice(0, -1), { startMinute: last.startMinute, endMinute: minutesPerWeek + first.endMinute }]
+  const acrossMidnight = { startMinute: last.startMinute, endMinute: minutesPerWeek + first.endMinute }
+  return [...others.slice(0, -1), acrossMidnight]
 }
 
 /**
@@ -110,7 +113,7 @@ export function computeFit(
     .map((shift) => intervalsOf(shift).flatMap(splitAtSlots))
     .filter(({ length }) => length > 0)
   if (piecesByShift.length === 0) return null
-  const pieces = piecesByShift.flat().toSorted((one, other) => one.startMinute - other.startMinute)
+  const pieces = piecesByShift.flat().toSorted((a, b) => a.startMinute - b.startMinute)
   const slots = new Map(
     pieces.map((piece) => {
       const { day, slot } = cellAt(piece.startMinute)
@@ -157,9 +160,11 @@ function timeText(minute: number): string {
  */
 export function clashText({ clashes }: Pick<ShiftFit, 'clashes'>, maxNamed = Number.POSITIVE_INFINITY): string {
   if (clashes.length === 0) return ''
+  const noun = clashes.length === 1 ? 'Clash' : 'Clashes'
   const named = clashes.slice(0, maxNamed).map(intervalText).join(', ')
-  const unnamed = clashes.length - maxNamed
-  return `${clashes.length === 1 ? 'Clash' : 'Clashes'}: ${named}${unnamed > 0 ? ` and ${unnamed} more` : ''}`
+  const unnamedCount = clashes.length - maxNamed
+  const more = unnamedCount > 0 ? ` and ${unnamedCount} more` : ''
+  return `${noun}: ${named}${more}`
 }
 
 /** The reader of a fit. The specification's percent is of the reader's own slots, which the text names. */

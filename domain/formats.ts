@@ -69,15 +69,16 @@ export function minutesSinceMidnight(time: string): number {
 
 /** `9 am – 5 pm`, `10 pm – 2 am (next day)`: from one `HH:mm` to another. */
 export function formatTimeRange(start: string, end: string): string {
-  return `${formatTime(start)} – ${formatTime(end)}${end < start ? ' (next day)' : ''}`
+  const dayNote = end < start ? ' (next day)' : ''
+  return `${formatTime(start)} – ${formatTime(end)}${dayNote}`
 }
 
 /** `8 h`, `7 h 30 min`, `45 min`. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  if (rest === 0) return `${hours} h`
-  return hours === 0 ? `${rest} min` : `${hours} h ${rest} min`
+  const minutesPart = minutes % 60
+  if (minutesPart === 0) return `${hours} h`
+  return hours === 0 ? `${minutesPart} min` : `${hours} h ${minutesPart} min`
 }
 
 /** `$28` or `$28.50`. */

@@ -9,7 +9,7 @@ import type { JobType } from './presets.ts'
 
 // The date of a one-time gig: a day of Melbourne's calendar, `YYYY-MM-DD`, without a time zone (D13).
 
-const withYear = new Intl.DateTimeFormat('en-AU', {
+const dateParts = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',
@@ -21,7 +21,10 @@ const withYear = new Intl.DateTimeFormat('en-AU', {
 function midnightUtc(isoDate: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDate)) return null
   const instant = new Date(`${isoDate}T00:00:00.000Z`)
-  return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== isoDate ? null : instant
+  if (Number.isNaN(instant.getTime())) return null
+  // `Date` reads 31 February as 3 March.
+  const isOnCalendar = instant.toISOString().startsWith(isoDate)
+  return isOnCalendar ? instant : null
 }
 
 /** The weekday of a date; null for an invalid date. */
@@ -34,26 +37,32 @@ export function weekdayOfDate(isoDate: string): Shift['dayOfWeek'] | null {
 export function formatGigDate(isoDate: string, now: Date): string {
   const instant = midnightUtc(isoDate)
   if (!instant) return ''
-  const parts = new Map(withYear.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const parts = new Map(dateParts.formatToParts(instant).map(({ type, value }) => [type, value]))
   const day = `${parts.get('weekday')} ${parts.get('day')} ${parts.get('month')}`
-  return melbourneIsoDay(now).startsWith(`${parts.get('year')}-`) ? day : `${day} ${parts.get('year')}`
+  const year = parts.get('year')
+  const isThisYear = melbourneIsoDay(now).startsWith(`${year}-`)
+  return isThisYear ? day : `${day} ${year}`
 }
+
+/** How far Melbourne is ahead of UTC. The change between them is at 2 or 3 am, so never at a midnight. */
+const utcOffsetsMs = { summer: 11 * hourMs, winter: 10 * hourMs }
 
 /** The first instant of the next day in Melbourne, with or without daylight saving. @throws on an invalid date. */
 export function endOfMelbourneDate(isoDate: string): Date {
   const midnight = midnightUtc(isoDate)
   if (!midnight) throw new Error(`"${isoDate}" is not a date. Pass one as YYYY-MM-DD.`)
-  const next = midnight.getTime() + dayMs
-  const nextDate = new Date(next).toISOString().slice(0, 10)
-  // Melbourne is 11 hours ahead of UTC in summer and 10 in winter, and changes at 2 or 3 am.
-  const summer = new Date(next - 11 * hourMs)
-  return melbourneIsoDay(summer) === nextDate ? summer : new Date(next - 10 * hourMs)
+  const nextMidnightUtcMs = midnight.getTime() + dayMs
+  const nextIsoDate = new Date(nextMidnightUtcMs).toISOString().slice(0, 10)
+  const inSummer = new Date(nextMidnightUtcMs - utcOffsetsMs.summer)
+  const inWinter = new Date(nextMidnightUtcMs - utcOffsetsMs.winter)
+  return melbourneIsoDay(inSummer) === nextIsoDate ? inSummer : inWinter
 }
 
 /** The expiry of a listing posted or extended at an instant: after a week (GW-10), or at the end of its date if sooner. */
 export function listingExpiry(instant: Date, gigDate: string | null): Date {
-  const week = instant.getTime() + limits.listingDays * dayMs
-  return new Date(gigDate === null ? week : Math.min(week, endOfMelbourneDate(gigDate).getTime()))
+  const freePeriodEndMs = instant.getTime() + limits.listingDays * dayMs
+  if (gigDate === null) return new Date(freePeriodEndMs)
+  return new Date(Math.min(freePeriodEndMs, endOfMelbourneDate(gigDate).getTime()))
 }
 
 /** The fields that a listing's date is validated with. */

@@ -7,12 +7,14 @@ export const payFilters = [25, 30, 35, 40, 50] as const
 /** The distances that can be filtered by, in kilometres from the student's own suburb. */
 export const distanceFilters = [2, 5, 10, 20, 40] as const
 
+/** A filter by any of some values. */
 const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z
     .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
     .pipe(z.array(z.enum(values)).min(1).max(values.length))
     .optional()
 
+/** A filter by one of some numbers. */
 const oneOf = (values: readonly number[]) =>
   z
     .union([z.number(), z.string().transform(Number)])
@@ -52,16 +54,15 @@ export function countFilters(filters: ListingFilters): number {
 
 /** The valid filters of a query string. Invalid ones are ignored. */
 export function parseFilters(params: URLSearchParams): ListingFilters {
-  const valid = filterNames.flatMap((name) => {
-    const { success, data } = listingFilters.shape[name].safeParse(params.get(name) ?? undefined)
-    return success && data !== undefined ? [[name, data]] : []
+  const entries = filterNames.map((name) => {
+    const { data } = listingFilters.shape[name].safeParse(params.get(name) ?? undefined)
+    return [name, data]
   })
-  return Object.fromEntries(valid)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 /** The set filters as query parameters. */
 export function formatFilters(filters: ListingFilters): Record<string, string> {
-  return Object.fromEntries(
-    filterNames.flatMap((name) => (filters[name] === undefined ? [] : [[name, String(filters[name])]])),
-  )
+  const setNames = filterNames.filter((name) => filters[name] !== undefined)
+  return Object.fromEntries(setNames.map((name) => [name, String(filters[name])]))
 }

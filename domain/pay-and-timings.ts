@@ -56,37 +56,43 @@ export function shiftsOfTimes(fields: ShiftTimes): Shift[] {
   return weekdays.flatMap((day) =>
     shiftIntervals(fields, day)
       .filter((interval) => isComplete(interval) && interval.startTime !== interval.endTime)
-      .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+      .toSorted((a, b) => a.startTime.localeCompare(b.startTime))
       .map((interval) => ({ dayOfWeek: dayName(day), ...interval })),
   )
 }
 
 /** Start and end in minutes since the day's first midnight. An end before the start is on the next day. */
 export function intervalMinutes({ startTime, endTime }: ShiftInterval): [start: number, end: number] {
-  const [start, end] = [minutesSinceMidnight(fromWireTime(startTime)), minutesSinceMidnight(fromWireTime(endTime))]
-  return [start, end < start ? end + dayMinutes : end]
+  const start = minutesSinceMidnight(fromWireTime(startTime))
+  const end = minutesSinceMidnight(fromWireTime(endTime))
+  const endsNextDay = end < start
+  return [start, endsNextDay ? end + dayMinutes : end]
 }
 
 /** Whether two complete intervals of one day share a minute. Intervals that only touch do not. */
-export function intervalsOverlap(one: ShiftInterval, other: ShiftInterval): boolean {
-  const [start, end] = intervalMinutes(one)
-  const [otherStart, otherEnd] = intervalMinutes(other)
-  return start < otherEnd && otherStart < end
+export function intervalsOverlap(a: ShiftInterval, b: ShiftInterval): boolean {
+  const [startOfA, endOfA] = intervalMinutes(a)
+  const [startOfB, endOfB] = intervalMinutes(b)
+  return startOfA < endOfB && startOfB < endOfA
 }
 
 /** The issues of a day's times, by the field that shows the message. */
 function shiftIssues(fields: ShiftTimes, day: Weekday): FieldIssue[] {
   const [first, second] = shiftIntervals(fields, day)
-  const issueOf = (interval: ShiftInterval, path: string): FieldIssue[] => {
-    const { startTime, endTime } = interval
-    if ((startTime === '') !== (endTime === '')) return [{ path: [path], message: messages.gig.shiftIncomplete }]
-    return startTime !== '' && startTime === endTime ? [{ path: [path], message: messages.gig.shiftEmpty }] : []
-  }
-  const issues = [...issueOf(first, `${day}StartTime`), ...issueOf(second, `${day}SecondStartTime`)]
-  if (issues.length > 0 || !isComplete(first) || !isComplete(second)) return issues
-  return intervalsOverlap(first, second)
-    ? [{ path: [`${day}SecondStartTime`], message: messages.gig.shiftOverlap }]
-    : []
+  const issues = [...intervalIssues(first, `${day}StartTime`), ...intervalIssues(second, `${day}SecondStartTime`)]
+  const areBothValid = issues.length === 0 && isComplete(first) && isComplete(second)
+  if (areBothValid && intervalsOverlap(first, second))
+    return [{ path: [`${day}SecondStartTime`], message: messages.gig.shiftOverlap }]
+  return issues
+}
+
+/** The issue of one interval: only one of its times is given, or it ends when it starts. */
+function intervalIssues({ startTime, endTime }: ShiftInterval, field: string): FieldIssue[] {
+  const isMissing = startTime === '' && endTime === ''
+  if (isMissing) return []
+  const isHalfGiven = startTime === '' || endTime === ''
+  if (isHalfGiven) return [{ path: [field], message: messages.gig.shiftIncomplete }]
+  return startTime === endTime ? [{ path: [field], message: messages.gig.shiftEmpty }] : []
 }
 
 /** The message for an invalid field. */
@@ -100,14 +106,13 @@ export interface FieldIssue {
  * least one complete shift.
  */
 export function payAndTimingIssues(fields: PayAndTimings): FieldIssue[] {
-  const issues: FieldIssue[] = []
-  for (const day of weekdays) issues.push(...shiftIssues(fields, day))
+  const issues = weekdays.flatMap((day) => shiftIssues(fields, day))
   const { payRangeStart, payRangeEnd } = fields
-  if (payRangeStart !== null && payRangeEnd !== null && payRangeEnd < payRangeStart)
-    issues.push({ path: ['payRangeEnd'], message: messages.gig.payOrder })
-  const payComplete = payRangeStart !== null && payRangeEnd !== null && Boolean(fields.jobPayType)
+  const hasPayRange = payRangeStart !== null && payRangeEnd !== null
+  if (hasPayRange && payRangeEnd < payRangeStart) issues.push({ path: ['payRangeEnd'], message: messages.gig.payOrder })
+  const isPayComplete = hasPayRange && Boolean(fields.jobPayType)
   const hasShift = weekdays.some((day) => shiftIntervals(fields, day).some(isComplete))
-  if (!payComplete && !(fields.discloseLater === 'true' && hasShift))
-    issues.push({ path: ['payRangeStart'], message: messages.gig.fieldsEmpty })
+  const isPayLater = fields.discloseLater === 'true' && hasShift
+  if (!isPayComplete && !isPayLater) issues.push({ path: ['payRangeStart'], message: messages.gig.fieldsEmpty })
   return issues
 }

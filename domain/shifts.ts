@@ -18,9 +18,9 @@ export function formatShift(shift: Readonly<Shift>): string {
 /** The shifts as lists show them: by day from Monday, then by start and end time. */
 export function sortShifts(shifts: readonly Readonly<Shift>[]): Readonly<Shift>[] {
   return shifts.toSorted(
-    (one, other) =>
-      daysFromMonday.indexOf(one.dayOfWeek) - daysFromMonday.indexOf(other.dayOfWeek) ||
-      one.startTime.localeCompare(other.startTime) ||
-      one.endTime.localeCompare(other.endTime),
+    (a, b) =>
+      daysFromMonday.indexOf(a.dayOfWeek) - daysFromMonday.indexOf(b.dayOfWeek) ||
+      a.startTime.localeCompare(b.startTime) ||
+      a.endTime.localeCompare(b.endTime),
   )
 }

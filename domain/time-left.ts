@@ -1,5 +1,6 @@
 import { dayMs, hourMs, minuteMs } from './clock.ts'
 
+/** The units from the largest, in milliseconds. */
 const units = [
   ['day', dayMs],
   ['hour', hourMs],
