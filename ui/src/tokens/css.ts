@@ -38,15 +38,14 @@ export function variableRules(): Record<string, Record<string, string | Record<s
   }
 }
 
-/** Formats rules as CSS text. */
+/** Formats rules as CSS text, each selector of a list on a line of its own. */
 function formatRules(rules: CssRules, indent = ''): string {
-  return Object.entries(rules)
-    .map(([name, value]) =>
-      typeof value === 'string'
-        ? `${indent}${name}: ${value.replaceAll("'", '"')};\n`
-        : `${indent}${name.replaceAll(', ', `,\n${indent}`)} {\n${formatRules(value, `${indent}  `)}${indent}}\n`,
-    )
-    .join('')
+  const blocks = Object.entries(rules).map(([name, value]) => {
+    if (typeof value === 'string') return `${indent}${name}: ${value.replaceAll("'", '"')};\n`
+    const selectors = name.replaceAll(', ', `,\n${indent}`)
+    return `${indent}${selectors} {\n${formatRules(value, `${indent}  `)}${indent}}\n`
+  })
+  return blocks.join('')
 }
 
 /** `tokens.css`, for pages without Tailwind and without our components. */

@@ -24,14 +24,15 @@ interface TokenGroup {
 
 /** A colour of ours, `#rrggbb` or `rgb(r g b / a)`, as the format's object. */
 export function dtcgColor(css: string) {
-  const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/.exec(css)
-  const rgb = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(css)
-  const channels = hex ? hex.slice(1).map((two) => Number.parseInt(two, 16)) : rgb?.slice(1, 4).map(Number)
+  const hexDigits = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/.exec(css)?.slice(1)
+  const [, red, green, blue, alpha] = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(css) ?? []
+  const rgb = alpha === undefined ? undefined : [red, green, blue].map(Number)
+  const channels = hexDigits?.map((digits) => Number.parseInt(digits, 16)) ?? rgb
   if (!channels) throw new Error(`${css} is no colour the token file can hold. Write it as #rrggbb or rgb(r g b / a).`)
   return {
     colorSpace: 'srgb',
     components: channels.map((channel) => Number((channel / 255).toFixed(4))),
-    alpha: rgb ? Number(rgb[4]) : 1,
+    alpha: Number(alpha ?? 1),
     hex: `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`,
   }
 }

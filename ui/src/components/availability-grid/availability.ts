@@ -40,8 +40,9 @@ export function labelOf(key: string): string {
 
 /** {@link matchPercent} of two masks. */
 export function matchPercentOfMasks(self: number, other: number): number {
-  const own = popcount(self)
-  return own === 0 ? 0 : Math.round((popcount(self & other) * 10_000) / own) / 100
+  const total = popcount(self)
+  // Hundredths of a percent are rounded, so that the percent has two decimals.
+  return total === 0 ? 0 : Math.round((popcount(self & other) * 10_000) / total) / 100
 }
 
 /**

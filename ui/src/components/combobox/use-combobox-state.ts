@@ -59,9 +59,9 @@ export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean) {
   }
 
   /** Changes the text, and reports it unless it is the same. Without `typed` the input follows the value's text. */
-  function setText(next: string, typed: string | null = null) {
+  function setText(newText: string, typed: string | null = null) {
     setTypedText(typed)
-    if (next !== text) onInputChange?.(next)
+    if (newText !== text) onInputChange?.(newText)
   }
 
   /** Reports a new value, unless it is the current one. */
@@ -76,9 +76,9 @@ export function useValueAndText<T>(props: ValueOptions<T>, isFocused: boolean) {
 
   /** Reports an option as chosen, even the current one. */
   function choose(option: T) {
-    const next = optionInputText(option)
+    const optionText = optionInputText(option)
     // With custom text the choice stays as text even where the owner keeps no value, as in a search box.
-    setText(next, allowCustom ? next : null)
+    setText(optionText, allowCustom ? optionText : null)
     onChange(option)
   }
 

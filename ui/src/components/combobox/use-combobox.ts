@@ -120,12 +120,12 @@ function typingHandlers<T>(field: TextState<T>, list: OptionList<T>) {
 
   return {
     onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-      const next = target.value
-      field.setText(next, next)
+      const newText = target.value
+      field.setText(newText, newText)
       if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return
       // Browser autofill changes an input without focusing it, so no blur follows; settle the value now.
-      if (document.activeElement === target) searchFor(next)
-      else field.settle(next)
+      if (document.activeElement === target) searchFor(newText)
+      else field.settle(newText)
     },
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => searchFor(event.currentTarget.value),
   }

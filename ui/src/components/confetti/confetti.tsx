@@ -21,7 +21,10 @@ function watchReducedMotion(onChange: () => void): () => void {
 
 const colours = ['bg-action', 'bg-brand', 'bg-match-both', 'bg-match-other', 'bg-danger'] as const
 
-/** A deterministic pseudo-random number from 0 to 1. `channel` gives each property of a piece its own sequence. */
+/** The properties of a piece that vary; each has a sequence of numbers of its own. */
+const channels = { fall: 0, delay: 1, drift: 2, turn: 3, left: 4 }
+
+/** A deterministic pseudo-random number from 0 to 1. The factors are those of a common shader function. */
 function pseudoRandom(piece: number, channel: number): number {
   const wave = Math.sin((piece + 1) * 12.9898 + channel * 78.233) * 43_758.5453
   return wave - Math.floor(wave)
@@ -36,16 +39,17 @@ const maxTurnDegrees = 720
 
 /** A piece's position, speed and rotation, as the custom properties its animation reads. */
 function pieceStyle(piece: number, durationMs: number): CSSProperties {
-  /** A number between two others, of a sequence of its own. */
-  const between = (min: number, max: number, channel: number) => min + (max - min) * pseudoRandom(piece, channel)
-  const fallMs = durationMs * between(fallShares.shortest, fallShares.longest, 0)
+  /** The number of a property, between two others. */
+  const between = (min: number, max: number, property: keyof typeof channels) =>
+    min + (max - min) * pseudoRandom(piece, channels[property])
+  const fallMs = durationMs * between(fallShares.shortest, fallShares.longest, 'fall')
   const properties = {
     '--fall': `${Math.round(fallMs)}ms`,
-    '--after': `${Math.round(between(0, durationMs - fallMs, 1))}ms`,
-    '--drift': `${Math.round(between(-maxDriftPx, maxDriftPx, 2))}px`,
-    '--turn': `${Math.round(between(-maxTurnDegrees, maxTurnDegrees, 3))}deg`,
+    '--after': `${Math.round(between(0, durationMs - fallMs, 'delay'))}ms`,
+    '--drift': `${Math.round(between(-maxDriftPx, maxDriftPx, 'drift'))}px`,
+    '--turn': `${Math.round(between(-maxTurnDegrees, maxTurnDegrees, 'turn'))}deg`,
   }
-  return { left: `${between(0, 100, 4).toFixed(2)}%`, ...properties }
+  return { left: `${between(0, 100, 'left').toFixed(2)}%`, ...properties }
 }
 
 /**

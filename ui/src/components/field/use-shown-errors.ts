@@ -17,10 +17,12 @@ export function useShownErrors<Field extends string>(errors: ErrorsByField<Field
 
   return {
     /** The error to show at a field, if any. */
-    errorOf: (field: Field): string | undefined =>
-      (isSubmitted || touchedFields.has(field) ? errors[field] : undefined) ?? refused[field],
+    errorOf: (field: Field): string | undefined => {
+      const isShown = isSubmitted || touchedFields.has(field)
+      return (isShown ? errors[field] : undefined) ?? refused[field]
+    },
     /** The field lost focus. */
-    leave: (field: Field) => setTouchedFields((before) => new Set(before).add(field)),
+    leave: (field: Field) => setTouchedFields((fields) => new Set(fields).add(field)),
     /** True when there are no errors; otherwise shows all of them and focuses the first invalid field. */
     accept: (form: HTMLFormElement): boolean => {
       if (Object.keys(errors).length === 0) {

@@ -46,7 +46,7 @@ export interface MenuProps extends Omit<ComponentProps<'div'>, 'aria-label' | 'r
 
 /** The menu's open state, and the focus rules of the APG menu button that Radix lacks. */
 function useMenuButton() {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const opensAtLast = useRef(false)
   const pendingAction = useRef<() => void>(undefined)
@@ -55,7 +55,7 @@ function useMenuButton() {
     opensAtLast.current = event.key === 'ArrowUp'
     if (event.key !== 'ArrowUp') return
     event.preventDefault()
-    setOpen(true)
+    setIsOpen(true)
   }
 
   /** Radix focuses the first item when a menu opens; after ArrowUp, focus the last. */
@@ -83,7 +83,7 @@ function useMenuButton() {
   }
 
   return {
-    rootProps: { open, onOpenChange: setOpen },
+    rootProps: { open: isOpen, onOpenChange: setIsOpen },
     buttonProps: { ref: button, onKeyDown: handleButtonKeyDown },
     contentProps: { onFocus: handleFocus, onKeyDownCapture: handleTab, onCloseAutoFocus: runPendingAction },
     /** Runs an action once the menu has closed and its button has the focus. */
@@ -141,7 +141,7 @@ interface MenuItemRowProps {
 
 function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
   const { label, icon, href, newTab = false, onSelect, danger, disabled } = item
-  const target = newTab ? { target: '_blank', rel: 'noopener' } : {}
+  const newTabProps = newTab ? { target: '_blank', rel: 'noopener' } : {}
   const content = (
     <>
       {icon && (
@@ -158,7 +158,7 @@ function MenuItemRow({ item, linkAs: Link, onAction }: MenuItemRowProps) {
     Link && !newTab ? (
       <Link to={href}>{content}</Link>
     ) : (
-      <a href={href} {...target}>
+      <a href={href} {...newTabProps}>
         {content}
       </a>
     )

@@ -75,9 +75,9 @@ function* tokenize(html: string): Generator<Token> {
   const lower = html.toLowerCase()
   let index = 0
   while (index < html.length) {
-    const next = html.indexOf('<', index)
-    if (next !== index) {
-      const end = next < 0 ? html.length : next
+    const tagIndex = html.indexOf('<', index)
+    if (tagIndex !== index) {
+      const end = tagIndex < 0 ? html.length : tagIndex
       yield { kind: 'text', text: html.slice(index, end) }
       index = end
       continue
@@ -87,20 +87,24 @@ function* tokenize(html: string): Generator<Token> {
       index = end < 0 ? html.length : end + 3
       continue
     }
-    const name = /^<(\/?)([a-z][a-z\d]*)/.exec(lower.slice(index, index + tagStartLength))
-    if (!name && !/^<[/!?]/.test(html.slice(index, index + 2))) {
+    const tagStart = /^<(\/?)([a-z][a-z\d]*)/.exec(lower.slice(index, index + tagStartLength))
+    const isMarkup = tagStart !== null || /^<[/!?]/.test(html.slice(index, index + 2))
+    if (!isMarkup) {
       yield { kind: 'text', text: '<' }
       index += 1
       continue
     }
     index = endOfTag(html, index + 1)
-    const tag = name?.[2]
+    const tag = tagStart?.[2]
+    // A doctype, an instruction, or a closing tag without a name.
     if (!tag) continue
-    const closing = name?.[1] === '/'
-    if (!closing && unreadableTags.has(tag)) {
+    const isClosing = tagStart?.[1] === '/'
+    if (!isClosing && unreadableTags.has(tag)) {
       const end = lower.indexOf(`</${tag}`, index)
       index = end < 0 ? html.length : end
-    } else yield { kind: closing ? 'close' : 'open', tag }
+      continue
+    }
+    yield { kind: isClosing ? 'close' : 'open', tag }
   }
 }
 

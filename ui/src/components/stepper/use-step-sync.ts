@@ -23,11 +23,12 @@ export function useStepSync({ step, historyStep, onStep, onHistoryStep }: StepSy
   })
 
   useEffect(() => {
-    const last = previous.current
+    const { step: previousStep, historyStep: previousHistoryStep } = previous.current
     previous.current = { step, historyStep }
     if (historyStep === undefined || step === undefined || step === historyStep) return
-    if (last.step === undefined) events.current.onStep(step, true)
-    else if (historyStep !== last.historyStep) events.current.onHistoryStep(historyStep)
-    else events.current.onStep(step, false)
+    const justOpened = previousStep === undefined
+    const wentThroughHistory = historyStep !== previousHistoryStep
+    if (wentThroughHistory && !justOpened) events.current.onHistoryStep(historyStep)
+    else events.current.onStep(step, justOpened)
   }, [step, historyStep])
 }

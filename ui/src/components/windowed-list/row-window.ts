@@ -56,7 +56,7 @@ export function rowsToRender(
   const isRow = (index: number) => index >= 0 && index < count
   const inView = Array.from({ length: end - first }, (_, offset) => first + offset)
   const aroundPinned = pinned.filter(isRow).flatMap((index) => [index - 1, index, index + 1].filter(isRow))
-  return [...new Set([...inView, ...aroundPinned])].sort((one, other) => one - other)
+  return [...new Set([...inView, ...aroundPinned])].sort((a, b) => a - b)
 }
 
 /** The rows of one render. */

@@ -93,9 +93,13 @@ function useView(list: ListRef) {
   const [view, setView] = useState(initialView)
 
   const updateView = useCallback(() => {
-    const next = list.current && readView(list.current)
+    const newView = list.current && readView(list.current)
     // A hidden list (one of two panes on a phone) keeps its view.
-    if (next) setView((current) => (current.top === next.top && current.height === next.height ? current : next))
+    if (!newView) return
+    setView((current) => {
+      const isSame = current.top === newView.top && current.height === newView.height
+      return isSame ? current : newView
+    })
   }, [list])
 
   return { view, updateView }
@@ -109,14 +113,15 @@ function useRowHeights(list: ListRef, cachedHeights: Map<string, number> | undef
     if (!list.current || !isDisplayed(list.current)) return
     const rows = Array.from(list.current.children)
     setHeights((current) => {
-      const changed = rows.flatMap((row): [string, number][] => {
+      const changedHeights = new Map<string, number>()
+      for (const row of rows) {
         const key = row.getAttribute(rowKey) ?? ''
         const { height } = row.getBoundingClientRect()
         const knownHeight = current.get(key)
         const isUnchanged = knownHeight !== undefined && Math.abs(knownHeight - height) <= roundingTolerancePx
-        return isUnchanged ? [] : [[key, height]]
-      })
-      return changed.length === 0 ? current : new Map([...current, ...changed])
+        if (!isUnchanged) changedHeights.set(key, height)
+      }
+      return changedHeights.size === 0 ? current : new Map([...current, ...changedHeights])
     })
   }, [list])
 
@@ -136,7 +141,9 @@ function useLayoutChanges(list: ListRef, onResize: () => void, onScroll: () => v
       onScroll()
     })
     observer.current = resizeObserver
-    if (list.current) for (const element of [list.current, ...list.current.children]) resizeObserver.observe(element)
+    if (list.current) {
+      for (const element of [list.current, ...list.current.children]) resizeObserver.observe(element)
+    }
     // Capture: scroll events of inner scrollers don't bubble.
     window.addEventListener('scroll', onScroll, { passive: true, capture: true })
     window.addEventListener('resize', onScroll)
@@ -151,7 +158,8 @@ function useLayoutChanges(list: ListRef, onResize: () => void, onScroll: () => v
   useLayoutEffect(() => {
     onResize()
     onScroll()
-    if (list.current) for (const row of list.current.children) observer.current?.observe(row)
+    if (!list.current) return
+    for (const row of list.current.children) observer.current?.observe(row)
   })
 }
 
@@ -192,11 +200,11 @@ export function useRowWindow({ keys, rowHeight, gap, keep, cachedHeights }: RowW
   useLayoutChanges(list, measure, updateView)
   useSteadyScroll(list, { keys, positions, heights }, updateView)
 
-  const pinned = [focusedKey, pinnedKey].flatMap((key) => (key === null ? [] : [keys.indexOf(key)]))
+  const pinnedIndexes = [focusedKey, pinnedKey].filter((key) => key !== null).map((key) => keys.indexOf(key))
   const inView = rowsBetween(positions, view.top - overscanPx, view.top + view.height + viewStepPx + overscanPx)
   return {
     list,
-    rows: rowsToRender(inView, keys.length, pinned).map((index) => ({ index, top: positions.tops[index] ?? 0 })),
+    rows: rowsToRender(inView, keys.length, pinnedIndexes).map((index) => ({ index, top: positions.tops[index] ?? 0 })),
     height: positions.height,
     onFocus: ({ target }) => setFocusedKey(target.closest(`[${rowKey}]`)?.getAttribute(rowKey) ?? null),
     onBlur: ({ currentTarget, relatedTarget }) => {

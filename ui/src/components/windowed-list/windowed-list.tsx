@@ -52,19 +52,18 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
     >
       {rows.rows.map(({ index, top }) => {
         const item = items[index]
+        if (item === undefined) return null
         return (
-          item !== undefined && (
-            <li
-              key={keys[index]}
-              {...{ [rowKey]: keys[index] }}
-              aria-posinset={index + 1}
-              aria-setsize={Math.max(total ?? 0, items.length)}
-              className="absolute inset-x-0"
-              style={{ top }}
-            >
-              {children(item)}
-            </li>
-          )
+          <li
+            key={keys[index]}
+            {...{ [rowKey]: keys[index] }}
+            aria-posinset={index + 1}
+            aria-setsize={Math.max(total ?? 0, items.length)}
+            className="absolute inset-x-0"
+            style={{ top }}
+          >
+            {children(item)}
+          </li>
         )
       })}
     </ul>

@@ -57,7 +57,12 @@ export function PdfPage(props: PdfPageProps) {
   )
 }
 
+/** A page's text in one line. */
 function plainText({ text }: PageContent): string {
-  const words = text.items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : ''))
-  return words.join('').trim()
+  // The other items mark structure and hold no text.
+  const runs = text.items.filter((item) => 'str' in item)
+  return runs
+    .map(({ str, hasEOL }) => (hasEOL ? `${str} ` : str))
+    .join('')
+    .trim()
 }

@@ -47,14 +47,14 @@ export function usePdfView(firstPageSize: PageSize, pageCount: number): PdfView 
   const scale = factor && factor * pixelsPerPoint
   useStableScroll(scrollerRef, scale)
 
-  function goTo(target: number) {
-    const next = Math.min(Math.max(target, 1), pageCount)
+  function goTo(requestedPage: number) {
+    const nextPage = Math.min(Math.max(requestedPage, 1), pageCount)
     const scroller = scrollerRef.current
-    const element = scroller && pageElements(scroller)[next - 1]
+    const element = scroller && pageElements(scroller)[nextPage - 1]
     if (!scroller || !element) return
     scroller.scrollTo({ top: element.offsetTop - marginPx })
-    setPage(next)
-    setAnnounced({ page: next })
+    setPage(nextPage)
+    setAnnounced({ page: nextPage })
   }
 
   /** Sets the zoom and announces its factor. Does nothing where there is no such factor. */

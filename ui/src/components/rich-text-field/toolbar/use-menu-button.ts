@@ -14,13 +14,15 @@ interface Size {
 /** Distance between menu and button, and between menu and viewport edges, in CSS pixels. */
 const gap = 6
 
-/** Positions a menu below its button, or above where it does not fit below, inside the viewport. */
+/** Positions a menu inside the viewport: below its button, or above where it fits only there. */
 export function positionMenu(button: Box, menu: Size, viewport: Size): { left: number; top: number } {
-  const below = button.bottom + gap
-  const above = button.top - gap - menu.height
-  const fitsBelow = below + menu.height <= viewport.height
-  const top = fitsBelow || above < 0 ? below : above
-  return { left: Math.max(gap, Math.min(button.left, viewport.width - menu.width - gap)), top }
+  const topBelow = button.bottom + gap
+  const topAbove = button.top - gap - menu.height
+  const fitsBelow = topBelow + menu.height <= viewport.height
+  const fitsAbove = topAbove >= 0
+  const top = fitsBelow || !fitsAbove ? topBelow : topAbove
+  const maxLeft = viewport.width - menu.width - gap
+  return { left: Math.max(gap, Math.min(button.left, maxLeft)), top }
 }
 
 interface MenuButton {
@@ -80,7 +82,8 @@ export function useMenuButton(): MenuButton {
     }
     const items = menuRef.current ? itemsOf(menuRef.current) : []
     const target = items[nextItem(event.key, items)]
-    if (!target || event.ctrlKey || event.metaKey || event.altKey) return
+    const isShortcutOfBrowser = event.ctrlKey || event.metaKey || event.altKey
+    if (!target || isShortcutOfBrowser) return
     event.preventDefault()
     target.focus()
   }
@@ -142,13 +145,14 @@ const itemsOf = (menu: Element) => Array.from(menu.querySelectorAll<HTMLElement>
 /** The index of the item a key moves to: arrows wrap, Home, End, or the next item that starts with the letter; else -1. */
 function nextItem(key: string, items: HTMLElement[]): number {
   const count = items.length
-  const current = items.findIndex((item) => item.matches(':focus'))
-  if (key === 'ArrowDown') return (current + 1) % count
-  if (key === 'ArrowUp') return (current - 1 + count) % count
+  const focusedIndex = items.findIndex((item) => item.matches(':focus'))
+  if (key === 'ArrowDown') return (focusedIndex + 1) % count
+  if (key === 'ArrowUp') return (focusedIndex - 1 + count) % count
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  if (key.length !== 1 || key === ' ') return -1
-  const offsets = items.map((_, offset) => (current + 1 + offset) % count)
-  const begins = (index: number) => items[index]?.textContent?.trim().toLowerCase().startsWith(key.toLowerCase())
-  return offsets.find(begins) ?? -1
+  const isCharacter = key.length === 1 && key !== ' '
+  if (!isCharacter) return -1
+  const indexesAfterFocus = items.map((_, offset) => (focusedIndex + 1 + offset) % count)
+  const startsWithKey = (index: number) => items[index]?.textContent?.trim().toLowerCase().startsWith(key.toLowerCase())
+  return indexesAfterFocus.find(startsWithKey) ?? -1
 }
