@@ -41,7 +41,7 @@ const palette: PaletteLinks = {
       { label: 'Saved Jobs', href: paths.jobHistory('saved-jobs') },
       { label: 'Applied Jobs', href: paths.jobHistory('applied-jobs'), keywords: ['applications'] },
       { label: 'Events', href: paths.upcomingEvents() },
-      { label: 'Settings', href: paths.settings(), keywords: ['profile', 'résumé', 'availability', 'pay'] },
+      { label: 'Settings', href: paths.settings(), keywords: ['profile', 'resume', 'availability', 'pay'] },
       { label: 'Help', href: paths.studentHelp(), keywords: ['contact', 'support', 'questions'] },
     ],
     actions: [],

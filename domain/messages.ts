@@ -33,7 +33,7 @@ export const messages = {
     enterPassword: 'Enter your password.',
     usernameShort: 'Use at least 3 characters.',
     passwordShort: 'Use at least 8 characters.',
-    signedInAgain: 'You are signed in again. You can close this window.',
+    signedInAgain: "You're signed in again. You can close this window.",
     windowBlocked: 'Your browser blocked the sign-in window. Allow windows for this site and try again.',
   },
   profile: {
@@ -89,8 +89,8 @@ export const messages = {
     chooseJob: 'Please click on a job post to view details',
     payLater: 'To be determined later',
     shiftsLater: 'Shift times to be confirmed',
-    moreFailed: 'Not all gigs could be fetched. Check your connection and try again.',
-    jobFailed: 'This gig could not be fetched. Check your connection and try again.',
+    moreFailed: "We couldn't load all gigs. Check your connection and try again.",
+    jobFailed: "We couldn't load this gig. Check your connection and try again.",
   },
   business: {
     category: 'Please enter your category ',
@@ -142,7 +142,7 @@ export const messages = {
     posted: 'Your job just took off!',
     posterNotLive: "Students can't apply to this gig now, so don't put its poster up yet.",
     editLead: 'One last look. Applicants are told what changed.',
-    notEdited: 'Your changes are not saved. Everything you typed is still here; try again.',
+    notEdited: "Your changes haven't been saved. Everything you typed is still here; try again.",
     editedElsewhere:
       'This gig was also changed in another tab or on another device. What you see here is yours: save again to replace the other changes.',
   },
@@ -153,11 +153,11 @@ export const messages = {
     closedForGood: 'This gig is closed. Post it again to start a new one, already filled in.',
     filledForGood: 'This position is filled. Post it again to start a new gig, already filled in.',
     expired: 'This gig has expired. Extend it first.',
-    notClosed: 'The gig has not been closed, and students still see it.',
-    notExtended: 'The gig has not been extended.',
-    notPaused: 'The gig has not been paused.',
-    notResumed: 'The gig has not been resumed.',
-    notFilled: 'The gig has not been marked filled.',
+    notClosed: "The gig hasn't been closed, and students still see it.",
+    notExtended: "The gig hasn't been extended.",
+    notPaused: "The gig hasn't been paused.",
+    notResumed: "The gig hasn't been resumed.",
+    notFilled: "The gig hasn't been marked filled.",
     noApplicants: 'No Applicants Just Yet.',
     actionNotSaved: "Your last change wasn't saved",
     actionsOffline: "You're offline. Ratings are kept on this device and sent once you're back online.",
@@ -178,7 +178,7 @@ export const messages = {
     priceNegative: 'Price cannot be negative.',
     failed: 'Failed to create event. Please try again.',
     unexpected: 'An unexpected error occurred. Please try again.',
-    time: 'Enter a time like 19:00.',
+    time: 'Enter a time like 7 pm.',
     datePast: "An event can't be in the past.",
     priceTooHigh: 'That is more than an event here can charge.',
     link: 'A link to your event begins with https://',
@@ -219,8 +219,8 @@ export const messages = {
     fileTooLarge: (megabytes: string) => `File size exceeds the 5MB limit. Your file size id ${megabytes}MB`,
     fileSelected: (fileName: string) => `${fileName} was selected! Click on save button below to upload!`,
     ownerName: 'Please enter your full name.',
-    notSuburb: (text: string) => `“${text}” is not a suburb of Melbourne, so the field was cleared.`,
-    notCountry: (text: string) => `“${text}” is not on the list of countries, so the field was cleared.`,
+    notSuburb: (text: string) => `“${text}” isn't a suburb of Melbourne, so the field was cleared.`,
+    notCountry: (text: string) => `“${text}” isn't on the list of countries, so the field was cleared.`,
     fileAgain: (fileName: string) =>
       `You chose ${fileName} on your last visit. Files aren't kept until you save: choose it again.`,
     overtaken:
@@ -229,7 +229,7 @@ export const messages = {
     providerSignIn:
       'Your e-mail address comes from your identity account. Change it there: we take the new one the next time you sign in.',
     currentPassword: 'Please enter your current password.',
-    wrongPassword: 'That is not your current password.',
+    wrongPassword: "That isn't your current password.",
     signInChanged: 'Your sign-in details are changed.',
     save: 'Save Details',
     saving: 'Saving your details…',
@@ -245,7 +245,7 @@ export const messages = {
   },
   /** Transport and server errors that carry no product-specific text in the specification. */
   general: {
-    invalid: 'Something in that form is not right. Check the marked fields and try again.',
+    invalid: "Something in that form isn't right. Check the marked fields and try again.",
     unauthenticated: 'Please sign in first.',
     forbidden: "Your account can't do that.",
     notFound: "We couldn't find that.",

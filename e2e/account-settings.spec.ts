@@ -35,7 +35,7 @@ test('PF-08 a business changes its name, images, e-mail address and password, an
     await signIn.getByLabel('New password').fill(newPassword)
     await signIn.getByLabel('Current password').fill('a guess that is wrong')
     await signIn.getByRole('button', { name: 'Change sign-in details' }).click()
-    await expect(signIn.getByRole('alert')).toContainText('That is not your current password.')
+    await expect(signIn.getByRole('alert')).toContainText("That isn't your current password.")
     await signIn.getByLabel('Current password').fill(credentials.password)
     await signIn.getByRole('button', { name: 'Change sign-in details' }).click()
     await expect(signIn.getByText('Your sign-in details are changed.')).toBeVisible()

@@ -7,7 +7,7 @@ test('FD-08 a student finds an answer, and sends a message once although the con
   const { email } = await arrangeStudentSession(page)
   await page.goto('/student/help')
   await page.getByLabel('Search the answers').fill('resume pdf')
-  const answer = page.getByText('How many résumés can I keep, and in what format?')
+  const answer = page.getByText('How many resumes can I keep, and in what format?')
   await answer.click()
   await expect(page.getByText(/Up to 5 PDF files/)).toBeVisible()
 

@@ -173,7 +173,7 @@ test('ST-03 ST-04 an unknown suburb is cleared with a message, and a lone plus i
   await suburb.fill('Atlantis')
   await summary(page).click()
   await expect(suburb).toHaveValue('')
-  await expect(page.getByText('“Atlantis” is not a suburb of Melbourne, so the field was cleared.')).toBeVisible()
+  await expect(page.getByText("“Atlantis” isn't a suburb of Melbourne, so the field was cleared.")).toBeVisible()
   await chooseSuburb(page, 'Carlton', '3053')
   await page.getByRole('textbox', { name: 'Phone number' }).fill('+')
   await saveButton(page).click()

@@ -38,25 +38,25 @@ function studentQuestions(day: string): HelpQuestion[] {
     {
       question: 'How do I apply?',
       answer:
-        'Open a gig and choose Fast apply. Pick a résumé, write a short letter, answer the questions if there are any, and send it.',
+        'Open a gig and choose Fast apply. Pick a resume, write a short letter, answer the questions if there are any, and send it.',
     },
     {
       question: 'Can I apply twice, or change my application?',
       answer: 'You can apply to each gig once. After you send an application, it stays as you sent it.',
     },
     {
-      question: 'How many résumés can I keep, and in what format?',
+      question: 'How many resumes can I keep, and in what format?',
       answer: `Up to ${limits.resume.maxCount} PDF files of at most ${megabytes(limits.resume.maxBytes)} each.`,
     },
     {
-      question: 'How do I delete a résumé?',
+      question: 'How do I delete a resume?',
       answer:
-        'Go to Settings, choose Delete in the menu of the résumé, then Save Details. A business you sent the résumé to keeps it with your application.',
+        'Go to Settings, choose Delete in the menu of the resume, then Save Details. A business you sent the resume to keeps it with your application.',
     },
     {
       question: 'Who sees my phone number and e-mail address?',
       answer:
-        'Only the businesses you apply to. They also see your name, suburb, expected pay, week, letter and résumé, and whether you are an international student.',
+        'Only the businesses you apply to. They also see your name, suburb, expected pay, week, letter and resume, and whether you are an international student.',
     },
     {
       question: 'How do I know if a business has looked at my application?',
@@ -80,7 +80,7 @@ function businessQuestions(): HelpQuestion[] {
     },
     {
       question: 'What does it cost to post a gig?',
-      answer: "New ads are free for the first week, and Campus Gigs doesn't take payments.",
+      answer: "New gigs are free for the first week, and Campus Gigs doesn't take payments.",
     },
     {
       question: 'Who can see my gigs?',
@@ -89,8 +89,7 @@ function businessQuestions(): HelpQuestion[] {
     },
     {
       question: 'Can I offer less than the legal minimum?',
-      answer:
-        'We warn you and ask for the reason, for example a junior rate. Without a reason the gig cannot be posted.',
+      answer: "We warn you and ask for the reason, for example a junior rate. Without a reason you can't post the gig.",
     },
     {
       question: 'Which questions can I ask applicants?',

@@ -12,7 +12,7 @@ export const content = {
   },
   businesses: {
     title: 'For Businesses',
-    text: 'Post a gig in minutes and reach students who can really work the shift. New ads are free for the first week.',
+    text: 'Post a gig in minutes and reach students who can really work the shift. New gigs are free for the first week.',
     action: 'SignUp and Post a Gig',
   },
   why: {

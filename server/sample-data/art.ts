@@ -120,14 +120,16 @@ const cover = {
   weekStep: 118,
 } as const
 
+/** A mask of the week with every third slot. */
+export const everyThirdSlot = DAYS.reduce((mask, _, day) => mask | bitOf(day, (day * 3 + 1) % SLOTS.length), 0)
+
 /** A business's cover as SVG: the pictogram, and a week with every third slot highlighted. */
 export function coverArt(pictogram: Pictogram, scheme: Scheme): Buffer {
   const colours = schemes[scheme]
-  const everyThird = DAYS.reduce((mask, _, day) => mask | bitOf(day, (day * 3 + 1) % SLOTS.length), 0)
   return svg(
     cover.size,
     colours.ground,
     drawEmblem(cover.emblem, cover.emblemRadius, pictogram, colours) +
-      drawWeek(everyThird, cover.week, cover.weekStep, colours),
+      drawWeek(everyThirdSlot, cover.week, cover.weekStep, colours),
   )
 }

@@ -17,7 +17,7 @@ import type { Db } from '../db/database.ts'
 import { businesses, events, files, jobListings, users } from '../db/schema.ts'
 import { toSlug } from '../resources/events/slugs.ts'
 import { sanitizeRichText } from '../resources/sanitize-rich-text.ts'
-import { coverArt, logoArt, posterArt } from './art.ts'
+import { coverArt, everyThirdSlot, logoArt, posterArt } from './art.ts'
 import { sampleBusinesses } from './catalogue.ts'
 import type { SampleBusiness, SampleEvent, SampleListing } from './types.ts'
 
@@ -96,11 +96,21 @@ async function buildRows(stores: Stores, sample: SampleBusiness, now: Date) {
       return { poster, row: buildListingRow(business.id, listing, shifts, poster.id, now) }
     }),
   )
+  // A cover is too wide for an event's picture, which would be cut at both sides.
+  const sampleEvents = await Promise.all(
+    (sample.events ?? []).map(async (event) => {
+      const picture = await storeSvg(stores, posterArt(pictogram, scheme, everyThirdSlot, false))
+      return { picture, row: buildEventRow(business, event, picture.id, now) }
+    }),
+  )
   return {
     business,
     listings: listings.map((listing) => listing.row),
-    events: (sample.events ?? []).map((event) => buildEventRow(business, event, coverFile.id, now)),
-    files: [logoFile, logoThumbnail, coverFile, coverThumbnail, ...listings.map((listing) => listing.poster)],
+    events: sampleEvents.map((event) => event.row),
+    files: [logoFile, logoThumbnail, coverFile, coverThumbnail].concat(
+      listings.map((listing) => listing.poster),
+      sampleEvents.map((event) => event.picture),
+    ),
   }
 }
 

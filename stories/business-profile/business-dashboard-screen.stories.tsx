@@ -73,6 +73,10 @@ export const Empty: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your company')
     await expect(canvasElement.querySelector('[data-placeholder="cover"]')).toBeVisible()
     await expect(canvas.getByText('No gigs yet')).toBeVisible()
+    // The cover's placeholder is painted behind the initials, which overlap it.
+    const initials = canvas.getByRole('img', { name: 'Your company' })
+    const { left, top, width } = initials.getBoundingClientRect()
+    await expect(initials).toContainElement(document.elementFromPoint(left + width / 2, top + 8) as HTMLElement)
   },
 }
 

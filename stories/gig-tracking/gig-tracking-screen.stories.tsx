@@ -395,7 +395,7 @@ export const NotExtended: Story = {
   args: { ...Expired.args, manage: { ...meta.args.manage, failed: { action: 'extend', message: 'Try again.' } } },
   async play({ args, canvas }) {
     const alert = within(canvas.getByRole('alert'))
-    await expect(alert.getByText('The gig has not been extended.')).toBeVisible()
+    await expect(alert.getByText("The gig hasn't been extended.")).toBeVisible()
     await userEvent.click(alert.getByRole('button', { name: 'Retry' }))
     await expect(args.manage.onAction).toHaveBeenCalledWith('extend')
   },

@@ -81,8 +81,8 @@ export const LinkToAJobBeyondTheSession: Story = {
   },
   async play({ canvas, step }) {
     await step('offline', async () => {
-      await expect(await canvas.findByText(/^This gig could not be fetched/)).toBeVisible()
-      await expect(canvas.getByRole('alert')).toHaveTextContent('Not all gigs could be fetched.')
+      await expect(await canvas.findByText(/^We couldn't load this gig/)).toBeVisible()
+      await expect(canvas.getByRole('alert')).toHaveTextContent("We couldn't load all gigs.")
     })
     await step('Retry shows the listing', async () => {
       isReachable = true

@@ -166,7 +166,7 @@ export const MoreOnTheWay: Story = {
 export const MoreFailed: Story = {
   args: { total: 812, nextPage: 'failed' },
   async play({ args, canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Not all gigs could be fetched.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("We couldn't load all gigs.")
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onMore).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('button', { name: 'Weekend barista' })).toBeVisible()
@@ -176,7 +176,7 @@ export const MoreFailed: Story = {
 export const NothingFetched: Story = {
   args: { jobs: [], suggestions: [], nextPage: 'failed' },
   async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Not all gigs could be fetched.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent("We couldn't load all gigs.")
     await expect(canvas.queryByText('No gigs are live right now')).toBeNull()
   },
 }
@@ -446,7 +446,7 @@ export const DetailOnItsWay: Story = { args: { selectedId: 'x', selected: 'loadi
 export const DetailFailed: Story = {
   args: { selectedId: 'x', selected: 'failed' },
   async play({ args, canvas }) {
-    await expect(canvas.getByText(/^This gig could not be fetched/)).toBeVisible()
+    await expect(canvas.getByText(/^We couldn't load this gig/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onRetryOpen).toHaveBeenCalledOnce()
   },

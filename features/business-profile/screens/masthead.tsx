@@ -39,7 +39,7 @@ export function Masthead(props: MastheadProps) {
           {...(logoUrl ? { src: logoUrl } : {})}
           size={compact ? 'lg' : 'xl'}
           shape="square"
-          className="shrink-0 border-4 border-surface bg-raised"
+          className="relative shrink-0 border-4 border-surface bg-raised"
         />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-3">

@@ -9,7 +9,7 @@ import { IntentSwitch } from './intent-switch'
 const words = {
   signup: {
     title: 'Signing you Up',
-    subtitle: 'Post a gig in five short steps. New ads are free for the first week.',
+    subtitle: 'Post a gig in five short steps. New gigs are free for the first week.',
   },
   signin: { title: 'Signing you In', subtitle: 'See who can really work your shifts.' },
 } as const

@@ -40,7 +40,9 @@ export function StudentAuthScreen({ intent, state, identityHref, otherHref, onSi
         <div className="space-y-5">
           <AuthNotice state={state} />
           <IdentityButton href={identityHref} primary />
-          <p className="text-ink-muted text-sm">We ask your provider for your name and e-mail address, nothing else.</p>
+          <p className="text-ink-muted text-sm">
+            We ask your provider for your name, e-mail address and picture, nothing else.
+          </p>
         </div>
       )}
       <IntentSwitch intent={intent} href={otherHref} />

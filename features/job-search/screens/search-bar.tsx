@@ -58,7 +58,7 @@ export function SearchBar({ query, suggestions, onType, onSearch }: SearchBarPro
         emptyText="No suggestion, but GO still searches"
         labels={{ clear: 'Clear search', toggle: 'Show suggestions' }}
         // Leaves room for GO inside the field's frame.
-        className="[&_.control-frame]:pe-18"
+        className="[&_.control-frame]:pe-18 [&_input]:text-ellipsis"
       />
       <Button
         type="submit"

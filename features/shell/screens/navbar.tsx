@@ -160,7 +160,7 @@ function AccountMenu({ visitor, items }: { visitor: Visitor; items: MenuItem[] }
       trigger={
         <Button
           variant="secondary"
-          className={cn('max-w-48', isVisitor ? 'shrink-0' : 'min-w-0 shrink')}
+          className={cn('max-w-48 lg:max-w-72', isVisitor ? 'shrink-0' : 'min-w-0 shrink')}
           iconStart={
             !isVisitor && (
               <Avatar
