@@ -24,7 +24,9 @@ export function GigsPage({ links }: GigsPageProps) {
       totals={totalsOf(businessJobListData, now)}
       draft={draft}
       now={now}
-      onDiscardDraft={() => account.business && gigDrafts.clear(account.business.id)}
+      onDiscardDraft={() => {
+        if (account.business) gigDrafts.clear(account.business.id)
+      }}
       stale={isStale}
       onRefresh={refresh}
       links={links}

@@ -43,7 +43,7 @@ export function ActiveFilters({ filters, onApply }: Pick<FilterControlsProps, 'f
         size="sm"
         iconStart={<X aria-hidden="true" className="size-4" />}
         onClick={() => {
-          // This button is removed with the filters, so the focus moves before.
+          // Clearing the filters removes this button, so move the focus first.
           document.getElementById(filterButtonId)?.focus()
           onApply({})
         }}

@@ -52,11 +52,13 @@ export function createSessions(kind: 'student' | 'business') {
     async end(id?: string): Promise<void> {
       if (state.ending !== null) return
       const action = id ?? 'others'
-      const ended = state.sessions?.find((session) => session.id === id)
+      const endedSession = state.sessions?.find((session) => session.id === id)
       Object.assign(state, { ending: action, failure: null, announcement: '' })
       const isEnded = applyOutcome(action, await call(endpoints.end, id === undefined ? { others: true } : { id }))
       state.ending = null
-      if (isEnded) state.announcement = ended ? messages.sessions.ended(deviceOf(ended)) : messages.sessions.othersEnded
+      if (!isEnded) return
+      const { ended, othersEnded } = messages.sessions
+      state.announcement = endedSession ? ended(deviceOf(endedSession)) : othersEnded
     },
   }
 }
