@@ -69,7 +69,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const field = () => screen.findByRole('combobox', { name: 'Jump to a page or an action' })
+/** The field once the list has loaded. */
+const field = () => screen.findByRole('combobox', { name: 'Jump to a page or an action', expanded: true })
 
 export const Default: Story = {
   play: async () => {
