@@ -13,6 +13,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    // In kB before compression, of which a browser loads a quarter.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         // What every page starts with comes in two files, not in twenty that other pages share parts of. Packages change

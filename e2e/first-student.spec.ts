@@ -65,6 +65,8 @@ test('a first-time domestic student: from the landing page to a first applicatio
     await page.goBack()
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    // The page then leaves the history entries of the dialog, which have the same address.
+    await expect.poll(() => page.evaluate(() => history.state?.usr?.step)).toBeUndefined()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Gigs that fit your week' })).toBeVisible()
   })

@@ -68,7 +68,8 @@ describe('a filled marketplace', () => {
 
   test('D19 serves logos, covers and posters to anyone, less than 2 MB in all', async () => {
     const rows = await server.db.select().from(files)
-    expect(rows).toHaveLength(8 * 4 + 24)
+    // Four of each business, a poster of each listing, and the event's picture.
+    expect(rows).toHaveLength(8 * 4 + 24 + 1)
     const [listing] = await server.db.select().from(jobListings)
     const poster = await server.app.inject({ url: `/api/files/${listing?.posterFileId}` })
     expect(await sharp(poster.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 675 })

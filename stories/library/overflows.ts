@@ -22,9 +22,9 @@ function isContained(element: Element): boolean {
 /** The least width of a truncated text, in its font size: narrower ones show a letter or two. */
 const minTruncatedEm = 3
 
-/** The visible texts of which an ellipsis leaves a letter or two. */
+/** The visible texts of which an ellipsis leaves a letter or two. Inputs don't count: their text scrolls with the caret. */
 export function cutTextsOf(root: Element): string[] {
-  return [...root.querySelectorAll('*')]
+  return [...root.querySelectorAll(':not(input)')]
     .filter((element) => {
       const { textOverflow, fontSize, visibility } = getComputedStyle(element)
       const isTruncated = textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth
