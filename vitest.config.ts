@@ -14,7 +14,7 @@ const lateModuleTests = [
   'ui/src/components/command-palette/loading-field.browser.test.tsx',
 ]
 /** Tests that show stories leave what they showed on the page. */
-const storyTests = ['stories/library/*.browser.test.tsx']
+const storyTests = ['stories/**/*.browser.test.{ts,tsx}']
 
 /** The values of `--project` on the command line. */
 const namedProjects = process.argv.flatMap((argument, index) =>
