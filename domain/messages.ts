@@ -25,6 +25,8 @@ export const messages = {
     missingCredentials: 'Please provide with some credentials.',
     sessionEnded: 'Your session has ended. Sign in again to go on; nothing you typed is lost.',
     resetSent: 'If that username has an e-mail address, a link to choose a new password is on its way to it.',
+    resetKept:
+      "This server doesn't send e-mail. If that username has an e-mail address, its link to choose a new password is in the server's mail folder.",
     resetExpired: 'This link has expired or was already used. Ask for a new one.',
     resetDone: 'Your new password is set. Sign in with it.',
     passwordsDiffer: 'The two passwords differ.',

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { clock } from '@/domain'
+import { clock, messages } from '@/domain'
 import { businesses } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { hashPassword, strongCost, verifyPassword } from '../../identity/password-hash.ts'
@@ -170,6 +170,16 @@ describe('password reset', () => {
     for (let time = 0; time < 5; time += 1) answers.push(await server.call('requestPasswordReset', { username }))
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
     expect(server.mails).toHaveLength(3)
+  })
+
+  it.each([
+    ['on its way where an SMTP server is set', 'smtp://mail.example', messages.identity.resetSent],
+    ['in the folder where none is set', undefined, messages.identity.resetKept],
+  ])('BA-05 says that the mail is %s', async (_, smtpUrl, message) => {
+    const { config } = server.context
+    onTestFinished(() => void Object.assign(config, { smtpUrl: undefined }))
+    Object.assign(config, { smtpUrl })
+    expect((await server.call('requestPasswordReset', { username })).body).toMatchObject({ message })
   })
 
   it('BA-05 responds the same for an unknown username and one without an address', async () => {

@@ -39,7 +39,8 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
   registerEndpoint(app, 'requestPasswordReset', async ({ input, context }) => {
     // A throttled request gets the same response, which reveals nothing about the username.
     if (resetThrottle.take(input.username.toLowerCase())) await requestPasswordReset(context, input.username)
-    return { success: true, message: identity.resetSent }
+    // Without an SMTP server, mails stay in a folder.
+    return { success: true, message: context.config.smtpUrl ? identity.resetSent : identity.resetKept }
   })
 
   registerEndpoint(app, 'resetPassword', async ({ input, context }) => {
