@@ -90,6 +90,21 @@ it('SH-08 closes the dialog and repeats the call when the same account signs in 
   expect(await outcome).toMatchObject({ userData: { id: someStudent.id } })
 })
 
+it('SH-08 checks again when the other tab changed the session during each attempt of a check', async () => {
+  const outcome = call('studentSession', undefined)
+  await expect.element(dialog()).toBeVisible()
+  const changeMeanwhile = (...request: Parameters<typeof respond>) => {
+    const key = 'campus-gigs:store:session-version'
+    localStorage.setItem(key, crypto.randomUUID())
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    return respond(...request)
+  }
+  vi.mocked(window.fetch).mockImplementationOnce(changeMeanwhile).mockImplementationOnce(changeMeanwhile)
+  storeTokenElsewhere('same-account')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(await outcome).toMatchObject({ userData: { id: someStudent.id } })
+})
+
 it('SH-08 repeats no call with the token of another account', async () => {
   const outcome = call('studentSession', undefined)
   await expect.element(dialog()).toBeVisible()

@@ -34,6 +34,8 @@ let resolvers: ((signedIn: boolean) => void)[] = []
 let refusedToken: string | null = null
 /** Whether the server is being asked whose the token of another tab is. */
 let isCheckingToken = false
+/** Whether another tab changed something since the server was asked last. */
+let isCheckOutdated = false
 /** Receives the result of the sign-in window opened last. */
 let channel: BroadcastChannel | null = null
 
@@ -63,11 +65,14 @@ async function isSignedInElsewhere(): Promise<boolean> {
 
 /** Closes the open dialog and repeats the calls when another tab signed the same account in again (SH-08). */
 async function checkOtherTabs(): Promise<void> {
-  if (!guard.isOpen || guard.isBusy || isCheckingToken) return
+  isCheckOutdated = true
+  if (isCheckingToken) return
   isCheckingToken = true
-  const isSignedIn = await isSignedInElsewhere()
+  while (isCheckOutdated && guard.isOpen && !guard.isBusy) {
+    isCheckOutdated = false
+    if (await isSignedInElsewhere()) settle(true)
+  }
   isCheckingToken = false
-  if (isSignedIn) settle(true)
 }
 
 const handleOtherTabs = () => void checkOtherTabs()

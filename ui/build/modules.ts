@@ -67,6 +67,8 @@ function declarationConfig(): object {
       emitDeclarationOnly: true,
       allowJs: false,
       checkJs: false,
+      // A declaration must not name a dependency's type by a path of this repository.
+      paths: {},
     },
     include: [],
     files: sourceEntries().map((file) => join(folder, file)),
