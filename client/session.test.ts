@@ -131,6 +131,18 @@ it('SH-08 restores the kind of account when the stored lists are invalid', async
   expect(session).toMatchObject({ kind: 'student', jobList: [] })
 })
 
+it('SA-10 loads the account again when the stored one is invalid', async () => {
+  startStudentSession(init)
+  await vi.advanceTimersByTimeAsync(1000)
+  browser.entries.set('user', '{"id":"of an earlier version"}')
+  reload()
+  expect(account.user).toBeNull()
+  const { token: _, ...fresh } = init
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(fresh)))
+  expect(await refreshSession({ signInAgain: false })).toBe('fresh')
+  expect(account.user?.firstName).toBe('Mai')
+})
+
 it('SH-08 calls the listener when another tab signs another account in or out, not when it changes the profile', async () => {
   startStudentSession(init)
   const listener = vi.fn()

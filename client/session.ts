@@ -157,7 +157,7 @@ async function refreshOnce(options: { signInAgain: boolean }): Promise<RefreshOu
   }
   const { id } = 'userData' in outcome ? outcome.userData : outcome.businessData
   const currentId = accountId()
-  if (currentId !== null && currentId !== id) return 'none'
+  if (currentId !== undefined && currentId !== id) return 'none'
   if (sessionVersion() !== version) return 'superseded'
   if ('userData' in outcome) receiveStudentSession(outcome)
   else receiveBusinessSession(outcome)
