@@ -10,7 +10,7 @@ export const accountEndpoints = {
     caller: 'anyone',
     request: requests.initAccount,
     response: responses.studentInit,
-    doc: 'Exchanges a one-time ticket for a student session: message Success for a new account, User Exists otherwise. 401 for a ticket that is missing, used, expired, of the other kind or contradicted by a posted field.',
+    doc: 'Exchanges a one-time ticket for a student session: message Success for a new account, User Exists otherwise. 401 for a ticket that is missing, used, expired, of the other kind, of another browser or contradicted by a posted field.',
   },
   initBusiness: {
     ...post,

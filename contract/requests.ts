@@ -37,8 +37,11 @@ const id = z.uuid()
  * specification's identity fields are only compared with the ticket's (D10).
  */
 export const initAccount = z.object({
-  /** The one-time ticket, valid for two minutes, from the URL fragment after the identity callback. */
-  ticket: z.string().min(20).max(200),
+  /**
+   * The one-time ticket, valid for two minutes, from the URL fragment after the identity callback. A missing ticket is
+   * refused with 401, as a used or an expired one.
+   */
+  ticket: z.string().max(200).optional(),
   email: z.string().max(limits.emailAddress).optional(),
   firstName: z.string().max(200).optional(),
   fullName: z.string().max(400).optional(),

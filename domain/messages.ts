@@ -18,6 +18,8 @@ export const messages = {
   identity: {
     failed: 'Failed to authenticate. Please try again.',
     cancelled: 'Sign-in was cancelled. Nothing has changed; try again whenever you like.',
+    unverified: "Your identity provider hasn't verified your e-mail address. Verify it there, then sign in again.",
+    unavailable: "Identity accounts aren't set up on this server, so nobody can sign in with one yet.",
     alreadyHaveAccount: 'Looks like you already have an account...',
     usernameTaken: 'This username already seem to be occupied.. Maybe try another one?',
     noSuchCredentials: 'Such credentials do not exist yet. Try Signing Up?',

@@ -101,13 +101,20 @@ export async function buildApp({
     errorResponseBuilder: () => new HttpFailure('rateLimited'),
   })
   await registerOpenApi(app)
-  registerIdentityRoutes(app, config.oidc ? registerRemoteProvider(app, config.oidc) : await registerLocalProvider(app))
+  registerIdentityRoutes(app, await registerProvider(app))
   registerRoutes(app)
   await registerStaticClient(app)
   return app
 }
 
-/** The client of the settings' provider. The server starts without it, and logs when it can not be reached. */
+/** The client of the settings' provider; null without one. */
+function registerProvider(app: FastifyInstance): Promise<ProviderClient> | ProviderClient | null {
+  const { identity } = app.context.config
+  if (identity === 'none') return null
+  return identity === 'local' ? registerLocalProvider(app) : registerRemoteProvider(app, identity)
+}
+
+/** The client of an external provider. The server starts without it, and logs when it can not be reached. */
 function registerRemoteProvider(app: FastifyInstance, { issuer, ...client }: OidcConfig): ProviderClient {
   // On a shared computer the provider may still have the session of somebody else.
   const provider = providerClient({ issuer: new URL(issuer), ...client, prompt: 'select_account' })

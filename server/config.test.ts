@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, productionWarnings, readConfig } from './config.ts'
+import { ConfigError, identityNotice, productionWarnings, readConfig } from './config.ts'
 
 const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'gigs', OIDC_CLIENT_SECRET: 's' }
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://gigs.example', ...provider }
@@ -13,7 +13,7 @@ describe('settings', () => {
       dataDir: expect.stringMatching(/\.data$/),
       databaseUrl: undefined,
       publicUrl: undefined,
-      oidc: undefined,
+      identity: 'local',
       sampleData: true,
       s3: undefined,
       passwordCost: { N: 32_768, r: 8, p: 3 },
@@ -50,13 +50,49 @@ describe('settings', () => {
   })
 
   test('production takes a provider of its own', () => {
-    expect(readConfig(production)).toMatchObject({ production: true, oidc: { issuer: 'https://id.example' } })
+    expect(readConfig(production)).toMatchObject({ production: true, identity: { issuer: 'https://id.example' } })
   })
 
   test('how the client shows its secret is left to the provider, or told', () => {
-    expect(readConfig(production).oidc?.clientAuth).toBeUndefined()
+    expect(readConfig(production).identity).toMatchObject({ clientAuth: undefined })
     const told = { ...production, OIDC_CLIENT_AUTH: 'client_secret_basic' }
-    expect(readConfig(told).oidc?.clientAuth).toBe('client_secret_basic')
+    expect(readConfig(told).identity).toMatchObject({ clientAuth: 'client_secret_basic' })
+  })
+
+  test.each([
+    ['local', {}],
+    ['local', { HOST: 'localhost' }],
+    ['local', { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }],
+    ['local', { PUBLIC_URL: 'http://gigs.localhost:5173' }],
+    ['none', { HOST: '0.0.0.0' }],
+    ['none', { HOST: '::' }],
+    ['none', { HOST: '127.0.0.1.example' }],
+    ['none', { PUBLIC_URL: 'https://gigs.example' }],
+    ['none', { PUBLIC_URL: 'https://localhost.example' }],
+    ['none', { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }],
+    ['none', { HOST: '0.0.0.0', NODE_ENV: 'test' }],
+    ['none', { ALLOW_LOCAL_IDENTITY: '0' }],
+    ['local', { HOST: '0.0.0.0', PUBLIC_URL: 'https://gigs.example', ALLOW_LOCAL_IDENTITY: '1' }],
+    ['local', { NODE_ENV: 'production', PUBLIC_URL: 'https://gigs.example', ALLOW_LOCAL_IDENTITY: '1' }],
+  ])('TR-04 the identity provider is %s with %j', (identity, env) => {
+    expect(readConfig(env).identity).toBe(identity)
+  })
+
+  test('TR-04 a real provider is used wherever the server listens', () => {
+    const env = { ...provider, HOST: '0.0.0.0', ALLOW_LOCAL_IDENTITY: '1' }
+    expect(readConfig(env).identity).toMatchObject({ issuer: 'https://id.example' })
+  })
+
+  test('TR-04 the console says what to set where nobody can sign in, and where anybody can', () => {
+    const noticeOf = (env: NodeJS.ProcessEnv) => identityNotice(readConfig(env))
+    expect([noticeOf({}), noticeOf({ ALLOW_LOCAL_IDENTITY: '1' }), noticeOf(production)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(noticeOf({ HOST: '0.0.0.0' })).toMatch(/^Nobody can sign in .* set OIDC_ISSUER, .* ALLOW_LOCAL_IDENTITY=1/)
+    expect(noticeOf({ HOST: '0.0.0.0', ALLOW_LOCAL_IDENTITY: '1' })).toContain('can sign in as anybody')
+    expect(noticeOf({ PUBLIC_URL: 'https://gigs.example', ALLOW_LOCAL_IDENTITY: '1' })).toContain('as anybody')
   })
 
   test('that production hardly means are named', () => {
@@ -77,6 +113,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'gigs.example' }, 'PUBLIC_URL must be an address'],
     [{ PUBLIC_URL: 'https://gigs.example/jobs' }, 'without a path'],
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID has to be set too'],
+    [{ ALLOW_LOCAL_IDENTITY: 'yes' }, 'ALLOW_LOCAL_IDENTITY must be 1 or 0'],
     [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address'],
     [{ MAIL_FROM: 'gigs' }, 'MAIL_FROM must be an e-mail address'],
     [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL must be an address like smtp://'],

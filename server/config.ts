@@ -29,6 +29,8 @@ const environment = z.object({
   OIDC_ISSUER: optional(httpUrl.optional()),
   OIDC_CLIENT_ID: optional(z.string().optional()),
   OIDC_CLIENT_SECRET: optional(z.string().optional()),
+  /** Starts the local identity provider where other machines reach it. */
+  ALLOW_LOCAL_IDENTITY: optional(z.enum(['1', '0'], 'must be 1 or 0').optional()),
   OIDC_CLIENT_AUTH: optional(z.enum(clientAuthMethods, `must be ${clientAuthMethods.join(' or ')}`).optional()),
   SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default(defaultSupportEmail)),
   MAIL_FROM: optional(z.email('must be an e-mail address').optional()),
@@ -85,8 +87,11 @@ export interface Config {
   databaseUrl: string | undefined
   /** The origin people use, without a trailing slash; undefined: where the server listens. */
   publicUrl: string | undefined
-  /** Undefined: the local identity provider, which production refuses. */
-  oidc: OidcConfig | undefined
+  /**
+   * Who vouches for people: an external provider, the local one, which believes everybody (D11), or nobody, so that only
+   * businesses with a username can sign in.
+   */
+  identity: OidcConfig | 'local' | 'none'
   supportEmail: string
   /** The sender of all mails. */
   mailFrom: string
@@ -137,7 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
-    oidc: toOidcConfig(settings),
+    identity: toOidcConfig(settings) ?? (mayStartLocalIdentity(settings) ? 'local' : 'none'),
     supportEmail: settings.SUPPORT_EMAIL,
     mailFrom: settings.MAIL_FROM ?? settings.SUPPORT_EMAIL,
     smtpUrl: settings.SMTP_URL,
@@ -154,6 +159,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** The folder of the mails that are not sent yet. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail')
+}
+
+/**
+ * What people at the console need to know about sign-in, in a sentence; undefined for an external provider, and for the
+ * local one where only this machine reaches it.
+ */
+export function identityNotice({ identity, host, publicUrl }: Config): string | undefined {
+  if (identity === 'none')
+    return 'Nobody can sign in with an identity account, only businesses with a username: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET to those of your identity provider, or ALLOW_LOCAL_IDENTITY=1 where everybody who reaches this server may be anybody.'
+  const isExposed = !isLocalHost(host) || (publicUrl !== undefined && !isLocalHost(new URL(publicUrl).hostname))
+  if (identity === 'local' && isExposed)
+    return 'ALLOW_LOCAL_IDENTITY is 1: everybody who reaches this server can sign in as anybody.'
+  return undefined
 }
 
 /** Warnings about production settings that work but are probably mistakes. */
@@ -175,7 +193,7 @@ type Settings = z.infer<typeof environment>
 
 function identityProblems(settings: Settings, production: boolean): string[] {
   const problems: string[] = []
-  if (production && !settings.OIDC_ISSUER)
+  if (production && !settings.OIDC_ISSUER && !mayStartLocalIdentity(settings))
     problems.push(
       'OIDC_ISSUER is not set, and NODE_ENV is production. The local identity provider lets anybody sign in as anybody, so production refuses it: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET to those of your identity provider.',
     )
@@ -190,6 +208,22 @@ function identityProblems(settings: Settings, production: boolean): string[] {
   const hasPath = settings.PUBLIC_URL !== undefined && new URL(settings.PUBLIC_URL).pathname !== '/'
   if (hasPath) problems.push('PUBLIC_URL must be an origin without a path: the product lives at the root.')
   return problems
+}
+
+/** Whether only this machine's own browsers reach an address. */
+function isLocalHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '')
+  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
+}
+
+/**
+ * Whether the local identity provider may start without another provider (D11): where only this machine reaches the
+ * server and outside production, or by ALLOW_LOCAL_IDENTITY.
+ */
+function mayStartLocalIdentity({ NODE_ENV, HOST, PUBLIC_URL, ALLOW_LOCAL_IDENTITY }: Settings): boolean {
+  if (ALLOW_LOCAL_IDENTITY !== undefined) return ALLOW_LOCAL_IDENTITY === '1'
+  const isPublicUrlLocal = PUBLIC_URL === undefined || isLocalHost(new URL(PUBLIC_URL).hostname)
+  return NODE_ENV !== 'production' && isLocalHost(HOST) && isPublicUrlLocal
 }
 
 function storageProblems(settings: Settings): string[] {

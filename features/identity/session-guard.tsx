@@ -136,7 +136,7 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
       if (typeof data !== 'string') return
       const { ticket, error: problem } = readArrival(data)
       if (ticket !== null) void handleSignIn({ ticket })
-      else guard.error = problem === 'cancelled' ? messages.identity.cancelled : messages.identity.failed
+      else guard.error = messages.identity[problem ?? 'failed']
     }
     const kind = session.kind ?? 'student'
     const signInHref = identityStart(kind, 'signin', signedInAgainPath)

@@ -6,6 +6,8 @@ describe('readArrival', () => {
     ['', { ticket: null, error: null, next: null }],
     ['#ticket=abc&next=%2Fdashboard%3Fq%3Da', { ticket: 'abc', error: null, next: '/dashboard?q=a' }],
     ['#error=cancelled', { ticket: null, error: 'cancelled', next: null }],
+    ['#error=unverified', { ticket: null, error: 'unverified', next: null }],
+    ['#error=unavailable', { ticket: null, error: 'unavailable', next: null }],
     ['#error=anything', { ticket: null, error: 'failed', next: null }],
     ['#section', { ticket: null, error: null, next: null }],
   ])('SA-08 parses the fragment %j', (fragment, expected) => {

@@ -1,7 +1,9 @@
+import { type IdentityError, identityErrors } from '@/contract'
+
 /** The parameters of the identity callback's URL fragment. */
 export interface Arrival {
   ticket: string | null
-  error: 'cancelled' | 'failed' | null
+  error: IdentityError | null
   /** The unchecked return path: navigate only after checking that it is a local path. */
   next: string | null
 }
@@ -12,10 +14,10 @@ export function readArrival(fragment: string): Arrival {
   return { ticket: values.get('ticket'), error: parseError(values.get('error')), next: values.get('next') }
 }
 
-/** Any error but `cancelled` is `failed`. */
+/** An unknown error is `failed`. */
 function parseError(text: string | null): Arrival['error'] {
   if (text === null) return null
-  return text === 'cancelled' ? 'cancelled' : 'failed'
+  return identityErrors.find((error) => error === text) ?? 'failed'
 }
 
 /** Whether a URL fragment is from the identity callback. */

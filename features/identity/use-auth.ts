@@ -33,8 +33,9 @@ interface AuthPage {
 function initialState({ ticket, error }: Arrival, renewal: string | null): AuthState {
   if (renewal !== null) return { phase: 'notice', message: messages.identity.signedInAgain }
   if (ticket !== null) return { phase: 'checking' }
-  if (error === 'cancelled') return { phase: 'notice', message: messages.identity.cancelled }
-  return error === null ? { phase: 'idle' } : { phase: 'failed', message: messages.identity.failed, canRetry: false }
+  if (error === null) return { phase: 'idle' }
+  const message = messages.identity[error]
+  return error === 'cancelled' ? { phase: 'notice', message } : { phase: 'failed', message, canRetry: false }
 }
 
 /**

@@ -142,6 +142,8 @@ export const identityTickets = pgTable('identity_tickets', {
   /** SHA-256 of the ticket, hex. */
   ticketHash: text().primaryKey(),
   kind: text({ enum: ['student', 'business'] }).notNull(),
+  /** Hash of the cookie of the browser that began the flow, and that alone may redeem the ticket. */
+  browserHash: text().notNull(),
   issuer: text().notNull(),
   subject: text().notNull(),
   email: text().notNull(),

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
  * styles are allowed because the editor and the overlays inject them; inline scripts are not.
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
-  const { production, oidc, publicUrl } = app.context.config
+  const { production, identity, publicUrl } = app.context.config
   const isSecure = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -26,7 +26,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         baseUri: ["'self'"],
         frameAncestors: ["'none'"],
         // Browsers apply form-action to redirects too, and sign-in redirects to the provider.
-        formAction: ["'self'", ...(oidc ? [new URL(oidc.issuer).origin] : [])],
+        formAction: ["'self'", ...(typeof identity === 'object' ? [new URL(identity.issuer).origin] : [])],
         ...(isSecure && { upgradeInsecureRequests: [] }),
       },
     },

@@ -1,6 +1,8 @@
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
-import { limits, minuteMs, timers } from '@/domain'
+import type { IdentityError } from '@/contract'
+import { limits, timers } from '@/domain'
 import type { Context } from '../context.ts'
+import { requestLifetimeMs } from './browser-cookie.ts'
 import type { PersonClaims } from './person-claims.ts'
 import type { AuthorizationRequest, ProviderClient } from './provider-client.ts'
 import { providerProblem } from './provider-problem.ts'
@@ -17,10 +19,7 @@ export interface Intention {
 }
 
 /** The outcome of a flow. */
-export type FlowResult = { intention: Intention } & ({ ticket: string } | { error: 'cancelled' | 'failed' })
-
-/** The time a person has to sign in at the provider. */
-export const requestLifetimeMs = 15 * minuteMs
+export type FlowResult = { intention: Intention } & ({ ticket: string } | { error: IdentityError })
 
 const redirectUri = ({ publicUrl }: Context) => new URL('/api/identity/callback', publicUrl()).href
 
@@ -51,7 +50,7 @@ export async function beginFlow(
   return url
 }
 
-/** Ends a flow at the provider's callback. Never rejects: every failure is logged and becomes `error: 'failed'`. */
+/** Ends a flow at the provider's callback. Never rejects: a failure without an error of its own is logged as `failed`. */
 export async function endFlow(
   context: Context,
   provider: ProviderClient,
@@ -70,7 +69,8 @@ export async function endFlow(
     if (callback.searchParams.get('error') === 'access_denied') return { intention, error: 'cancelled' }
     const authorization = { state, nonce, codeVerifier, redirectUri: redirectUri(context) }
     const { issuer, person } = await provider.identify(callback, authorization)
-    return { intention, ticket: await issueTicket(context, kind, issuer, person) }
+    if (!person.email_verified) return { intention, error: 'unverified' }
+    return { intention, ticket: await issueTicket(context, { kind, browserHash, issuer }, person) }
   } catch (error) {
     context.log.warn({ problem: providerProblem(error) }, 'A sign-in failed')
     return { intention, error: 'failed' }
@@ -86,21 +86,22 @@ function intentionOfState(state: string): Intention {
   }
 }
 
+/** What a ticket is bound to, beside the person. */
+interface TicketBinding {
+  kind: AccountKind
+  /** Hash of the cookie of the browser that began the flow. */
+  browserHash: string
+  issuer: string
+}
+
 /** Stores the provider's claims under a one-time ticket. */
-async function issueTicket(
-  { db, clock }: Context,
-  kind: AccountKind,
-  issuer: string,
-  person: PersonClaims,
-): Promise<string> {
+async function issueTicket({ db, clock }: Context, binding: TicketBinding, person: PersonClaims): Promise<string> {
   if (!person.email) throw new Error('The provider gave no e-mail address.')
-  if (!person.email_verified) throw new Error('The provider has not verified the e-mail address.')
   const ticket = randomToken()
   const now = clock.now()
   const row = {
     ticketHash: hashToken(ticket),
-    kind,
-    issuer,
+    ...binding,
     subject: person.sub,
     email: person.email,
     ...toNames(person),

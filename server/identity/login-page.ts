@@ -42,7 +42,7 @@ export function loginPage(state: LoginPageState): string {
   return page(
     hasErrors ? 'Error: Sign in' : 'Sign in',
     html`<h1>Sign in</h1>
-<p>A sign-in for trying Campus Gigs on this computer. Use any name and e-mail address: no password, no mail.</p>
+<p>A sign-in for trying Campus Gigs, which believes everybody. Use any name and e-mail address: no password, no mail.</p>
 <form method="post" novalidate>
 ${field('name', 'Name', html`autocomplete="name"`, state)}
 ${field('email', 'Email', html`type="email" autocomplete="email"`, state)}

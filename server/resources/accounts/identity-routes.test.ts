@@ -1,13 +1,20 @@
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { endpoints } from '@/contract'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { endpoints, type RequestOf } from '@/contract'
 import { clock, messages } from '@/domain'
 import { businesses, identityRequests, identityTickets, sessions, users } from '../../db/schema.ts'
+import { beginFlow, endFlow } from '../../identity/flow.ts'
+import type { ProviderClient } from '../../identity/provider-client.ts'
 import { TestBrowser, type Visit } from '../../testing/browser.ts'
 import { type Answer, testServer } from '../../testing/harness.ts'
 
 const server = testServer()
 let home: URL
+/** The browser that begins a test's sign-ins and redeems their tickets, unless the test says otherwise. */
+let visitor: TestBrowser
 
+beforeEach(() => {
+  visitor = new TestBrowser()
+})
 beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   home = server.context.publicUrl()
@@ -18,7 +25,7 @@ const fragmentOf = (visit: Visit) => Object.fromEntries(new URLSearchParams(visi
 const ana = { name: 'Ana Maria Silva', email: 'Ana@Uni.example' }
 
 /** Signs in at the provider and resolves with the fragment of our own page's URL. */
-async function comeBack(query: string, person: Record<string, string> = ana, browser = new TestBrowser()) {
+async function comeBack(query: string, person: Record<string, string> = ana, browser = visitor) {
   const login = await browser.visit(start(query))
   expect(login.text).toContain('<h1>Sign in</h1>')
   const back = await browser.visit(login.url, person)
@@ -28,6 +35,12 @@ async function comeBack(query: string, person: Record<string, string> = ana, bro
 async function ticketFor(query: string, person?: Record<string, string>): Promise<string> {
   return (await comeBack(query, person)).fragment.ticket ?? ''
 }
+
+type Init = 'initStudent' | 'initBusiness'
+
+/** Redeems a ticket in a browser. */
+const redeem = (name: Init, payload: RequestOf<Init>, browser = visitor) =>
+  server.call(name, payload, { headers: { cookie: browser.cookieHeader('/api/users') } })
 
 function refused(answer: Answer): void {
   expect(answer).toMatchObject({
@@ -40,7 +53,7 @@ describe('SA-02 the sign-in flow', () => {
   test('a new student returns with the provider’s claims', async () => {
     const { page, fragment } = await comeBack('kind=student&intent=signup')
     expect(page).toBe('/student/signup')
-    const answer = await server.call('initStudent', { ticket: fragment.ticket ?? '' })
+    const answer = await redeem('initStudent', { ticket: fragment.ticket ?? '' })
     const init = endpoints.initStudent.response.parse(answer.body)
     expect(init).toMatchObject({ message: 'Success', response: 'Success', savedJobs: [], resumeList: [] })
     expect(init.userData).toMatchObject({
@@ -56,20 +69,20 @@ describe('SA-02 the sign-in flow', () => {
   })
 
   test('an e-mail address, in any case, is one student account and one separate business account', async () => {
-    const first = await server.call('initStudent', { ticket: await ticketFor('kind=student&intent=signup') })
-    const again = await server.call('initStudent', {
+    const first = await redeem('initStudent', { ticket: await ticketFor('kind=student&intent=signup') })
+    const again = await redeem('initStudent', {
       ticket: await ticketFor('kind=student&intent=signin', { name: 'Ana', email: 'ana@uni.example' }),
     })
     expect(again.body).toMatchObject({ message: 'User Exists' })
     const idOf = (answer: Answer) => endpoints.initStudent.response.parse(answer.body).userData.id
     expect(idOf(again)).toBe(idOf(first))
     const business = { ticket: await ticketFor('kind=business&intent=signup') }
-    expect((await server.call('initBusiness', business)).body).toMatchObject({
+    expect((await redeem('initBusiness', business)).body).toMatchObject({
       message: 'Success',
       businessData: { ownerFirstName: 'Ana', ownerLastName: 'Maria Silva', companyName: null, username: null },
     })
     const businessAgain = { ticket: await ticketFor('kind=business&intent=signin') }
-    expect((await server.call('initBusiness', businessAgain)).body).toMatchObject({
+    expect((await redeem('initBusiness', businessAgain)).body).toMatchObject({
       message: 'Business Profile Exists',
     })
     expect(await server.db.select().from(users)).toHaveLength(1)
@@ -77,10 +90,9 @@ describe('SA-02 the sign-in flow', () => {
   })
 
   test('one browser signs in as two people in sequence, with a prompt each time', async () => {
-    const browser = new TestBrowser()
-    await comeBack('kind=student&intent=signin', ana, browser)
-    const { fragment } = await comeBack('kind=student', { name: 'Bo', email: 'bo@uni.example' }, browser)
-    const answer = await server.call('initStudent', { ticket: fragment.ticket ?? '' })
+    await comeBack('kind=student&intent=signin')
+    const { fragment } = await comeBack('kind=student', { name: 'Bo', email: 'bo@uni.example' })
+    const answer = await redeem('initStudent', { ticket: fragment.ticket ?? '' })
     expect(answer.body).toMatchObject({ userData: { firstName: 'Bo', lastName: '', email: 'bo@uni.example' } })
   })
 
@@ -211,33 +223,64 @@ describe('the callback refuses', () => {
 describe('SA-03 a ticket', () => {
   test('is required: identity fields alone are refused', async () => {
     const typed = { email: ana.email, googleId: '1', firstName: 'Ana', lastName: 'Silva', fullName: 'Ana Silva' }
-    expect(await server.callWith('initStudent', typed)).toMatchObject({ status: 400, body: { code: 'invalid' } })
-    refused(await server.call('initStudent', { ...typed, ticket: 'x'.repeat(43) }))
-    refused(await server.call('initBusiness', { ...typed, ticket: 'x'.repeat(43) }))
+    refused(await redeem('initStudent', typed))
+    refused(await redeem('initStudent', { ...typed, ticket: 'x'.repeat(43) }))
+    refused(await redeem('initBusiness', { ...typed, ticket: 'x'.repeat(43) }))
   })
 
   test('works once, also for concurrent calls', async () => {
     const ticket = await ticketFor('kind=student')
-    const answers = await Promise.all([1, 2, 3, 4].map(() => server.call('initStudent', { ticket })))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => redeem('initStudent', { ticket })))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401, 401, 401])
-    refused(await server.call('initStudent', { ticket }))
+    refused(await redeem('initStudent', { ticket }))
     expect(await server.db.select().from(sessions)).toHaveLength(1)
+  })
+
+  test('TR-04 is refused in another browser and without the cookie, and used up by that', async () => {
+    const other = new TestBrowser()
+    await comeBack('kind=student', ana, other)
+    for (const browser of [other, new TestBrowser()]) {
+      const ticket = await ticketFor('kind=student')
+      refused(await redeem('initStudent', { ticket }, browser))
+      refused(await redeem('initStudent', { ticket }))
+    }
+    expect(await server.db.select().from(users)).toEqual([])
+  })
+
+  test('TR-04 is issued only for an e-mail address that the provider has verified', async () => {
+    let state = ''
+    const provider: ProviderClient = {
+      discover: async () => undefined,
+      authorizationUrl: async (request) => {
+        state = request.state
+        return new URL('https://identity.example')
+      },
+      identify: async () => ({
+        issuer: 'https://identity.example',
+        person: { sub: '1', email: ana.email, email_verified: false },
+      }),
+    }
+    const intention = { kind: 'student', intent: 'signup', next: null } as const
+    await beginFlow(server.context, provider, intention, 'browser')
+    const callback = new URL(`/api/identity/callback?code=x&state=${state}`, home)
+    expect(await endFlow(server.context, provider, callback, 'browser')).toEqual({ intention, error: 'unverified' })
+    expect(await server.db.select().from(identityTickets)).toEqual([])
   })
 
   test('works for two minutes', async () => {
     const [early, late] = [await ticketFor('kind=student'), await ticketFor('kind=student')]
     clock.set(new Date(clock.now().getTime() + 119_999))
-    expect((await server.call('initStudent', { ticket: early })).status).toBe(200)
+    expect((await redeem('initStudent', { ticket: early })).status).toBe(200)
     clock.set(new Date(clock.now().getTime() + 1))
-    refused(await server.call('initStudent', { ticket: late }))
+    refused(await redeem('initStudent', { ticket: late }))
   })
 
   test('is of one kind, and is consumed by a call of the other kind', async () => {
     const ticket = await ticketFor('kind=student')
-    refused(await server.call('initBusiness', { ticket }))
-    refused(await server.call('initStudent', { ticket }))
+    refused(await redeem('initBusiness', { ticket }))
+    refused(await redeem('initStudent', { ticket }))
     const other = await ticketFor('kind=business')
-    refused(await server.call('initStudent', { ticket: other }))
+    refused(await redeem('initStudent', { ticket: other }))
   })
 
   test.each([
@@ -249,7 +292,7 @@ describe('SA-03 a ticket', () => {
     ['profilePicture', 'https://evil.example/me.png'],
   ])('is refused when a posted %s contradicts it', async (field, value) => {
     const ticket = await ticketFor('kind=student')
-    refused(await server.callWith('initStudent', { ticket, [field]: value }))
+    refused(await redeem('initStudent', { ticket, [field]: value }))
     expect(await server.db.select().from(users)).toEqual([])
   })
 
@@ -265,12 +308,12 @@ describe('SA-03 a ticket', () => {
       fullName: 'Ana Maria Silva',
       profilePicture: '',
     }
-    expect((await server.call('initStudent', posted)).status).toBe(200)
+    expect((await redeem('initStudent', posted)).status).toBe(200)
   })
 
   test('two concurrent tickets of a new person create one account', async () => {
     const tickets = [await ticketFor('kind=student'), await ticketFor('kind=student')]
-    const answers = await Promise.all(tickets.map((ticket) => server.call('initStudent', { ticket })))
+    const answers = await Promise.all(tickets.map((ticket) => redeem('initStudent', { ticket })))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200])
     expect(await server.db.select().from(users)).toHaveLength(1)
   })
@@ -285,7 +328,11 @@ describe('SA-09 SH-06 the session', () => {
   async function signedIn(kind: 'student' | 'business', cookie = '') {
     const ticket = await ticketFor(`kind=${kind}`)
     const name = kind === 'student' ? 'initStudent' : 'initBusiness'
-    const answer = await server.call(name, { ticket }, { headers: { cookie } })
+    const answer = await server.call(
+      name,
+      { ticket },
+      { headers: { cookie: `${visitor.cookieHeader('/api/users')}; ${cookie}` } },
+    )
     const setCookie = String(answer.headers['set-cookie'])
     const token = /^cg_session=([\w-]{43});/.exec(setCookie)?.[1] ?? ''
     return { answer, setCookie, caller: { kind, id: '', token } }

@@ -1,14 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
 import { callsPerMinute } from '../../http/endpoint.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
-import { beginFlow, endFlow, type FlowResult, type Intention, requestLifetimeMs } from '../../identity/flow.ts'
+import { browserCookie, flowLifetimeMs, readBrowserToken } from '../../identity/browser-cookie.ts'
+import { beginFlow, endFlow, type FlowResult, type Intention } from '../../identity/flow.ts'
 import { localPath } from '../../identity/local-path.ts'
-import { ownCookie } from '../../identity/own-cookie.ts'
 import type { ProviderClient } from '../../identity/provider-client.ts'
 import { providerProblem } from '../../identity/provider-problem.ts'
-import { isRandomToken, randomToken } from '../../identity/secrets.ts'
+import { randomToken } from '../../identity/secrets.ts'
 
 const startQuery = z.object({
   kind: z.enum(['student', 'business']),
@@ -18,31 +17,30 @@ const startQuery = z.object({
   moved: z.string().optional(),
 })
 
-/** Binds a flow to the browser that began it. */
-const browserCookie = ownCookie('cg_identity', '/api/identity')
-
 /**
  * Sign-in with an identity provider (D10).
  * `GET /api/identity/start?kind=student|business&intent=signup|signin&next=/local/path` redirects to the provider.
  * `GET /api/identity/callback` redirects to `/{kind}/{intent}` with `#ticket=…` (and `&next=…`), with
- * `#error=cancelled` when the person cancelled, or with `#error=failed`.
+ * one of the contract's `identityErrors` as `#error=…`.
+ * @param provider null: every flow ends at once with `#error=unavailable`
  */
-export function registerIdentityRoutes(app: FastifyInstance, provider: ProviderClient): void {
+export function registerIdentityRoutes(app: FastifyInstance, provider: ProviderClient | null): void {
   const { context } = app
   const options = { config: callsPerMinute(context, 60), schema: { hide: true } }
 
   app.get('/api/identity/start', options, async (request, reply) => {
     const query = startQuery.safeParse(request.query)
     if (!query.success) throw new HttpFailure('invalid')
+    const intention: Intention = { ...query.data, next: localPath(query.data.next) }
+    if (!provider) return redirectToResult(reply, { intention, error: 'unavailable' })
     const publicUrl = context.publicUrl()
     // The provider redirects to the public address, so the cookie must be set on it.
     if (request.host !== publicUrl.host && !query.data.moved)
       return reply.redirect(`${publicUrl.origin}${request.url}&moved=1`)
-    const intention: Intention = { ...query.data, next: localPath(query.data.next) }
     const browserToken = readBrowserToken(context, request) ?? randomToken()
     try {
       const url = await beginFlow(context, provider, intention, browserToken)
-      browserCookie.set(context, reply, browserToken, requestLifetimeMs / 1000)
+      browserCookie.set(context, reply, browserToken, flowLifetimeMs / 1000)
       return reply.header('cache-control', 'no-store').redirect(url.href)
     } catch (error) {
       request.log.error({ problem: providerProblem(error) }, 'A sign-in could not begin')
@@ -50,16 +48,11 @@ export function registerIdentityRoutes(app: FastifyInstance, provider: ProviderC
     }
   })
 
+  if (!provider) return
   app.get('/api/identity/callback', options, async (request, reply) => {
     const callback = new URL(request.url, context.publicUrl())
     return redirectToResult(reply, await endFlow(context, provider, callback, readBrowserToken(context, request)))
   })
-}
-
-/** The token that an earlier flow set in this browser; undefined without one, and when the cookie was tampered with. */
-function readBrowserToken(context: Context, request: FastifyRequest): string | undefined {
-  const token = browserCookie.read(context, request)
-  return token && isRandomToken(token) ? token : undefined
 }
 
 /** Ticket and error are in the fragment, which browsers never send to a server. */

@@ -6,7 +6,7 @@ import { businesses, identityTickets, passwordResets, users } from '../../db/sch
 export type TicketRow = typeof identityTickets.$inferSelect
 
 /** A ticket's claims about a person. */
-export type Identity = Omit<TicketRow, 'ticketHash' | 'expiresAt' | 'kind'>
+export type Identity = Omit<TicketRow, 'ticketHash' | 'browserHash' | 'expiresAt' | 'kind'>
 
 /** The account of an identity. */
 export interface FoundAccount {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
 import { type Call, registerEndpoint } from '../../http/endpoint.ts'
+import { readBrowserToken } from '../../identity/browser-cookie.ts'
 import { closeSession, openSession } from '../../identity/browser-session.ts'
 import { requireBearerToken } from '../../identity/session-cookie.ts'
 import { endOtherSession, endOtherSessions, listSessions } from '../../identity/sessions.ts'
@@ -16,13 +17,13 @@ export function registerAccountRoutes(app: FastifyInstance): void {
   const { server } = messages
 
   registerEndpoint(app, 'initStudent', async ({ context, input, request, reply }) => {
-    const { id, isNew } = await signInWithTicket(context, 'student', input)
+    const { id, isNew } = await signInWithTicket(context, 'student', readBrowserToken(context, request), input)
     const token = await openSession(context, { kind: 'student', id }, request, reply)
     const message = isNew ? server.success : server.userExists
     return { token, ...(await loadStudentSession(context, id, message)) }
   })
   registerEndpoint(app, 'initBusiness', async ({ context, input, request, reply }) => {
-    const { id, isNew } = await signInWithTicket(context, 'business', input)
+    const { id, isNew } = await signInWithTicket(context, 'business', readBrowserToken(context, request), input)
     const token = await openSession(context, { kind: 'business', id }, request, reply)
     const message = isNew ? server.success : server.businessProfileExists
     return { token, ...(await loadBusinessSession(context, id, message)) }

@@ -13,26 +13,34 @@ const findOrCreate = { student: findOrCreateStudent, business: findOrCreateBusin
 
 /**
  * Exchanges a one-time ticket for the account of its identity, created when there is none.
- * @throws HttpFailure 401 for a ticket that is unknown, used, expired, of the other kind, or contradicted by a field
- * of the request.
+ * @param browserToken the secret of the calling browser's cookie; undefined without the cookie
+ * @throws HttpFailure 401 for a ticket that is missing, unknown, used, expired, of the other kind, of another browser, or
+ * contradicted by a field of the request.
  */
-export async function signInWithTicket(context: Context, kind: AccountKind, input: InitAccount): Promise<FoundAccount> {
-  const identity = await redeemTicket(context, kind, input)
+export async function signInWithTicket(
+  context: Context,
+  kind: AccountKind,
+  browserToken: string | undefined,
+  input: InitAccount,
+): Promise<FoundAccount> {
+  const identity = await redeemTicket(context, kind, browserToken, input)
   return findOrCreate[kind](context.db, identity, context.clock.now())
 }
 
 /**
  * The identity of a ticket. The identity fields of the request are only compared with the ticket's (D10).
- * @throws HttpFailure 401 for a ticket that is unknown, used, expired, of the other kind, or contradicted by a field
- * of the request. The ticket is used up in every case.
+ * @throws HttpFailure 401, as {@link signInWithTicket}. The ticket is used up in every case.
  */
 async function redeemTicket(
   { db, clock }: Context,
   kind: AccountKind,
-  { ticket, ...posted }: InitAccount,
+  browserToken: string | undefined,
+  { ticket = '', ...posted }: InitAccount,
 ): Promise<Identity> {
   const row = await takeTicket(db, hashToken(ticket), clock.now())
-  const isValid = row?.kind === kind && !contradicts(posted, row)
+  // Without the cookie no ticket matches.
+  const isOfThisBrowser = row?.browserHash === hashToken(browserToken ?? '')
+  const isValid = row?.kind === kind && isOfThisBrowser && !contradicts(posted, row)
   if (!isValid) throw new HttpFailure('unauthenticated', messages.identity.failed)
   const { issuer, subject, email, firstName, lastName, fullName, profilePicture } = row
   return { issuer, subject, email, firstName, lastName, fullName, profilePicture }
