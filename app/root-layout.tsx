@@ -83,7 +83,7 @@ export function RootLayout() {
         links={links}
         sidebar={hasSidebar(pathname, sidebarPaths) ? sidebar : null}
         palette={palette}
-        here={pathname}
+        currentPath={pathname}
         onGo={(href) => void navigate(href)}
         flushOutboxes={flushOutboxes}
         onSignedOut={() => void navigate(paths.onboarding())}

@@ -135,7 +135,7 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   }
 
   /**
-   * Sends after the pending attempt, so that no batch is sent twice. A page that is being unloaded can not wait: it sends
+   * Sends after the pending attempt, so that no batch is sent twice. A page that is being unloaded cannot wait: it sends
    * at once, and items of the pending attempt a second time.
    */
   function flush({ leaving = false }: FlushOptions = {}): Promise<boolean> {

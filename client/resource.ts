@@ -179,7 +179,7 @@ export function createResource<Input, Data extends object>(
   onClientStart(() => clear)
 
   return {
-    // The same proxy, with a type that other modules can not write to.
+    // The same proxy, with a type that other modules cannot write to.
     state: state as Snapshot<ResourceState<Data>>,
     load,
     loadMore,

@@ -100,7 +100,7 @@ export function markSessionChanged(): void {
   try {
     localStorage.setItem(versionKey, versionInMemory)
   } catch {
-    // Storage is full or disabled: other tabs can not read the session either.
+    // Storage is full or disabled: other tabs cannot read the session either.
   }
 }
 

@@ -74,7 +74,7 @@ function parseResponse<Name extends EndpointName>(name: Name, ok: boolean, text:
     const body: unknown = JSON.parse(text)
     if (!ok) return failure.parse(body)
     const response: unknown = endpoints[name].response.parse(body)
-    // The schema has validated it; TypeScript can not infer the type from a generic name.
+    // The schema has validated it; TypeScript cannot infer the type from a generic name.
     return response as ResponseOf<Name>
   } catch {
     // No JSON, or not the contract's: a proxy's page, or a server of another version.

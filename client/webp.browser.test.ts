@@ -101,7 +101,7 @@ describe('imageProblem', () => {
 })
 
 describe('prepareImage', () => {
-  it('BW-08 GW-07 names the image that can not be converted', async () => {
+  it('BW-08 GW-07 names the image that cannot be converted', async () => {
     const renamed = new File(['plain text'], 'photo.png', { type: 'image/png' })
     expect(await prepareImage('logo', renamed)).toEqual({ image: null, problem: 'Error converting logo image' })
     expect(await prepareImage('cover', renamed)).toEqual({ image: null, problem: 'Error converting cover image' })

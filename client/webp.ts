@@ -8,7 +8,7 @@ interface ImageRules {
   /** The message for a file that is not a JPEG or PNG. */
   invalid: string
   tooLarge: string
-  /** The message for a file that the browser can not decode. */
+  /** The message for a file that the browser cannot decode. */
   unreadable: string
 }
 
@@ -60,7 +60,7 @@ const maxSidePixels = 4096
 
 /**
  * Encodes an image as WebP at the quality of the specification, upright by its EXIF orientation and without metadata. A
- * browser that can not encode WebP returns the original, because the server encodes it again. Null when the image can not
+ * browser that cannot encode WebP returns the original, because the server encodes it again. Null when the image cannot
  * be decoded.
  */
 export async function toWebp(image: Blob): Promise<Blob | null> {
@@ -83,7 +83,7 @@ export async function toWebp(image: Blob): Promise<Blob | null> {
   }
 }
 
-/** An image ready to send, or the message why it can not be used. */
+/** An image ready to send, or the message why it cannot be used. */
 export type PreparedImage = { image: Blob; problem: null } | { image: null; problem: string }
 
 /** Validates a chosen file and encodes it as WebP. */

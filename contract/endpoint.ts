@@ -20,7 +20,7 @@ export interface Endpoint {
   caller: Caller
   /**
    * `query`: the query parameters of a GET. `beacon`: JSON that the session's cookie may authenticate, because a beacon
-   * can not send a header.
+   * cannot send a header.
    */
   body: 'none' | 'query' | 'json' | 'multipart' | 'beacon'
   request: z.ZodType

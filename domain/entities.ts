@@ -210,7 +210,7 @@ export const listing = listingContent.extend({
   expiringOn: instant,
   /** The status at the time of the response; `listingStatus` computes the status at another instant. */
   status: z.enum(listingStatuses),
-  /** Whether the status is not `live`, so that students can not apply. The specification's own field. */
+  /** Whether the status is not `live`, so that students cannot apply. The specification's own field. */
   isExpired: z.boolean(),
 })
 

@@ -9,7 +9,7 @@ it.each([
   ['live until the instant it expires', { status: 'live', expiringOn: later }, 'live'],
   ['expired from that instant on, whatever the server said before', { status: 'live', expiringOn: now }, 'expired'],
   ['expired when the server said so, whatever this clock says', { status: 'expired', expiringOn: later }, 'expired'],
-  ['expired when its date can not be read', { status: 'live', expiringOn: '' }, 'expired'],
+  ['expired when its date cannot be read', { status: 'live', expiringOn: '' }, 'expired'],
   ['paused until the instant it expires', { status: 'paused', expiringOn: later }, 'paused'],
   ['expired although it is paused', { status: 'paused', expiringOn: now }, 'expired'],
   ['filled for good', { status: 'filled', expiringOn: now }, 'filled'],

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 export type PickedFile = Pick<File, 'name' | 'type' | 'size'>
 
 /**
- * The message for a file that can not be a resume; null when it may be uploaded. The server checks the content too.
+ * The message for a file that cannot be a resume; null when it may be uploaded. The server checks the content too.
  *
  * @param storedCount how many resumes the student has
  * @param tooLarge the message for a file that is too large; the settings have their own (ST-08)

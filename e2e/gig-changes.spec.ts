@@ -45,7 +45,7 @@ for (const tag of bothWidths) {
     const apply = pane.getByRole('button', { name: 'Fast apply' })
     await expect(apply).toBeVisible()
 
-    await test.step('paused: the page says so, and the gig can not be applied for', async () => {
+    await test.step('paused: the page says so, and the gig cannot be applied for', async () => {
       await manage(asBusiness, 'Pause applications')
       await expect(pane.getByRole('heading', { name: paused })).toBeVisible()
       await expect(pane.getByRole('button', { name: /apply/i })).toHaveCount(0)

@@ -140,7 +140,7 @@ test('RT-11 ST-11 asks to sign in over the form when the session has ended, then
   await expect(summary(page)).toHaveValue('Back in a moment.')
 })
 
-test('ST-08 two tabs can not store a sixth resume, and a large file is refused at once', async ({ page, context }) => {
+test('ST-08 two tabs cannot store a sixth resume, and a large file is refused at once', async ({ page, context }) => {
   await arrangeStudentSession(page)
   for (let count = 1; count <= 4; count += 1) await arrangeResume(page, await pdfFile({ name: `${count}.pdf` }))
   await page.goto('/settings')

@@ -30,7 +30,7 @@ function packageName() {
  * Installs a Node below `.cache`, unless it is there.
  * @param {string} major @param {string} version
  * @returns {Promise<string>} the folder of its program
- * @throws when the registry has none for this platform or can not be reached
+ * @throws when the registry has none for this platform or cannot be reached
  */
 async function installNode(major, version) {
   const folder = join(root, '.cache/nodes', major)

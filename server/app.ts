@@ -114,13 +114,13 @@ function registerProvider(app: FastifyInstance): Promise<ProviderClient> | Provi
   return identity === 'local' ? registerLocalProvider(app) : registerRemoteProvider(app, identity)
 }
 
-/** The client of an external provider. The server starts without it, and logs when it can not be reached. */
+/** The client of an external provider. The server starts without it, and logs when it cannot be reached. */
 function registerRemoteProvider(app: FastifyInstance, { issuer, ...client }: OidcConfig): ProviderClient {
   // On a shared computer the provider may still have the session of somebody else.
   const provider = providerClient({ issuer: new URL(issuer), ...client, prompt: 'select_account' })
   app.addHook('onListen', () => {
     provider.discover().catch((error: unknown) => {
-      app.log.error({ problem: providerProblem(error) }, 'The identity provider can not be used: nobody can sign in')
+      app.log.error({ problem: providerProblem(error) }, 'The identity provider cannot be used: nobody can sign in')
     })
   })
   return provider

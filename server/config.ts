@@ -115,10 +115,10 @@ const builtClientDir = import.meta.dirname.endsWith(join('dist', 'server'))
   ? join(import.meta.dirname, '../client')
   : join(import.meta.dirname, '../dist/client')
 
-/** Settings the server can not start with. The message lists each and how to fix it. */
+/** Settings the server cannot start with. The message lists each and how to fix it. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
-    super(`Campus Gigs can not start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    super(`Campus Gigs cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.name = 'ConfigError'
   }
 }

@@ -3,7 +3,7 @@ import { DataFolderBusy } from './db/data-folder-lock.ts'
 import { toLogEntry } from './http/error-handler.ts'
 import { startServer } from './start-server.ts'
 
-/** Prints why the server can not run and exits with code 1. */
+/** Prints why the server cannot run and exits with code 1. */
 function exitWithError(error: unknown): never {
   const isForUser = error instanceof ConfigError || error instanceof DataFolderBusy
   if (isForUser) console.error(`\n${error.message}\n`)

@@ -45,7 +45,7 @@ async function port(): Promise<{ number: string; close: () => void }> {
   return { number: typeof address === 'object' && address ? String(address.port) : '', close: () => server.close() }
 }
 
-describe('a start that can not be', () => {
+describe('a start that cannot be', () => {
   test('names every setting that is wrong, and fails', async () => {
     const child = start({ PORT: 'high', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
     expect(await child.ended).toBe(1)

@@ -44,7 +44,7 @@ const fields = requests.createNewGig.shape
 
 // The fields of a gig. docs/add-a-gig-field.md describes how to add one.
 
-/** The stored draft of a gig: every input except the poster's file, which can not be stored. */
+/** The stored draft of a gig: every input except the poster's file, which cannot be stored. */
 export const gigDraft = z.object({
   step: z.literal([1, 2, 3, 4, 5]).default(1),
   /** Made with the draft and sent with every attempt, so that the gig is posted once. */

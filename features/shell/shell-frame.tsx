@@ -21,7 +21,7 @@ export interface ShellFrameProps {
   /** The addresses of the command palette's screens. */
   palette: PaletteLinks
   /** The path of the current page. */
-  here: string
+  currentPath: string
   /** Called with the address chosen in the command palette. */
   onGo: (href: string) => void
   /** Sends the outboxes' pending items; called before signing out. */
@@ -33,7 +33,7 @@ export interface ShellFrameProps {
 
 /** The frame around every screen. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { links, sidebar, palette, here, onGo, flushOutboxes, onSignedOut, children } = props
+  const { links, sidebar, palette, currentPath, onGo, flushOutboxes, onSignedOut, children } = props
   const { user, business } = useAccount()
   const { kind } = useSession()
   const notices = useSnapshot(shell)
@@ -67,7 +67,7 @@ export function ShellFrame(props: ShellFrameProps) {
         {pages && (
           <div className="border-line border-e p-3 pt-8 max-xl:hidden print:hidden">
             <div className="sticky top-24">
-              <Sidebar links={pages} here={here} />
+              <Sidebar links={pages} currentPath={currentPath} />
             </div>
           </div>
         )}
@@ -81,7 +81,7 @@ export function ShellFrame(props: ShellFrameProps) {
           title="Business pages"
           className="xl:hidden"
         >
-          <Sidebar links={pages} here={here} onFollow={() => setSidebarOpen(false)} />
+          <Sidebar links={pages} currentPath={currentPath} onFollow={() => setSidebarOpen(false)} />
         </Drawer>
       )}
       {visitor.kind !== 'visitor' && (

@@ -21,7 +21,7 @@ export const studentForm = z.object({
   availability: z.array(availabilityEntry),
   /** Ids of the resumes marked for deletion. */
   resumeFileDelete: z.array(z.string()),
-  /** File name of the new PDF; empty for none. A draft can not store the file itself. */
+  /** File name of the new PDF; empty for none. A draft cannot store the file itself. */
   fileName: text,
 })
 type Lists = 'availability' | 'resumeFileDelete'

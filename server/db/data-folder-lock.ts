@@ -50,7 +50,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
     return await lockSocket(realFolder, pathInFolder)
   } catch (error) {
     if (error instanceof DataFolderBusy) throw error
-    // Some shared and network folders can not hold sockets.
+    // Some shared and network folders cannot hold sockets.
     return lockSocket(realFolder, pathInTmp)
   }
 }

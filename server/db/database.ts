@@ -66,7 +66,7 @@ function throwConfigError(error: unknown): never {
 
 /**
  * Connects to PostgreSQL and migrates it, one server at a time.
- * @throws ConfigError when it can not be reached or refuses the connection
+ * @throws ConfigError when it cannot be reached or refuses the connection
  */
 export async function openPostgres(connectionString: string): Promise<Database> {
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 })

@@ -24,7 +24,7 @@ export async function writeDurably(path: string, content: string | Uint8Array): 
   await syncFolder(dirname(path))
 }
 
-/** Flushes the names in a folder to the disk, where the system can (Windows can not open folders). */
+/** Flushes the names in a folder to the disk, where the system can (Windows cannot open folders). */
 export async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r')

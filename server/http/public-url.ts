@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Config } from '../config.ts'
 
-/** Hosts that mean all addresses of this machine; a browser can not open them. */
+/** Hosts that mean all addresses of this machine; a browser cannot open them. */
 const wildcardHosts = new Set(['0.0.0.0', '::', ''])
 
 /**

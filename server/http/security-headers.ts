@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The security headers. Pages run and load our own files only, call our own server only, and can not be framed. Inline
+ * The security headers. Pages run and load our own files only, call our own server only, and cannot be framed. Inline
  * styles are allowed because the editor and the overlays inject them; inline scripts are not.
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {

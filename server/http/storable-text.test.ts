@@ -5,7 +5,7 @@ import { unstorableField } from './storable-text.ts'
 
 const server = testServer()
 
-describe('text that the database can not store', () => {
+describe('text that the database cannot store', () => {
   test.each([
     ['a\0b', 'data'],
     [{ name: 'Ana', list: ['ok', '\ud83d'] }, 'list.1'],

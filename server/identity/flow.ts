@@ -26,7 +26,7 @@ const redirectUri = ({ publicUrl }: Context) => new URL('/api/identity/callback'
 /**
  * Starts an authorization code flow and returns the provider's address to send the browser to.
  * @param browserToken a secret in this browser's cookie, which {@link endFlow} requires again
- * @throws when the provider can not be reached
+ * @throws when the provider cannot be reached
  */
 export async function beginFlow(
   context: Context,
@@ -118,7 +118,7 @@ export function toNames(person: Pick<PersonClaims, 'name' | 'given_name' | 'fami
   const family = person.family_name?.trim() ?? ''
   const full = person.name?.trim() || [given, family].filter(Boolean).join(' ')
   const [first = '', ...rest] = full.split(/\s+/)
-  // With a given name the full name can not be split: its first word may be half of the given name.
+  // With a given name the full name cannot be split: its first word may be half of the given name.
   const derivedLast = given ? '' : rest.join(' ')
   const truncateTo = (maxCharacters: number, text: string) => [...text].slice(0, maxCharacters).join('')
   return {

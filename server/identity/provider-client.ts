@@ -21,7 +21,7 @@ import { type PersonClaims, personClaims } from './person-claims.ts'
 export interface ProviderClient {
   /**
    * Fetches the provider's configuration, unless it is known.
-   * @throws when the provider can not be reached or has another issuer than the settings say
+   * @throws when the provider cannot be reached or has another issuer than the settings say
    */
   discover: () => Promise<void>
   /** The address to send the browser to. */
@@ -29,7 +29,7 @@ export interface ProviderClient {
   /**
    * Exchanges the code of a callback for the person's claims: those of the user-info endpoint over those of the ID
    * token.
-   * @throws when the provider can not be reached or its answer fails validation
+   * @throws when the provider cannot be reached or its answer fails validation
    */
   identify: (callback: URL, request: AuthorizationRequest) => Promise<Identified>
 }

@@ -18,7 +18,7 @@ const reconnectMs = { min: 1_000, max: 10_000 }
 /**
  * Live updates of the caller's account, as server-sent events: `hello` once the page is subscribed; `listing` with a
  * business's listing that has received an application or was changed (GT-12); `jobListing` with a listing that was
- * changed, for students; `refresh` when events may have been missed. By cookie, because an event source can not send a
+ * changed, for students; `refresh` when events may have been missed. By cookie, because an event source cannot send a
  * header; 401 without a session, 429 when the server has no room. The stream ends with the session and with the server.
  */
 export function registerLiveRoute(app: FastifyInstance): void {
@@ -71,7 +71,7 @@ function openEventStream(live: LiveHub, account: Account): PassThrough | null {
 /** Ends the stream once its session has expired, until it is closed. Every other end of a session is published at once. */
 function endOnExpiry(stream: PassThrough, findOwnSession: () => Promise<Account | null>): void {
   const check = async () => {
-    // Null also when the database can not be reached: the page reconnects and is asked for its session again.
+    // Null also when the database cannot be reached: the page reconnects and is asked for its session again.
     const session = await findOwnSession().catch(() => null)
     if (!session) stream.end()
   }

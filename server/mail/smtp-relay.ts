@@ -52,7 +52,7 @@ export function openSmtpRelay({ folder, smtpUrl, log, retryAfterMs = minuteMs }:
         if (outcome === 'deferred') isRetryNeeded = true
       }
     } catch (error) {
-      log.error({ problem: problemOf(error) }, 'The mail folder can not be read or changed')
+      log.error({ problem: problemOf(error) }, 'The mail folder cannot be read or changed')
       return false
     }
     return !isRetryNeeded
@@ -109,7 +109,7 @@ function createRetryLoop(run: (closed: AbortSignal) => Promise<boolean>, retryAf
 }
 
 /**
- * Sends one mail: deletes its file when the mail was accepted, moves it to `refused` when it was refused or can not be
+ * Sends one mail: deletes its file when the mail was accepted, moves it to `refused` when it was refused or cannot be
  * parsed, and leaves it for another try otherwise.
  */
 async function sendFile(

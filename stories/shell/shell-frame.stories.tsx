@@ -34,7 +34,7 @@ const meta = {
     sidebar: null,
     palette: paletteLinks,
     onGo: fn(),
-    here: '/dashboard',
+    currentPath: '/dashboard',
     flushOutboxes: fn(async () => undefined),
     onSignedOut: fn(),
     children: (

@@ -17,7 +17,7 @@ const meta = {
       help: '/business/help',
     },
     palette: paletteLinks,
-    here: '/business/settings',
+    currentPath: '/business/settings',
     onGo: fn(),
     flushOutboxes: fn(async () => undefined),
     onSignedOut: fn(),
@@ -59,7 +59,7 @@ export const OnItsPages: Story = {
 
 export const OnOthersNone: Story = {
   tags: ['SH-04', 'no-visual'],
-  args: { sidebar: null, here: '/business/createGig' },
+  args: { sidebar: null, currentPath: '/business/createGig' },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'The page' })).toBeVisible())
     await expect(canvas.queryByRole('navigation', { name: 'Business' })).toBeNull()

@@ -38,7 +38,7 @@ function EventForm(props: CreateEventScreenProps & { headingRef: (heading: HTMLH
   const missing = fields.errorOf('step')
   return (
     <>
-      <div className="flex items-start justify-between gap-4 max-[22.5em]:flex-wrap">
+      <div className="flex items-start justify-between gap-4 max-tight:flex-wrap">
         <h1 ref={headingRef} tabIndex={-1} id="create-event" className="page-heading outline-none">
           Create an event.
         </h1>

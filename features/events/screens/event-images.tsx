@@ -8,7 +8,7 @@ export function EventImages({ draft, images, imageProblem, fields, onImageChoose
   const lostNames = images.length === 0 ? draft.imageNames : []
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-3 flex w-full items-baseline justify-between gap-4 max-[22.5em]:flex-wrap">
+      <legend className="mb-3 flex w-full items-baseline justify-between gap-4 max-tight:flex-wrap">
         <span className="font-semibold">Posters and pictures</span>
         <span className="text-ink-muted text-sm">
           {images.length} of {limits.eventImage.maxCount} chosen

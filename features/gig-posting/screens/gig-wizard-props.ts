@@ -8,7 +8,7 @@ import type { GigWizardMode } from '../gig-wizard.store'
 export interface GigWizardScreenProps extends DraftFormState<GigDraft, GigField> {
   /** The chosen poster; null without one. A poster from an earlier visit or gig is in the draft. */
   poster: ChosenImage | null
-  /** The message for the last chosen poster when it can not be used. */
+  /** The message for the last chosen poster when it cannot be used. */
   posterProblem: string | null
   /** Percent of the gig sent; null when nothing is being sent. */
   progress: number | null

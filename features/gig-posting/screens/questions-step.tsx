@@ -17,7 +17,7 @@ export function QuestionsStep({ draft, fields, onChange }: GigStepProps) {
 
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-3 flex w-full items-baseline justify-between gap-4 max-[22.5em]:flex-wrap">
+      <legend className="mb-3 flex w-full items-baseline justify-between gap-4 max-tight:flex-wrap">
         <span className="font-bold font-display text-lg">What would you like to know?</span>
         <span className="text-ink-muted text-sm">
           {questions.length} of {limits.questionsPerListing} chosen

@@ -102,8 +102,7 @@ function SummaryPart({ step, onGoTo, children }: SummaryPartProps) {
   const { name } = gigForm.steps[step]
   return (
     <section className="p-4 sm:p-5">
-      {/* Under 360 px, and on wider screens with large text, the button wraps under the name. */}
-      <div className="mb-2 flex items-center justify-between gap-3 max-[22.5em]:flex-wrap">
+      <div className="mb-2 flex items-center justify-between gap-3 max-tight:flex-wrap">
         <h3 className="text-ink-muted text-sm">{name}</h3>
         <Button size="sm" variant="quiet" aria-label={`Change ${name}`} onClick={() => onGoTo(step)}>
           Change

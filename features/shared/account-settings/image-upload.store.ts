@@ -7,7 +7,7 @@ import { messages } from '@/domain'
 export interface ImageUploadState {
   /** Percent of the upload sent; null when nothing is being uploaded. */
   progress: number | null
-  /** The message for the last chosen file when it can not be used. */
+  /** The message for the last chosen file when it cannot be used. */
   problem: string | null
   /** The failure of the last upload, which can be retried. */
   failure: string | null

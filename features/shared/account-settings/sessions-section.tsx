@@ -7,8 +7,9 @@ import { type AccountSession, createSessions, deviceOf, type SessionsState } fro
 
 export interface SessionsListProps extends Omit<SessionsState, 'sessions'> {
   sessions: readonly AccountSession[] | null
-  /** Ends one session, or without an id every other session. */
-  onEnd: (id?: string) => void
+  onEnd: (id: string) => void
+  /** Ends every session but this device's. */
+  onEndOthers: () => void
   onReload: () => void
 }
 
@@ -19,12 +20,19 @@ export function SessionsSection({ kind }: { kind: 'student' | 'business' }) {
   useEffect(() => {
     void sessions.load()
   }, [sessions])
-  return <SessionsList {...state} onEnd={(id) => void sessions.end(id)} onReload={() => void sessions.load()} />
+  return (
+    <SessionsList
+      {...state}
+      onEnd={(id) => void sessions.end(id)}
+      onEndOthers={() => void sessions.end()}
+      onReload={() => void sessions.load()}
+    />
+  )
 }
 
 /** The account's sessions: each device with its sign-out button. */
 export function SessionsList(props: SessionsListProps) {
-  const { sessions, ending, failure, announcement, onEnd, onReload } = props
+  const { sessions, ending, failure, announcement, onEnd, onEndOthers, onReload } = props
   const status = useRef<HTMLParagraphElement>(null)
   const failureOf = (action: string) => failure?.action === action && failure.message
 
@@ -58,8 +66,8 @@ export function SessionsList(props: SessionsListProps) {
       </p>
       {sessions && sessions.length > 1 && (
         <div className="flex flex-col items-start gap-3">
-          <ActionAlert failure={failureOf('others')} onRetry={() => onEnd()} />
-          <Button busy={ending === 'others'} onClick={() => onEnd()}>
+          <ActionAlert failure={failureOf('others')} onRetry={onEndOthers} />
+          <Button busy={ending === 'others'} onClick={onEndOthers}>
             Sign out of all other devices
           </Button>
         </div>

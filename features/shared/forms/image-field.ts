@@ -13,7 +13,7 @@ export interface ChosenImage {
 /** The state of a form's field for one image, which is sent with the form. */
 export interface ImageFieldState {
   chosen: ChosenImage | null
-  /** The message for the last chosen file when it can not be used. */
+  /** The message for the last chosen file when it cannot be used. */
   problem: string | null
 }
 

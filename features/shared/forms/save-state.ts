@@ -10,7 +10,7 @@ export type SaveEvent = 'edit' | 'attempt' | 'success' | 'failure' | 'noAnswer'
 const transitions: Record<SaveState, Partial<Record<SaveEvent, SaveState>>> = {
   untouched: { edit: 'changed' },
   changed: { attempt: 'saving' },
-  // A pending form can not be edited: the response must match the values on screen.
+  // A pending form cannot be edited: the response must match the values on screen.
   saving: { success: 'saved', failure: 'failed', noAnswer: 'offline' },
   failed: { edit: 'changed', attempt: 'saving' },
   offline: { edit: 'changed', attempt: 'saving' },

@@ -55,7 +55,7 @@ export const NothingToSave: Story = {
   },
 }
 
-const failure = { title: 'Not saved.', message: 'The server can not be reached.' }
+const failure = { title: 'Not saved.', message: 'The server cannot be reached.' }
 
 /** A save that the story resolves. */
 function Saves({ ending, ...props }: SettingsFrameProps & { ending: Partial<SettingsFrameProps> }) {
@@ -73,7 +73,7 @@ export const FocusAfterFailing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Retry' })).toHaveFocus())
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The server can not be reached.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached.')
   },
 }
 

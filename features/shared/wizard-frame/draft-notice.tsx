@@ -5,7 +5,7 @@ export interface DraftNoticeProps {
   resumed: string | false
   /** Discards the draft. */
   onStartOver: () => void
-  /** Hides the note. Default: it can not be hidden. */
+  /** Hides the note. Default: it cannot be hidden. */
   onDismiss?: () => void
 }
 

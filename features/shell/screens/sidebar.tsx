@@ -13,7 +13,7 @@ export interface SidebarLinks {
 export interface SidebarProps {
   links: SidebarLinks
   /** The path of the current page. */
-  here: string
+  currentPath: string
   /** Called when a link is followed, so that a sidebar over the page can close. */
   onFollow?: () => void
 }
@@ -27,21 +27,21 @@ const items = [
 ] as const
 
 /** The pages of a business (SH-04). */
-export function Sidebar({ links, here, onFollow }: SidebarProps) {
+export function Sidebar({ links, currentPath, onFollow }: SidebarProps) {
   return (
     <nav aria-label="Business">
       <ul className="grid gap-1">
         {items.map(({ name, label, Icon }) => {
-          const isHere = here === links[name]
+          const isCurrent = currentPath === links[name]
           return (
             <li key={name}>
               <a
                 href={links[name]}
-                aria-current={isHere ? 'page' : undefined}
+                aria-current={isCurrent ? 'page' : undefined}
                 onClick={onFollow}
                 className={cn(
                   'flex min-h-11 items-center gap-3 rounded-md border-transparent border-s-4 px-3 py-2 hover:bg-sunken',
-                  isHere && 'border-brand bg-brand-soft font-semibold text-brand-ink hover:bg-brand-soft',
+                  isCurrent && 'border-brand bg-brand-soft font-semibold text-brand-ink hover:bg-brand-soft',
                 )}
               >
                 <Icon aria-hidden className="size-5 shrink-0" />

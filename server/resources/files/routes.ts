@@ -11,7 +11,7 @@ const download = z.object({ download: z.string() })
 
 /**
  * `GET /api/files/:id`. Anyone may read public images, which browsers cache for ever. Resumes need an entitled account,
- * by bearer token or, because a link can not send a header, by cookie. `?download` makes the browser save the file.
+ * by bearer token or, because a link cannot send a header, by cookie. `?download` makes the browser save the file.
  * Responds 404 to unknown and forbidden ids alike.
  */
 export function registerFileRoutes(app: FastifyInstance): void {

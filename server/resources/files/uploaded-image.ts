@@ -2,7 +2,7 @@ import { looksLikeImage, type ReencodedImage, reencodeImage } from '../../files/
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 
-/** The messages for an upload that can not be stored as an image. */
+/** The messages for an upload that cannot be stored as an image. */
 export interface ImageMessages {
   /** For content that is not JPEG, PNG or WebP, whatever the file's name. */
   invalid: string

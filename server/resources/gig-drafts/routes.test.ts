@@ -57,7 +57,7 @@ describe('the draft of a gig', () => {
     expect(await draftOf(business)).toEqual({ content: null, changedAt: clock.now().toISOString() })
   })
 
-  test('PF-06 API-09 refuses content over the limit, and text that can not be stored', async () => {
+  test('PF-06 API-09 refuses content over the limit, and text that cannot be stored', async () => {
     const large = { content: { ...barista, description: 'x'.repeat(limits.gigDraftBytes) }, changedAt: first }
     expect((await save(large)).status).toBe(413)
     expect((await save({ content: { ...barista, jobTitle: 'a\u0000b' }, changedAt: first })).status).toBe(400)

@@ -101,7 +101,7 @@ describe('taking action on an expired gig', () => {
     expect((await applyAs(await applicant())).status).toBe(200)
   })
 
-  test('BD-03 a closed gig can not be extended', async () => {
+  test('BD-03 a closed gig cannot be extended', async () => {
     await close()
     expect(await extend()).toMatchObject({ status: 410, body: { message: messages.tracking.closedForGood } })
   })
@@ -205,7 +205,7 @@ describe('marking a gig filled', () => {
       expect(answer).toMatchObject({ status: 410, body: { message: messages.tracking.filledForGood } })
   })
 
-  test('PF-05 a mail that can not be sent undoes nothing', async () => {
+  test('PF-05 a mail that cannot be sent undoes nothing', async () => {
     await applyAs(await applicant())
     const { send } = server.context.mailer
     server.context.mailer.send = () => Promise.reject(new Error('disk full'))

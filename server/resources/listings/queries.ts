@@ -74,7 +74,7 @@ export async function getOwnListing(db: Db, businessId: string, listingId: strin
 }
 
 /**
- * A listing that its business can not change until the transaction ends; others can apply meanwhile.
+ * A listing that its business cannot change until the transaction ends; others can apply meanwhile.
  * @throws HttpFailure 404 for an unknown id.
  */
 export async function lockListingForApplying(tx: Db, listingId: string): Promise<JobListingRow> {

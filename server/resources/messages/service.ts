@@ -20,7 +20,7 @@ export async function sendSupportMessage(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    // Calls of one account run one at a time, so that concurrent ones can not pass the limit or repeat a key.
+    // Calls of one account run one at a time, so that concurrent ones cannot pass the limit or repeat a key.
     await (account.kind === 'student' ? lockStudent(tx, account.id) : lockBusiness(tx, account.id))
     if (await hasMessage(tx, account, idempotencyKey)) return
     const sentToday = await countMessagesSince(tx, account, new Date(now.getTime() - dayMs))

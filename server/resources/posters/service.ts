@@ -6,7 +6,7 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import { deleteScansBefore, findPosterLinks, insertScan } from './queries.ts'
 
 /**
- * Records the scan of an event's poster. The request can not name the address to open (SC-02).
+ * Records the scan of an event's poster. The request cannot name the address to open (SC-02).
  * @param isMinimal store organiser, poster and time only (SC-03)
  * @returns the event's link, else the business's current website, https only; null when there is neither
  * @throws HttpFailure 404 when no event has this poster; nothing is recorded then.

@@ -225,7 +225,7 @@ describe('searching jobs', () => {
     ['an unknown order', { sort: 'pay' }],
     ['an invalid cursor', { after: '1' }],
     ['a query that is too long', { q: 'x'.repeat(limits.searchCharacters + 1) }],
-    ['a character that the database can not store', { q: 'a\u0000' }],
+    ['a character that the database cannot store', { q: 'a\u0000' }],
   ])('API-09 refuses %s', async (_, query) => {
     const answer = await server.callWith('searchJobs', query, { as: student })
     expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'invalid' } })
