@@ -92,7 +92,7 @@ const elements: Record<string, ReactElement> = {
   Tag: <Ui.Tag>New</Ui.Tag>,
   TextArea: <Ui.TextArea label="Note" value="" onChange={ignore} />,
   TextField: <Ui.TextField label="Name" value="" onChange={ignore} />,
-  TimeAgo: <Ui.TimeAgo date="2026-11-20T00:00:00Z" now={new Date('2026-11-21T00:00:00Z')} />,
+  TimeAgo: <Ui.TimeAgo date="2026-11-20T00:00:00Z" />,
   Toast: (
     <Ui.ToastProvider>
       <Ui.Toast title="Saved" onClose={ignore} />

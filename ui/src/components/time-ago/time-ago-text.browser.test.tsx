@@ -1,3 +1,5 @@
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -25,7 +27,7 @@ it('FM-01 is a time element with text, instant and the full Melbourne date', asy
   await expect.element(time).toHaveTextContent('yesterday')
   await expect.element(time).toHaveAttribute('datetime', '2026-11-20T01:30:00.000Z')
   expect((time.element().getAttribute('title') ?? '').replace(/\s/g, ' ')).toMatch(
-    /^Friday,? 20 November 2026 at 12:30 pm$/,
+    /^Friday,? 20 November 2026 at 12:30 pm AEDT$/,
   )
   await expect.element(time).toHaveClass('mt-9')
   expect(vi.getTimerCount()).toBe(0)
@@ -62,4 +64,45 @@ it('FM-01 pauses while hidden, and updates at once when visible', async () => {
 it('renders nothing for an invalid date', async () => {
   await render(<TimeAgo date="soon" now={now} data-testid="a" />)
   expect(page.getByTestId('a').elements()).toHaveLength(0)
+})
+
+it('names the instant in a time zone of the host', async () => {
+  await render(<TimeAgo date="2026-11-20T01:30:00.000Z" now={now} timeZone="Europe/Paris" data-testid="a" />)
+  expect((page.getByTestId('a').element().getAttribute('title') ?? '').replace(/\s/g, ' ')).toMatch(
+    /^Friday,? 20 November 2026 at 2:30 am GMT\+1$/,
+  )
+})
+
+it('renders the date on a server at any time, and corrects a cached page without a warning', async () => {
+  const posted = <TimeAgo date="2026-11-20T20:00:00.000Z" timeZone="Australia/Melbourne" data-testid="a" />
+  const html = renderToString(posted)
+  vi.setSystemTime(now.getTime() + 86_400_000)
+  expect(renderToString(posted)).toBe(html)
+  expect(html).toContain('>21 November 2026</time>')
+
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = html
+  const recovered: unknown[] = []
+  const logged = vi.spyOn(console, 'error')
+  const root = hydrateRoot(container, posted, { onRecoverableError: (error) => recovered.push(error) })
+  await expect.element(page.getByTestId('a')).toHaveTextContent('yesterday')
+  expect(recovered).toEqual([])
+  expect(logged).not.toHaveBeenCalled()
+  root.unmount()
+  container.remove()
+})
+
+it('reads no clock while a server renders it', () => {
+  const read = vi.fn()
+  vi.stubGlobal(
+    'Date',
+    new Proxy(Date, {
+      construct(target, args) {
+        if (args.length === 0) read()
+        return Reflect.construct(target, args)
+      },
+    }),
+  )
+  renderToString(<TimeAgo date="2026-11-20T01:30:00.000Z" />)
+  expect(read).not.toHaveBeenCalled()
 })

@@ -1,40 +1,53 @@
 import type { ComponentProps } from 'react'
 import { timeAgo } from './time-ago'
 import { useTimeAgo } from './use-time-ago'
-
-const melbourneFormat = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'Australia/Melbourne',
-  dateStyle: 'full',
-  timeStyle: 'short',
-})
+import { formatDate, formatFullDate } from './zoned-dates'
 
 /** The words of a time. */
 export interface TimeAgoLabels {
   /** Formats how long ago it was. Called every second or so, so it must be cheap. */
   ago: (date: Date, now: Date) => string
-  /** The full date and time, shown as the title. */
-  fullDate: (date: Date) => string
+  /** The full date and time with the time zone, shown as the title. */
+  fullDate: (date: Date, timeZone: string) => string
+  /** The date alone: the text in a server's HTML, which may be read long after it was rendered. */
+  date: (date: Date, timeZone: string) => string
 }
 
-const timeAgoLabels: TimeAgoLabels = { ago: timeAgo, fullDate: (date) => melbourneFormat.format(date) }
+const timeAgoLabels: TimeAgoLabels = { ago: timeAgo, fullDate: formatFullDate, date: formatDate }
 
 export interface TimeAgoProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'title'> {
   /** The instant: a `Date` or an ISO string with its zone. Renders nothing for an invalid one. */
   date: string | Date
-  /** A fixed present instant. Default: the clock. */
+  /**
+   * A fixed present instant, for which a server renders the relative time too; pass the same one to both sides.
+   * Default: the clock, and on a server the date.
+   */
   now?: Date
-  /** Replaces words and the time zone. */
+  /** The IANA time zone of the dates, which the title names. Default `Australia/Melbourne`. */
+  timeZone?: string
+  /** Replaces words. */
   labels?: Partial<TimeAgoLabels>
 }
 
-/** A relative time, such as "5 minutes ago", with the full date in Melbourne as its title. */
-export function TimeAgo({ date, now, labels: ownLabels, ...rest }: TimeAgoProps) {
+/**
+ * A relative time, such as "5 minutes ago", with the full date and time zone as its title. A server renders the date
+ * instead, so its HTML may be cached for any time.
+ *
+ * @throws RangeError for a `timeZone` that doesn't exist
+ */
+export function TimeAgo({ date, now, timeZone = 'Australia/Melbourne', labels: ownLabels, ...rest }: TimeAgoProps) {
   const labels = { ...timeAgoLabels, ...ownLabels }
   const instant = new Date(date)
-  const text = useTimeAgo(instant, now, labels.ago)
+  const text = useTimeAgo(instant, now, labels.ago, (valid) => labels.date(valid, timeZone))
   if (text === '') return null
   return (
-    <time suppressHydrationWarning dateTime={instant.toISOString()} title={labels.fullDate(instant)} {...rest}>
+    // A server and a browser may format the same date with different punctuation.
+    <time
+      suppressHydrationWarning
+      dateTime={instant.toISOString()}
+      title={labels.fullDate(instant, timeZone)}
+      {...rest}
+    >
       {text}
     </time>
   )

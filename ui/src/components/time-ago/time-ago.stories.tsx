@@ -24,6 +24,15 @@ export const Yesterday: Story = {
     const time = canvas.getByText('yesterday')
     await expect(time).toHaveAttribute('datetime', '2026-11-20T01:30:00.000Z')
     await expect(time.title).toContain('20 November 2026')
+    await expect(time.title).toContain('AEDT')
+  },
+}
+
+export const InAnotherTimeZone: Story = {
+  args: { timeZone: 'Asia/Tokyo' },
+  tags: ['no-visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('yesterday').title).toMatch(/10:30.am GMT\+9$/)
   },
 }
 
