@@ -24,6 +24,7 @@ describe('paths', () => {
         "events": "/business/events",
         "forgotPassword": "/business/forgot-password",
         "gig": "/business/gig/saved-jobs",
+        "gigDraft": "/business/createGig",
         "gigPosted": "/business/createGig/success",
         "gigPreview": "/business/gig/saved-jobs?preview=students",
         "gigs": "/business/gigs",

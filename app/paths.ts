@@ -1,3 +1,4 @@
+import type { GigDraftSubject } from '@/contract'
 import { filterNames, formatFilters, type ListingFilters } from '@/domain'
 
 /** The addresses of all screens. No other module contains an address. */
@@ -22,6 +23,12 @@ export const paths = {
   /** A new gig that begins as a copy of a posted one. */
   repostGig: (jobListingId: string) => `/business/createGig/from/${encodeURIComponent(jobListingId)}`,
   editGig: (jobListingId: string) => `/business/editGig/${encodeURIComponent(jobListingId)}`,
+  /** The wizard with a stored draft. */
+  gigDraft: (subject: GigDraftSubject): string => {
+    const [mode, jobListingId] = subject.split(':')
+    if (jobListingId === undefined) return paths.createGig()
+    return mode === 'edit' ? paths.editGig(jobListingId) : paths.repostGig(jobListingId)
+  },
   gigPosted: () => '/business/createGig/success',
   gigs: () => '/business/gigs',
   gig: (jobListingId: string) => `/business/gig/${encodeURIComponent(jobListingId)}`,

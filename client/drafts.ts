@@ -12,10 +12,27 @@ export interface DraftStore<Draft> {
   clear: (accountId: string) => void
 }
 
+/** A store of drafts on this device, which can be listed. */
+interface LocalDraftStore<Draft> extends DraftStore<Draft> {
+  /** The account ids that a draft is stored for. */
+  owners: () => string[]
+}
+
 /** Makes the store of one form's drafts in local storage. A draft that does not match the schema is ignored. */
-export function draftStore<Draft>(name: string, schema: z.ZodType<Draft>): DraftStore<Draft> {
-  const keyOf = (accountId: string) => `${prefix}${name}:${accountId}`
+export function draftStore<Draft>(name: string, schema: z.ZodType<Draft>): LocalDraftStore<Draft> {
+  const keyPrefix = `${prefix}${name}:`
+  const keyOf = (accountId: string) => `${keyPrefix}${accountId}`
   return {
+    owners() {
+      try {
+        return Object.keys(localStorage).flatMap((key) =>
+          key.startsWith(keyPrefix) ? key.slice(keyPrefix.length) : [],
+        )
+      } catch {
+        // Storage is disabled, so nothing was stored.
+        return []
+      }
+    },
     read(accountId) {
       try {
         const text = localStorage.getItem(keyOf(accountId))
@@ -42,12 +59,12 @@ export function draftStore<Draft>(name: string, schema: z.ZodType<Draft>): Draft
   }
 }
 
-/** The name of the listing draft, which is kept at sign-out. */
+/** The name of the listing drafts, which are kept at sign-out. */
 export const gigDraftName = 'gig-wizard'
 
 /**
- * Deletes the drafts on this device at sign-out, because a shared machine must not keep personal data. The listing draft
- * is kept: its content is meant to be published, and the server may not have it yet.
+ * Deletes the drafts on this device at sign-out, because a shared machine must not keep personal data. The listing drafts
+ * are kept: their content is meant to be published, and the server may not have them yet.
  */
 export function purgeDrafts(): void {
   try {

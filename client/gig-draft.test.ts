@@ -15,10 +15,12 @@ const baker = { idempotencyKey: '5d0f5a6e-3f5e-4b3a-9a55-2a0a51a2c222', jobTitle
 
 let stopClient: () => void
 let browser: ReturnType<typeof stubBrowser>
-/** The server's draft; null when it never had one. */
-let remote: GigDraftState | null
+/** The server's drafts, of each subject one. */
+let remote: GigDraftState[]
 let isOffline: boolean
 let saves: number
+
+const remoteOf = (subject: GigDraftState['subject'] = 'new') => remote.find((draft) => draft.subject === subject)
 
 const init = (): BusinessInit => ({
   token: 'secret',
@@ -26,7 +28,7 @@ const init = (): BusinessInit => ({
   response: 'Success',
   businessData: someBusiness,
   businessJobListData: [],
-  gigDraft: remote,
+  gigDrafts: remote,
 })
 
 /** The server's rule: the latest change wins. */
@@ -34,8 +36,10 @@ async function answerSave(_: string, { body }: { body: string }): Promise<Respon
   if (isOffline) throw new TypeError('Failed to fetch')
   saves += 1
   const { data }: { data: GigDraftState } = JSON.parse(body)
-  if (!remote || data.changedAt >= remote.changedAt) remote = data
-  return Response.json({ success: true, gigDraft: remote })
+  const stored = remoteOf(data.subject)
+  if (!stored || data.changedAt >= stored.changedAt)
+    remote = [...remote.filter(({ subject }) => subject !== data.subject), data]
+  return Response.json({ success: true, gigDraft: remoteOf(data.subject) })
 }
 
 beforeEach(() => {
@@ -44,7 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(answerSave))
   browser = stubBrowser()
   stopClient = startClient()
-  ;[remote, isOffline, saves] = [null, false, 0]
+  ;[remote, isOffline, saves] = [[], false, 0]
 })
 afterEach(() => {
   stopClient()
@@ -56,80 +60,102 @@ afterEach(() => {
 describe('gigDrafts', () => {
   it('PF-06 saves the draft on the server once, two seconds after the first of several changes', async () => {
     startBusinessSession(init())
-    gigDrafts.write(id, barista)
-    gigDrafts.write(id, baker)
+    gigDrafts.write(id, 'new', barista)
+    gigDrafts.write(id, 'new', baker)
     await vi.advanceTimersByTimeAsync(1_999)
-    expect(remote).toBeNull()
+    expect(remote).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(remote).toEqual({ content: baker, changedAt: first })
+    expect(remote).toEqual([{ subject: 'new', content: baker, changedAt: first }])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(saves).toBe(1)
   })
 
   it('PF-06 keeps the draft of an account on this device after sign-out, and shows it to no other account', async () => {
     startBusinessSession(init())
-    gigDrafts.write(id, barista)
+    gigDrafts.write(id, 'new', barista)
     forgetSession()
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(gigDrafts.read(id)).toEqual(barista)
-    expect(gigDrafts.read('91900000-0000-4000-8000-00000000eeee')).toBeNull()
+    expect(gigDrafts.read(id, 'new')).toEqual(barista)
+    expect(gigDrafts.read('91900000-0000-4000-8000-00000000eeee', 'new')).toBeNull()
   })
 
   it('PF-06 loads the draft with the session on another device', () => {
-    remote = { content: barista, changedAt: first }
+    remote = [{ subject: 'new', content: barista, changedAt: first }]
     startBusinessSession(init())
-    expect(gigDrafts.read(id)).toEqual(barista)
+    expect(gigDrafts.read(id, 'new')).toEqual(barista)
   })
 
   it('PF-06 keeps the draft with the latest change when both devices changed it', async () => {
-    remote = { content: barista, changedAt: later }
+    remote = [{ subject: 'new', content: barista, changedAt: later }]
     startBusinessSession(init())
-    expect(gigDrafts.read(id)).toEqual(barista)
+    expect(gigDrafts.read(id, 'new')).toEqual(barista)
     clock.set('2026-11-21T01:20:00.000Z')
-    gigDrafts.write(id, baker)
+    gigDrafts.write(id, 'new', baker)
     gigDrafts.receive(id, remote)
-    expect(gigDrafts.read(id)).toEqual(baker)
+    expect(gigDrafts.read(id, 'new')).toEqual(baker)
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(remote.content).toEqual(baker)
+    expect(remoteOf()?.content).toEqual(baker)
   })
 
   it('PF-06 keeps the draft on this device while offline, and saves it once the browser is online', async () => {
     startBusinessSession(init())
     isOffline = true
-    gigDrafts.write(id, barista)
+    gigDrafts.write(id, 'new', barista)
     expect(await gigDrafts.flush()).toBe(false)
-    expect(gigDrafts.read(id)).toEqual(barista)
+    expect(gigDrafts.read(id, 'new')).toEqual(barista)
     isOffline = false
     browser.comeOnline()
     await vi.advanceTimersByTimeAsync(0)
-    expect(remote?.content).toEqual(barista)
+    expect(remoteOf()?.content).toEqual(barista)
   })
 
   it('PF-06 deletes the draft here after another device posted or discarded it', async () => {
     startBusinessSession(init())
-    gigDrafts.write(id, barista)
+    gigDrafts.write(id, 'new', barista)
     await gigDrafts.flush()
-    gigDrafts.receive(id, { content: null, changedAt: later })
-    expect(gigDrafts.read(id)).toBeNull()
+    gigDrafts.receive(id, [{ subject: 'new', content: null, changedAt: later }])
+    expect(gigDrafts.read(id, 'new')).toBeNull()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(saves).toBe(1)
   })
 
   it('PF-06 deletes a discarded draft on the server, and makes no call without a draft', async () => {
     startBusinessSession(init())
-    gigDrafts.clear(id)
+    gigDrafts.clear(id, 'new')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(saves).toBe(0)
-    gigDrafts.write(id, barista)
+    gigDrafts.write(id, 'new', barista)
     await gigDrafts.flush()
-    gigDrafts.clear(id)
+    gigDrafts.clear(id, 'new')
     await gigDrafts.flush()
-    expect(remote).toEqual({ content: null, changedAt: first })
+    expect(remoteOf()).toEqual({ subject: 'new', content: null, changedAt: first })
+  })
+
+  it('PF-06 keeps the drafts of a new gig and of each edited one apart, here and on the server', async () => {
+    startBusinessSession(init())
+    const [one, other] = [
+      'edit:91900000-0000-4000-8000-000000000001',
+      'edit:91900000-0000-4000-8000-000000000002',
+    ] as const
+    gigDrafts.write(id, 'new', barista)
+    gigDrafts.write(id, one, baker)
+    await gigDrafts.flush()
+    expect(remoteOf('new')?.content).toEqual(barista)
+    expect(remoteOf(one)?.content).toEqual(baker)
+    gigDrafts.receive(id, [
+      { subject: one, content: null, changedAt: later },
+      { subject: other, content: barista, changedAt: later },
+    ])
+    expect([gigDrafts.read(id, 'new'), gigDrafts.read(id, one), gigDrafts.read(id, other)]).toEqual([
+      barista,
+      null,
+      barista,
+    ])
   })
 
   it('PF-06 does not mark the draft as saved after the client was stopped during the call', async () => {
     startBusinessSession(init())
-    gigDrafts.write(id, barista)
+    gigDrafts.write(id, 'new', barista)
     const neverAnswers = (_: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     vi.stubGlobal('fetch', neverAnswers)
@@ -140,6 +166,6 @@ describe('gigDrafts', () => {
     stopClient = startClient()
     startBusinessSession(init())
     await gigDrafts.flush()
-    expect(remote?.content).toEqual(barista)
+    expect(remoteOf()?.content).toEqual(barista)
   })
 })

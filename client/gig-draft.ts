@@ -1,15 +1,16 @@
 import { proxy, useSnapshot } from 'valtio'
 import { z } from 'zod'
-import { type GigDraftState, gigDraftState, isFailure } from '@/contract'
+import { type GigDraftState, type GigDraftSubject, gigDraftState, gigDraftSubject, isFailure } from '@/contract'
 import { clock, timers } from '@/domain'
-import { type DraftStore, draftStore, gigDraftName } from './drafts.ts'
-import { accountState } from './session-state.ts'
+import { draftStore, gigDraftName } from './drafts.ts'
+import { accountState, lists } from './session-state.ts'
 import { onClientStart } from './start.ts'
 import { call } from './transport.ts'
 
-// The listing draft of a business, stored on this device and on the server. Both store the instant of the last change,
-// and the latest change wins. A posted or discarded draft is stored as `content: null`, so that an older copy on another
-// device does not replace it.
+// The listing drafts of a business, one for each subject: its new listing, and each posted listing that is edited or
+// posted again. They are stored on this device and on the server, with the instant of the last change, and the latest
+// change wins. A submitted or discarded draft is stored as `content: null`, so that an older copy on another device does
+// not replace it.
 
 type Content = NonNullable<GigDraftState['content']>
 
@@ -24,53 +25,84 @@ interface LocalDraft extends GigDraftState {
   isSaved: boolean
 }
 
-/** The part of the draft that screens show. */
-interface ShownDraft {
+/** The part of a draft that screens show. */
+export interface ShownGigDraft {
+  subject: GigDraftSubject
   /** The job title; empty while the draft has none. */
   title: string
   changedAt: string
 }
 
-const shown: { draft: ShownDraft | null; received: number } = proxy({ draft: null, received: 0 })
+interface ShownDrafts {
+  /** The drafts of the signed-in business, the last changed first. */
+  drafts: ShownGigDraft[]
+  /** The number of drafts received from other devices, by their subject. */
+  received: Partial<Record<GigDraftSubject, number>>
+}
 
-/** The draft of the signed-in business in a component; null without one. */
-export function useGigDraft(): ShownDraft | null {
-  return useSnapshot(shown).draft
+const shown: ShownDrafts = proxy({ drafts: [], received: {} })
+
+/** The drafts of the signed-in business in a component, without edits of listings that can't be edited any more. */
+export function useGigDrafts(): readonly ShownGigDraft[] {
+  const { drafts } = useSnapshot(shown)
+  const { businessJobListData } = useSnapshot(lists)
+  return drafts.filter(({ subject }) => {
+    if (!subject.startsWith('edit:')) return true
+    const status = businessJobListData.find(({ id }) => subject === `edit:${id}`)?.status
+    return status !== undefined && status !== 'closed' && status !== 'filled'
+  })
 }
 
 /**
- * The number of drafts received from other devices. The wizard restarts when the number changes. A draft that was changed
- * here later than on the other device is not replaced.
+ * The number of drafts of a subject received from other devices. The wizard restarts when the number changes. A draft
+ * that was changed here later than on the other device is not replaced.
  */
-export function useReceivedGigDrafts(): number {
-  return useSnapshot(shown).received
+export function useReceivedGigDrafts(subject: GigDraftSubject): number {
+  return useSnapshot(shown).received[subject] ?? 0
 }
 
-function readLocal(accountId: string): LocalDraft | null {
-  const content = contentStore.read(accountId)
-  const change = changeStore.read(accountId)
+/** The name under which a draft is stored on this device. */
+function ownerOf(accountId: string, subject: GigDraftSubject): string {
+  return subject === 'new' ? accountId : `${accountId}:${subject}`
+}
+
+function readLocal(accountId: string, subject: GigDraftSubject): LocalDraft | null {
+  const owner = ownerOf(accountId, subject)
+  const content = contentStore.read(owner)
+  const change = changeStore.read(owner)
   if (!content && !change) return null
   // Storage may have refused the entry of the change: the draft then counts as changed now.
-  return { content, changedAt: change?.changedAt ?? clock.now().toISOString(), isSaved: change?.isSaved ?? false }
+  const changedAt = change?.changedAt ?? clock.now().toISOString()
+  return { subject, content, changedAt, isSaved: change?.isSaved ?? false }
 }
 
-function writeLocal(accountId: string, { content, changedAt, isSaved }: LocalDraft): void {
-  if (content) contentStore.write(accountId, content)
-  else contentStore.clear(accountId)
-  changeStore.write(accountId, { changedAt, isSaved })
+/** All drafts of an account on this device, submitted and discarded ones too, the last changed first. */
+function readAllLocal(accountId: string): LocalDraft[] {
+  const owners = new Set([...contentStore.owners(), ...changeStore.owners()])
+  const drafts = [...owners].flatMap((owner) => {
+    if (owner !== accountId && !owner.startsWith(`${accountId}:`)) return []
+    const subject = gigDraftSubject.safeParse(owner === accountId ? 'new' : owner.slice(accountId.length + 1)).data
+    return (subject && readLocal(accountId, subject)) ?? []
+  })
+  return drafts.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))
+}
+
+function writeLocal(accountId: string, { subject, content, changedAt, isSaved }: LocalDraft): void {
+  const owner = ownerOf(accountId, subject)
+  if (content) contentStore.write(owner, content)
+  else contentStore.clear(owner)
+  changeStore.write(owner, { changedAt, isSaved })
   updateShown()
 }
 
-/** Shows the stored draft of the signed-in business. */
+/** Shows the stored drafts of the signed-in business. */
 function updateShown(): void {
   const accountId = accountState.business?.id
-  const local = accountId === undefined ? null : readLocal(accountId)
-  if (!local?.content) {
-    shown.draft = null
-    return
-  }
-  const { jobTitle } = local.content
-  shown.draft = { title: typeof jobTitle === 'string' ? jobTitle.trim() : '', changedAt: local.changedAt }
+  shown.drafts = (accountId === undefined ? [] : readAllLocal(accountId)).flatMap(({ subject, content, changedAt }) => {
+    if (!content) return []
+    const { jobTitle } = content
+    return { subject, title: typeof jobTitle === 'string' ? jobTitle.trim() : '', changedAt }
+  })
 }
 
 let saveTimer: ReturnType<typeof setTimeout> | undefined
@@ -82,68 +114,65 @@ function scheduleSave(): void {
 }
 
 /** Stores a change here at once, and schedules its save on the server. */
-function recordChange(accountId: string, content: Content | null): void {
-  writeLocal(accountId, { content, changedAt: clock.now().toISOString(), isSaved: false })
+function recordChange(accountId: string, subject: GigDraftSubject, content: Content | null): void {
+  writeLocal(accountId, { subject, content, changedAt: clock.now().toISOString(), isSaved: false })
   scheduleSave()
 }
 
-interface GigDrafts extends DraftStore<Content> {
-  /** Deletes the draft here and on the server. Without a draft here, makes no call. */
-  clear: (accountId: string) => void
-  /** Merges the server's draft; null when it never had one. The later change wins. */
-  receive: (accountId: string, remote: GigDraftState | null) => void
-  /**
-   * Sends an unsaved draft. Resolves false when that failed; the draft then stays on this device.
-   * @param options `leaving`: the page is being unloaded, so the request has to outlive it; default false
-   */
-  flush: (options?: { leaving?: boolean }) => Promise<boolean>
+/** Sends an unsaved draft to the server. @param leaving the page is being unloaded, so the request has to outlive it */
+async function saveDraft(accountId: string, draft: LocalDraft, leaving: boolean): Promise<boolean> {
+  const { subject, content, changedAt } = draft
+  const answer = await call(
+    'saveGigDraft',
+    { subject, content, changedAt },
+    // A save in the background asks nobody to sign in; the draft is sent after the next sign-in.
+    { signInAgain: false, keepalive: leaving, signal: stopController.signal },
+  )
+  if (answer === null || isFailure(answer)) return false
+  // A change during the call is newer than the response.
+  if (readLocal(accountId, subject)?.changedAt === changedAt)
+    writeLocal(accountId, { ...answer.gigDraft, isSaved: true })
+  return true
 }
 
-/** The draft of a business: stored on this device at once, and on the server after `timers.gigDraftSave`. */
-export const gigDrafts: GigDrafts = {
-  read: (accountId) => readLocal(accountId)?.content ?? null,
+/** The drafts of a business: stored on this device at once, and on the server after `timers.gigDraftSave`. */
+export const gigDrafts = {
+  /** The stored draft; null without one. */
+  read: (accountId: string, subject: GigDraftSubject): Content | null => readLocal(accountId, subject)?.content ?? null,
 
+  /** Stores a draft, replacing an earlier one of the same subject. */
   write: recordChange,
 
-  clear(accountId) {
-    if (contentStore.read(accountId)) recordChange(accountId, null)
+  /** Deletes a draft here and on the server. Without a draft here, makes no call. */
+  clear(accountId: string, subject: GigDraftSubject): void {
+    if (readLocal(accountId, subject)?.content) recordChange(accountId, subject, null)
   },
 
-  receive(accountId, remote) {
-    const local = readLocal(accountId)
-    if (remote && isNewer(remote, local)) {
+  /** Merges the server's drafts. The later change of each subject wins. */
+  receive(accountId: string, remoteDrafts: readonly GigDraftState[]): void {
+    for (const remote of remoteDrafts) {
+      const local = readLocal(accountId, remote.subject)
+      if (local && remote.changedAt <= local.changedAt) continue
       writeLocal(accountId, { ...remote, isSaved: true })
-      if (remote.content) shown.received += 1
-    } else if (local && !local.isSaved) {
-      scheduleSave()
+      if (remote.content) shown.received[remote.subject] = (shown.received[remote.subject] ?? 0) + 1
     }
+    if (readAllLocal(accountId).some(({ isSaved }) => !isSaved)) scheduleSave()
     updateShown()
   },
 
-  async flush({ leaving = false } = {}) {
+  /**
+   * Sends the unsaved drafts of the signed-in business. Resolves false when one failed; it then stays on this device.
+   * @param options `leaving`: the page is being unloaded, so the requests have to outlive it; default false
+   */
+  async flush({ leaving = false }: { leaving?: boolean } = {}): Promise<boolean> {
     clearTimeout(saveTimer)
     saveTimer = undefined
     const accountId = accountState.business?.id
     if (accountId === undefined) return true
-    const local = readLocal(accountId)
-    if (!local || local.isSaved) return true
-    const { content, changedAt } = local
-    const answer = await call(
-      'saveGigDraft',
-      { content, changedAt },
-      // A save in the background asks nobody to sign in; the draft is sent after the next sign-in.
-      { signInAgain: false, keepalive: leaving, signal: stopController.signal },
-    )
-    if (answer === null || isFailure(answer)) return false
-    // A change during the call is newer than the response.
-    if (readLocal(accountId)?.changedAt === changedAt) writeLocal(accountId, { ...answer.gigDraft, isSaved: true })
-    return true
+    const unsaved = readAllLocal(accountId).filter(({ isSaved }) => !isSaved)
+    const outcomes = await Promise.all(unsaved.map((draft) => saveDraft(accountId, draft, leaving)))
+    return outcomes.every(Boolean)
   },
-}
-
-/** Whether the server's draft was changed after the one on this device, or there is none here. */
-function isNewer(remote: GigDraftState, local: LocalDraft | null): boolean {
-  return local === null || remote.changedAt > local.changedAt
 }
 
 onClientStart(() => {
@@ -158,7 +187,7 @@ onClientStart(() => {
     stopController.abort()
     clearTimeout(saveTimer)
     saveTimer = undefined
-    shown.draft = null
+    shown.drafts = []
     window.removeEventListener('pagehide', handlePageHide)
     window.removeEventListener('online', handleOnline)
     window.removeEventListener('storage', updateShown)

@@ -1,6 +1,6 @@
 // The browser's side of the contract: calls, session, server state, drafts, outboxes and persistence.
 export * from './drafts.ts'
-export { gigDrafts, useGigDraft, useReceivedGigDrafts } from './gig-draft.ts'
+export { gigDrafts, type ShownGigDraft, useGigDrafts, useReceivedGigDrafts } from './gig-draft.ts'
 export * from './idempotency-key.ts'
 export { type ListingChanges, latestListing, useListingChanges } from './listing-changes.ts'
 export * from './live.ts'

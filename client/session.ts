@@ -72,7 +72,7 @@ export function receiveBusinessSession(data: BusinessSession): void {
     resumeList: [],
     businessJobListData: data.businessJobListData,
   } satisfies SessionLists)
-  gigDrafts.receive(data.businessData.id, data.gigDraft ?? null)
+  gigDrafts.receive(data.businessData.id, data.gigDrafts ?? [])
 }
 
 let purgeTimer: ReturnType<typeof setTimeout> | undefined

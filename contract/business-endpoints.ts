@@ -54,7 +54,7 @@ export const businessEndpoints = {
     response: responses.savedGigDraft,
     maxBytes: limits.gigDraftBytes,
     perMinute: 120,
-    doc: "Stores the caller's listing draft, or deletes it with a null `content`, unless the stored draft was changed later. Responds with the stored draft, which is also part of the business's session. Safe to repeat.",
+    doc: "Stores the caller's draft of a new, edited or reposted listing, or deletes it with a null `content`, unless the stored draft was changed later. Responds with the stored draft, which is also part of the business's session. 404 for a draft of another business's listing. Safe to repeat.",
   },
   gig: {
     ...get,

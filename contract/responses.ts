@@ -21,8 +21,8 @@ export const businessSession = z.object({
   response: z.string(),
   businessData: business,
   businessJobListData: z.array(businessJobListing),
-  /** The business's listing draft; missing or null before the first one. */
-  gigDraft: gigDraftState.nullish(),
+  /** The business's listing drafts, at most one for each subject, the last changed first. A missing list counts as empty. */
+  gigDrafts: z.array(gigDraftState).optional(),
 })
 export type BusinessSession = z.infer<typeof businessSession>
 

@@ -55,6 +55,7 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     searchCharacters: 120,
     savedJobs: 1000,
     gigDraftBytes: 61_440,
+    sessionGigDrafts: 20,
     beaconBytes: 8192,
     jsonBytes: 262_144,
     listingDays: 7,

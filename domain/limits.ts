@@ -72,6 +72,8 @@ export const limits = {
   savedJobs: 1000,
   /** The largest listing draft that is stored on the server: keepalive requests carry 64 KiB. */
   gigDraftBytes: 60 * 1024,
+  /** The last changed listing drafts, which a business's session contains. */
+  sessionGigDrafts: 20,
   beaconBytes: 8 * 1024,
   jsonBytes: 256 * 1024,
   /** Days a new listing is live: the free first week. */

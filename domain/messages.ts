@@ -147,6 +147,8 @@ export const messages = {
     posterNotLive: "Students can't apply to this gig now, so don't put its poster up yet.",
     editLead: 'One last look. Applicants are told what changed.',
     notEdited: "Your changes haven't been saved. Everything you typed is still here; try again.",
+    editOutdated:
+      "This gig was changed after you began these edits. Start over to work from the latest version, or go on: we'll ask before yours replace it.",
     editedElsewhere:
       'This gig was also changed in another tab or on another device. What you see here is yours: save again to replace the other changes.',
   },

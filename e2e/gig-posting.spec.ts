@@ -1,4 +1,4 @@
-import { arrangeBusinessSession, newTitle } from './support/arrange'
+import { arrangeBusinessSession, arrangeGig, newTitle } from './support/arrange'
 import { chooseRadio } from './support/fields'
 import { newBusiness, signInAsBusiness, signOut } from './support/people'
 import { expect, test } from './support/test'
@@ -93,4 +93,42 @@ test('PF-06 a gig begun is discarded everywhere', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('link', { name: 'Create your first gig' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Continue your gig' })).toHaveCount(0)
+})
+
+test('PF-06 an edit begun on one device is continued and saved on another', async ({ page, browser }) => {
+  const credentials = newBusiness()
+  await arrangeBusinessSession(page, { credentials })
+  const { id, title } = await arrangeGig(page)
+  await page.goto(`/business/editGig/${id}`)
+
+  await test.step('looking at a step begins no draft', async () => {
+    await page.getByRole('button', { name: 'Change Job Description' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Job Description' })).toBeVisible()
+    await page.goto('/business/gigs')
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Continue editing' })).toHaveCount(0)
+  })
+
+  await page.goto(`/business/editGig/${id}`)
+  await page.getByRole('button', { name: 'Change Pay & Job Timings' }).click()
+  const saved = page.waitForResponse('**/api/business/gig-draft')
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('97')
+  expect((await saved).status()).toBe(200)
+
+  const other = await browser.newPage()
+  await signInAsBusiness(other, credentials)
+  await expect(other.getByRole('heading', { name: 'Continue editing' })).toBeVisible()
+  await other.getByRole('link', { name: 'Continue', exact: true }).click()
+  await expect(other.getByText('Your changes are as you left them.')).toBeVisible()
+  await expect(other.getByRole('textbox', { name: 'To', exact: true })).toHaveValue('97')
+  for (const name of ['Job Description', 'Questions', 'Summary']) await next(other, name)
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await expect(other.getByRole('main')).toContainText('$97')
+  await other.close()
+
+  await page.goto('/business/gigs')
+  await expect(page.getByRole('heading', { name: 'Continue editing' })).toHaveCount(0)
+  await page.goto(`/business/editGig/${id}`)
+  await expect(page.getByRole('main')).toContainText('$97')
+  await expect(page.getByText('Your changes are as you left them.')).toHaveCount(0)
 })

@@ -58,7 +58,7 @@ export function GigPosted() {
 }
 
 export function Gigs() {
-  return <GigsPage links={{ createGig: paths.createGig(), gig: paths.gig }} />
+  return <GigsPage links={{ createGig: paths.createGig(), gig: paths.gig, gigDraft: paths.gigDraft }} />
 }
 
 /** The parameter is named `businessid` and carries the listing's id (RT-07). */

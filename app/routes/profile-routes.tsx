@@ -17,5 +17,5 @@ export function BusinessWizard() {
 }
 
 export function BusinessDashboard() {
-  return <BusinessDashboardPage links={{ createGig: paths.createGig(), gig: paths.gig }} />
+  return <BusinessDashboardPage links={{ createGig: paths.createGig(), gig: paths.gig, gigDraft: paths.gigDraft }} />
 }

@@ -1,4 +1,4 @@
-import { gigDrafts, useAccount, useGigDraft, useRefreshedSession, useSession } from '@/client'
+import { gigDrafts, useAccount, useGigDrafts, useRefreshedSession, useSession } from '@/client'
 import { clock } from '@/domain'
 import { gigRow } from './gig-rows'
 import { BusinessDashboardScreen, type DashboardLinks } from './screens/business-dashboard-screen'
@@ -8,7 +8,7 @@ export function BusinessDashboardPage({ links }: { links: DashboardLinks }) {
   const { business } = useAccount()
   const { businessJobListData } = useSession()
   const { isStale, refresh } = useRefreshedSession()
-  const draft = useGigDraft()
+  const drafts = useGigDrafts()
 
   return (
     <BusinessDashboardScreen
@@ -19,10 +19,10 @@ export function BusinessDashboardPage({ links }: { links: DashboardLinks }) {
         coverUrl: business?.coverFileUrl ?? null,
       }}
       gigs={businessJobListData.map((gig) => gigRow(gig, clock.now()))}
-      draft={draft}
+      drafts={drafts}
       now={clock.now()}
-      onDiscardDraft={() => {
-        if (business) gigDrafts.clear(business.id)
+      onDiscardDraft={(subject) => {
+        if (business) gigDrafts.clear(business.id, subject)
       }}
       stale={isStale}
       onRefresh={refresh}

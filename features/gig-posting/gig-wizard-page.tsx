@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { account, call, createResource, useAccount, useReceivedGigDrafts, useResource } from '@/client'
 import { clock, listingStatus, messages } from '@/domain'
 import { type FormHistory, useFormHistory } from '@/features/shared'
-import { createGigWizard, type GigWizard, type GigWizardSource } from './gig-wizard.store'
+import { createGigWizard, type GigWizard, type GigWizardSource, subjectOf } from './gig-wizard.store'
 import type { GigWizardScreenProps } from './screens/gig-wizard-props'
 import { GigWizardScreen } from './screens/gig-wizard-screen'
 import { GigNotEditable, GigNotLoaded } from './screens/gig-wizard-states'
@@ -37,7 +37,7 @@ export function GigFromListingPage({ jobListingId, mode, gigHref, ...props }: Gi
     const current = listingStatus(data.jobListing, clock.now())
     if (mode === 'edit' && (current === 'closed' || current === 'filled'))
       return <GigNotEditable message={messages.tracking[`${current}ForGood`]} gigHref={gigHref} />
-    return <GigWizardWithStore key={jobListingId} source={{ mode, listing: data.jobListing }} {...props} />
+    return <GigWizardWithDraft source={{ mode, listing: data.jobListing }} {...props} />
   }
   if (status === 'failed')
     return (
@@ -56,15 +56,26 @@ const postedListing = createResource({
   keyOf: (jobListingId) => jobListingId,
 })
 
-/** The wizard for a new gig. A draft received from another device restarts it. */
+/** The wizard for a new gig. */
 export function GigWizardPage(props: GigWizardPageProps) {
-  const { business } = useAccount()
-  const receivedDrafts = useReceivedGigDrafts()
-  return business && <GigWizardWithStore key={`${business.id} ${receivedDrafts}`} {...props} />
+  return <GigWizardWithDraft source={null} {...props} />
 }
 
-/** Creates the wizard's store for the signed-in business. */
-function GigWizardWithStore({ source = null, ...props }: GigWizardPageProps & { source?: GigWizardSource | null }) {
+interface SourceProps {
+  /** The posted gig to start with; null for a new one. */
+  source: GigWizardSource | null
+}
+
+/** The wizard of the signed-in business. A draft received from another device restarts it. */
+function GigWizardWithDraft(props: GigWizardPageProps & SourceProps) {
+  const { business } = useAccount()
+  const subject = subjectOf(props.source)
+  const receivedDrafts = useReceivedGigDrafts(subject)
+  return business && <GigWizardWithStore key={`${business.id} ${subject} ${receivedDrafts}`} {...props} />
+}
+
+/** Creates the wizard's store. */
+function GigWizardWithStore({ source, ...props }: GigWizardPageProps & SourceProps) {
   const [wizard] = useState(() => account.business && createGigWizard(account.business, source))
   useEffect(() => wizard?.dispose, [wizard])
   return wizard && <GigWizardView wizard={wizard} {...props} />
@@ -89,6 +100,7 @@ function GigWizardView({ wizard, renderListing, onPosted, ...history }: GigWizar
       {...{ poster, posterProblem, progress }}
       business={wizard.business}
       mode={wizard.mode}
+      outdated={wizard.isOutdated()}
       renderListing={renderListing}
       onChange={form.change}
       onNext={form.next}

@@ -9,18 +9,18 @@ import {
   type SignedInBusiness,
   upload,
 } from '@/client'
-import { type Failure, isFailure, type ResponseOf } from '@/contract'
+import { type Failure, type GigDraftSubject, isFailure, type ResponseOf } from '@/contract'
 import { type BusinessJobListing, messages } from '@/domain'
 import { createDraftForm, createImageField } from '@/features/shared'
 import { draftOfListing, type GigDraft, gigDraft, gigForm, gigParts, listingOf, startingDraft } from './gig-draft'
 import { postedGig } from './posted-gig.store'
 
-/** The draft is stored on the server too, for the account's other devices. A draft the schema refuses is ignored. */
-const syncedDrafts: DraftStore<GigDraft> = {
-  read: (accountId) => gigDraft.safeParse(gigDrafts.read(accountId)).data ?? null,
-  write: (accountId, draft) => gigDrafts.write(accountId, { ...draft }),
-  clear: gigDrafts.clear,
-}
+/** Drafts are stored on the server too, for the account's other devices. A draft the schema refuses is ignored. */
+const syncedDrafts = (subject: GigDraftSubject): DraftStore<GigDraft> => ({
+  read: (accountId) => gigDraft.safeParse(gigDrafts.read(accountId, subject)).data ?? null,
+  write: (accountId, draft) => gigDrafts.write(accountId, subject, { ...draft }),
+  clear: (accountId) => gigDrafts.clear(accountId, subject),
+})
 
 export type GigWizard = ReturnType<typeof createGigWizard>
 
@@ -31,6 +31,11 @@ export type GigWizardMode = 'new' | 'repost' | 'edit'
 export interface GigWizardSource {
   mode: Exclude<GigWizardMode, 'new'>
   listing: Snapshot<BusinessJobListing>
+}
+
+/** The subject of the drafts of a posted gig; `new` without one. */
+export function subjectOf(source: GigWizardSource | null): GigDraftSubject {
+  return source ? `${source.mode}:${source.listing.id}` : 'new'
 }
 
 /** The poster of a gig: its field, and the entries of the draft that follow it. */
@@ -71,16 +76,18 @@ function createEditedVersion(initial: number | null, jobListingId: string | unde
  * @param source the posted gig to start with; null for an empty form
  */
 export function createGigWizard(business: SignedInBusiness, source: GigWizardSource | null = null) {
-  const form = createDraftForm(source ? { ...gigForm, ...sourceForms[source.mode] } : gigForm, {
-    accountId: source ? `${business.id}:${source.listing.id}` : business.id,
+  const form = createDraftForm(source?.mode === 'edit' ? { ...gigForm, failureMessage: editFailureMessage } : gigForm, {
+    accountId: business.id,
     isCurrent: () => account.business?.id === business.id,
     initialDraft: () => (source ? draftOfSource(source) : startingDraft(business)),
-    // The drafts of an edit and of a repost stay on this device.
-    ...(source === null && { drafts: syncedDrafts }),
+    drafts: syncedDrafts(subjectOf(source)),
+    // Looking at the steps of a posted gig changes nothing.
+    isStepStored: source === null,
   })
   const mode: GigWizardMode = source?.mode ?? 'new'
   const poster = createGigPoster(form.change)
-  const version = createEditedVersion(form.state.draft.editedVersion, source?.listing.id)
+  const { editedVersion } = form.state.draft
+  const version = createEditedVersion(editedVersion, source?.listing.id)
   /** Percent of the gig sent; null when nothing is being sent. */
   const uploadState = proxy<{ progress: number | null }>({ progress: null })
 
@@ -127,6 +134,8 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
     poster: poster.state,
     upload: uploadState,
     mode,
+    /** Whether the gig was edited elsewhere after the stored draft was begun. */
+    isOutdated: () => source?.mode === 'edit' && form.state.draft.editedVersion !== source.listing.version,
     business,
     choosePoster: poster.choose,
     removePoster: poster.remove,
@@ -141,14 +150,8 @@ export function createGigWizard(business: SignedInBusiness, source: GigWizardSou
   }
 }
 
-/** The differences of the forms for a posted gig. Each gig has drafts of its own, separate from a new gig's draft. */
-const sourceForms = {
-  repost: { name: 'gig-repost' },
-  edit: {
-    name: 'gig-edit',
-    failureMessage: (failure: Failure | null) =>
-      failure?.code === 'conflict' || failure?.code === 'closed' ? failure.message : messages.gig.notEdited,
-  },
+function editFailureMessage(failure: Failure | null): string {
+  return failure?.code === 'conflict' || failure?.code === 'closed' ? failure.message : messages.gig.notEdited
 }
 
 function draftOfSource({ mode, listing }: GigWizardSource): GigDraft {

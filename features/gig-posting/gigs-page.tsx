@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { account, gigDrafts, useGigDraft, useRefreshedSession, useSession } from '@/client'
+import { account, gigDrafts, useGigDrafts, useRefreshedSession, useSession } from '@/client'
 import { clock } from '@/domain'
 import { gigCard, totalsOf } from './gig-cards'
 import { type GigsLinks, GigsScreen } from './screens/gigs-screen'
@@ -15,17 +15,17 @@ export function GigsPage({ links }: GigsPageProps) {
   const { businessJobListData } = useSession()
   const { isStale, refresh } = useRefreshedSession()
   const { at: seen } = useSnapshot(seenGigs)
-  const draft = useGigDraft()
+  const drafts = useGigDrafts()
   const now = clock.now()
 
   return (
     <GigsScreen
       gigs={businessJobListData.map((gig) => gigCard(gig, now, isUnread(gig, seen)))}
       totals={totalsOf(businessJobListData, now)}
-      draft={draft}
+      drafts={drafts}
       now={now}
-      onDiscardDraft={() => {
-        if (account.business) gigDrafts.clear(account.business.id)
+      onDiscardDraft={(subject) => {
+        if (account.business) gigDrafts.clear(account.business.id, subject)
       }}
       stale={isStale}
       onRefresh={refresh}

@@ -252,16 +252,22 @@ export const jobListings = pgTable(
   ],
 )
 
-/** The listing draft of each business. The row stays once posted or discarded, so that devices delete their copies. */
-export const gigDrafts = pgTable('gig_drafts', {
-  businessId: uuid()
-    .primaryKey()
-    .references(() => businesses.id, { onDelete: 'cascade' }),
-  /** The draft; null once posted or discarded. */
-  content: jsonb().$type<GigDraftState['content']>(),
-  /** When the business last changed it, never later than when the change arrived. */
-  changedAt: instant().notNull(),
-})
+/** The listing drafts of each business. A row stays once posted or discarded, so that devices delete their copies. */
+export const gigDrafts = pgTable(
+  'gig_drafts',
+  {
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** `new`, or the posted listing of the business that the draft edits or repeats. */
+    subject: text().$type<GigDraftState['subject']>().notNull(),
+    /** The draft; null once posted, saved or discarded. */
+    content: jsonb().$type<GigDraftState['content']>(),
+    /** When the business last changed it, never later than when the change arrived. */
+    changedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.subject] })],
+)
 
 export const applications = pgTable(
   'applications',

@@ -148,7 +148,11 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   applicant: ({ listingId, applicationId }) => ({ params: { jobListingId: listingId, applicationId } }),
   closeGig: ({ listingId }) => ({ payload: { jobListingId: listingId, jobPosterPublicId: '' } }),
   saveGigDraft: () => ({
-    payload: { content: { idempotencyKey: randomUUID(), jobTitle: 'Barista' }, changedAt: '2026-11-21T01:00:00.000Z' },
+    payload: {
+      subject: 'new',
+      content: { idempotencyKey: randomUUID(), jobTitle: 'Barista' },
+      changedAt: '2026-11-21T01:00:00.000Z',
+    },
   }),
   extendGig: ({ listingId }) => ({ payload: { jobListingId: listingId } }),
   setGigStatus: ({ listingId }) => ({ payload: { jobListingId: listingId, status: 'paused' } }),

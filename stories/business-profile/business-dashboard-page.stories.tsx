@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { paths } from '@/app/paths'
 import { BusinessDashboardPage } from '@/features/business-profile'
 import { businessRitual } from '../fixtures/business'
 import { gigWithApplicants, gigWithoutApplicants } from '../fixtures/received-applications'
@@ -19,7 +20,7 @@ const meta = {
   // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: BusinessDashboardPage,
-  args: { links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}` } },
+  args: { links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}`, gigDraft: paths.gigDraft } },
   beforeEach() {
     handleRequest.mockClear()
     return signedInBusiness({ businessJobListData: [gigWithoutApplicants] })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { paths } from '@/app/paths'
 import { gigRow } from '@/features/business-profile/gig-rows'
 import { BusinessDashboardScreen } from '@/features/business-profile/screens/business-dashboard-screen'
 import { businessRitual } from '../fixtures/business'
@@ -19,11 +20,11 @@ const meta = {
       gigRow({ ...gigShelves, jobTitle: longTitle, status: 'paused', applicants: { total: 0 } }, now),
       gigRow({ ...gigExpired, applicants: { total: 1 } }, now),
     ],
-    draft: null,
+    drafts: [],
     now,
     onDiscardDraft: fn(),
     onRefresh: fn(),
-    links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}` },
+    links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}`, gigDraft: paths.gigDraft },
   },
 } satisfies Meta<typeof BusinessDashboardScreen>
 export default meta

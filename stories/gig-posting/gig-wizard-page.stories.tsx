@@ -4,10 +4,9 @@ import { session } from '@/client'
 import { requests } from '@/contract'
 import { messages } from '@/domain'
 import { GigFromListingPage, GigWizardPage } from '@/features/gig-posting'
-import { type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
+import { draftOfListing, type GigDraft, startingDraft } from '@/features/gig-posting/gig-draft'
 import { withTime } from '@/features/gig-posting/timings'
 import { ListingPreview } from '@/features/job-search'
-import { fill } from '../fill'
 import { businessRitual } from '../fixtures/business'
 import { gigWithoutApplicants } from '../fixtures/received-applications'
 import { answerTo, refusal } from '../handlers/api'
@@ -118,15 +117,16 @@ export const ServerRefuses: Story = {
 let version = 1
 const saved = fn()
 
-/** Refused once because another tab has saved: what is typed stays, and saving again replaces the other changes. */
+/** A stored edit of an earlier version is shown as such; refused once, and saving again replaces the other changes. */
 export const EditedElsewhere: Story = {
-  tags: ['PF-05'],
+  tags: ['PF-05', 'PF-06'],
   render: (args) => (
     <GigFromListingPage {...args} jobListingId={gigWithoutApplicants.id} mode="edit" gigHref="/business/gig/1" />
   ),
   parameters: {
     msw: {
       handlers: [
+        keepsDraft,
         answerTo('gig', () => ({
           success: true,
           jobListing: { ...gigWithoutApplicants, version },
@@ -148,25 +148,20 @@ export const EditedElsewhere: Story = {
   beforeEach() {
     version = 1
     saved.mockClear()
+    const edit = { ...draftOfListing(gigWithoutApplicants), editedVersion: 0, jobTitle: 'Sunday barista' }
+    localStorage.setItem(`${key}:edit:${gigWithoutApplicants.id}`, JSON.stringify(edit))
     return signedInBusiness({ businessJobListData: [gigWithoutApplicants] })
   },
   async play({ args, canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit your gig' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Change Job Basics (Overview)' }))
-    const title = await canvas.findByLabelText(/^Job title/)
-    await expect(title).toHaveValue('Weekend barista')
-    await fill(title, 'Sunday barista')
-    for (const name of ['Pay & Job Timings', 'Job Description', 'Questions', 'Summary']) {
-      await userEvent.click(canvas.getByRole('button', { name: 'NEXT' }))
-      await canvas.findByRole('heading', { level: 2, name })
-    }
+    await expect(canvas.getByText(messages.gig.editOutdated)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.gig.editedElsewhere)
     await expect(args.onPosted).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(args.onPosted).toHaveBeenCalledOnce())
     await expect(saved.mock.calls).toEqual([
-      ['Sunday barista', '1'],
+      ['Sunday barista', '0'],
       ['Sunday barista', '2'],
     ])
     await expect(session.businessJobListData[0]?.jobTitle).toBe('Sunday barista')

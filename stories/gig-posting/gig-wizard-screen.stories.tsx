@@ -124,14 +124,12 @@ export const Resumed: Story = {
   },
 }
 
-/** An edit that was begun and not saved: the note says that it stays on this device. */
+/** An edit that was begun and not saved, and whose gig was changed elsewhere since. */
 export const ResumedEdit: Story = {
   tags: ['PF-06', 'phone-only'],
-  args: { draft: at(5), mode: 'edit', resumed: true },
+  args: { draft: at(5), mode: 'edit', resumed: true, outdated: true },
   async play({ canvas }) {
-    await expect(
-      canvas.getByText('Your changes are as you left them. They are kept on this device until you sign out.'),
-    ).toBeVisible()
+    await expect(canvas.getByText(messages.gig.editOutdated)).toBeVisible()
   },
 }
 

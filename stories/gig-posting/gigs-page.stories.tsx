@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { paths } from '@/app/paths'
 import { GigsPage } from '@/features/gig-posting'
 import { gigWithoutApplicants } from '../fixtures/received-applications'
 import { answerTo } from '../handlers/api'
@@ -10,7 +11,7 @@ const meta = {
   // The screen's own stories have the pictures of its states; a journey tests the unread dot (GL-01).
   tags: ['no-visual'],
   component: GigsPage,
-  args: { links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}` } },
+  args: { links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}`, gigDraft: paths.gigDraft } },
 } satisfies Meta<typeof GigsPage>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { paths } from '@/app/paths'
 import { gigCard, totalsOf } from '@/features/gig-posting/gig-cards'
 import { GigsScreen } from '@/features/gig-posting/screens/gigs-screen'
 import { businessRitual } from '../fixtures/business'
@@ -28,11 +29,11 @@ const meta = {
   args: {
     gigs: listings.map((gig) => gigCard(gig, now, gig === barista)),
     totals: totalsOf(listings, now),
-    draft: null,
+    drafts: [],
     now,
     onDiscardDraft: fn(),
     onRefresh: fn(),
-    links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}` },
+    links: { createGig: '/business/createGig', gig: (id) => `/business/gig/${id}`, gigDraft: paths.gigDraft },
   },
 } satisfies Meta<typeof GigsScreen>
 export default meta
@@ -81,20 +82,33 @@ export const Stale: Story = {
   },
 }
 
-/** A gig is begun: the way back to it, and a question before it is discarded. */
+/** A gig and an edit are begun: the ways back to them, and a question before one is discarded. */
 export const WithDraft: Story = {
   tags: ['PF-06'],
-  args: { draft: { title: 'Sunday barista', changedAt: '2026-11-21T00:30:00.000Z' } },
-  async play({ args, canvas }) {
+  args: {
+    drafts: [
+      { subject: 'new', title: 'Sunday barista', changedAt: '2026-11-21T00:30:00.000Z' },
+      { subject: `edit:${gigBarista.id}`, title: 'Weekend waiter', changedAt: '2026-11-20T00:30:00.000Z' },
+    ],
+  },
+  async play({ args, canvas, canvasElement }) {
     await expect(canvas.getByText(/^Sunday barista, last changed/)).toHaveTextContent('1 hour ago')
-    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/business/createGig')
-    const discard = canvas.getByRole('button', { name: 'Discard' })
+    const draftOf = (title: string) => within(canvas.getByText(title).closest('li') ?? canvasElement)
+    const [gig, edit] = [draftOf('Continue your gig'), draftOf('Continue editing')]
+    await expect(gig.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/business/createGig')
+    const editLink = edit.getByRole('link', { name: 'Continue' })
+    await expect(editLink).toHaveAttribute('href', `/business/editGig/${gigBarista.id}`)
+    await expect(editLink).toHaveAccessibleDescription(/^Weekend waiter, last changed/)
+    const discard = gig.getByRole('button', { name: 'Discard' })
     await userEvent.click(discard)
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard this gig?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
     await expect(args.onDiscardDraft).not.toHaveBeenCalled()
     await userEvent.click(discard)
     await userEvent.click(await screen.findByRole('button', { name: 'Discard gig' }))
-    await expect(args.onDiscardDraft).toHaveBeenCalledOnce()
+    await expect(args.onDiscardDraft).toHaveBeenLastCalledWith('new')
+    await userEvent.click(edit.getByRole('button', { name: 'Discard' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await expect(args.onDiscardDraft).toHaveBeenLastCalledWith(`edit:${gigBarista.id}`)
   },
 }

@@ -1,6 +1,6 @@
 import { Button, type DataColumn, DataTable, EmptyState, VisuallyHidden } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
-import { type BegunGig, ContinueGig, ListingStatusTag, type ReloadProps, StaleAlert } from '@/features/shared'
+import { type BegunGig, ContinueGigs, ListingStatusTag, type ReloadProps, StaleAlert } from '@/features/shared'
 import type { GigRow } from '../gig-rows'
 import { Masthead, type MastheadProps } from './masthead'
 
@@ -9,22 +9,24 @@ export interface DashboardLinks {
   createGig: string
   /** The page of one gig. */
   gig: (jobListingId: string) => string
+  /** The wizard with a listing draft. */
+  gigDraft: (subject: BegunGig['subject']) => string
 }
 
 export interface BusinessDashboardScreenProps extends ReloadProps {
   business: Pick<MastheadProps, 'companyName' | 'category' | 'logoUrl' | 'coverUrl'>
   /** The business's gigs, newest first. */
   gigs: readonly GigRow[]
-  /** The listing draft; null without one. */
-  draft: BegunGig | null
+  /** The listing drafts, the last changed first. */
+  drafts: readonly BegunGig[]
   now: Date
-  onDiscardDraft: () => void
+  onDiscardDraft: (subject: BegunGig['subject']) => void
   links: DashboardLinks
 }
 
 /** The business's home: its masthead, its listings, and the button for a new one (BD-01 to BD-03). */
 export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
-  const { business, gigs, draft, now, onDiscardDraft, stale, onRefresh, links } = props
+  const { business, gigs, drafts, now, onDiscardDraft, stale, onRefresh, links } = props
   return (
     <main id="main" className="page py-5 lg:py-8">
       <Masthead
@@ -34,9 +36,7 @@ export function BusinessDashboardScreen(props: BusinessDashboardScreenProps) {
         action={<CreateGig href={links.createGig} />}
       />
       <StaleAlert stale={stale} onRefresh={onRefresh} />
-      {draft && (
-        <ContinueGig gig={draft} now={now} href={links.createGig} onDiscard={onDiscardDraft} className="mt-6" />
-      )}
+      <ContinueGigs drafts={drafts} now={now} hrefOf={links.gigDraft} onDiscard={onDiscardDraft} className="mt-6" />
       <section className="mt-8 lg:mt-10">
         <DataTable
           caption="Your gigs"

@@ -14,6 +14,8 @@ export interface GigWizardScreenProps extends DraftFormState<GigDraft, GigField>
   progress: number | null
   /** Whether the wizard posts a new gig, posts an earlier one again, or edits a posted one. Default `new`. */
   mode?: GigWizardMode
+  /** Whether the edited gig was changed elsewhere after its stored draft was begun. Default false. */
+  outdated?: boolean
   /** The business that posts the gig, for the preview. */
   business: ListingBusiness
   /** Renders a listing as students see it. */

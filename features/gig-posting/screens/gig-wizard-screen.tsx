@@ -22,11 +22,10 @@ const stepViews: Record<GigStep, (props: GigStepProps) => ReactElement> = {
 
 const lastStep: GigStep = 5
 
-/** Only the draft of a new gig follows its account (docs/decisions/0014). */
 const resumedNotes: Record<GigWizardMode, string> = {
   new: 'Your gig is as you left it.',
-  repost: 'Your gig is as you left it. This draft is kept on this device until you sign out.',
-  edit: 'Your changes are as you left them. They are kept on this device until you sign out.',
+  repost: 'Your gig is as you left it.',
+  edit: "Your changes are as you left them. They aren't saved to your gig yet.",
 }
 
 const finishLabels: Record<GigWizardMode, string> = { new: 'FINISH', repost: 'FINISH', edit: 'Save changes' }
@@ -35,7 +34,7 @@ const titles: Record<GigWizardMode, string> = { new: 'Post a Gig', repost: 'Post
 
 /** The five steps of the gig wizard, with a live preview of the listing. */
 export function GigWizardScreen(props: GigWizardScreenProps) {
-  const { draft, save, failure, refused, mode = 'new', onChange, onNext, onPost } = props
+  const { draft, save, failure, refused, mode = 'new', outdated = false, onChange, onNext, onPost } = props
   const { step } = draft
   const { name, lead } = gigForm.steps[step]
   const fields = useFormFields(gigForm, { draft, step, refused, onChange })
@@ -59,7 +58,9 @@ export function GigWizardScreen(props: GigWizardScreenProps) {
       onSubmit={handleSubmit}
       notice={
         <DraftNotice
-          resumed={props.resumed && (!isLast || mode !== 'new') && resumedNotes[mode]}
+          resumed={
+            props.resumed && (!isLast || mode !== 'new') && (outdated ? messages.gig.editOutdated : resumedNotes[mode])
+          }
           onStartOver={props.onStartOver}
         />
       }

@@ -1,6 +1,6 @@
 import { Avatar } from '@campus-gigs/ui'
 import { Plus } from 'lucide-react'
-import { type BegunGig, ContinueGig, ListingStatusTag, type ReloadProps, StaleAlert } from '@/features/shared'
+import { type BegunGig, ContinueGigs, ListingStatusTag, type ReloadProps, StaleAlert } from '@/features/shared'
 import type { GigCard } from '../gig-cards'
 
 /** The addresses that the list links to. */
@@ -8,21 +8,23 @@ export interface GigsLinks {
   createGig: string
   /** The page of one gig. */
   gig: (jobListingId: string) => string
+  /** The wizard with a listing draft. */
+  gigDraft: (subject: BegunGig['subject']) => string
 }
 
 export interface GigsScreenProps extends ReloadProps {
   gigs: readonly GigCard[]
   totals: { applications: number; live: number }
-  /** The listing draft; null without one. */
-  draft: BegunGig | null
+  /** The listing drafts, the last changed first. */
+  drafts: readonly BegunGig[]
   now: Date
-  onDiscardDraft: () => void
+  onDiscardDraft: (subject: BegunGig['subject']) => void
   links: GigsLinks
 }
 
 /** All gigs of a business (GL-01). */
 export function GigsScreen(props: GigsScreenProps) {
-  const { gigs, totals, draft, now, onDiscardDraft, stale, onRefresh, links } = props
+  const { gigs, totals, drafts, now, onDiscardDraft, stale, onRefresh, links } = props
   return (
     <main id="main" className="page py-6 lg:py-10">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
@@ -33,9 +35,7 @@ export function GigsScreen(props: GigsScreenProps) {
         </dl>
       </div>
       <StaleAlert stale={stale} onRefresh={onRefresh} />
-      {draft && (
-        <ContinueGig gig={draft} now={now} href={links.createGig} onDiscard={onDiscardDraft} className="mt-6" />
-      )}
+      <ContinueGigs drafts={drafts} now={now} hrefOf={links.gigDraft} onDiscard={onDiscardDraft} className="mt-6" />
       <ul className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-5">
         <li>
           <a

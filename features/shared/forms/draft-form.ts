@@ -48,16 +48,18 @@ export interface DraftOwner<Draft> {
   initialDraft: () => Draft
   /** Where the draft is stored. Default: on this device only, under the form's name. */
   drafts?: DraftStore<Draft>
+  /** Whether a draft that differs from an unchanged one only by its step is stored. Default true. */
+  isStepStored?: boolean
 }
 
-/** The draft without its idempotency key, which differs for every draft, as text to compare drafts by. */
-const draftContent = (draft: unknown) =>
-  JSON.stringify(draft, (name, value: unknown) => (name === 'idempotencyKey' ? undefined : value))
+/** A draft without some of its entries, as text to compare drafts by. */
+const draftContent = (draft: unknown, ignored: readonly string[]) =>
+  JSON.stringify(draft, (name, value: unknown) => (ignored.includes(name) ? undefined : value))
 
 /** The state of one account's draft, with its stored copy and its step. */
 function openDraft<Draft extends object, Field extends string>(
   form: DraftFormDefinition<Draft, Field>,
-  { accountId, initialDraft, drafts = draftStore(form.name, form.schema) }: DraftOwner<Draft>,
+  { accountId, initialDraft, drafts = draftStore(form.name, form.schema), isStepStored = true }: DraftOwner<Draft>,
 ) {
   /** @param stored the stored draft to resume; null for an unchanged one */
   const initialState = (stored: Draft | null): DraftFormState<Draft, Field> => ({
@@ -70,6 +72,8 @@ function openDraft<Draft extends object, Field extends string>(
   const storedDraft = drafts.read(accountId)
   const state = proxy(initialState(storedDraft))
   const clear = () => drafts.clear(accountId)
+  // The idempotency key differs for every draft.
+  const ignored = ['idempotencyKey', ...(isStepStored ? [] : ['step'])]
 
   function setStep(step: number): void {
     if (step !== stepOf(state.draft)) state.draft = Object.assign({ ...state.draft }, { step })
@@ -83,7 +87,7 @@ function openDraft<Draft extends object, Field extends string>(
     clear,
     /** Stores the draft, or deletes the stored one when the draft equals an unchanged one. */
     store(): void {
-      if (draftContent(state.draft) === draftContent(initialDraft())) clear()
+      if (draftContent(state.draft, ignored) === draftContent(initialDraft(), ignored)) clear()
       else drafts.write(accountId, state.draft)
     },
     /** Deletes the stored draft and shows an unchanged one. */

@@ -4,7 +4,7 @@ import { messages, otherCategory } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { invalid } from '../../http/http-failure.ts'
-import { findGigDraft } from '../gig-drafts/queries.ts'
+import { findGigDrafts } from '../gig-drafts/queries.ts'
 import { loadOpenOwnListings } from '../listings/business-listings.ts'
 import { type BusinessRow, toBusiness } from './mapping.ts'
 import { getBusiness, updateBusiness } from './queries.ts'
@@ -27,7 +27,7 @@ export async function loadBusinessSession(
     response: messages.server.success,
     businessData: toBusiness(row),
     businessJobListData: await loadOpenOwnListings(context, row),
-    gigDraft: await findGigDraft(context.db, businessId),
+    gigDrafts: await findGigDrafts(context.db, businessId),
   }
 }
 

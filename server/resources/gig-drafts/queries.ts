@@ -1,29 +1,54 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
-import type { GigDraftState } from '@/contract'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import type { GigDraftState, GigDraftSubject } from '@/contract'
+import { limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { gigDrafts } from '../../db/schema.ts'
 
-/** The listing draft of a business, with null content once posted or discarded; null before the first draft. */
-export async function findGigDraft(db: Db, businessId: string): Promise<GigDraftState | null> {
-  const [row] = await db.select().from(gigDrafts).where(eq(gigDrafts.businessId, businessId))
-  return row ? { content: row.content, changedAt: row.changedAt.toISOString() } : null
+/** The newest listing drafts of a business, the last changed first. Posted and discarded ones have null content. */
+export async function findGigDrafts(db: Db, businessId: string): Promise<GigDraftState[]> {
+  const rows = await db
+    .select()
+    .from(gigDrafts)
+    .where(eq(gigDrafts.businessId, businessId))
+    .orderBy(desc(gigDrafts.changedAt))
+    .limit(limits.sessionGigDrafts)
+  return rows.map(toGigDraftState)
 }
 
-/** Stores a draft, unless the stored one was changed later. */
+/** The listing draft of one subject. @throws Error when there is none */
+export async function getGigDraft(db: Db, businessId: string, subject: GigDraftSubject): Promise<GigDraftState> {
+  const [row] = await db
+    .select()
+    .from(gigDrafts)
+    .where(and(eq(gigDrafts.businessId, businessId), eq(gigDrafts.subject, subject)))
+  if (!row) throw new Error(`The business has no draft of ${subject}.`)
+  return toGigDraftState(row)
+}
+
+function toGigDraftState({ subject, content, changedAt }: typeof gigDrafts.$inferSelect): GigDraftState {
+  return { subject, content, changedAt: changedAt.toISOString() }
+}
+
+/** Stores a draft, unless the stored one of the same subject was changed later. */
 export async function upsertGigDraft(db: Db, draft: typeof gigDrafts.$inferInsert): Promise<void> {
   const { content, changedAt } = draft
   await db
     .insert(gigDrafts)
     .values(draft)
     .onConflictDoUpdate({
-      target: gigDrafts.businessId,
+      target: [gigDrafts.businessId, gigDrafts.subject],
       set: { content, changedAt },
       setWhere: lte(gigDrafts.changedAt, changedAt),
     })
 }
 
-/** Clears the draft of a posted listing, found by its idempotency key. A draft of another listing stays. */
-export async function clearPostedDraft(tx: Db, businessId: string, idempotencyKey: string, now: Date): Promise<void> {
+/** Clears the draft that was posted or saved, found by its idempotency key. All other drafts stay. */
+export async function clearSubmittedDraft(
+  tx: Db,
+  businessId: string,
+  idempotencyKey: string,
+  now: Date,
+): Promise<void> {
   await tx
     .update(gigDrafts)
     .set({ content: null, changedAt: now })

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
-import { clearPostedDraft } from '../gig-drafts/queries.ts'
+import { clearSubmittedDraft } from '../gig-drafts/queries.ts'
 import { type ListingForm, toListingValues } from './mapping.ts'
 import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
 import { findListingIdByKey, insertListing } from './queries.ts'
@@ -27,7 +27,7 @@ export async function createListing(
       ? await storePoster({ ...context, db: tx }, image)
       : await reusePoster(tx, businessId, form.posterFrom)
     const now = context.clock.now()
-    await clearPostedDraft(tx, businessId, form.idempotencyKey, now)
+    await clearSubmittedDraft(tx, businessId, form.idempotencyKey, now)
     return insertListing(tx, { businessId, posterFileId, ...toListingValues(form, now) })
   })
 }

@@ -13,6 +13,7 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { findApplicantAddresses } from '../applications/queries.ts'
+import { clearSubmittedDraft } from '../gig-drafts/queries.ts'
 import { type MailedApplicant, mailListingEdited } from './applicant-mails.ts'
 import { requireOpen } from './lifetime.ts'
 import { type JobListingRow, statusOfRow, toContentColumns, toListingContent } from './mapping.ts'
@@ -25,6 +26,7 @@ type EditForm = z.output<typeof requests.editGig>
  * Changes the content of a posted listing (PF-05). Its applications with their shift masks, and its posting date, stay.
  * Its expiry changes only with its date. Applicants are informed of the changed fields by mail and on their applied jobs.
  * An edit without changes succeeds whatever its version, and sends nothing: it may repeat one whose response was lost.
+ * The draft of the edit is cleared.
  * A replaced poster is deleted with its bytes.
  * @throws HttpFailure 404 when the business has no such listing, 409 when it was edited since the form's version, 410
  * when it is closed or filled, 415 when the poster is no image, 400 for pay below the legal minimum without a reason, 404
@@ -71,8 +73,9 @@ async function storeEdit(
     : await reusePoster(tx, businessId, form.posterFrom)
   const fields = differingFields(current, { ...current, ...content, posterFileId })
   const isUnchanged = fields.length === 0 && content.belowMinimumReason === current.belowMinimumReason
+  if (!isUnchanged && current.version !== form.version) throw new HttpFailure('conflict', messages.gig.editedElsewhere)
+  await clearSubmittedDraft(tx, businessId, form.idempotencyKey, now)
   if (isUnchanged) return null
-  if (current.version !== form.version) throw new HttpFailure('conflict', messages.gig.editedElsewhere)
   const editedNow = Object.fromEntries(fields.map((field) => [field, now.toISOString()]))
   const isSameDate = content.gigDate === current.gigDate
   const listing = await updateListing(tx, current.id, {

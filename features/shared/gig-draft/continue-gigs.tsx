@@ -1,0 +1,126 @@
+import { Button, Card, Dialog, TimeAgo } from '@campus-gigs/ui'
+import { useId, useState } from 'react'
+import type { GigDraftSubject } from '@/contract'
+
+/** The summary of a listing draft. */
+export interface BegunGig {
+  /** What the draft is for: a new listing, or a posted one that is edited or posted again. */
+  subject: GigDraftSubject
+  /** The job title; empty while the draft has none. */
+  title: string
+  /** The instant of the last change, ISO. */
+  changedAt: string
+}
+
+interface ContinueGigsProps {
+  drafts: readonly BegunGig[]
+  /** The current instant, for the drafts' age. */
+  now: Date
+  /** The address of the wizard with a draft. */
+  hrefOf: (subject: GigDraftSubject) => string
+  /** Called when the business has confirmed discarding a draft. */
+  onDiscard: (subject: GigDraftSubject) => void
+  className?: string
+}
+
+interface DraftTexts {
+  heading: string
+  question: string
+  consequence: string
+  keep: string
+  discard: string
+}
+
+const gigTexts: DraftTexts = {
+  heading: 'Continue your gig',
+  question: 'Discard this gig?',
+  consequence: "It goes from all your devices. This can't be undone.",
+  keep: 'Keep it',
+  discard: 'Discard gig',
+}
+
+const editTexts: DraftTexts = {
+  heading: 'Continue editing',
+  question: 'Discard your changes?',
+  consequence: "They go from all your devices, and your gig stays as it's posted. This can't be undone.",
+  keep: 'Keep them',
+  discard: 'Discard changes',
+}
+
+/** The listing drafts of a business, each with a link to continue it (PF-06). Renders nothing without drafts. */
+export function ContinueGigs({ drafts, now, hrefOf, onDiscard, className }: ContinueGigsProps) {
+  if (drafts.length === 0) return null
+  return (
+    <div className={className}>
+      <ul className="grid gap-3">
+        {drafts.map((draft) => (
+          <li key={draft.subject}>
+            <ContinueGig
+              draft={draft}
+              now={now}
+              href={hrefOf(draft.subject)}
+              onDiscard={() => onDiscard(draft.subject)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ContinueGigProps {
+  draft: BegunGig
+  now: Date
+  href: string
+  onDiscard: () => void
+}
+
+function ContinueGig({ draft, now, href, onDiscard }: ContinueGigProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { subject, title, changedAt } = draft
+  const summaryId = useId()
+  const texts = subject.startsWith('edit:') ? editTexts : gigTexts
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-lg">{texts.heading}</h2>
+          <p id={summaryId} className="wrap-anywhere text-ink-muted text-sm">
+            {title || 'No title yet'}, last changed <TimeAgo date={changedAt} now={now} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild>
+            <a href={href} aria-describedby={summaryId}>
+              Continue
+            </a>
+          </Button>
+          <Button variant="quiet" aria-describedby={summaryId} onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+        </div>
+      </div>
+      <Dialog
+        size="sm"
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.question}
+        description={texts.consequence}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{texts.keep}</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false)
+                onDiscard()
+              }}
+            >
+              {texts.discard}
+            </Button>
+          </>
+        }
+      />
+    </Card>
+  )
+}
