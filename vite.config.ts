@@ -16,14 +16,16 @@ export default defineConfig({
     // In kB before compression, of which a browser loads a quarter.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // Importing a module of ours does nothing (CONTRIBUTING), so a page loads no module whose exports it does not use,
+      // such as the other exports of an index.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/(app\/(?!main)|client|contract|domain|features)\/[^?]*\.tsx?$/, sideEffects: false },
+        ],
+      },
       output: {
-        // What every page starts with comes in two files, not in twenty that other pages share parts of. Packages change
-        // less often than our code, so browsers keep their file longer.
         codeSplitting: {
-          groups: [
-            { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
-            { name: 'start', tags: ['$initial'], priority: 1 },
-          ],
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 }],
         },
       },
     },

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The state of a history entry of a wizard or pop-up: its step, and the steps of the entries before it. */
-const entryState = z.object({ step: z.number(), trail: z.array(z.number().nullable()) })
+const entryState = z.object({ step: z.number(), trail: z.array(z.nullable(z.number())) })
 
 /**
  * Opens a step; null closes the wizard or pop-up.

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 
 const prefix = 'campus-gigs:draft:'
 
@@ -19,7 +19,7 @@ interface LocalDraftStore<Draft> extends DraftStore<Draft> {
 }
 
 /** Makes the store of one form's drafts in local storage. A draft that does not match the schema is ignored. */
-export function draftStore<Draft>(name: string, schema: z.ZodType<Draft>): LocalDraftStore<Draft> {
+export function draftStore<Draft>(name: string, schema: z.core.$ZodType<Draft>): LocalDraftStore<Draft> {
   const keyPrefix = `${prefix}${name}:`
   const keyOf = (accountId: string) => `${keyPrefix}${accountId}`
   return {
@@ -36,7 +36,7 @@ export function draftStore<Draft>(name: string, schema: z.ZodType<Draft>): Local
     read(accountId) {
       try {
         const text = localStorage.getItem(keyOf(accountId))
-        return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null)
+        return text === null ? null : (z.safeParse(schema, JSON.parse(text)).data ?? null)
       } catch {
         // Storage is disabled, or the text is not JSON.
         return null

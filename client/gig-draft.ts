@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from 'valtio'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type GigDraftState, type GigDraftSubject, gigDraftState, gigDraftSubject, isFailure } from '@/contract'
 import { clock, timers } from '@/domain'
 import { draftStore, gigDraftName } from './drafts.ts'
@@ -14,7 +14,7 @@ import { call } from './transport.ts'
 
 type Content = NonNullable<GigDraftState['content']>
 
-const contentStore = draftStore(gigDraftName, gigDraftState.shape.content.unwrap())
+const contentStore = draftStore(gigDraftName, gigDraftState.shape.content.def.innerType)
 const changeStore = draftStore(
   `${gigDraftName}-change`,
   z.object({ changedAt: gigDraftState.shape.changedAt, isSaved: z.boolean() }),

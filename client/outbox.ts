@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { clock } from '@/domain'
 import { onClientStart } from './start.ts'
 
@@ -9,7 +9,7 @@ export interface OutboxOptions<Item> {
   /** Names the queue in local storage. */
   name: string
   /** Parses an item read from local storage. */
-  itemSchema: z.ZodType<Item>
+  itemSchema: z.core.$ZodType<Item>
   /** Milliseconds from the last change, or from a failed attempt, to the next attempt. */
   delayMs: number
   /**
@@ -56,7 +56,7 @@ function newEntryId(): string {
  * Local storage with one entry for each item, so that two tabs never overwrite each other's items. An item that storage
  * refuses is held in memory until the page is unloaded.
  */
-function createEntryStore<Item>(prefix: string, itemSchema: z.ZodType<Item>) {
+function createEntryStore<Item>(prefix: string, itemSchema: z.core.$ZodType<Item>) {
   const unstored = new Map<string, string>()
 
   /** The entry as a list of one; empty when it can't be read. */
@@ -65,7 +65,7 @@ function createEntryStore<Item>(prefix: string, itemSchema: z.ZodType<Item>) {
     // Another tab has sent and removed the entry meanwhile.
     if (text === null) return []
     try {
-      return [{ key, item: itemSchema.parse(JSON.parse(text)) }]
+      return [{ key, item: z.parse(itemSchema, JSON.parse(text)) }]
     } catch {
       // The entry stays in storage: a tab with another version of the app may have written it, and can send it.
       return []

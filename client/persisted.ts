@@ -1,5 +1,5 @@
 import { proxy, snapshot, subscribe } from 'valtio'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { onClientStart } from './start.ts'
 
 const prefix = 'campus-gigs:store:'
@@ -28,7 +28,7 @@ export interface PersistedOptions<State extends object> {
   /** The version of the shape. Entries with another version are ignored. */
   version: number
   /** Validates a stored state; an invalid one is ignored. */
-  schema: z.ZodType<State>
+  schema: z.core.$ZodType<State>
   /** A fresh initial state. */
   initial: () => State
 }
@@ -52,7 +52,7 @@ export function persisted<State extends object>(options: PersistedOptions<State>
   function parseState(text: string | null): State | null {
     const stored = parseStored(text)
     if (stored?.version !== options.version) return null
-    return options.schema.safeParse(stored.state).data ?? null
+    return z.safeParse(options.schema, stored.state).data ?? null
   }
 
   function replaceState(newState: State): void {

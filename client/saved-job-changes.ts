@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** One change to the saved jobs that the server has not confirmed. */
 export const savedJobChange = z.object({ jobId: z.string(), saved: z.boolean() })

@@ -1,7 +1,7 @@
 // The state of the session. Only modules of `client` write it. Others read `account` and `session` of session.ts, which
 // are the same proxies with read-only types.
 import { proxy, snapshot, subscribe } from 'valtio'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import {
   type Business,
   type BusinessJobListing,
@@ -44,7 +44,7 @@ const store = persisted({
   name: 'session',
   version: 1,
   schema: z.object({
-    kind: z.enum(['student', 'business']).nullable(),
+    kind: z.nullable(z.enum(['student', 'business'])),
     savedJobs: z.array(z.string()),
     jobList: z.array(jobListing),
     resumeList: z.array(resume),
@@ -63,10 +63,10 @@ export const accountState: SessionAccount = proxy<SessionAccount>({ user: null, 
 /** Whether the last refresh failed to reach the server. */
 export const refreshState: { isOffline: boolean } = proxy({ isOffline: false })
 
-function readEntry<Entity>(key: string, schema: z.ZodType<Entity>): Entity | null {
+function readEntry<Entity>(key: string, schema: z.core.$ZodType<Entity>): Entity | null {
   try {
     const text = localStorage.getItem(key)
-    return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null)
+    return text === null ? null : (z.safeParse(schema, JSON.parse(text)).data ?? null)
   } catch {
     // Storage is disabled, or the text is not JSON.
     return null

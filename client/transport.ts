@@ -1,12 +1,5 @@
-import {
-  type EndpointName,
-  endpoints,
-  type Failure,
-  failure,
-  isFailure,
-  type RequestOf,
-  type ResponseOf,
-} from '@/contract'
+import * as z from 'zod/mini'
+import { calls, type EndpointName, type Failure, failure, isFailure, type RequestOf, type ResponseOf } from '@/contract'
 import { limits } from '@/domain'
 import { readToken } from './session-token.ts'
 import { trackSlowCall } from './slow-calls.ts'
@@ -43,7 +36,7 @@ export function setSessionEndedHandler(handler: SessionEndedHandler | null): voi
 }
 
 function urlOf(name: EndpointName, params: Record<string, string> = {}): string {
-  const path = endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => {
+  const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) => {
     const value = params[key]
     if (value === undefined) throw new Error(`The call ${name} needs the path parameter ${key}.`)
     return encodeURIComponent(value)
@@ -53,7 +46,7 @@ function urlOf(name: EndpointName, params: Record<string, string> = {}): string 
 
 /** The query string of a `query` endpoint, with its `?`; empty for other endpoints. */
 function queryOf(name: EndpointName, payload: unknown): string {
-  if (endpoints[name].body !== 'query' || typeof payload !== 'object' || payload === null) return ''
+  if (calls[name].body !== 'query' || typeof payload !== 'object' || payload === null) return ''
   const entries = Object.entries(payload).filter(([, value]) => value !== undefined)
   return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
 }
@@ -73,7 +66,7 @@ function parseResponse<Name extends EndpointName>(name: Name, ok: boolean, text:
   try {
     const body: unknown = JSON.parse(text)
     if (!ok) return failure.parse(body)
-    const response: unknown = endpoints[name].response.parse(body)
+    const response: unknown = z.parse(calls[name].response, body)
     // The schema has validated it; TypeScript cannot infer the type from a generic name.
     return response as ResponseOf<Name>
   } catch {
@@ -91,7 +84,7 @@ async function withSession<Name extends EndpointName>(
   const token = readToken()
   const outcome = await attempt()
   const isUnauthenticated = isFailure(outcome) && outcome.code === 'unauthenticated'
-  const needsSession = endpoints[name].caller !== 'anyone'
+  const needsSession = calls[name].caller !== 'anyone'
   if (!isUnauthenticated || !needsSession || !signInAgain || !sessionEndedHandler) return outcome
   const isSignedInAgain = await sessionEndedHandler(token)
   return isSignedInAgain ? attempt() : outcome
@@ -108,7 +101,7 @@ export function call<Name extends EndpointName>(
   options: CallOptions = {},
 ): Promise<Outcome<Name>> {
   const { params, signal: callerSignal, keepalive = false } = options
-  const { method } = endpoints[name]
+  const { method } = calls[name]
   const url = urlOf(name, params) + queryOf(name, payload)
   const content = method === 'POST' ? { body: jsonBody(payload), headers: { 'content-type': 'application/json' } } : {}
 

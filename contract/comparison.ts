@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The bounds of the groups of expected pay, dollars (AUD) an hour; both belong to the group between them. */
 export const comparedPay = { from: 28, to: 35 } as const
@@ -29,9 +29,9 @@ export const comparison = z.object({
     z.object({
       measure: z.enum(comparisonMeasures),
       /** Percentage of each group, in the order of the groups; null when the shares could identify somebody. */
-      shares: z.array(z.number().int()).nullable(),
+      shares: z.nullable(z.array(z.int())),
       /** Index of the caller's own group; null without one. */
-      own: z.number().int().nullable(),
+      own: z.nullable(z.int()),
     }),
   ),
 })

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { limits } from '@/domain'
-
-/** The kind of account that may call. `anyone` needs no session. */
-export type Caller = 'anyone' | 'student' | 'business'
+import type { Call } from './calls/call.ts'
 
 /** A file part of a multipart call. */
 export interface FilePart {
@@ -12,19 +10,9 @@ export interface FilePart {
   maxCount?: number
 }
 
-/** The definition of an API call, shared by client and server. */
-export interface Endpoint {
-  method: 'GET' | 'POST'
-  /** The path below `/api/`; `:name` is a path parameter. */
-  path: string
-  caller: Caller
-  /**
-   * `query`: the query parameters of a GET. `beacon`: JSON that the session's cookie may authenticate, because a beacon
-   * cannot send a header.
-   */
-  body: 'none' | 'query' | 'json' | 'multipart' | 'beacon'
-  request: z.ZodType
-  response: z.ZodType
+/** The definition of an API call, for the server and its documentation. The browser has the part that is a `Call`. */
+export interface Endpoint extends Call {
+  request: z.core.$ZodType
   files?: Record<string, FilePart>
   /** The largest body without files, in bytes. */
   maxBytes: number
@@ -38,8 +26,8 @@ export interface Endpoint {
 export const noInput = z.undefined()
 /** A file part for an image. */
 export const image = (maxBytes: number): FilePart => ({ maxBytes, types: ['image/jpeg', 'image/png', 'image/webp'] })
-export const get = { method: 'GET', body: 'none', request: noInput, maxBytes: 0, perMinute: 120 } as const
-export const query = { ...get, body: 'query' } as const
-export const post = { method: 'POST', body: 'json', maxBytes: limits.jsonBytes, perMinute: 60 } as const
-export const multipart = { ...post, body: 'multipart' } as const
-export const beacon = { ...post, body: 'beacon', maxBytes: limits.beaconBytes } as const
+/** Limits of GET calls. */
+export const readDefaults = { request: noInput, maxBytes: 0, perMinute: 120 } as const
+/** Limits of POST calls. */
+export const writeDefaults = { request: noInput, maxBytes: limits.jsonBytes, perMinute: 60 } as const
+export const beaconDefaults = { ...writeDefaults, maxBytes: limits.beaconBytes } as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The listing a draft is for: `new`, or a posted listing that is edited or posted again, such as `edit:<listing id>`. */
 export const gigDraftSubject = z.union([
@@ -11,7 +11,7 @@ export type GigDraftSubject = z.infer<typeof gigDraftSubject>
 export const gigDraftState = z.object({
   subject: gigDraftSubject,
   /** Null once the listing was posted or the draft discarded. `idempotencyKey` is the key of the later post. */
-  content: z.looseObject({ idempotencyKey: z.uuid() }).nullable(),
+  content: z.nullable(z.looseObject({ idempotencyKey: z.uuid() })),
   /** The instant of the last change. The latest change wins. */
   changedAt: z.iso.datetime(),
 })

@@ -1,10 +1,13 @@
 // The API's contract: requests, responses and the table of endpoints.
+export * from './calls/index.ts'
 export * from './comparison.ts'
 export * from './endpoints.ts'
+export * from './event-responses.ts'
 export * from './events.ts'
 export * from './gig-draft.ts'
 export * from './identity-errors.ts'
 export * from './live.ts'
+export * from './poster-address.ts'
 export * from './posters.ts'
 export * as requests from './requests.ts'
 export * from './responses.ts'

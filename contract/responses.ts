@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { application, business, businessJobListing, jobListing, receivedApplication, resume, user } from '@/domain'
 import { gigDraftState } from './gig-draft.ts'
 
@@ -22,18 +22,18 @@ export const businessSession = z.object({
   businessData: business,
   businessJobListData: z.array(businessJobListing),
   /** The business's listing drafts, at most one for each subject, the last changed first. A missing list counts as empty. */
-  gigDrafts: z.array(gigDraftState).optional(),
+  gigDrafts: z.optional(z.array(gigDraftState)),
 })
 export type BusinessSession = z.infer<typeof businessSession>
 
 export const savedGigDraft = z.object({ success: z.literal(true), gigDraft: gigDraftState })
 
 const token = z.string()
-export const studentInit = studentSession.extend({ token })
+export const studentInit = z.extend(studentSession, { token })
 export type StudentInit = z.infer<typeof studentInit>
-export const businessInit = businessSession.extend({ token })
+export const businessInit = z.extend(businessSession, { token })
 export type BusinessInit = z.infer<typeof businessInit>
-export const credentialsInit = businessInit.extend({ success: ok })
+export const credentialsInit = z.extend(businessInit, { success: ok })
 
 /** The live sessions of the caller's account, the last used first. */
 export const sessionList = z.object({
@@ -42,7 +42,7 @@ export const sessionList = z.object({
     z.object({
       id: z.uuid(),
       /** Browser and system, such as `Chrome on Android`; null when unknown. */
-      device: z.string().nullable(),
+      device: z.nullable(z.string()),
       createdAt: z.iso.datetime(),
       /** Accurate to five minutes. */
       lastSeenAt: z.iso.datetime(),
@@ -55,7 +55,7 @@ export type SessionList = z.infer<typeof sessionList>
 
 export const signedOut = z.object({ message: z.string() })
 export const resumeListResult = z.object({ message: z.string(), data: z.array(resume) })
-export const uploadedResume = resume.extend({ message: z.string() })
+export const uploadedResume = z.extend(resume, { message: z.string() })
 export const updatedAccount = z.object({
   message: z.string(),
   userData: user,
@@ -81,17 +81,17 @@ export const foundJobs = z.object({
   success: ok,
   jobList: z.array(jobListing),
   /** The number of matching listings; null on pages after the first. */
-  total: z.number().int().nullable(),
+  total: z.nullable(z.int()),
   /** The cursor for the next page; null on the last page. */
-  next: z.uuid().nullable(),
+  next: z.nullable(z.uuid()),
 })
 export type FoundJobs = z.infer<typeof foundJobs>
-export const jobCount = z.object({ success: ok, total: z.number().int() })
+export const jobCount = z.object({ success: ok, total: z.int() })
 export const suggestedWords = z.object({ success: ok, suggestions: z.array(z.string()) })
 export const oneJob = z.object({ success: ok, jobListing })
 export const applicantsPage = z.object({
   success: ok,
-  total: z.number().int(),
+  total: z.int(),
   /** At most `limits.applicants`. */
   applications: z.array(receivedApplication),
 })
@@ -115,22 +115,22 @@ export type FoundApplicants = z.infer<typeof foundApplicants>
 export const oneApplicant = z.object({ success: ok, application: receivedApplication })
 export const jobApplied = z.object({ success: ok, message: z.string(), userApplications: z.array(application) })
 export const savedJobsUpdated = z.object({ success: ok, savedJobs: z.array(z.uuid()) })
-export const actionsApplied = z.object({ success: ok, applied: z.number().int() })
+export const actionsApplied = z.object({ success: ok, applied: z.int() })
 export const done = z.object({ success: ok, message: z.string() })
 export const health = z.object({ status: z.literal('ok') })
 
 /** The live listings' rosters, for the landing page: how many listings have each 28-bit mask. */
 export const liveWeeks = z.object({
-  total: z.number().int(),
-  weeks: z.array(z.object({ mask: z.number().int(), count: z.number().int() })),
+  total: z.int(),
+  weeks: z.array(z.object({ mask: z.int(), count: z.int() })),
 })
 export type LiveWeeks = z.infer<typeof liveWeeks>
 
 /** Live listings for a visitor: the fields that the landing page shows, without any contact details. */
 export const fittingGigs = z.object({
   gigs: z.array(
-    jobListing
-      .pick({
+    z.extend(
+      z.pick(jobListing, {
         id: true,
         jobTitle: true,
         jobSuburbName: true,
@@ -138,11 +138,41 @@ export const fittingGigs = z.object({
         payRangeEnd: true,
         payType: true,
         Shift: true,
-      })
-      .extend({ companyName: z.string() }),
+      }),
+      { companyName: z.string() },
+    ),
   ),
 })
 export type FittingGig = z.infer<typeof fittingGigs>['gigs'][number]
+
+/** The response of `users/customise-user-data`: the stored settings, and the changes of the resumes. */
+export const customisedUserData = z.object({
+  success: z.literal(true),
+  data: z.object({
+    expectedSalaryStart: user.shape.expectedPayRate,
+    expectedSalaryEnd: user.shape.expectedPayRateEnd,
+    phoneNumber: user.shape.phoneNumber,
+    phoneCountry: user.shape.phoneCountry,
+    suburbName: user.shape.currentSuburb,
+    suburbZipCode: user.shape.currentZipCode,
+    personalSummary: user.shape.personalSummary,
+    nationality: user.shape.homeTownCountry,
+    availability: user.shape.userAvailability,
+    /** The new resume, when a file was sent. */
+    resumeData: z.nullable(resume),
+    /** The ids of the deleted resumes. */
+    resumesDeleted: z.array(z.uuid()),
+  }),
+})
+
+/** The response of `business/customise-company-data`: the stored business. */
+export const customisedCompanyData = z.object({ success: z.literal(true), data: business })
+
+/** The response of `events/scans`: the address to open, from stored data only; null when event and business have none. */
+export const eventScanned = z.object({
+  success: z.literal(true),
+  targetUrl: z.nullable(z.url({ protocol: /^https$/ })),
+})
 
 /** The reasons for a refusal. */
 export const failureCodes = [
@@ -177,12 +207,12 @@ export const failureStatuses: Record<FailureCode, number> = {
 export const failure = z.object({
   success: z.literal(false),
   /** Always true: the name under which the specification's events call reads a failure (API-05). */
-  error: z.literal(true).optional(),
+  error: z.optional(z.literal(true)),
   code: z.enum(failureCodes),
   /** Text to show: what failed and how to fix it. */
   message: z.string(),
   /** Messages by field path, joined with dots, for invalid input. */
-  fields: z.record(z.string(), z.string()).optional(),
+  fields: z.optional(z.record(z.string(), z.string())),
 })
 export type Failure = z.infer<typeof failure>
 

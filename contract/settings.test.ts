@@ -2,14 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { someStudent } from '@/domain/testing/accounts'
 import { endpoints } from './endpoints'
-import {
-  customisedUserData,
-  customiseUserData,
-  parsePay,
-  toStudentSettings,
-  toUserFields,
-  typedPhone,
-} from './settings'
+import { customisedUserData } from './responses'
+import { customiseUserData, parsePay, toStudentSettings, toUserFields, typedPhone } from './settings'
 
 const nullableText = fc.option(fc.string(), { nil: null })
 const nullableAmount = fc.option(fc.double({ noNaN: true }), { nil: null })

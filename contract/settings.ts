@@ -1,17 +1,6 @@
 import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { z } from 'zod'
-import {
-  availabilityEntry,
-  business,
-  jsonText,
-  limits,
-  messages,
-  requiredText,
-  resume,
-  type User,
-  user,
-  websiteText,
-} from '@/domain'
+import { availabilityEntry, jsonText, limits, messages, requiredText, type User, websiteText } from '@/domain'
 import { knownPlace } from './requests.ts'
 
 /** The user field of each field of the settings form (API-04). */
@@ -151,26 +140,3 @@ export const customiseCompanyData = z
     ),
   })
   .superRefine(knownPlace('suburbName', 'suburbZipCode'))
-
-/** The response of `users/customise-user-data`: the stored settings, and the changes of the resumes. */
-export const customisedUserData = z.object({
-  success: z.literal(true),
-  data: z.object({
-    expectedSalaryStart: user.shape.expectedPayRate,
-    expectedSalaryEnd: user.shape.expectedPayRateEnd,
-    phoneNumber: user.shape.phoneNumber,
-    phoneCountry: user.shape.phoneCountry,
-    suburbName: user.shape.currentSuburb,
-    suburbZipCode: user.shape.currentZipCode,
-    personalSummary: user.shape.personalSummary,
-    nationality: user.shape.homeTownCountry,
-    availability: user.shape.userAvailability,
-    /** The new resume, when a file was sent. */
-    resumeData: resume.nullable(),
-    /** The ids of the deleted resumes. */
-    resumesDeleted: z.array(z.uuid()),
-  }),
-})
-
-/** The response of `business/customise-company-data`: the stored business. */
-export const customisedCompanyData = z.object({ success: z.literal(true), data: business })

@@ -1,6 +1,6 @@
 import { coverage } from '@campus-gigs/ui/availability'
 import { textOf } from '@campus-gigs/ui/html'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Answer, answer, type ReceivedApplication, type Shift } from './entities.ts'
 import type { ApplicantSort } from './presets.ts'
 import { formatDistance, suburbDistanceKm } from './suburb-distance.ts'

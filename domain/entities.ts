@@ -1,11 +1,11 @@
-import { z } from 'zod'
-import { availabilityEntry, wireTime } from './fields.ts'
+import * as z from 'zod/mini'
 import { listingStatuses } from './listing-status.ts'
 import { applicantRatings, candidateStatuses, jobTypes, payTypes } from './presets.ts'
+import { availabilityEntry, wireTime } from './wire.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime()
-const optionalText = z.string().nullable()
+const optionalText = z.nullable(z.string())
 
 /** A student's account for the student. */
 export const user = z.object({
@@ -25,8 +25,8 @@ export const user = z.object({
   /** English country name; null for a domestic student. */
   homeTownCountry: optionalText,
   /** Dollars (AUD) an hour. */
-  expectedPayRate: z.number().nullable(),
-  expectedPayRateEnd: z.number().nullable(),
+  expectedPayRate: z.nullable(z.number()),
+  expectedPayRateEnd: z.nullable(z.number()),
   userAvailability: z.array(availabilityEntry),
   profilePicture: optionalText,
   googleId: z.string(),
@@ -72,13 +72,16 @@ export type Shift = z.infer<typeof shift>
 
 /** A screening question with its answers to choose from. */
 export const question = z.object({
-  question: z.string().min(1).max(300),
-  options: z.array(z.string().min(1).max(200)).min(2).max(10),
+  question: z.string().check(z.minLength(1), z.maxLength(300)),
+  options: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.minLength(2), z.maxLength(10)),
 })
 export type Question = z.infer<typeof question>
 
 /** A student's answer to a question. */
-export const answer = z.object({ question: z.string().max(300), answer: z.string().min(1).max(200) })
+export const answer = z.object({
+  question: z.string().check(z.maxLength(300)),
+  answer: z.string().check(z.minLength(1), z.maxLength(200)),
+})
 export type Answer = z.infer<typeof answer>
 
 /** A stored PDF resume. `fileUrl` and `url` are the same address, which needs the session. */
@@ -93,7 +96,7 @@ export const resume = z.object({
 export type Resume = z.infer<typeof resume>
 
 /** The resume of an application. */
-export const resumeFile = resume.pick({ id: true, fileName: true, fileUrl: true, url: true })
+export const resumeFile = z.pick(resume, { id: true, fileName: true, fileUrl: true, url: true })
 
 /** The fields of a listing that its business writes. */
 export const listingContent = z.object({
@@ -102,23 +105,26 @@ export const listingContent = z.object({
   keywords: z.array(z.string()),
   jobSuburbName: z.string(),
   jobZipCode: z.string(),
-  payRangeStart: z.number().nullable(),
-  payRangeEnd: z.number().nullable(),
-  payType: z.enum(payTypes).nullable(),
+  payRangeStart: z.nullable(z.number()),
+  payRangeEnd: z.nullable(z.number()),
+  payType: z.nullable(z.enum(payTypes)),
   jobSummary: z.array(z.string()),
   /** Sanitised HTML; empty when the business wrote none. */
   jobDescription: z.string(),
   detailedAddress: optionalText,
   /** `YYYY-MM-DD` in Melbourne; null for other job types than a one-time gig, and for gigs posted before gigs had dates. */
-  gigDate: z.iso.date().nullable(),
+  gigDate: z.nullable(z.iso.date()),
   /** The roster; empty when the times are disclosed later. A split shift is two entries of one day. */
   Shift: z.array(shift),
-  jobPoster: z.object({ fileUrl: z.string(), publicId: z.string() }).nullable(),
+  jobPoster: z.nullable(z.object({ fileUrl: z.string(), publicId: z.string() })),
   questions: z.array(question),
 })
 export type ListingContent = z.infer<typeof listingContent>
 /** A field that the business can edit after posting. */
 export type EditedField = keyof ListingContent
+
+/** The fields that the business can edit after posting. */
+export const editedFields: readonly EditedField[] = z.keyof(listingContent).options
 
 /** The label of each editable field in the note to applicants. Fields with the same label are listed once. */
 export const editedFieldLabels: Record<EditedField, string> = {
@@ -140,7 +146,7 @@ export const editedFieldLabels: Record<EditedField, string> = {
 }
 
 /** The instant of each field's last edit. A field without edits has no entry. */
-export const listingEdits = z.partialRecord(listingContent.keyof(), instant)
+export const listingEdits = z.partialRecord(z.keyof(listingContent), instant)
 export type ListingEdits = z.infer<typeof listingEdits>
 
 /** An application for its own student. */
@@ -154,12 +160,12 @@ export const application = z.object({
   answers: z.string(),
   resumeFile,
   /** Whether the business has rated or contacted the applicant. Sent to the application's own student only. */
-  isViewed: z.boolean().optional(),
+  isViewed: z.optional(z.boolean()),
   /**
    * Fields of the listing that were edited after the student applied, until the student has dismissed the note about
    * them. Sent to the application's own student only.
    */
-  listingEdits: listingEdits.optional(),
+  listingEdits: z.optional(listingEdits),
 })
 export type Application = z.infer<typeof application>
 
@@ -167,12 +173,12 @@ export type Application = z.infer<typeof application>
 export const candidateAction = z.object({
   status: z.enum(candidateStatuses),
   changedAt: instant,
-  notes: z.string().max(200),
+  notes: z.string().check(z.maxLength(200)),
 })
 export type CandidateAction = z.infer<typeof candidateAction>
 
 /** The fields of a student that a business with an application may see. */
-export const applicant = user.pick({
+export const applicant = z.pick(user, {
   id: true,
   firstName: true,
   lastName: true,
@@ -189,14 +195,17 @@ export const applicant = user.pick({
 export type Applicant = z.infer<typeof applicant>
 
 /** An application for the listing's own business. The actions are oldest first. */
-export const receivedApplication = application.extend({ user: applicant, candidateActions: z.array(candidateAction) })
+export const receivedApplication = z.extend(application, {
+  user: applicant,
+  candidateActions: z.array(candidateAction),
+})
 export type ReceivedApplication = z.infer<typeof receivedApplication>
 
 /** A rating a business can give. */
 export const rating = z.enum(applicantRatings)
 
 /** A listing as everybody signed in may read it, without applications. */
-export const listing = listingContent.extend({
+export const listing = z.extend(listingContent, {
   id,
   company: z.object({
     companyName: z.string(),
@@ -225,23 +234,23 @@ export const listingChange = z.object({
 export type ListingChange = z.infer<typeof listingChange>
 
 /** A listing for a student; `Application` has only the student's own. */
-export const jobListing = listing.extend({ Application: z.array(application) })
+export const jobListing = z.extend(listing, { Application: z.array(application) })
 export type JobListing = z.infer<typeof jobListing>
 
 /** Counts of all applications to a listing, even when only the newest are sent with it. */
 const applicantSummary = z.object({
-  total: z.number().int(),
+  total: z.int(),
   /** Applicants the business has neither rated nor contacted. */
-  waiting: z.number().int(),
+  waiting: z.int(),
   /** The instant of the latest application; null without any. */
-  latestAt: instant.nullable(),
+  latestAt: z.nullable(instant),
 })
 export type ApplicantSummary = z.infer<typeof applicantSummary>
 
 /** A listing for its own business, with the newest applications, at most `limits.applicants`. */
-export const businessJobListing = listing.extend({
+export const businessJobListing = z.extend(listing, {
   /** Counts the edits, for `editGig`. */
-  version: z.number().int(),
+  version: z.int(),
   /** Why the pay is below the legal minimum; null when it is not. */
   belowMinimumReason: optionalText,
   applicants: applicantSummary,

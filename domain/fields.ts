@@ -59,15 +59,6 @@ export function requiredRichText(missing: string) {
     .refine((html) => !isEmptyHtml(html), missing)
 }
 
-/** A wall-clock time on the wire (D13): `1970-01-01THH:mm:00.000Z`; its UTC hour is Melbourne's wall-clock hour. */
-export const wireTime = z.string().regex(/^1970-01-01T([01]\d|2[0-3]):[0-5]\d:00\.000Z$/)
-
-/** A slot of the week, or an interval of a named day. Unknown days and times are accepted and match no slot. */
-export const availabilityEntry = z.union([
-  z.object({ tableIndex: z.string().regex(/^[0-6]-[0-3]$/), label: z.string().max(40) }),
-  z.object({ dayOfWeek: z.string().max(20), startTime: z.string().max(40), endTime: z.string().max(40) }),
-])
-
 /** JSON text in a multipart field, parsed with a schema. Invalid JSON is a validation error. */
 export function jsonText<Schema extends z.ZodType>(schema: Schema) {
   return z

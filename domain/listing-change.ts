@@ -1,10 +1,4 @@
-import {
-  type EditedField,
-  type JobListing,
-  type ListingChange,
-  type ListingContent,
-  listingContent,
-} from './entities.ts'
+import { type EditedField, editedFields, type JobListing, type ListingChange, type ListingContent } from './entities.ts'
 import { editedLabels, editsSince } from './listing-edits.ts'
 import { type ListingLifetime, listingStatus } from './listing-status.ts'
 import { messages } from './messages.ts'
@@ -14,8 +8,7 @@ type ReadonlyContent = { readonly [Field in EditedField]: unknown }
 
 /** The fields of the content that differ between two copies of a listing. */
 export function changedFields(before: ReadonlyContent, after: ReadonlyContent): EditedField[] {
-  const fields: readonly EditedField[] = listingContent.keyof().options
-  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  return editedFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }
 
 /**

@@ -1,6 +1,4 @@
-import { type EditedField, editedFieldLabels, type ListingEdits, listingContent } from './entities.ts'
-
-const editedFields: readonly EditedField[] = listingContent.keyof().options
+import { type EditedField, editedFieldLabels, editedFields, type ListingEdits } from './entities.ts'
 
 /** The edits made after an instant. */
 export function editsSince(edits: Readonly<ListingEdits>, since: Date): ListingEdits {

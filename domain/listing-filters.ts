@@ -1,5 +1,5 @@
 import { DAYS } from '@campus-gigs/ui/availability'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { jobTypes } from './presets.ts'
 
 /** The least pay that can be filtered by, in whole dollars (AUD) an hour. */
@@ -9,17 +9,24 @@ export const distanceFilters = [2, 5, 10, 20, 40] as const
 
 /** A filter by any of some values. */
 const listOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
-  z
-    .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
-    .pipe(z.array(z.enum(values)).min(1).max(values.length))
-    .optional()
+  z.optional(
+    z.pipe(
+      z.union([
+        z.array(z.string()),
+        z.pipe(
+          z.string(),
+          z.transform((text) => text.split(',')),
+        ),
+      ]),
+      z.array(z.enum(values)).check(z.minLength(1), z.maxLength(values.length)),
+    ),
+  )
 
 /** A filter by one of some numbers. */
 const oneOf = (values: readonly number[]) =>
-  z
-    .union([z.number(), z.string().transform(Number)])
-    .refine((value) => values.includes(value))
-    .optional()
+  z.optional(
+    z.union([z.number(), z.pipe(z.string(), z.transform(Number))]).check(z.refine((value) => values.includes(value))),
+  )
 
 const [sunday, ...otherDays] = DAYS
 
@@ -34,7 +41,7 @@ export const listingFilters = z.object({
   /** Gigs in a suburb at most this many kilometres from the student's own. */
   km: oneOf(distanceFilters),
   /** `all`: only gigs with every shift inside the student's free slots. */
-  fit: z.literal('all').optional(),
+  fit: z.optional(z.literal('all')),
 })
 type ParsedFilters = z.output<typeof listingFilters>
 export type ListingFilters = Readonly<

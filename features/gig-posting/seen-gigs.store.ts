@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { persisted } from '@/client'
 import { clock } from '@/domain'
 import type { SeenGigs } from './seen-gigs'

@@ -1,5 +1,5 @@
 import { proxy, type Snapshot, subscribe } from 'valtio'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import {
   account,
   call,

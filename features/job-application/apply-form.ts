@@ -1,5 +1,5 @@
 import { isEmptyHtml } from '@campus-gigs/ui/html'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { RequestOf } from '@/contract'
 import { limits, messages, type Question } from '@/domain'
 import type { DraftFormDefinition } from '@/features/shared/forms/draft-form'
@@ -16,11 +16,14 @@ const maxStoredLetterCharacters = limits.richText * 2
 /** The draft of an application. */
 const applyDraft = z.object({
   /** Not stored: a stored draft opens at its first step. */
-  step: z.unknown().transform((): 1 | 2 => applyStep.letter),
+  step: z.pipe(
+    z.unknown(),
+    z.transform((): 1 | 2 => applyStep.letter),
+  ),
   /** The chosen resume, or null. */
-  resumeId: z.string().nullable(),
+  resumeId: z.nullable(z.string()),
   /** The cover letter as HTML; empty for a letter without text (AP-03). */
-  coverLetter: z.string().max(maxStoredLetterCharacters),
+  coverLetter: z.string().check(z.maxLength(maxStoredLetterCharacters)),
   /** The chosen answer of each question, by the question's text. */
   answers: z.record(z.string(), z.string()),
 })

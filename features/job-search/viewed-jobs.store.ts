@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { account, onClientStart, persisted } from '@/client'
 import { limits } from '@/domain'
 

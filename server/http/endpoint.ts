@@ -49,7 +49,7 @@ type Callers = { [Name in EndpointName]: Endpoints[Name]['caller'] }
 
 /** The contract's table, typed so that a row looked up by a generic name keeps the types of that name. */
 const table: {
-  [Name in EndpointName]: Endpoint & { request: z.ZodType<Inputs[Name]>; caller: Callers[Name] }
+  [Name in EndpointName]: Endpoint & { request: z.core.$ZodType<Inputs[Name]>; caller: Callers[Name] }
 } = endpoints
 
 /** An authenticated call, whose input fits the endpoint's schema. */
@@ -154,9 +154,9 @@ function readPayload(endpoint: Endpoint, request: FastifyRequest): unknown {
   return body.data.data
 }
 
-function validate<Output>(schema: z.ZodType<Output>, payload: unknown): Output {
+function validate<Output>(schema: z.core.$ZodType<Output>, payload: unknown): Output {
   // Replaces zod's own messages, which are for developers.
-  const result = schema.safeParse(payload, { error: () => messages.general.invalid })
+  const result = z.safeParse(schema, payload, { error: () => messages.general.invalid })
   if (!result.success) throw invalid(toFieldMessages(result.error))
   const unstorable = unstorableField(result.data)
   if (unstorable !== undefined) throw invalid({ [unstorable]: messages.general.invalid })
@@ -164,7 +164,7 @@ function validate<Output>(schema: z.ZodType<Output>, payload: unknown): Output {
 }
 
 /** The first message of each field. */
-function toFieldMessages(error: z.ZodError): FieldMessages {
+function toFieldMessages(error: z.core.$ZodError): FieldMessages {
   const fields: FieldMessages = {}
   for (const issue of error.issues) fields[issue.path.join('.') || 'data'] ??= issue.message
   return fields

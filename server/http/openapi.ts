@@ -8,7 +8,7 @@ import { sessionCookie } from '../identity/session-cookie.ts'
 type JsonSchema = Record<string, unknown>
 
 /** A schema as JSON Schema, which cannot express refinements and transforms: they are left out. */
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io, target: 'draft-7' })
   return rest
 }

@@ -1,4 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
+import { z } from 'zod'
 import {
   type EndpointName,
   endpoints,
@@ -40,7 +41,7 @@ export function answerTo<Name extends EndpointName>(name: Name, respond: Respond
     const payload = body === 'json' || body === 'beacon' ? await request.clone().json() : undefined
     const sent = typeof payload === 'object' && payload !== null && 'data' in payload ? payload.data : undefined
     const data = body === 'query' ? parameters : sent
-    const checked = schema.safeParse(data)
+    const checked = z.safeParse(schema, data)
     if (body !== 'multipart' && !checked.success)
       throw new Error(`${path} was sent what the server refuses: ${checked.error.message}`)
     // The endpoint's schema accepted `data` above.

@@ -21,7 +21,7 @@ export interface DraftFormDefinition<Draft, Field extends string> extends Form<D
   /** Names the stored draft. */
   name: string
   /** Validates a stored draft; an invalid one is ignored. */
-  schema: z.ZodType<Draft>
+  schema: z.core.$ZodType<Draft>
   /** The message for a failed submission; the argument is null when no response came. */
   failureMessage: (failure: Failure | null) => string
 }

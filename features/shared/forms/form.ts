@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** One field of a form, as data. */
 export interface FormField<Draft> {
@@ -42,8 +42,8 @@ export interface Form<Draft, Field extends string> {
 }
 
 /** The schema's first error message for a value; undefined when the value is valid. */
-export function firstIssue(schema: z.ZodType, value: unknown): string | undefined {
-  return schema.safeParse(value).error?.issues[0]?.message
+export function firstIssue(schema: z.core.$ZodType, value: unknown): string | undefined {
+  return z.safeParse(schema, value).error?.issues[0]?.message
 }
 
 function rowsOf<Draft, Field extends string>({ fields }: Form<Draft, Field>): [Field, FormField<Draft>][] {

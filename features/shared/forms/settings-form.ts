@@ -1,5 +1,5 @@
 import { proxy, snapshot } from 'valtio'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { draftStore } from '@/client/drafts'
 import { type Failure, isFailure } from '@/contract'
 import { messages } from '@/domain'
@@ -11,7 +11,7 @@ export interface SettingsFormDefinition<Draft, Field extends string> extends For
   /** Names the stored changes. */
   name: string
   /** Validates the form with the stored changes applied; invalid stored changes are ignored. */
-  schema: z.ZodType<Draft>
+  schema: z.core.$ZodType<Draft>
 }
 
 /** The state of a form that edits an account and saves all of its fields together. */
@@ -56,13 +56,13 @@ function mergeChanges(form: object, base: object, updated: object) {
 }
 
 /** The stored changes of a form: only the fields that differ from the account, so that the others stay up to date. */
-function changesStore<Draft extends object>(name: string, schema: z.ZodType<Draft>) {
+function changesStore<Draft extends object>(name: string, schema: z.core.$ZodType<Draft>) {
   const drafts = draftStore(name, z.record(z.string(), z.unknown()))
   return {
     /** The account with its stored changes applied; null without valid ones. */
     restore: (accountId: string, known: Draft): Draft | null => {
       const changes = drafts.read(accountId)
-      return (changes && schema.safeParse({ ...known, ...changes }).data) ?? null
+      return (changes && z.safeParse(schema, { ...known, ...changes }).data) ?? null
     },
     store: (accountId: string, form: Draft, base: Draft): void => {
       const changes = changedEntries(form, base)
@@ -94,7 +94,7 @@ function createOpenForm<Draft extends object, Field extends string>({
   let account: OpenAccount<Draft> | null = null
 
   /** A copy of the form's values, which later edits do not change. */
-  const currentForm = () => schema.parse(snapshot(state).form)
+  const currentForm = () => z.parse(schema, snapshot(state).form)
 
   /** Stores the changes; without changes, deletes the stored ones. */
   function storeChanges(): void {
@@ -111,7 +111,7 @@ function createOpenForm<Draft extends object, Field extends string>({
     /** Opens the form of an account with its stored changes, if any, in place of any other account's form. */
     open(accountId: string, known: Draft): void {
       const form = changes.restore(accountId, known)
-      account = { accountId, base: schema.parse(known), updateWhileSaving: null }
+      account = { accountId, base: z.parse(schema, known), updateWhileSaving: null }
       const save = form ? 'changed' : 'untouched'
       Object.assign(state, { ...closed, form: form ?? known, save, restored: form !== null })
     },
@@ -130,13 +130,13 @@ function createOpenForm<Draft extends object, Field extends string>({
         return
       }
       const { base } = account
-      account.base = schema.parse(known)
+      account.base = z.parse(schema, known)
       if (!isUnsaved(state.save)) {
         state.form = known
         return
       }
       const { form, overtaken } = mergeChanges(currentForm(), base, known)
-      state.form = schema.parse(form)
+      state.form = z.parse(schema, form)
       state.overtaken ||= overtaken
       // Another tab saved and cleared the stored changes, which both tabs share.
       storeChanges()
@@ -173,7 +173,7 @@ function createSave<Draft extends object, Field extends string>(
     }
     state.save = afterEvent(state.save, 'success')
     clearChanges(current.accountId)
-    current.base = definition.schema.parse(outcome.form)
+    current.base = z.parse(definition.schema, outcome.form)
     Object.assign(state, { form: outcome.form, overtaken: false, celebrating: true })
     return true
   }

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { account, onClientStart, persisted } from '@/client'
 import type { Destination } from './commands'
 
@@ -10,7 +10,7 @@ const store = persisted({
   name: 'palette',
   version: 1,
   schema: z.object({
-    recent: z.array(z.object({ label: z.string(), detail: z.string().optional(), href: z.string() })),
+    recent: z.array(z.object({ label: z.string(), detail: z.optional(z.string()), href: z.string() })),
   }),
   initial: (): { recent: Destination[] } => ({ recent: [] }),
 })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { requests } from '@/contract'
-import { type EditedField, listingContent, listingExpiry, messages } from '@/domain'
+import { type EditedField, editedFields, listingExpiry, messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { lockOwnListing } from '../../db/locks.ts'
@@ -109,7 +109,5 @@ async function deleteUnusedPoster(tx: Db, fileId: string | null): Promise<string
 function differingFields(current: JobListingRow, edited: JobListingRow): EditedField[] {
   const currentContent = toListingContent(current)
   const editedContent = toListingContent(edited)
-  return listingContent
-    .keyof()
-    .options.filter((field) => !isDeepStrictEqual(currentContent[field], editedContent[field]))
+  return editedFields.filter((field) => !isDeepStrictEqual(currentContent[field], editedContent[field]))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPosterAddress, isPosterSlug, reservedSegments, scanTime } from './posters'
+import { isPosterAddress, isPosterSlug, reservedSegments, scanTime } from './poster-address'
 
 describe('RT-10 an address of two segments', () => {
   it.each([

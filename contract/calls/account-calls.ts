@@ -1,0 +1,30 @@
+import * as responses from '../responses.ts'
+import { type Call, get, post } from './call.ts'
+
+/** Sign-up, sign-in, sessions and sign-out of both kinds. */
+export const accountCalls = {
+  initStudent: { ...post, path: 'users/initAccount', caller: 'anyone', response: responses.studentInit },
+  initBusiness: { ...post, path: 'business/initAccount', caller: 'anyone', response: responses.businessInit },
+  credentials: {
+    ...post,
+    path: 'business/signup-using-credentials',
+    caller: 'anyone',
+    response: responses.credentialsInit,
+  },
+  requestPasswordReset: {
+    ...post,
+    path: 'business/request-password-reset',
+    caller: 'anyone',
+    response: responses.done,
+  },
+  resetPassword: { ...post, path: 'business/reset-password', caller: 'anyone', response: responses.done },
+  studentSession: { ...get, path: 'users/session', caller: 'student', response: responses.studentSession },
+  businessSession: { ...get, path: 'business/session', caller: 'business', response: responses.businessSession },
+  studentSessions: { ...get, path: 'users/sessions', caller: 'student', response: responses.sessionList },
+  businessSessions: { ...get, path: 'business/sessions', caller: 'business', response: responses.sessionList },
+  endStudentSessions: { ...post, path: 'users/end-sessions', caller: 'student', response: responses.sessionList },
+  endBusinessSessions: { ...post, path: 'business/end-sessions', caller: 'business', response: responses.sessionList },
+  changeSignIn: { ...post, path: 'business/change-sign-in', caller: 'business', response: responses.updatedBusiness },
+  signOutStudent: { ...get, path: 'users/signout', caller: 'student', response: responses.signedOut },
+  signOutBusiness: { ...get, path: 'business/signout', caller: 'business', response: responses.signedOut },
+} as const satisfies Record<string, Call>

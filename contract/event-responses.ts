@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { eventCurrencies } from '@/domain'
+import { posterSlug } from './poster-address.ts'
+
+/** An image of an event, which anyone may read. */
+export const eventImage = z.object({ fileUrl: z.string(), publicId: z.string() })
+
+/** An event as its own business reads it. */
+export const businessEvent = z.object({
+  id: z.uuid(),
+  eventName: z.string(),
+  /** `YYYY-MM-DD` on Melbourne's calendar. */
+  eventDate: z.iso.date(),
+  /** `HH:mm` in Melbourne. */
+  eventStartTime: z.nullable(z.string()),
+  suburbName: z.string(),
+  suburbZipCode: z.string(),
+  eventAdmissionCharge: z.number(),
+  eventAdmissionChargeCurrency: z.enum(eventCurrencies),
+  eventImages: z.array(eventImage),
+  eventLink: z.nullable(z.string()),
+  /** The address on its posters is `/events/{eventorganiser}/{posterid}`. */
+  eventorganiser: posterSlug,
+  posterid: posterSlug,
+  createdAt: z.iso.datetime(),
+})
+/** An event with read-only images. */
+export type BusinessEvent = Omit<z.infer<typeof businessEvent>, 'eventImages'> & {
+  readonly eventImages: readonly { readonly fileUrl: string; readonly publicId: string }[]
+}
+
+export const createdEvent = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ event: businessEvent, uploadedPosters: z.array(eventImage) }),
+})
+export const ownEvents = z.object({ success: z.literal(true), events: z.array(businessEvent) })
+
+/** An upcoming event as the public reads it. */
+export const publicEvent = z.extend(z.omit(businessEvent, { eventorganiser: true, posterid: true, createdAt: true }), {
+  companyName: z.string(),
+})
+/** A public event with read-only images. */
+export type PublicEvent = Omit<z.infer<typeof publicEvent>, 'eventImages'> & Pick<BusinessEvent, 'eventImages'>
+export const upcomingEvents = z.object({ success: z.literal(true), events: z.array(publicEvent) })

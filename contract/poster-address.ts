@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { hourMs } from '@/domain'
+
+/** A path segment of a poster's address: small letters, digits and dashes. */
+export const posterSlug = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/))
+
+/**
+ * First path segments that are never a university (RT-10): those of pages and of the server's own routes. An unknown path
+ * below one of them is a typo, not a poster.
+ */
+export const reservedSegments: readonly string[] = [
+  'api',
+  'assets',
+  'oidc',
+  'onboarding',
+  'student',
+  'business',
+  'completeprofile',
+  'completebusinessprofile',
+  'businessdashboard',
+  'dashboard',
+  'settings',
+  'events',
+  'signed-in-again',
+]
+
+/** Whether a segment is well formed as a part of a poster's address. */
+export function isPosterSlug(text: string | undefined): boolean {
+  return posterSlug.safeParse(text).success
+}
+
+/** Whether `/{university}/{posterid}` is a poster's address: two slugs, the first of which is not reserved. */
+export function isPosterAddress(university: string | undefined, posterid: string | undefined): boolean {
+  return isPosterSlug(university) && !reservedSegments.includes(university ?? '') && isPosterSlug(posterid)
+}
+
+/** The university name recorded for `/events/{posterid}`, which names none. */
+export const eventsPrefix = 'events'
+
+/** Ahead of UTC, as the specification says (SC-05). */
+const scanTimeOffsetHours = 10
+
+/** The ISO time of a scan, ten hours ahead of UTC. */
+export function scanTime(now: Date): string {
+  return new Date(now.getTime() + scanTimeOffsetHours * hourMs).toISOString()
+}
