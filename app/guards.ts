@@ -1,6 +1,6 @@
-import { redirect, replace } from 'react-router-dom'
 import { account, session } from '@/client'
 import { isBusinessProfileComplete, isStudentProfileComplete } from '@/domain'
+import { arrivalDestination, isArrival } from '@/features/identity'
 import { paths } from './paths'
 import { type Guard, ScreenHandle } from './screen-handle'
 
@@ -60,22 +60,20 @@ export function sessionView(): SessionView {
   }
 }
 
-/**
- * Redirects without leaving the refused address in the history, so that Back does not return to it: an address that the
- * browser already shows (typed, or reached by Back) is replaced, a pending navigation is redirected.
- */
-export function redirectTo({ url }: { url: string }, path: string): Response {
-  return new URL(url).pathname === window.location.pathname ? replace(path) : redirect(path)
-}
-
-/** The loader and the handle of a guarded route. */
+/** The handle and the redirect of a guarded route. */
 export function guarded(guard: Guard, title: ScreenHandle['title']) {
   return {
     handle: new ScreenHandle(title, guard),
-    loader({ request }: { request: Request }) {
-      const { pathname, search } = new URL(request.url)
-      const otherPath = guardedPath(guard, sessionView(), pathname + search)
-      return otherPath === null ? null : redirectTo(request, otherPath)
-    },
+    redirect: (address: string) => guardedPath(guard, sessionView(), address),
+  }
+}
+
+/** Redirects a signed-in account away from sign-in (RT-02, BA-08), unless the identity provider has just opened the page. */
+export function redirectSignedIn(kind: Kind) {
+  return (): string | null => {
+    if (isArrival(window.location.hash)) return null
+    const destination = arrivalDestination(account, kind)
+    if (destination === null) return null
+    return destination === 'home' ? homeOf(kind) : wizardOf(kind)
   }
 }

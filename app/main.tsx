@@ -1,8 +1,8 @@
 import './styles.css'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import { startClient } from '@/client'
 import { Splash } from '@/features/shell'
+import { App } from './app'
 import { isPosterPath } from './poster-address'
 import { createAppRouter } from './router'
 
@@ -12,9 +12,12 @@ if (!root) throw new Error('index.html has no #root element to draw into.')
 // Before the router: its guards read the session.
 startClient()
 
+const router = createAppRouter()
+router.start()
+
 createRoot(root).render(
   <>
     {!isPosterPath(window.location.pathname) && <Splash />}
-    <RouterProvider router={createAppRouter()} />
+    <App router={router} />
   </>,
 )

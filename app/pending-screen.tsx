@@ -1,23 +1,23 @@
 import { Loading } from '@campus-gigs/ui'
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router-dom'
+import { useRouterState } from './navigation/react'
 
 /** Shorter waits show no notice, because it would only flicker. */
 const noticeDelayMs = 300
 
 /** A notice that the next screen is loading, shown after `noticeDelayMs`. */
 export function PendingScreen() {
-  const { state } = useNavigation()
+  const { isLoading } = useRouterState()
   const [isLate, setLate] = useState(false)
 
   useEffect(() => {
-    if (state !== 'loading') return
+    if (!isLoading) return
     const timer = setTimeout(() => setLate(true), noticeDelayMs)
     return () => {
       clearTimeout(timer)
       setLate(false)
     }
-  }, [state])
+  }, [isLoading])
 
   if (!isLate) return null
   return (

@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router-dom'
 import { isPosterAddress, isPosterSlug } from '@/contract'
+import { matchPath } from './navigation/routes'
 import { paths } from './paths'
 
 /**
@@ -7,8 +7,8 @@ import { paths } from './paths'
  * (SC-04).
  */
 export function isPosterPath(pathname: string): boolean {
-  const event = matchPath(paths.eventPoster(':eventorganiser', ':posterid'), pathname)?.params
+  const event = matchPath(paths.eventPoster(':eventorganiser', ':posterid'), pathname)
   if (event) return isPosterSlug(event.eventorganiser) && isPosterSlug(event.posterid)
-  const { university, posterid } = matchPath('/:university/:posterid', pathname)?.params ?? {}
+  const { university, posterid } = matchPath('/:university/:posterid', pathname) ?? {}
   return university === 'events' ? isPosterSlug(posterid) : isPosterAddress(university, posterid)
 }

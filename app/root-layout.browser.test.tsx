@@ -1,11 +1,13 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { session, startBusinessSession, startClient, startStudentSession } from '@/client'
 import type { BusinessSession, StudentSession } from '@/contract'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { someListing } from '@/domain/testing/listings'
+import { createMemoryHistory } from './navigation/history'
+import { RouterProvider, Screen } from './navigation/react'
+import { createRouter } from './navigation/router'
 import { paths } from './paths'
 import { RootLayout } from './root-layout'
 import { GigPosted } from './routes/gig-routes'
@@ -35,19 +37,22 @@ afterEach(() => {
 
 /** Renders an address inside the layout. */
 async function open(address: string) {
-  const router = createMemoryRouter(
+  const router = createRouter(
     [
-      {
-        Component: RootLayout,
-        children: [
-          { path: paths.gigPosted(), Component: GigPosted },
-          { path: '*', element: <main id="main" /> },
-        ],
-      },
+      { path: paths.gigPosted(), handle: null, load: async () => GigPosted },
+      { path: '*', handle: null, load: async () => () => <main id="main" /> },
     ],
-    { initialEntries: [paths.home(), address] },
+    createMemoryHistory([paths.home(), address]),
   )
-  await render(<RouterProvider router={router} />)
+  onTestFinished(router.start())
+  await router.whenReady()
+  await render(
+    <RouterProvider router={router}>
+      <RootLayout>
+        <Screen />
+      </RootLayout>
+    </RouterProvider>,
+  )
   return router
 }
 
@@ -93,9 +98,9 @@ describe('RT-06', () => {
 
   it('redirects from the success screen to the gigs when no gig was just posted', async () => {
     const router = await open('/business/createGig/success')
-    await expect.poll(() => router.state.location.pathname).toBe('/business/gigs')
-    expect(router.state.historyAction).toBe('REPLACE')
+    await expect.poll(() => router.getState().location.pathname).toBe('/business/gigs')
+    expect(router.getState().action).toBe('REPLACE')
     await router.navigate(-1)
-    await expect.poll(() => router.state.location.pathname).toBe('/')
+    await expect.poll(() => router.getState().location.pathname).toBe('/')
   })
 })

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom'
+import { type ReactNode, useEffect } from 'react'
 import { session, useSession } from '@/client'
 import { SessionGuard } from '@/features/identity'
 import { hasSidebar, type NavbarLinks, type PaletteLinks, ShellFrame, type SidebarLinks } from '@/features/shell'
 import { homeOf } from './guards'
+import { ScrollRestoration, useLocation, useNavigate, useRouterState } from './navigation/react'
 import { flushOutboxes, followAccount } from './outboxes'
 import { paths, sidebarPaths } from './paths'
 import { PendingScreen } from './pending-screen'
@@ -67,7 +67,7 @@ const palette: PaletteLinks = {
 }
 
 /** The layout of every screen: the frame, the refresh of the session, and the routing of plain links. */
-export function RootLayout() {
+export function RootLayout({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useRoutedLinks()
@@ -88,7 +88,7 @@ export function RootLayout() {
         flushOutboxes={flushOutboxes}
         onSignedOut={() => void navigate(paths.onboarding())}
       >
-        <Outlet />
+        {children}
         <PendingScreen />
       </ShellFrame>
       <SessionGuard
@@ -101,5 +101,5 @@ export function RootLayout() {
 }
 
 function DocumentTitle() {
-  return <title>{documentTitle(useMatches(), useSession())}</title>
+  return <title>{documentTitle(useRouterState().match, useSession())}</title>
 }

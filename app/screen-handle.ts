@@ -1,5 +1,7 @@
-import type { Params } from 'react-router-dom'
 import type { BusinessJobListing } from '@/domain'
+import type { Params } from './navigation/routes'
+
+const productName = 'Campus Gigs'
 
 /** The accounts a guarded screen is for: a kind, or a kind whose profile is incomplete. */
 export type Guard = 'student' | 'business' | 'student-wizard' | 'business-wizard'
@@ -21,22 +23,20 @@ export class ScreenHandle {
   ) {}
 }
 
-/** A route of the current address. */
+/** A matched route, whose handle may be missing in tests. */
 interface Matched {
-  handle: unknown
+  route: { handle: unknown }
   params: Params
 }
 
-/** Whether one of the matched routes is guarded. */
-export function isGuarded(matches: readonly Matched[]): boolean {
-  return matches.some(({ handle }) => handle instanceof ScreenHandle && handle.guard !== undefined)
+/** Whether the matched screen is guarded. */
+export function isGuarded({ route: { handle } }: Matched): boolean {
+  return handle instanceof ScreenHandle && handle.guard !== undefined
 }
 
-/** The document's title: the last matched route's, then the product's name. */
-export function documentTitle(matches: readonly Matched[], session: Titles): string {
-  const titles = matches.flatMap(({ handle, params }) => {
-    if (!(handle instanceof ScreenHandle)) return []
-    return typeof handle.title === 'function' ? handle.title(params, session) : handle.title
-  })
-  return [titles.at(-1), 'Campus Gigs'].filter(Boolean).join(' · ')
+/** The document's title: the matched screen's, then the product's name. */
+export function documentTitle({ route: { handle }, params }: Matched, session: Titles): string {
+  if (!(handle instanceof ScreenHandle)) return productName
+  const title = typeof handle.title === 'function' ? handle.title(params, session) : handle.title
+  return [title, productName].filter(Boolean).join(' · ')
 }

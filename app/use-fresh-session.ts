@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useMatches, useNavigate, useRevalidator } from 'react-router-dom'
 import { forgetSession, onAccountChangedElsewhere, refreshSession } from '@/client'
 import { isArrival } from '@/features/identity'
+import { useNavigate, useRevalidate, useRouterState } from './navigation/react'
 import { paths } from './paths'
 import { isGuarded } from './screen-handle'
 
@@ -12,8 +12,8 @@ import { isGuarded } from './screen-handle'
  */
 export function useFreshSession(): void {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const isNeeded = isGuarded(useMatches())
+  const revalidate = useRevalidate()
+  const isNeeded = isGuarded(useRouterState().match)
   // A page opened by the identity provider starts a new session, so the stored one is not refreshed.
   const [isArriving] = useState(() => isArrival(window.location.hash))
 

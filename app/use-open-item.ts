@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from './navigation/react'
 
 /** The state of a history entry whose item was opened from the list, which is the entry before. */
 const openedFromList = 'opened-from-list'
@@ -14,7 +14,7 @@ const openedFromList = 'opened-from-list'
 export function useOpenItem(name: string): [openId: string | null, open: (id: string | null) => void] {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const [searchParams] = useSearchParams()
+  const searchParams = useSearchParams()
   const openId = searchParams.get(name)
 
   const open = useCallback(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useMatches } from 'react-router-dom'
+import { useRouterState } from './navigation/react'
 import { focusPage } from './page-focus'
 
 /**
@@ -7,7 +7,7 @@ import { focusPage } from './page-focus'
  * there. Not on the first load, which the browser announces, and not within a screen (a tab, a search, an open job).
  */
 export function usePageFocus(): void {
-  const screen = useMatches().at(-1)?.id
+  const screen = useRouterState().match.route.path
   const lastScreen = useRef(screen)
 
   useEffect(() => {

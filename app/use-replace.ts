@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from './navigation/react'
 
 /** Returns a function that replaces the current page by a path, so that Back does not return to this page. */
 export function useReplace(path: string): () => void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from './navigation/react'
 import { focusFragment } from './page-focus'
 
 /** The link of a click that the router follows; null when the browser follows it. */

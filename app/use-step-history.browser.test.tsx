@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { createDraftForm, type DraftFormDefinition, useFormHistory } from '@/features/shared'
+import { createMemoryHistory } from './navigation/history'
+import { RouterProvider, Screen } from './navigation/react'
+import { createRouter } from './navigation/router'
 import { useLeaveSteps, useStepHistory } from './use-step-history'
 
 interface Draft {
@@ -53,28 +55,33 @@ function Wizard() {
 /** A wizard of three steps at `/wizard`, opened from `/before`; its last step opens `/after`. */
 async function openWizard() {
   const routes = [
-    { path: '/before', element: <p>Before</p> },
-    { path: '/wizard', element: <Wizard /> },
-    { path: '/after', element: <p>After</p> },
+    { path: '/before', handle: null, load: async () => () => <p>Before</p> },
+    { path: '/wizard', handle: null, load: async () => Wizard },
+    { path: '/after', handle: null, load: async () => () => <p>After</p> },
   ]
-  const router = createMemoryRouter(routes, { initialEntries: ['/before', '/wizard'], initialIndex: 1 })
-  const screen = await render(<RouterProvider router={router} />)
+  const router = createRouter(routes, createMemoryHistory(['/before', '/wizard']))
+  onTestFinished(router.start())
+  const screen = await render(
+    <RouterProvider router={router}>
+      <Screen />
+    </RouterProvider>,
+  )
   return {
     press: (name: string) => screen.getByRole('button', { name, exact: true }).click(),
     /** Presses the browser's Back (-1) or Forward (1); resolves at another history entry. */
     walk: (delta: number) =>
       new Promise<void>((resolve) => {
-        const { key } = router.state.location
-        const stop = router.subscribe(({ location }) => {
-          if (location.key === key) return
+        const { key } = router.getState().location
+        const stop = router.subscribe(() => {
+          if (router.getState().location.key === key) return
           stop()
           resolve()
         })
         void router.navigate(delta)
       }),
-    standsAt: (address: string) => expect.poll(() => router.state.location.pathname).toBe(address),
+    standsAt: (address: string) => expect.poll(() => router.getState().location.pathname).toBe(address),
     /** The wizard's first history entry has no state; the entries of its steps have one. */
-    standsAtFirstEntry: () => expect.poll(() => router.state.location.state).toBeNull(),
+    standsAtFirstEntry: () => expect.poll(() => router.getState().location.state).toBeNull(),
     shows: (text: string) => expect.element(screen.getByText(text, { exact: true })).toBeVisible(),
   }
 }

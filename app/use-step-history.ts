@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { useLocation, useNavigate } from './navigation/react'
 
 /** The state of a history entry of a wizard or pop-up: its step, and the steps of the entries before it. */
 const entryState = z.object({ step: z.number(), trail: z.array(z.nullable(z.number())) })

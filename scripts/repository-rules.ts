@@ -99,7 +99,7 @@ export function screenViolations(file: string, code: string): string[] {
   const imports = importsOf(file, code)
     .filter(({ typeOnly }) => !typeOnly)
     .map(({ specifier }) => specifier)
-    .filter((specifier) => /^(react-router|react-router-dom|valtio)(\/|$)|\.store(\.ts)?$/.test(specifier))
+    .filter((specifier) => /^valtio(\/|$)|\.store(\.ts)?$/.test(specifier))
   return [...calls, ...imports.map((specifier) => `imports ${specifier}`)].map((violation) => `${file} ${violation}`)
 }
 

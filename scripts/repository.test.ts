@@ -135,7 +135,6 @@ describe('the repository rules', () => {
   })
 
   it.each([
-    "import { useNavigate } from 'react-router-dom'",
     "import { useSnapshot } from 'valtio'",
     "import { search } from '../search.store'",
     "const a = () => fetch('/api')",

@@ -1,33 +1,15 @@
 import { useCallback } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { account } from '@/client'
-import {
-  arrivalDestination,
-  BusinessAuthPage,
-  ForgotPasswordPage,
-  isArrival,
-  ResetPasswordPage,
-  StudentAuthPage,
-} from '@/features/identity'
-import { homeOf, redirectTo, wizardOf } from '../guards'
+import { BusinessAuthPage, ForgotPasswordPage, ResetPasswordPage, StudentAuthPage } from '@/features/identity'
+import { homeOf, wizardOf } from '../guards'
+import { useNavigate, useSearchParams } from '../navigation/react'
 import { flushOutboxes } from '../outboxes'
 import { localPath, paths } from '../paths'
 
 type Kind = 'student' | 'business'
 
-/** Redirects a signed-in account away from sign-in (RT-02, BA-08), unless the identity provider has just opened the page. */
-export function arrivalLoader(kind: Kind) {
-  return ({ request }: { request: Request }) => {
-    if (isArrival(window.location.hash)) return null
-    const destination = arrivalDestination(account, kind)
-    if (destination === null) return null
-    return redirectTo(request, destination === 'home' ? homeOf(kind) : wizardOf(kind))
-  }
-}
-
 function useAuthProps(kind: Kind) {
   const navigate = useNavigate()
-  const [searchParams] = useSearchParams()
+  const searchParams = useSearchParams()
   const next = localPath(searchParams.get('next'))
   const onSignedIn = useCallback(
     (destination: 'wizard' | 'home', uncheckedNext: string | null) => {

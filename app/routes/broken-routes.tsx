@@ -1,5 +1,4 @@
 import { Loading } from '@campus-gigs/ui'
-import { useRouteError } from 'react-router-dom'
 import { BrokenScreen, NotFoundScreen } from '@/features/shell'
 import { paths } from '../paths'
 
@@ -8,8 +7,6 @@ export function NotFound() {
 }
 
 export function Broken() {
-  const error = useRouteError()
-  console.error(error)
   return <BrokenScreen homeHref={paths.home()} onRetry={() => window.location.reload()} />
 }
 

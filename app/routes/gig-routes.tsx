@@ -1,7 +1,7 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { GigFromListingPage, GigPostedPage, GigsPage, GigWizardPage, useGigSeen } from '@/features/gig-posting'
 import { GigTrackingPage } from '@/features/gig-tracking'
 import { ListingPreview } from '@/features/job-search'
+import { useNavigate, useParams, useSearchParams } from '../navigation/react'
 import { paths, studentJobUrl } from '../paths'
 import { useOpenItem } from '../use-open-item'
 import { useReplace } from '../use-replace'
@@ -66,14 +66,14 @@ export function Gig() {
   const { businessid = '' } = useParams()
   useGigSeen(businessid)
   const [applicationId, openApplication] = useOpenItem('applicant')
-  const [searchParams, setSearchParams] = useSearchParams()
+  const searchParams = useSearchParams()
   const navigate = useNavigate()
   /** Replaces the entry, so that Back leads to the page before the preview. */
   function closePreview() {
     if (!searchParams.has('preview')) return
     const params = new URLSearchParams(searchParams)
     params.delete('preview')
-    setSearchParams(params, { replace: true, preventScrollReset: true })
+    void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true })
   }
   return (
     <GigTrackingPage

@@ -1,8 +1,10 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { untilMet } from '@/client/testing/frames'
+import { createMemoryHistory } from '../navigation/history'
+import { RouterProvider, Screen } from '../navigation/react'
+import { createRouter } from '../navigation/router'
 import { EventsLanding, UniversityLanding } from './poster-routes'
 
 const beacon = vi.fn<(url: string, body: Blob) => boolean>()
@@ -19,16 +21,22 @@ afterEach(() => {
 
 /** Renders a poster's address, opened from another page. */
 async function open(address: string) {
-  const router = createMemoryRouter(
+  const router = createRouter(
     [
-      { path: '/', element: <p>Landing page</p> },
-      { path: '/before', element: <p>Before</p> },
-      { path: '/events/:posterid', Component: EventsLanding },
-      { path: '/:university/:posterid', Component: UniversityLanding },
+      { path: '/', handle: null, load: async () => () => <p>Landing page</p> },
+      { path: '/before', handle: null, load: async () => () => <p>Before</p> },
+      { path: '/events/:posterid', handle: null, load: async () => EventsLanding },
+      { path: '/:university/:posterid', handle: null, load: async () => UniversityLanding },
     ],
-    { initialEntries: ['/before', address] },
+    createMemoryHistory(['/before', address]),
   )
-  await render(<RouterProvider router={router} />)
+  onTestFinished(router.start())
+  await router.whenReady()
+  await render(
+    <RouterProvider router={router}>
+      <Screen />
+    </RouterProvider>,
+  )
   return router
 }
 
@@ -54,11 +62,12 @@ describe.each([
     expect(url).toBe('/api/users/scan-user-landing-page')
     expect(JSON.parse((await body?.text()) ?? '')).toMatchObject({ data: { universityName, posterId: 'library-1' } })
     vi.advanceTimersByTime(199)
-    expect(router.state.location.pathname).toBe(address)
+    expect(router.getState().location.pathname).toBe(address)
     vi.advanceTimersByTime(1)
-    await untilMet(() => router.state.location.pathname === '/')
-    expect(router.state.historyAction).toBe('REPLACE')
+    await untilMet(() => router.getState().location.pathname === '/')
+    expect(router.getState().action).toBe('REPLACE')
     await router.navigate(-1)
-    expect(router.state.location.pathname).toBe('/before')
+    vi.advanceTimersByTime(0)
+    await untilMet(() => router.getState().location.pathname === '/before')
   })
 })

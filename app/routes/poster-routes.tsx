@@ -1,6 +1,6 @@
-import { useParams } from 'react-router-dom'
 import { eventsPrefix, isPosterAddress, isPosterSlug } from '@/contract'
 import { PosterLandingPage, ScanPage } from '@/features/posters'
+import { useParams } from '../navigation/react'
 import { paths } from '../paths'
 import { useReplace } from '../use-replace'
 import { NotFound } from './broken-routes'

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router-dom'
 import { PrintablePosterPage } from '@/features/printable-poster'
+import { useParams } from '../navigation/react'
 import { paths, studentJobUrl } from '../paths'
 
 export function PrintablePoster() {

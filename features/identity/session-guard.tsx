@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, ref, useSnapshot } from 'valtio'
 import {
   account,
   onAccountChangedElsewhere,
@@ -10,8 +10,7 @@ import {
   useAccount,
 } from '@/client'
 import { messages } from '@/domain'
-import { signInAgain } from './identity.store'
-import { SessionEndedDialog } from './screens/session-ended-dialog'
+import type { SessionEnded } from './session-ended'
 import { identityStart, readArrival } from './ticket'
 
 const channelName = 'campus-gigs:signed-in-again'
@@ -22,12 +21,14 @@ const signInWindowFeatures = 'popup,width=520,height=720'
 interface Guard {
   /** Whether the dialog is open. */
   isOpen: boolean
+  /** The dialog and its sign-in, once a session has ended. */
+  ended: SessionEnded | null
   /** Whether a sign-in is being sent. */
   isBusy: boolean
   error: string | null
 }
 
-const guard: Guard = proxy({ isOpen: false, isBusy: false, error: null })
+const guard: Guard = proxy({ isOpen: false, ended: null, isBusy: false, error: null })
 /** Settles the refused calls that wait for the dialog. */
 let resolvers: ((signedIn: boolean) => void)[] = []
 /** The token that the server refused last. */
@@ -82,6 +83,14 @@ async function askToSignIn(token: string | null): Promise<boolean> {
   if (account.user === null && account.business === null) return false
   refusedToken = token
   if (await isSignedInElsewhere()) return true
+  try {
+    const { sessionEnded } = await import('./session-ended')
+    guard.ended = ref(sessionEnded)
+  } catch (error) {
+    // Without the dialog the call fails with 401, and its screen offers a retry.
+    console.error(error)
+    return false
+  }
   return new Promise((resolve) => {
     resolvers.push(resolve)
     guard.error = null
@@ -98,7 +107,7 @@ export interface SessionGuardProps {
 
 /** Shows a sign-in dialog over the page when a call is refused because the session has ended. */
 export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuardProps) {
-  const { isOpen, isBusy, error } = useSnapshot(guard)
+  const { isOpen, ended, isBusy, error } = useSnapshot(guard)
   const { business } = useAccount()
 
   useEffect(() => {
@@ -115,10 +124,11 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
     }
   }, [])
 
-  async function handleSignIn(proof: Parameters<typeof signInAgain>[0]) {
+  async function handleSignIn(proof: Parameters<SessionEnded['signInAgain']>[0]) {
+    if (!ended) return
     guard.isBusy = true
     guard.error = null
-    const outcome = await signInAgain(proof)
+    const outcome = await ended.signInAgain(proof)
     guard.isBusy = false
     if (typeof outcome === 'object') guard.error = outcome.error
     else {
@@ -148,16 +158,18 @@ export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuard
   }
 
   return (
-    <SessionEndedDialog
-      open={isOpen}
-      method={business?.username ? 'credentials' : 'identity'}
-      username={business?.username ?? ''}
-      busy={isBusy}
-      error={error}
-      onIdentity={handleIdentity}
-      onCredentials={(credentials) => void handleSignIn(credentials)}
-      onCancel={() => settle(false)}
-    />
+    ended && (
+      <ended.Dialog
+        open={isOpen}
+        method={business?.username ? 'credentials' : 'identity'}
+        username={business?.username ?? ''}
+        busy={isBusy}
+        error={error}
+        onIdentity={handleIdentity}
+        onCredentials={(credentials) => void handleSignIn(credentials)}
+        onCancel={() => settle(false)}
+      />
+    )
   )
 }
 

@@ -1,15 +1,19 @@
-import { cn, Drawer } from '@campus-gigs/ui'
+import { cn } from '@campus-gigs/ui'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { cancelSlowCalls, useAccount, useSession } from '@/client'
 import { useHideOnScroll } from './hide-on-scroll'
-import { Palette, type PaletteLinks } from './palette/palette'
+import { Palette, preloadPalette } from './palette/palette'
+import type { PaletteLinks } from './palette/palette-props'
 import { isAppleDevice } from './palette/shortcut'
 import { Navbar, type NavbarLinks } from './screens/navbar'
 import { Notices } from './screens/notices'
 import { Sidebar, type SidebarLinks } from './screens/sidebar'
 import { shell, signOut, signOutHere } from './shell.store'
+import { useLoaded } from './use-loaded'
 import { visitorOf } from './visitor'
+
+const loadDrawer = () => import('./screens/sidebar-drawer')
 
 /** The height of the top bar, in CSS pixels. */
 const barHeightPx = 64
@@ -42,6 +46,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const pages = visitor.kind === 'business' ? sidebar : null
   const [sidebarOpen, setSidebarOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)
+  const drawer = useLoaded(loadDrawer, sidebarOpen)
 
   async function handleSignOut() {
     if (await signOut(flushOutboxes)) onSignedOut()
@@ -59,6 +64,7 @@ export function ShellFrame(props: ShellFrameProps) {
         links={links}
         hidden={hidden}
         onSignOut={() => void handleSignOut()}
+        onNearPalette={preloadPalette}
         onOpenPalette={visitor.kind === 'visitor' ? undefined : () => setPaletteOpen(true)}
         paletteKeys={isAppleDevice() ? '⌘K' : 'Ctrl K'}
         onOpenSidebar={pages ? () => setSidebarOpen(true) : undefined}
@@ -73,16 +79,13 @@ export function ShellFrame(props: ShellFrameProps) {
         )}
         <div className="min-w-0">{children}</div>
       </div>
-      {pages && (
-        <Drawer
-          side="left"
+      {pages && drawer && (
+        <drawer.SidebarDrawer
+          links={pages}
+          currentPath={currentPath}
           open={sidebarOpen}
           onOpenChange={setSidebarOpen}
-          title="Business pages"
-          className="xl:hidden"
-        >
-          <Sidebar links={pages} currentPath={currentPath} onFollow={() => setSidebarOpen(false)} />
-        </Drawer>
+        />
       )}
       {visitor.kind !== 'visitor' && (
         <Palette

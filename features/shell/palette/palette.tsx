@@ -1,70 +1,20 @@
-import { CommandPalette, type PaletteCommand } from '@campus-gigs/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { useSession } from '@/client'
-import { limits } from '@/domain'
-import {
-  destinationOf,
-  listingDestinations,
-  mergeDestinations,
-  type PaletteDestinations,
-  type PaletteLinkBuilders,
-  paletteGroups,
-} from './commands'
-import { addRecentPage, recentPages } from './recent.store'
+import { useEffect, useEffectEvent } from 'react'
+import { useLoaded } from '../use-loaded'
+import type { PaletteProps } from './palette-props'
 import { opensPalette, pressContextOf } from './shortcut'
-import { useApplicantSearch, useGigSearch } from './use-server-search'
 
-/** The palette's pages, by the kind of the signed-in account. */
-export interface PaletteLinks extends PaletteLinkBuilders {
-  student: PaletteDestinations
-  business: PaletteDestinations
+const loadDialog = () => import('./palette-dialog')
+
+/** Loads the palette before it is opened, such as when the pointer reaches its button. */
+export function preloadPalette(): void {
+  // Opening it loads it again, and reports the failure.
+  loadDialog().catch(() => undefined)
 }
 
-export interface PaletteProps {
-  kind: 'student' | 'business'
-  links: PaletteLinks
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** Called with the chosen page's address. */
-  onGo: (href: string) => void
-  onSignOut: () => void
-}
-
-const titles = {
-  student: { title: 'Jump to a page, gig or action', placeholder: 'Type a page, a gig or an action' },
-  business: { title: 'Jump to a page, gig or applicant', placeholder: 'Type a page, a gig or an applicant' },
-} as const
-
-const problems = {
-  student: "We couldn't search the gigs. Check your connection.",
-  business: "We couldn't search all applicants. Check your connection.",
-} as const
-const moreApplicants = `More than ${limits.foundApplicants} applicants match, so older ones may not be listed. Type more of the name.`
-
-/** The command palette of the signed-in account, which ⌘K and Ctrl K open. */
-export function Palette({ kind, links, open, onOpenChange, onGo, onSignOut }: PaletteProps) {
-  const [query, setQuery] = useState('')
-  const { recent } = useSnapshot(recentPages)
-  const { businessJobListData } = useSession()
-  const gigSearch = useGigSearch(open && kind === 'student', query, links.job)
-  const applicantSearch = useApplicantSearch(open && kind === 'business', query, links.applicant)
-  const search = kind === 'student' ? gigSearch : applicantSearch
-  // Computed for a query only, because a business may have thousands of applicants.
-  const own = listingDestinations(open && query !== '' ? businessJobListData : [], links)
-  const content = {
-    ...links[kind],
-    recent,
-    gigs: kind === 'student' ? gigSearch.gigs : own.gigs,
-    areGigsFiltered: kind === 'student',
-    // The session contains the newest applicants of each listing; the server finds all by name.
-    applicants: mergeDestinations(own.applicants, applicantSearch.applicants),
-  }
-
-  function handleOpenChange(next: boolean) {
-    setQuery('')
-    onOpenChange(next)
-  }
+/** The command palette of the signed-in account, which ⌘K and Ctrl K open. Its code is loaded when it is first opened. */
+export function Palette(props: PaletteProps) {
+  const { open, onOpenChange } = props
+  const dialog = useLoaded(loadDialog, open)
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return
@@ -72,7 +22,7 @@ export function Palette({ kind, links, open, onOpenChange, onGo, onSignOut }: Pa
     // The open palette is itself a modal dialog, and the shortcut closes it.
     if (!opensPalette(event, open ? { ...context, isInModal: false } : context)) return
     event.preventDefault()
-    handleOpenChange(!open)
+    onOpenChange(!open)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event)
@@ -80,30 +30,5 @@ export function Palette({ kind, links, open, onOpenChange, onGo, onSignOut }: Pa
     return () => document.removeEventListener('keydown', listener)
   }, [])
 
-  function handleSelect(command: PaletteCommand) {
-    const destination = destinationOf(content, command)
-    if (!destination) {
-      onSignOut()
-      return
-    }
-    const { label, detail, href } = destination
-    addRecentPage({ label, href, ...(detail === undefined ? {} : { detail }) })
-    onGo(href)
-  }
-
-  return (
-    <CommandPalette
-      {...titles[kind]}
-      open={open}
-      onOpenChange={handleOpenChange}
-      groups={paletteGroups(content, query)}
-      query={query}
-      onQueryChange={setQuery}
-      onSelect={handleSelect}
-      loading={search.isLoading}
-      problem={search.hasFailed ? problems[kind] : undefined}
-      onRetry={search.retry}
-      note={kind === 'business' && applicantSearch.hasMore ? moreApplicants : undefined}
-    />
-  )
+  return dialog && <dialog.PaletteDialog {...props} />
 }

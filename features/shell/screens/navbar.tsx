@@ -40,6 +40,8 @@ export interface NavbarProps {
   onSignOut: () => void
   /** Opens the command palette; without one there is no button. */
   onOpenPalette?: (() => void) | undefined
+  /** Called when the pointer or the focus reaches the palette's button. */
+  onNearPalette?: (() => void) | undefined
   /** The label of the shortcut that opens the palette. Default `Ctrl K`. */
   paletteKeys?: string
   /** Opens the sidebar on small screens, where it is hidden; without one there is no button. */
@@ -74,7 +76,7 @@ function menuItems({ visitor, links, onSignOut }: NavbarProps): MenuItem[] {
 
 /** The top bar: the logo, the suburb, the command palette's button and the account's menu (SH-02, SH-03). */
 export function Navbar(props: NavbarProps) {
-  const { visitor, links, hidden = false, onOpenSidebar, onOpenPalette, paletteKeys = 'Ctrl K' } = props
+  const { visitor, links, hidden = false, onOpenSidebar, onOpenPalette, onNearPalette, paletteKeys = 'Ctrl K' } = props
   const place = visitor.kind === 'visitor' ? null : visitor.place
   return (
     <header
@@ -109,7 +111,7 @@ export function Navbar(props: NavbarProps) {
             </a>
           </div>
           <div className="flex min-w-0 items-center gap-2 sm:gap-4">
-            {onOpenPalette && <PaletteButtons onOpen={onOpenPalette} keys={paletteKeys} />}
+            {onOpenPalette && <PaletteButtons onOpen={onOpenPalette} onNear={onNearPalette} keys={paletteKeys} />}
             {place && (
               <p className="flex items-center gap-1.5 text-ink-muted text-sm max-sm:hidden">
                 <MapPin aria-hidden className="size-4" />
@@ -126,13 +128,20 @@ export function Navbar(props: NavbarProps) {
 
 interface PaletteButtonsProps {
   onOpen: () => void
+  onNear: (() => void) | undefined
   /** The label of the shortcut that opens the palette. */
   keys: string
 }
 
 /** Opens the command palette: an icon on small screens, a labelled button with its keys on wide ones. */
-function PaletteButtons({ onOpen, keys }: PaletteButtonsProps) {
-  const opensPalette = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: onOpen } as const
+function PaletteButtons({ onOpen, onNear, keys }: PaletteButtonsProps) {
+  const opensPalette = {
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+    onClick: onOpen,
+    onPointerEnter: onNear,
+    onFocus: onNear,
+  } as const
   return (
     <>
       <IconButton {...opensPalette} label="Jump to…" icon={<Search />} className="md:hidden" />

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { type ListingSort, listingSorts, parseFilters } from '@/domain'
-import { ApplyDialog, applyStep, JobHistoryPage } from '@/features/job-application'
+import { ApplyDialog, applyStep } from '@/features/job-application'
 import { JobSearchPage } from '@/features/job-search'
-import { type DashboardSearch, dashboardSearch, type JobListKind, jobListKind, paths } from '../paths'
+import { useNavigate, useSearchParams } from '../navigation/react'
+import { type DashboardSearch, dashboardSearch, paths } from '../paths'
 import { useOpenItem } from '../use-open-item'
 import { useStepHistory } from '../use-step-history'
 
@@ -23,7 +23,7 @@ function jobSort(text: string | null): ListingSort {
  */
 export function Dashboard() {
   const navigate = useNavigate()
-  const [searchParams] = useSearchParams()
+  const searchParams = useSearchParams()
   const filters = useMemo(() => parseFilters(searchParams), [searchParams])
   const [jobId, openJob] = useOpenItem('job')
   const { step, go: goToStep } = useStepHistory(noApplication)
@@ -55,22 +55,5 @@ export function Dashboard() {
         />
       )}
     </>
-  )
-}
-
-/** The address contains the tab and the open application, so that Back closes the drawer and goes through the tabs. */
-export function JobHistory() {
-  const navigate = useNavigate()
-  const { joblisttype } = useParams()
-  const [openedId, open] = useOpenItem('job')
-  const changeTab = useCallback((tab: JobListKind) => void navigate(paths.jobHistory(tab)), [navigate])
-  return (
-    <JobHistoryPage
-      tab={jobListKind(joblisttype)}
-      onTabChange={changeTab}
-      openedId={openedId}
-      onOpenedChange={open}
-      links={{ dashboard: paths.dashboard(), job: paths.job }}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { LandingPage, OnboardingScreen } from '@/features/landing'
+import { LandingPage } from '@/features/landing'
 import { paths } from '../paths'
 
 export function Landing() {
@@ -14,8 +14,4 @@ export function Landing() {
       }}
     />
   )
-}
-
-export function Onboarding() {
-  return <OnboardingScreen studentHref={paths.studentSignUp()} businessHref={paths.businessSignUp()} />
 }

@@ -1,0 +1,165 @@
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
+import type { Location } from './history'
+import type { Router, RouterState } from './router'
+import type { Params } from './routes'
+
+interface RouterContextValue {
+  router: Router
+  state: RouterState
+}
+
+const RouterContext = createContext<RouterContextValue | null>(null)
+
+function useRouterContext(): RouterContextValue {
+  const context = use(RouterContext)
+  if (!context) throw new Error('Render this component inside <RouterProvider>, which has the current address.')
+  return context
+}
+
+/** Gives the components inside it the router's state, and renders them again when it changes. */
+export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
+  const state = useSyncExternalStore(router.subscribe, router.getState, router.getState)
+  const context = useMemo(() => ({ router, state }), [router, state])
+  return <RouterContext value={context}>{children}</RouterContext>
+}
+
+/** The state of the router. */
+export function useRouterState(): RouterState {
+  return useRouterContext().state
+}
+
+/** Opens an address, or goes through the history. The function stays the same. */
+export function useNavigate(): Router['navigate'] {
+  return useRouterContext().router.navigate
+}
+
+/** Redirects the current address again. The function stays the same. */
+export function useRevalidate(): Router['revalidate'] {
+  return useRouterContext().router.revalidate
+}
+
+export function useLocation(): Location {
+  return useRouterContext().state.location
+}
+
+/** The parameters of the current address. */
+export function useParams(): Params {
+  return useRouterContext().state.match.params
+}
+
+/** The query of the current address; the same object until it changes. */
+export function useSearchParams(): URLSearchParams {
+  const { search } = useLocation()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** The current screen; nothing while the first one loads. Throws when its code did not load. */
+export function Screen() {
+  const { Component: Current, error } = useRouterState()
+  if (error) throw error
+  return Current && <Current />
+}
+
+interface RouteErrorBoundaryProps {
+  /** The current address; another one is tried again. */
+  location: Location
+  renderError: (error: unknown) => ReactNode
+  children: ReactNode
+}
+
+interface RouteErrorBoundaryState {
+  failure: { error: unknown } | null
+  location: Location
+}
+
+/** Shows a screen's error until another address is opened. */
+export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, RouteErrorBoundaryState> {
+  override state: RouteErrorBoundaryState = { failure: null, location: this.props.location }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps(
+    { location }: RouteErrorBoundaryProps,
+    state: RouteErrorBoundaryState,
+  ): RouteErrorBoundaryState | null {
+    return location === state.location ? null : { failure: null, location }
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? this.props.renderError(failure.error) : this.props.children
+  }
+}
+
+const positionsKey = 'campus-gigs:scroll-positions'
+
+/** Scroll positions in pixels by history entry, for this tab and its reloads. */
+function readPositions(): Map<string, number> {
+  try {
+    const entries: unknown = JSON.parse(sessionStorage.getItem(positionsKey) ?? '[]')
+    return new Map(Array.isArray(entries) ? entries : [])
+  } catch {
+    // Storage is disabled.
+    return new Map()
+  }
+}
+
+function writePositions(positions: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(positionsKey, JSON.stringify([...positions]))
+  } catch {
+    // Storage is full or disabled: a reload begins at the top.
+  }
+}
+
+/**
+ * Restores the scroll position of a history entry at Back, Forward and reload. A new address begins at its fragment or at
+ * the top, unless it keeps the position. A page that was rendered on the server stays where the reader has scrolled to.
+ */
+export function ScrollRestoration() {
+  const { location, keepsScroll, action, Component: Current } = useRouterState()
+  const positions = useMemo(readPositions, [])
+  const isLoaded = Current !== null
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    const handleHide = () => {
+      writePositions(positions)
+      window.history.scrollRestoration = 'auto'
+    }
+    window.addEventListener('pagehide', handleHide)
+    return () => window.removeEventListener('pagehide', handleHide)
+  }, [positions])
+
+  useEffect(() => {
+    const savePosition = () => positions.set(location.key, window.scrollY)
+    savePosition()
+    window.addEventListener('scroll', savePosition, { passive: true })
+    return () => window.removeEventListener('scroll', savePosition)
+  }, [location.key, positions])
+
+  const scroll = useEffectEvent((key: string) => {
+    const position = action === 'POP' ? positions.get(key) : undefined
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (position !== undefined) window.scrollTo(0, position)
+    else if (target) target.scrollIntoView()
+    else if (!keepsScroll && action !== 'POP') window.scrollTo(0, 0)
+  })
+  useLayoutEffect(() => {
+    if (isLoaded) scroll(location.key)
+  }, [location.key, isLoaded])
+
+  return null
+}

@@ -1,0 +1,153 @@
+import type { ComponentType } from 'react'
+import { type Action, type AppHistory, addressOf, createLocation, type Location } from './history'
+import { type Match, matchRoute, type Route } from './routes'
+
+/** The screen that is shown. */
+export interface RouterState<Handle = unknown> {
+  location: Location
+  action: Action
+  match: Match<Handle>
+  /** The screen's component; null while the first screen loads. */
+  Component: ComponentType | null
+  /** Why the screen could not be loaded. */
+  error: unknown
+  /** Whether the next screen is loading. */
+  isLoading: boolean
+  /** Whether the screen keeps the scroll position of the one before. */
+  keepsScroll: boolean
+}
+
+export interface NavigateOptions {
+  /** Replaces the current history entry. Default false. */
+  replace?: boolean
+  /** The state of the history entry. Default null. */
+  state?: unknown
+  /** Keeps the scroll position. Default false. */
+  preventScrollReset?: boolean
+}
+
+/** An address, or the parts of it that differ from the current path, without query and fragment. */
+export type To = string | { search?: string; hash?: string }
+
+export interface Router<Handle = unknown> {
+  routes: readonly Route<Handle>[]
+  getState: () => RouterState<Handle>
+  /** Calls the listener after each change of the state. Returns an unsubscribe. */
+  subscribe: (listener: () => void) => () => void
+  /**
+   * Opens an address, or goes through the history by a number of entries. The current screen stays until the code of the
+   * next one has loaded; a later navigation supersedes it. An address that redirects gets no history entry.
+   */
+  navigate: (to: To | number, options?: NavigateOptions) => Promise<void>
+  /** Redirects the current address again, after the account has changed. */
+  revalidate: () => Promise<void>
+  /** Loads the screen of the current address and follows Back and Forward. Returns a function that stops. */
+  start: () => () => void
+  /** Resolves when the first screen has loaded. */
+  whenReady: () => Promise<void>
+}
+
+/** More redirects than any address needs: the routes redirect in a circle. */
+const maxRedirects = 10
+
+/** Creates the router of a history. The routes must match every path, for example by `*`. */
+export function createRouter<Handle>(routes: readonly Route<Handle>[], history: AppHistory): Router<Handle> {
+  const listeners = new Set<() => void>()
+  const components = new Map<Route<Handle>, ComponentType>()
+  /** The latest navigation; an earlier one that is still loading has been superseded. */
+  let navigation = 0
+
+  function find(location: Location): Match<Handle> {
+    const match = matchRoute(routes, location.pathname)
+    if (!match) throw new Error(`No route matches ${location.pathname}. Add one with the path "*".`)
+    return match
+  }
+
+  let state: RouterState<Handle> = {
+    location: history.location(),
+    action: 'POP',
+    match: find(history.location()),
+    Component: null,
+    error: null,
+    isLoading: true,
+    keepsScroll: false,
+  }
+
+  function setState(changes: Partial<RouterState<Handle>>): void {
+    state = { ...state, ...changes }
+    for (const listener of [...listeners]) listener()
+  }
+
+  /** The location that a location redirects to in the end; the location itself without a redirect. */
+  function resolve(location: Location): Location {
+    let current = location
+    for (let count = 0; count < maxRedirects; count += 1) {
+      const path = find(current).route.redirect?.(current.pathname + current.search) ?? null
+      if (path === null) return current
+      current = createLocation(path)
+    }
+    throw new Error(`${addressOf(location)} redirects in a circle.`)
+  }
+
+  async function open(requested: Location, action: Action, keepsScroll = false): Promise<void> {
+    navigation += 1
+    const own = navigation
+    const location = resolve(requested)
+    const isRedirected = location !== requested
+    const match = find(location)
+    let Component = components.get(match.route) ?? null
+    let error: unknown = null
+    if (!Component) {
+      if (!state.isLoading) setState({ isLoading: true })
+      try {
+        Component = await match.route.load()
+        components.set(match.route, Component)
+      } catch (reason) {
+        error = reason ?? new Error('The screen did not load.')
+      }
+      if (own !== navigation) return
+    }
+    if (action === 'PUSH') history.push(location)
+    else if (action === 'REPLACE' || isRedirected) history.replace(location)
+    const ownAction = isRedirected && action === 'POP' ? 'REPLACE' : action
+    setState({ location, action: ownAction, match, Component, error, isLoading: false, keepsScroll })
+  }
+
+  let markReady: () => void
+  const ready = new Promise<void>((resolve) => {
+    markReady = resolve
+  })
+
+  return {
+    routes,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async navigate(to, options = {}) {
+      if (typeof to === 'number') {
+        history.go(to)
+        return
+      }
+      const { pathname } = state.location
+      const address = typeof to === 'string' ? to : addressOf({ pathname, search: queryOf(to), hash: to.hash ?? '' })
+      const action = options.replace ? 'REPLACE' : 'PUSH'
+      await open(createLocation(address, options.state ?? null), action, options.preventScrollReset)
+    },
+    async revalidate() {
+      const { location } = state
+      if (resolve(location) !== location) await open(location, 'REPLACE')
+    },
+    start() {
+      void open(history.location(), 'POP').then(markReady)
+      return history.listen(() => void open(history.location(), 'POP'))
+    },
+    whenReady: () => ready,
+  }
+}
+
+/** The query of a partial address, with its `?`. */
+function queryOf({ search = '' }: { search?: string }): string {
+  return search === '' || search.startsWith('?') ? search : `?${search}`
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { JobHistoryPage } from '@/features/job-application'
+import { useNavigate, useParams } from '../navigation/react'
+import { type JobListKind, jobListKind, paths } from '../paths'
+import { useOpenItem } from '../use-open-item'
+
+/** The address contains the tab and the open application, so that Back closes the drawer and goes through the tabs. */
+export function JobHistory() {
+  const navigate = useNavigate()
+  const { joblisttype } = useParams()
+  const [openedId, open] = useOpenItem('job')
+  const changeTab = useCallback((tab: JobListKind) => void navigate(paths.jobHistory(tab)), [navigate])
+  return (
+    <JobHistoryPage
+      tab={jobListKind(joblisttype)}
+      onTabChange={changeTab}
+      openedId={openedId}
+      onOpenedChange={open}
+      links={{ dashboard: paths.dashboard(), job: paths.job }}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { OnboardingScreen } from '@/features/landing'
+import { paths } from '../paths'
+
+export function Onboarding() {
+  return <OnboardingScreen studentHref={paths.studentSignUp()} businessHref={paths.businessSignUp()} />
+}

@@ -1,2 +1,0 @@
-export { BusinessSettingsPage as BusinessSettings } from '@/features/business-settings'
-export { StudentSettingsPage as StudentSettings } from '@/features/student-settings'
