@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { paintWeek, pickOption } from '@campus-gigs/ui/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/shell.mjs'
 import { apiReport } from '../../ui/build/api-report'
@@ -121,6 +122,7 @@ describe('an import', () => {
     'data/melbourne-suburbs',
     'tokens',
     'tailwind-preset',
+    'testing',
   ])('of the pure entry %s loads no React', async (entry) => {
     const modules = await initialModules(`import * as entry from '@campus-gigs/ui/${entry}'; console.log(entry)`)
     expect(modules.length).toBeGreaterThan(0)
@@ -266,6 +268,82 @@ describe.each(reacts)("in a consumer's app with React %s", (react) => {
     it('logs no error or warning', () => {
       expect(visit.consoleMessages).toEqual([])
     })
+  })
+})
+
+describe("a host's Playwright tests", () => {
+  let visit: Visit
+  const state = () => visit.readState()
+  beforeAll(async () => {
+    visit = await visitApp(app(reacts[0] ?? ''), 'controls.html')
+  }, 60_000)
+  afterAll(() => visit?.close(), 60_000)
+
+  it('LS-04 tick, choose, slide and switch by role', async () => {
+    const { page } = visit
+    await page.getByRole('checkbox', { name: 'Agree' }).check()
+    await page.getByRole('radiogroup', { name: 'Stack' }).getByRole('radio', { name: 'Beta' }).check()
+    await page.getByRole('radiogroup', { name: 'Cards' }).getByRole('radio', { name: 'Beta' }).check()
+    await page.getByRole('combobox', { name: 'Letter' }).selectOption('Beta')
+    await page.getByRole('slider', { name: 'Pay' }).fill('40')
+    expect(await state()).toMatchObject({ agree: true, stack: 'b', cards: 'b', letter: 'b', pay: 40 })
+    await page.getByRole('checkbox', { name: 'Agree' }).uncheck()
+    expect(await state()).toMatchObject({ agree: false })
+  })
+
+  it('LS-04 type and upload by role and label', async () => {
+    const { page } = visit
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+    await page.getByLabel('Password', { exact: true }).fill('secret')
+    await page.getByRole('textbox', { name: 'Note' }).fill('Hello')
+    await page.getByRole('textbox', { name: 'About' }).and(page.locator('[contenteditable]')).fill('Me')
+    await page.getByRole('textbox', { name: /Phone/ }).fill('412345678')
+    await page.getByLabel('Picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+    expect(await state()).toMatchObject({ name: 'Ada', password: 'secret', note: 'Hello', about: '<p>Me</p>' })
+    expect(await state()).toMatchObject({ phone: expect.stringMatching(/412/), file: 'a.png' })
+  })
+
+  it('LS-04 pick options and paint a week with the helpers', async () => {
+    const { page } = visit
+    await pickOption(page.getByRole('combobox', { name: 'Country', exact: true }), 'Vietnam')
+    await pickOption(page.getByRole('combobox', { name: 'Suburb' }), 'Fitzroy North')
+    expect(await state()).toMatchObject({ country: 'VN', place: { suburbName: 'Fitzroy North', zipCode: '3068' } })
+    const grid = page.getByRole('grid', { name: 'Free' })
+    await paintWeek(grid, ['Monday evening', 'Tuesday night'])
+    await paintWeek(grid, ['Monday evening'])
+    expect(await state()).toMatchObject({ week: [{ tableIndex: '1-2' }] })
+    await page.getByRole('checkbox', { name: 'Sunday morning' }).check()
+    expect(await state()).toMatchObject({ listWeek: [{ tableIndex: '0-0' }] })
+    await page.getByRole('switch', { name: 'Show as a list' }).check()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  it('LS-04 press tabs, menus, steps, column headers and layers by role', async () => {
+    const { page } = visit
+    await page.getByRole('tab', { name: 'Beta' }).click()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Copy' }).click()
+    await page.getByRole('button', { name: /One/ }).click()
+    await page.getByRole('button', { name: /Title/ }).click()
+    await page.getByRole('button', { name: 'Details' }).click()
+    await page.getByRole('dialog', { name: 'Details' }).getByText('Popover text').waitFor()
+    await page.keyboard.press('Escape')
+    for (const [name, title] of [
+      ['dialog', 'Sure?'],
+      ['drawer', 'Filters'],
+    ]) {
+      await page.getByRole('button', { name: `Open ${name}` }).click()
+      await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('dialog', { name: title }).waitFor({ state: 'detached' })
+    }
+    await page.getByRole('button', { name: 'Open palette' }).click()
+    await page.getByRole('combobox', { name: 'Jump to' }).fill('home')
+    await page.getByRole('option', { name: 'Home' }).click()
+    await expect.poll(state).toMatchObject({ tab: 'b', menu: 'copy', step: 'one', sort: 'title', command: 'home' })
+  })
+
+  it('logs no error or warning', () => {
+    expect(visit.consoleMessages).toEqual([])
   })
 })
 

@@ -1,1 +1,1 @@
-export default { build: { rolldownOptions: { input: ['index.html', 'served.html'] } } }
+export default { build: { rolldownOptions: { input: ['index.html', 'served.html', 'controls.html'] } } }

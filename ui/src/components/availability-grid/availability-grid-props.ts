@@ -30,6 +30,11 @@ export interface EditGridProps extends BaseProps {
   layout?: WeekLayout
   /** Called when the reader switches the layout. */
   onLayoutChange?: (layout: WeekLayout) => void
+  /**
+   * The local-storage key under which this browser keeps the layout last chosen; `null` keeps nothing. Default
+   * `campus-gigs-week-layout`.
+   */
+  layoutStorageKey?: string | null
 }
 
 /** How free times are entered. */

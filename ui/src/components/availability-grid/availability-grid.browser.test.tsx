@@ -485,6 +485,24 @@ describe('the list', () => {
     await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(28)
   })
 
+  it('AG-10 keeps the layout under a key of the host, or nowhere', async () => {
+    const screen = await render(<Week layoutStorageKey="host-layout" />)
+    await page.getByRole('switch').click()
+    expect(Object.entries(localStorage)).toEqual([['host-layout', 'list']])
+    await screen.unmount()
+    localStorage.clear()
+    await render(<Week layoutStorageKey={null} />)
+    await page.getByRole('switch').click()
+    await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(28)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('AG-10 prefixes its own storage key', async () => {
+    await render(<Week />)
+    await page.getByRole('switch').click()
+    expect(Object.keys(localStorage)).toEqual(['campus-gigs-week-layout'])
+  })
+
   it('AG-10 works where local storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')

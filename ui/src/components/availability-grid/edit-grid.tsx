@@ -14,14 +14,26 @@ const useTools = lazyModule(() => import('./tools/tools'))
  * Painting by click, tap and key works at once; the tools (drag, undo, the list) are a chunk of their own.
  */
 export function EditGrid(props: EditGridProps) {
-  const { mode: _, value, onChange, labels, weekStart, hint, error, layout, onLayoutChange, ...rest } = props
+  const {
+    mode: _,
+    value,
+    onChange,
+    labels,
+    weekStart,
+    hint,
+    error,
+    layout: _layout,
+    onLayoutChange: _onLayoutChange,
+    layoutStorageKey: _layoutStorageKey,
+    ...rest
+  } = props
   const id = useId()
   const { words, firstDay } = useWeek(labels, weekStart)
   const grid = useAvailabilityGrid({ value, onChange, firstDay })
   const tools = useTools(true)
   const body = useRef<HTMLDivElement>(null)
   const [chosenLayout, setChosenLayout] = useState<WeekLayout>()
-  const isList = (layout ?? chosenLayout ?? tools?.storedLayout()) === 'list'
+  const isList = tools?.isListLayout(props, chosenLayout)
   const namingProps = { 'aria-labelledby': id, 'aria-describedby': `${id}hint ${id}error` }
   const fillAt = (position: number) => fillOf(grid.shown, cellsAt(position))
 

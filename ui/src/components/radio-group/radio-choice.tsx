@@ -27,7 +27,7 @@ export function RadioChoice({ option, framed, name, checked, onChoose }: RadioCh
   return (
     <div
       className={cn(
-        'relative flex min-h-11 items-center gap-3',
+        'relative isolate flex min-h-11 items-center gap-3',
         framed &&
           'items-start rounded-md border border-line-strong bg-raised p-4 transition-colors duration-quick hover:border-ink-muted',
         framed &&
@@ -42,7 +42,8 @@ export function RadioChoice({ option, framed, name, checked, onChoose }: RadioCh
         checked={checked}
         onChange={onChoose}
         aria-describedby={description ? `${id}-description` : undefined}
-        className="choice-mark size-6 shrink-0 rounded-full"
+        // Above the label's pressable area: a press of the radio itself, by a person or a test, must reach the radio.
+        className="choice-mark relative z-1 size-6 shrink-0 rounded-full"
       />
       {icon && (
         <span aria-hidden="true" className="text-brand-ink [&>svg]:size-6">

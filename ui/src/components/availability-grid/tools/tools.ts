@@ -1,4 +1,4 @@
 /** The tools of the edit mode, one chunk, loaded once the week is mounted. */
-export { LayoutSwitch, storedLayout } from './layout-switch'
+export { isListLayout, LayoutSwitch } from './layout-switch'
 export { WeekList } from './week-list'
 export { KeysHint, WeekTools } from './week-tools'
