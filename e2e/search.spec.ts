@@ -118,17 +118,20 @@ test('JS-04 a small phone shows two whole cards, and large text does not overflo
   server,
 }) => {
   const word = newTitle('Pier')
-  await arrangeGigsElsewhere(server.url, [{ title: `${word} one` }, { title: `${word} two` }])
+  const title = `${word} weekend barista for the market`
+  await arrangeGigsElsewhere(server.url, [{ title }, { title: `${word} night filler for a supermarket` }])
   await arrangeStudent(page, undefined, ['6-0'])
   await page.goto(`/dashboard?q=${word}`)
   await expect(cards(page)).toHaveCount(2)
-  // Both cards carry every row but a date, the clash included.
+  // Both cards carry every row but a date: a title of two lines, and the clash.
   await expect(cards(page).nth(1)).toContainText('Clash: Sat 12 pm – 5 pm')
   for (const viewport of [
     { width: 375, height: 667 },
     { width: 360, height: 640 },
   ]) {
     await page.setViewportSize(viewport)
+    const titleHeight = (await page.getByRole('button', { name: title, exact: true }).boundingBox())?.height
+    expect(titleHeight, 'two lines').toBeGreaterThan(40)
     await expect(cards(page).nth(0)).toBeInViewport({ ratio: 1 })
     await expect(cards(page).nth(1)).toBeInViewport({ ratio: 1 })
     const [barBottom, headingTop] = await page.evaluate(() =>
@@ -138,7 +141,7 @@ test('JS-04 a small phone shows two whole cards, and large text does not overflo
       }),
     )
     expect(headingTop).toBeGreaterThanOrEqual(barBottom ?? Number.POSITIVE_INFINITY)
-    for (const name of ['GO', 'Filters', `Save ${word} one`]) {
+    for (const name of ['GO', 'Filters', `Save ${title}`]) {
       const box = await page.getByRole('button', { name, exact: true }).boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
     }

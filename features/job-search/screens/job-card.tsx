@@ -27,9 +27,6 @@ export interface JobCardProps {
   onSave: (jobId: string) => void
 }
 
-/** Two facts side by side, or below each other where they don't fit. */
-const factsRow = 'flex flex-wrap items-baseline justify-between gap-x-3 break-words text-sm'
-
 /** A listing in the list, low enough that a small phone shows two. The title is a button that covers the whole card. */
 export const JobCard = memo(function JobCard(props: JobCardProps) {
   const { job, availability, homeSuburb, selected, viewed, saved, now, onOpen, onSave } = props
@@ -38,7 +35,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
   return (
     <div
       className={cn(
-        'relative rounded-lg border border-line bg-raised px-2.5 py-2 shadow-card sm:p-4',
+        'relative rounded-lg border border-line bg-raised px-2.5 py-1.5 shadow-card sm:p-4',
         'transition-shadow duration-quick hover:shadow-lifted has-[h3_:focus-visible]:outline-3 has-[h3_:focus-visible]:outline-focus',
         viewed && 'border-transparent bg-sunken text-ink-muted shadow-none',
         selected && 'border-brand bg-brand-soft text-ink shadow-[inset_0.3rem_0_0_var(--cg-brand)]',
@@ -58,21 +55,6 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
               {job.jobTitle}
             </button>
           </h3>
-          <p className="flex flex-wrap gap-x-2 break-words text-sm">
-            <span className="wrap-anywhere min-w-0">{job.company.companyName}</span>
-            {viewed && <span>· Viewed</span>}
-            {/* No higher than the line, so that no card moves when a status changes. */}
-            {status !== 'live' && (
-              <span className="-my-1 inline-flex">
-                <ListingStatusTag status={status} />
-              </span>
-            )}
-            {job.Application.length > 0 && (
-              <Tag tone="success" icon={<Check />} className="-my-0.5">
-                Applied
-              </Tag>
-            )}
-          </p>
         </div>
         <SaveControl
           jobTitle={job.jobTitle}
@@ -81,7 +63,8 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           className="-me-2 -mt-1.5 z-10"
         />
       </div>
-      <p className={factsRow}>
+      <p className="flex flex-wrap items-baseline gap-x-2 break-words text-sm">
+        <span className="wrap-anywhere min-w-0">{job.company.companyName}</span>
         <span className="inline-flex min-w-0 items-baseline gap-1">
           <MapPin aria-hidden="true" className="size-4 shrink-0 self-center" />
           <span className="flex min-w-0 flex-wrap gap-x-1">
@@ -89,22 +72,35 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
             {km !== null && <span>· {formatDistance(km)}</span>}
           </span>
         </span>
-        <span>
-          {/* On a phone the age is short enough to share the row with the suburb. */}
-          <span className="max-sm:sr-only">Posted </span>
-          <TimeAgo date={job.postedAt} now={now} />
-        </span>
+        {viewed && <span>· Viewed</span>}
+        {job.Application.length > 0 && (
+          <Tag tone="success" icon={<Check />} className="-my-0.5">
+            Applied
+          </Tag>
+        )}
       </p>
-      <p className={factsRow}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 break-words text-sm">
         <strong className="font-semibold text-base leading-snug">{formatPay(job)}</strong>
-        {job.gigDate && <span className="font-semibold">{formatGigDate(job.gigDate, now)}</span>}
+        {status === 'live' ? (
+          <span>
+            {/* On a phone the age is short enough to share the row with the pay. */}
+            <span className="max-sm:sr-only">Posted </span>
+            <TimeAgo date={job.postedAt} now={now} />
+          </span>
+        ) : (
+          // In the age's place, and no higher than the line, so that no card moves when a status changes.
+          <span className="-my-1 inline-flex">
+            <ListingStatusTag status={status} />
+          </span>
+        )}
+        {job.gigDate && <span className="basis-full font-semibold">{formatGigDate(job.gigDate, now)}</span>}
       </p>
       <ul className="list-disc ps-5 text-sm leading-snug sm:mt-1">
         {job.jobSummary.slice(0, limits.cardSummaryLines).map((line) => (
           <li key={line}>{truncate(line, limits.cardSummaryCharacters)}</li>
         ))}
       </ul>
-      <FitSummary availability={availability} shifts={job.Shift} reader="student" isDense className="mt-1 sm:mt-2" />
+      <FitSummary availability={availability} shifts={job.Shift} reader="student" isDense className="mt-0.5 sm:mt-2" />
     </div>
   )
 })

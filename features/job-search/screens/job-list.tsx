@@ -18,7 +18,7 @@ export interface JobListProps extends Pick<JobCardProps, 'availability' | 'homeS
 }
 
 /** The estimated height of a card, in CSS pixels. */
-const estimatedCardHeight = 210
+const estimatedCardHeight = 200
 
 /** The measured height of each card, in CSS pixels, so that the list is restored at its scroll position. */
 const measuredHeights = new Map<string, number>()
@@ -43,7 +43,7 @@ export function JobList(props: JobListProps) {
       keyOf={idOf}
       total={total}
       rowHeight={estimatedCardHeight}
-      gap={10}
+      gap={8}
       keep={selectedId}
       heights={measuredHeights}
     >

@@ -129,9 +129,9 @@ function isFiltered({ query, filters }: Pick<JobSearchScreenProps, 'query' | 'fi
 function SearchHeader(props: JobSearchScreenProps & { className: string }) {
   const { query, suggestions, onType, onSearch, filters, filterCount, homeSuburb, className } = props
   return (
-    <header className={cn('pt-2 pb-1.5 sm:pt-4 sm:pb-3 lg:pt-10 lg:pb-6', className)}>
+    <header className={cn('pt-1 pb-1.5 sm:pt-4 sm:pb-3 lg:pt-10 lg:pb-6', className)}>
       <h1 className="page-heading">Gigs that fit your week</h1>
-      <div className="mt-2 flex flex-wrap items-end gap-2 sm:mt-3 sm:gap-3 lg:mt-5">
+      <div className="mt-1.5 flex flex-wrap items-end gap-2 sm:mt-3 sm:gap-3 lg:mt-5">
         <SearchBar {...{ query, suggestions, onType, onSearch }} />
         <FilterButton
           {...{ filters, homeSuburb }}
@@ -168,7 +168,7 @@ function Results(props: JobSearchScreenProps & { className: string }) {
   return (
     // WindowedList anchors its own scroll position.
     <section aria-labelledby="job-list" className={cn('[overflow-anchor:none]', className)}>
-      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3 sm:mb-3">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 sm:mb-3">
         <h2
           id="job-list"
           tabIndex={-1}
