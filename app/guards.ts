@@ -1,4 +1,4 @@
-import { account, session } from '@/client'
+import { account } from '@/client'
 import { isBusinessProfileComplete, isStudentProfileComplete } from '@/domain'
 import { arrivalDestination, isArrival } from '@/features/identity'
 import { paths } from './paths'
@@ -50,10 +50,16 @@ export function wizardOf(kind: Kind): string {
   return kind === 'student' ? paths.completeProfile() : paths.completeBusinessProfile()
 }
 
+/** The kind of the signed-in account; null for a visitor. The session's lists may still be those of the account before. */
+function kindOfAccount(): Kind | null {
+  if (account.user) return 'student'
+  return account.business ? 'business' : null
+}
+
 /** Reads the guards' view of the current session. */
 export function sessionView(): SessionView {
   return {
-    kind: account.user || account.business ? session.kind : null,
+    kind: kindOfAccount(),
     studentComplete: isStudentProfileComplete(account.user),
     studentHasPhone: Boolean(account.user?.phoneNumber),
     businessComplete: isBusinessProfileComplete(account.business),

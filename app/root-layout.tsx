@@ -71,7 +71,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useRoutedLinks()
-  useFreshSession()
+  const isSessionNeeded = useFreshSession()
   useLiveUpdates()
   usePageFocus()
   useEffect(followAccount, [])
@@ -92,6 +92,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
         <PendingScreen />
       </ShellFrame>
       <SessionGuard
+        isNeeded={isSessionNeeded}
         signedInAgainPath={paths.signedInAgain()}
         onOtherAccount={() => void navigate(session.kind ? homeOf(session.kind) : paths.home())}
       />

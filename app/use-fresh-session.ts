@@ -5,12 +5,34 @@ import { useNavigate, useRevalidate, useRouterState } from './navigation/react'
 import { paths } from './paths'
 import { isGuarded } from './screen-handle'
 
+/** The lock that every tab holds, shared, while it shows a screen that needs a session. */
+const neededLock = 'campus-gigs:session-needed'
+
+/** Holds the lock until the returned function is called. Without the Web Locks API, does nothing. */
+function holdNeededLock(): () => void {
+  const released = new AbortController()
+  const untilReleased = () => new Promise((resolve) => released.signal.addEventListener('abort', resolve))
+  // Released before it was granted, the request rejects; afterwards, the signal does not concern it.
+  navigator.locks
+    ?.request(neededLock, { mode: 'shared', signal: released.signal }, untilReleased)
+    .catch(() => undefined)
+  return () => released.abort()
+}
+
+/** Whether another tab shows a screen that needs a session; the calling tab does not. */
+async function isNeededElsewhere(): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return held.some(({ name }) => name === neededLock)
+}
+
 /**
  * Keeps the session current (SA-10): refreshes it on load, and quietly whenever the page gets the focus back. An ended
- * session asks to sign in again over a screen that needs one, and is forgotten on any other. When another tab signs in
- * or out, the guards decide again.
+ * session asks to sign in again over a screen that needs one, and is forgotten on any other, unless another tab shows a
+ * screen that needs one: that tab may still be signed in again (SH-08). When another tab signs in or out, the guards
+ * decide again.
+ * @returns whether this screen needs a session
  */
-export function useFreshSession(): void {
+export function useFreshSession(): boolean {
   const navigate = useNavigate()
   const revalidate = useRevalidate()
   const isNeeded = isGuarded(useRouterState().match)
@@ -21,6 +43,7 @@ export function useFreshSession(): void {
     if (isArriving) return
     const outcome = await refreshSession({ signInAgain: isNeeded })
     if (outcome !== 'ended') return
+    if (!isNeeded && (await isNeededElsewhere())) return
     forgetSession()
     if (isNeeded) void navigate(paths.onboarding())
   })
@@ -32,6 +55,10 @@ export function useFreshSession(): void {
     return () => window.removeEventListener('focus', handleFocus)
   }, [])
 
+  useEffect(() => (isNeeded ? holdNeededLock() : undefined), [isNeeded])
+
   // Runs the guards again.
   useEffect(() => onAccountChangedElsewhere(() => void revalidate()), [revalidate])
+
+  return isNeeded
 }

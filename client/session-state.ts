@@ -119,11 +119,11 @@ export function onAccountChangedElsewhere(listener: () => void): () => void {
 
 function handleStorage({ key }: StorageEvent): void {
   // The key is null when the other tab cleared the whole storage.
-  const isUserChanged = key === userKey || key === null
-  const isBusinessChanged = key === businessKey || key === null
+  if (key !== userKey && key !== businessKey && key !== null) return
   const previousId = accountId()
-  if (isUserChanged) accountState.user = readEntry(userKey, user)
-  if (isBusinessChanged) accountState.business = readEntry(businessKey, business)
+  // Both entries, because signing in as the other kind of account changes both, with an event for each.
+  accountState.user = readEntry(userKey, user)
+  accountState.business = readEntry(businessKey, business)
   if (accountId() === previousId) return
   for (const listener of accountListeners) listener()
 }
@@ -136,8 +136,10 @@ onClientStart(() => {
   if (lists.kind === null && accountState.business) lists.kind = 'business'
   const unsubscribe = subscribe(accountState, () => {
     const { user: student, business: company } = snapshot(accountState)
-    writeEntry(userKey, student)
+    // The new account first, so that other tabs never see that nobody is signed in between the two writes.
+    if (student) writeEntry(userKey, student)
     writeEntry(businessKey, company)
+    if (!student) writeEntry(userKey, null)
   })
   window.addEventListener('storage', handleStorage)
   return () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StudentInit } from '@/contract'
-import { someStudent } from '@/domain/testing/accounts'
+import { someBusiness, someStudent } from '@/domain/testing/accounts'
 import { profile } from './server-state'
 import {
   account,
@@ -155,6 +155,19 @@ it('SH-08 calls the listener when another tab signs another account in or out, n
   unsubscribe()
   browser.storeFromOtherTab('user', JSON.stringify(other.userData))
   expect(listener).toHaveBeenCalledOnce()
+})
+
+it('SH-08 follows another tab that signs in as the other kind of account, and does not write the former account back', () => {
+  startStudentSession(init)
+  const listener = vi.fn()
+  onAccountChangedElsewhere(listener)
+  // The other tab has written both entries before the first event arrives.
+  browser.entries.delete('user')
+  browser.storeFromOtherTab('business', JSON.stringify(someBusiness))
+  browser.storeFromOtherTab('user', null)
+  expect(listener).toHaveBeenCalledOnce()
+  expect([account.user, account.business?.id]).toEqual([null, someBusiness.id])
+  expect(localStorage.getItem('user')).toBeNull()
 })
 
 it('reads storage and listens to other tabs only once the client has started', () => {

@@ -6,8 +6,9 @@ import { expect, test } from './support/test'
 
 const saves = z.object({ savedJobs: z.array(z.string()) })
 
-test('BA-08 what a student saved is sent before a business signs in on the same browser', async ({
+test('BA-08 what a student saved is sent before a business signs in in another tab, which the first tab follows', async ({
   page,
+  context,
   browser,
   server,
 }) => {
@@ -19,11 +20,13 @@ test('BA-08 what a student saved is sent before a business signs in on the same 
   await page.goto(`/dashboard?job=${id}`)
   await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
   // No beacon gets through while the page changes; only the call of the sign-in form may bring the save.
-  await page.route('**/beacon-update-saved-jobs', (route) => route.abort())
+  await context.route('**/beacon-update-saved-jobs', (route) => route.abort())
   await page.getByRole('button', { name: /^Save/ }).first().click()
-  const sent = page.waitForRequest((request) => request.url().endsWith('/users/update-saved-jobs'))
-  await signInAsBusiness(page, credentials)
+  const tab = await context.newPage()
+  const sent = tab.waitForRequest((request) => request.url().endsWith('/users/update-saved-jobs'))
+  await signInAsBusiness(tab, credentials)
   expect((await (await sent).response())?.status()).toBe(200)
+  await expect(page).toHaveURL('/businessdashboard')
 
   await signInAsStudent(elsewhere, person)
   expect((await answerOf(await getAs(elsewhere, 'users/session'), saves)).savedJobs).toEqual([id])

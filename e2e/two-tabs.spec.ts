@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectSent, openApply, openGig, writeLetter } from './support/applying'
 import { arrangeBusinessSession, arrangeGigElsewhere, arrangeResume, arrangeStudent } from './support/arrange'
 import { answerOf, getAs, revokeSession } from './support/calls'
 import { pdfFile } from './support/files'
 import { openFresh } from './support/navigation'
-import { newBusiness, signOut } from './support/people'
+import { type BusinessCredentials, newBusiness, newPerson, signOut, throughProvider } from './support/people'
 import { expect, test } from './support/test'
 
 const summary = (page: Page) => page.getByRole('textbox', { name: 'Personal summary' })
@@ -80,26 +80,52 @@ test('two tabs show each other’s changes, and neither silently undoes the othe
   })
 })
 
-test('SH-08 signing in again in one tab closes the dialog of the other, which sends what it held', async ({
-  page,
-  context,
-  request,
-}) => {
+/** A business types in its settings, and its session ends before they are saved. */
+async function holdSettings(page: Page, request: APIRequestContext): Promise<BusinessCredentials> {
   const credentials = newBusiness()
   await arrangeBusinessSession(page, { credentials })
   await page.goto('/business/settings')
   await page.getByLabel('Description').fill('Bread from the first tab.')
   await revokeSession(page, request, 'business')
+  return credentials
+}
+
+test('SH-08 signing in again in one tab closes the dialog of the other, which sends what it held', async ({
+  page,
+  context,
+  request,
+}) => {
+  const credentials = await holdSettings(page, request)
+  const other = await context.newPage()
+  // A public page finds the session ended, and leaves it to the first tab.
+  const refused = other.waitForResponse('**/api/business/session')
+  await other.goto('/')
+  expect((await refused).status()).toBe(401)
   await page.getByRole('button', { name: 'Save Details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
   await expect(dialog).toBeVisible()
 
-  const other = await context.newPage()
-  await other.goto('/business/gigs')
+  await other.goto('/business/signin')
   await other.getByLabel('Password', { exact: true }).fill(credentials.password)
   await other.getByRole('button', { name: 'Sign In' }).click()
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue('Bread from the first tab.')
+})
+
+test('SH-08 another account that signs in on the public page of another tab is followed', async ({
+  page,
+  context,
+  request,
+}) => {
+  await holdSettings(page, request)
+  await page.getByRole('button', { name: 'Save Details' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in to go on' })).toBeVisible()
+
+  const other = await context.newPage()
+  await throughProvider(other, '/student/signup', newPerson())
+  await expect(other).toHaveURL('/completeProfile')
+  await expect(page).toHaveURL('/completeProfile')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

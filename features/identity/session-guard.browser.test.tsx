@@ -33,7 +33,7 @@ beforeEach(async () => {
   stopClient = startClient()
   vi.spyOn(window, 'fetch').mockImplementation(respond)
   startStudentSession(session())
-  await render(<SessionGuard signedInAgainPath="/signed-in-again" onOtherAccount={() => {}} />)
+  await render(<SessionGuard isNeeded signedInAgainPath="/signed-in-again" onOtherAccount={() => {}} />)
 })
 afterEach(() => {
   stopClient()

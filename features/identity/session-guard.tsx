@@ -29,6 +29,8 @@ interface Guard {
 }
 
 const guard: Guard = proxy({ isOpen: false, ended: null, isBusy: false, error: null })
+/** Whether the screen needs a session; a public screen, such as a sign-in page, asks nobody. */
+let isNeededByScreen = false
 /** Settles the refused calls that wait for the dialog. */
 let resolvers: ((signedIn: boolean) => void)[] = []
 /** The token that the server refused last. */
@@ -78,9 +80,9 @@ async function checkOtherTabs(): Promise<void> {
 
 const handleOtherTabs = () => void checkOtherTabs()
 
-/** Opens the dialog; resolves with whether the same account has signed in again. Without an account, at once with false. */
+/** Opens the dialog; resolves with whether the same account has signed in again. Without an account, and on a public screen, at once with false. */
 async function askToSignIn(token: string | null): Promise<boolean> {
-  if (account.user === null && account.business === null) return false
+  if (!isNeededByScreen || (account.user === null && account.business === null)) return false
   refusedToken = token
   if (await isSignedInElsewhere()) return true
   try {
@@ -99,6 +101,8 @@ async function askToSignIn(token: string | null): Promise<boolean> {
 }
 
 export interface SessionGuardProps {
+  /** Whether the screen needs a session. Without, refused calls open no dialog. */
+  isNeeded: boolean
   /** The `next` address that marks a window opened to renew a session. */
   signedInAgainPath: string
   /** Called when another account signed in, to reload the page at that account's home. */
@@ -106,9 +110,13 @@ export interface SessionGuardProps {
 }
 
 /** Shows a sign-in dialog over the page when a call is refused because the session has ended. */
-export function SessionGuard({ signedInAgainPath, onOtherAccount }: SessionGuardProps) {
+export function SessionGuard({ isNeeded, signedInAgainPath, onOtherAccount }: SessionGuardProps) {
   const { isOpen, ended, isBusy, error } = useSnapshot(guard)
   const { business } = useAccount()
+
+  useEffect(() => {
+    isNeededByScreen = isNeeded
+  }, [isNeeded])
 
   useEffect(() => {
     setSessionEndedHandler(askToSignIn)
