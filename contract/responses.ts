@@ -186,6 +186,7 @@ export const failureCodes = [
   'unsupportedType',
   'rateLimited',
   'internal',
+  'unavailable',
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 
@@ -201,6 +202,7 @@ export const failureStatuses: Record<FailureCode, number> = {
   unsupportedType: 415,
   rateLimited: 429,
   internal: 500,
+  unavailable: 503,
 }
 
 /** The body of every response that is not 2xx. */

@@ -16,6 +16,7 @@ import { createPublicUrl } from './http/public-url.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticClient } from './http/static-client.ts'
 import { closeUnusedConnections } from './http/unused-connections.ts'
+import { createPasswords } from './identity/passwords.ts'
 import { type ProviderClient, providerClient } from './identity/provider-client.ts'
 import { providerProblem } from './identity/provider-problem.ts'
 import { openLiveHub } from './live/live-hub.ts'
@@ -73,6 +74,7 @@ export async function buildApp({
     db,
     files: fileStore,
     mailer,
+    passwords: createPasswords(config.passwordCost),
     clock,
     config,
     publicUrl: createPublicUrl(config, app.server),

@@ -16,7 +16,7 @@ describe('settings', () => {
       identity: 'local',
       sampleData: true,
       s3: undefined,
-      passwordCost: { N: 32_768, r: 8, p: 3 },
+      passwordCost: { memoryKib: 19_456, passes: 2 },
     })
   })
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { type PasswordCost, strongCost } from './identity/password-hash.ts'
+import { type PasswordCost, strongCost } from './identity/passwords.ts'
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 /** The schema of a variable that may be unset. An empty variable counts as unset. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Passwords } from './identity/passwords.ts'
 import type { Mailer } from './mail/mailer.ts'
 
 /** A source of the current time: domain's `clock`. */
@@ -14,6 +15,7 @@ export interface Context {
   db: Db
   files: FileStore
   mailer: Mailer
+  passwords: Passwords
   clock: Clock
   config: Config
   /** The product's public address; without PUBLIC_URL it is final once the server listens. */

@@ -65,6 +65,12 @@ describe('credentialsRefusal', () => {
     })
   })
 
+  it('TR-05 shows what the server refuses of a field at that field', () => {
+    const message = 'That password is too easy to guess. Choose another one.'
+    const failure = { ...refused(message, 'invalid'), fields: { password: message } }
+    expect(credentialsRefusal('signup', failure)).toMatchObject({ fields: { password: message }, clearFields: false })
+  })
+
   it('offers Retry when the credentials are not at fault', () => {
     const rateLimited = refused('Wait a minute.', 'rateLimited')
     expect(credentialsRefusal('signin', rateLimited)).toEqual({
@@ -73,6 +79,7 @@ describe('credentialsRefusal', () => {
       canRetry: true,
     })
     expect(credentialsRefusal('signup', refused('Broken.', 'internal')).canRetry).toBe(true)
+    expect(credentialsRefusal('signin', refused('Busy.', 'unavailable')).canRetry).toBe(true)
     expect(credentialsRefusal('signup', refused('Check the form.', 'invalid')).canRetry).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import type { Failure } from '@/contract'
+import type { Failure, FailureCode } from '@/contract'
 import { limits, messages } from '@/domain'
 
 /** The fields of a business's sign-up and sign-in form. */
@@ -64,21 +64,35 @@ export function credentialsProblem(
 
 /** The effect of a refusal on the form. */
 export interface Refusal {
-  /** The message to show. */
+  /** The message for the form as a whole. */
   message: string
+  /** The messages of fields, which replace the form's; undefined for none. */
+  fields?: CredentialsErrors
   /** Whether to empty the fields. */
   clearFields: boolean
   /** Whether the same credentials may be accepted on another attempt. */
   canRetry: boolean
 }
 
+const retryableCodes: readonly FailureCode[] = ['rateLimited', 'internal', 'unavailable']
+
 /** Maps the server's refusal of credentials to its effect on the form (BA-02, BA-03). */
-export function credentialsRefusal(intent: 'signup' | 'signin', { code, message }: Failure): Refusal {
+export function credentialsRefusal(intent: 'signup' | 'signin', { code, message, fields }: Failure): Refusal {
   if (message === messages.server.incorrectCredentials) {
     const { usernameTaken, incorrectCredentials } = messages.identity
     return { message: intent === 'signup' ? usernameTaken : incorrectCredentials, clearFields: true, canRetry: false }
   }
   if (message === messages.server.incorrectDetails && intent === 'signin')
     return { message: messages.identity.noSuchCredentials, clearFields: false, canRetry: false }
-  return { message, clearFields: false, canRetry: code === 'rateLimited' || code === 'internal' }
+  const refused = {
+    ...(fields?.username && { username: fields.username }),
+    ...(fields?.password && { password: fields.password }),
+  }
+  const hasRefused = Object.keys(refused).length > 0
+  return {
+    message,
+    ...(hasRefused && { fields: refused }),
+    clearFields: false,
+    canRetry: retryableCodes.includes(code),
+  }
 }

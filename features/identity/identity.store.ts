@@ -127,9 +127,10 @@ export async function submitCredentials(auth: Auth, intent: Intent): Promise<Des
     return null
   }
   if (isFailure(outcome)) {
-    const { message, clearFields, canRetry } = credentialsRefusal(intent, outcome)
+    const { message, fields, clearFields, canRetry } = credentialsRefusal(intent, outcome)
     if (clearFields) auth.credentials = noCredentials
-    showFailure(auth, { message, canRetry })
+    if (fields) auth.state = { phase: 'failed', message: null, canRetry, fields }
+    else showFailure(auth, { message, canRetry })
     return null
   }
   const destination = businessDestination(intent, 'credentials', outcome)

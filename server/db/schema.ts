@@ -72,7 +72,7 @@ export const businesses = pgTable(
     subject: text(),
     /** Lower case. */
     username: text(),
-    /** scrypt with its parameters and salt. */
+    /** argon2id (older: scrypt) with its parameters and salt. */
     passwordHash: text(),
     email: text(),
     companyName: text(),
@@ -153,6 +153,23 @@ export const identityTickets = pgTable('identity_tickets', {
   profilePicture: text(),
   expiresAt: instant().notNull(),
 })
+
+/** Browsers in which a business has signed in with its password: their wrong passwords are counted apart. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    /** SHA-256 of the token in the browser's cookie, hex. */
+    tokenHash: text().notNull(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.businessId] }),
+    index('known_devices_business').on(table.businessId),
+  ],
+)
 
 export const passwordResets = pgTable('password_resets', {
   /** SHA-256 of the token, hex. */

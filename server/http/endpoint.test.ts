@@ -49,8 +49,11 @@ describe.each(withJson)('API-05 API-09 %s refuses', (name) => {
     ['a number as data', '{"data":7}'],
     ['an empty object as data', '{"data":{}}'],
     ['a changed prototype as data', '{"data":{"__proto__":{"admin":true}}}'],
-  ])('%s', async (_, body) => {
-    expect(await post(name, body)).toMatchObject({ status: 400, error: true, code: 'invalid' })
+  ])('%s', async (kind, body) => {
+    // Without a ticket nobody is identified; no other call can do without its fields.
+    const isTicketMissing = name.startsWith('init') && kind === 'an empty object as data'
+    const refused = isTicketMissing ? { status: 401, code: 'unauthenticated' } : { status: 400, code: 'invalid' }
+    expect(await post(name, body)).toMatchObject({ error: true, ...refused })
   })
 
   test('a body over its limit', async () => {

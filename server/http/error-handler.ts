@@ -8,6 +8,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     const failure = error instanceof HttpFailure ? error : new HttpFailure(toFailureCode(error.statusCode ?? 500))
     if (failure.statusCode >= 500)
       request.log.error({ problem: toLogEntry(error), route: request.routeOptions.url }, 'A call failed')
+    if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
     return reply.status(failure.statusCode).header('cache-control', 'no-store').send(failure.body)
   })
 }

@@ -16,6 +16,16 @@ const defaultMessages: Record<FailureCode, string> = {
   unsupportedType: messages.general.invalid,
   rateLimited: messages.general.rateLimited,
   internal: messages.general.internal,
+  unavailable: messages.general.unavailable,
+}
+
+/** What a refusal says beside its code. */
+export interface FailureDetails {
+  /** The text to show. Default: the code's own. */
+  message?: string | undefined
+  fields?: FieldMessages | undefined
+  /** After how many seconds a repeated call may succeed, for the header `Retry-After`. */
+  retryAfterSeconds?: number | undefined
 }
 
 /**
@@ -26,13 +36,18 @@ export class HttpFailure extends Error {
   readonly code: FailureCode
   readonly statusCode: number
   readonly fields: FieldMessages | undefined
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: FailureCode, message: string = defaultMessages[code], fields?: FieldMessages) {
-    super(message)
+  /** @param details the text to show, or more */
+  constructor(code: FailureCode, details: string | FailureDetails = {}) {
+    const { message, fields, retryAfterSeconds }: FailureDetails =
+      typeof details === 'string' ? { message: details } : details
+    super(message ?? defaultMessages[code])
     this.name = 'HttpFailure'
     this.code = code
     this.statusCode = failureStatuses[code]
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 
   /** The body of the response. */
@@ -44,7 +59,12 @@ export class HttpFailure extends Error {
 
 /** A 400 that marks fields. Its message is the first field's by default. */
 export function invalid(fields: FieldMessages, message?: string): HttpFailure {
-  return new HttpFailure('invalid', message ?? Object.values(fields)[0], fields)
+  return new HttpFailure('invalid', { message: message ?? Object.values(fields)[0], fields })
+}
+
+/** A refusal with the same message for the call and for one of its fields or files. */
+export function refusedField(code: FailureCode, field: string, message: string): HttpFailure {
+  return new HttpFailure(code, { message, fields: { [field]: message } })
 }
 
 /** The failure code for the status of a Fastify error. Of the other statuses, 4xx is `invalid` and the rest `internal`. */

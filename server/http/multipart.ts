@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FilePart } from '@/contract'
 import { formatMegabytes, messages } from '@/domain'
-import { HttpFailure, invalid } from './http-failure.ts'
+import { HttpFailure, invalid, refusedField } from './http-failure.ts'
 
 /** A file of a multipart form, complete and in memory. */
 export interface UploadedFile {
@@ -101,7 +101,7 @@ async function addFile(
   if (!expected) return invalid({ [name]: messages.general.invalid })
   if (size > expected.maxBytes) {
     const message = tooLargeMessages[name]?.(size)
-    return new HttpFailure('tooLarge', message, message ? { [name]: message } : undefined)
+    return message === undefined ? new HttpFailure('tooLarge') : refusedField('tooLarge', name, message)
   }
   const earlier = form.files.get(name) ?? []
   if (earlier.length >= (expected.maxCount ?? 1))

@@ -39,7 +39,9 @@ export class Throttle {
   #usedAttempts(key: string): number {
     const stored = this.#used.get(key)
     if (!stored) return 0
-    const refilled = (this.#options.nowMs() - stored.atMs) / this.#options.refillMs
+    // A clock that is set back refills nothing, and takes nothing.
+    const elapsedMs = Math.max(0, this.#options.nowMs() - stored.atMs)
+    const refilled = elapsedMs / this.#options.refillMs
     return Math.max(0, stored.attempts - refilled)
   }
 

@@ -134,7 +134,7 @@ export function testServer(
 /** Settings as on a fresh machine, with limits on calls and the work of a password out of the tests' way. */
 function testConfig(folder: string): Config {
   const environment = { DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'off', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent' }
-  return { ...readConfig(environment), passwordCost: { N: 16, r: 8, p: 1 } }
+  return { ...readConfig(environment), passwordCost: { memoryKib: 8, passes: 1 } }
 }
 
 function authorization(as: Caller | undefined): Record<string, string> {

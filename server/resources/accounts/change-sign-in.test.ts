@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../../identity/password-hash.ts'
 import { testServer } from '../../testing/harness.ts'
 import { signedInBusiness } from '../../testing/people.ts'
 
@@ -7,7 +6,7 @@ const server = testServer()
 const currentPassword = 'flat white please'
 
 async function businessWithPassword(username = 'cafe') {
-  const passwordHash = await hashPassword(currentPassword, server.context.config.passwordCost)
+  const passwordHash = await server.context.passwords.hash(currentPassword)
   return signedInBusiness(server, { issuer: null, subject: null, username, passwordHash })
 }
 const signIn = (password: string) => server.callWith('credentials', { action: 'signin', username: 'cafe', password })
@@ -41,12 +40,24 @@ describe('PF-08 changing the sign-in', () => {
     ['a wrong password', { currentPassword: 'not this one', newPassword: 'a longer flat white' }, 'currentPassword'],
     ['no password', { currentPassword: '', email: 'new@cafe.example' }, 'currentPassword'],
     ['a short new password', { currentPassword, newPassword: 'short' }, 'newPassword'],
+    ['a common new password', { currentPassword, newPassword: 'Sunshine' }, 'newPassword'],
     ['no e-mail address', { currentPassword, email: 'cafe' }, 'email'],
   ])('refuses %s at its field, and changes nothing', async (_, change, field) => {
     const business = await businessWithPassword()
     const answer = await server.callWith('changeSignIn', change, { as: business })
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
     expect((await signIn(currentPassword)).body).not.toMatchObject({ businessData: { email: 'new@cafe.example' } })
+  })
+
+  test('TR-05 easy new passwords are no guesses of the current one', async () => {
+    const business = await businessWithPassword('florist')
+    const change = { currentPassword, newPassword: 'florist2026' }
+    const statuses = []
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await server.callWith('changeSignIn', change, { as: business })).status)
+    expect(new Set(statuses)).toEqual(new Set([400]))
+    const better = { currentPassword, newPassword: 'a longer flat white' }
+    expect((await server.callWith('changeSignIn', better, { as: business })).status).toBe(200)
   })
 
   test('throttles guesses of the current password', async () => {

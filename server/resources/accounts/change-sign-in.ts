@@ -3,7 +3,7 @@ import type { requests } from '@/contract'
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
-import { hashPassword, verifyPassword } from '../../identity/password-hash.ts'
+import { isEasyToGuess } from '../../identity/easy-password.ts'
 import { getBusiness, updateBusiness } from '../businesses/queries.ts'
 import { updatePassword } from './queries.ts'
 
@@ -19,16 +19,22 @@ export async function requireUsername({ db }: Context, businessId: string): Prom
   return username
 }
 
+/** @throws HttpFailure 400 at `newPassword` when that is easy to guess. */
+export function checkNewPassword(username: string, newPassword: string | undefined): void {
+  if (newPassword !== undefined && isEasyToGuess(newPassword, username))
+    throw invalid({ newPassword: messages.identity.passwordEasy })
+}
+
 /**
  * Changes the e-mail address, the password or both of a business with a username.
  * @throws HttpFailure 400 at `currentPassword` when it is wrong.
  */
 export async function changeSignIn(context: Context, businessId: string, input: SignInInput): Promise<void> {
-  const { db, clock, config } = context
+  const { db, clock, passwords } = context
   const { passwordHash } = await getBusiness(db, businessId)
-  if (!(await verifyPassword(input.currentPassword, passwordHash, config.passwordCost)))
-    throw invalid({ currentPassword: messages.settings.wrongPassword })
-  const newHash = input.newPassword === undefined ? null : await hashPassword(input.newPassword, config.passwordCost)
+  const { isRight } = await passwords.verify(input.currentPassword, passwordHash)
+  if (!isRight) throw invalid({ currentPassword: messages.settings.wrongPassword })
+  const newHash = input.newPassword === undefined ? null : await passwords.hash(input.newPassword)
   const now = clock.now()
   await db.transaction(async (tx) => {
     if (input.email !== undefined) await updateBusiness(tx, businessId, { email: input.email, updatedAt: now })

@@ -1,13 +1,11 @@
-import crypto from 'node:crypto'
-import { syncBuiltinESMExports } from 'node:module'
+import { randomBytes, scryptSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clock, messages } from '@/domain'
 import { businesses } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
-import { hashPassword, strongCost, verifyPassword } from '../../identity/password-hash.ts'
-import { testNow, testServer } from '../../testing/harness.ts'
-import { SignInThrottle } from './sign-in-throttle.ts'
+import { type Answer, testNow, testServer } from '../../testing/harness.ts'
+import { type Attempt, SignInThrottle } from './sign-in-throttle.ts'
 
 const server = testServer()
 /** A unique name for each test: the throttle counts failures by name for longer than a test runs. */
@@ -19,7 +17,8 @@ beforeEach(() => {
 })
 const password = 'flat white, please'
 
-const signUp = () => server.call('credentials', { action: 'signup', username, password })
+const signUpAs = (name: string) => server.call('credentials', { action: 'signup', username: name, password })
+const signUp = () => signUpAs(username)
 const signIn = (typed: string = password, name: string = username) =>
   server.call('credentials', { action: 'signin', username: name, password: typed })
 
@@ -47,9 +46,8 @@ describe('business/signup-using-credentials', () => {
     })
     expect(String(created.headers['set-cookie'])).toMatch(/cg_session=.*HttpOnly.*SameSite=Lax/)
     const [row] = await server.db.select().from(businesses)
-    const { N, r, p } = server.context.config.passwordCost
-    expect(row?.passwordHash?.split('$').slice(0, 4)).toEqual(['scrypt', `${N}`, `${r}`, `${p}`])
-    expect(JSON.stringify(created.body)).not.toContain('scrypt')
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
+    expect(JSON.stringify(created.body)).not.toContain('argon2')
     const session = await server.call('businessSession', undefined, {
       headers: { authorization: `Bearer ${tokenOf(created)}` },
     })
@@ -191,49 +189,135 @@ describe('password reset', () => {
   })
 })
 
-it('BA-05 stores equal passwords as different hashes, and verifies both', async () => {
-  const { passwordCost } = server.context.config
-  const verify = (typed: string, stored: string | null) => verifyPassword(typed, stored, passwordCost)
-  const [one, two] = [await hashPassword(password, passwordCost), await hashPassword(password, passwordCost)]
-  expect(one).not.toBe(two)
-  expect([await verify(password, one), await verify(password, two)]).toEqual([true, true])
-  expect(await verify('flat white', one)).toBe(false)
-  expect(await verify('', null)).toBe(false)
-  expect(await verify(password, 'garbage')).toBe(false)
-  expect(await verifyPassword(password, one, strongCost)).toBe(true)
-})
-
-it('BA-05 hashes at the same cost for an unknown username as for a known one', async () => {
-  const hash = await hashPassword(password, strongCost)
-  expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/)
-  const scrypt = vi.spyOn(crypto, 'scrypt')
-  syncBuiltinESMExports()
-  onTestFinished(() => {
-    scrypt.mockRestore()
-    syncBuiltinESMExports()
-  })
-  for (const stored of [hash, null]) await verifyPassword('wrong one', stored, strongCost)
-  const derivations = scrypt.mock.calls.map(([typed, , keyBytes, options]) => ({ typed, keyBytes, options }))
-  expect(derivations).toHaveLength(2)
-  for (const derivation of derivations)
-    expect(derivation).toMatchObject({ typed: 'wrong one', keyBytes: 32, options: strongCost })
-})
-
-describe('BA-05 wrong sign-ins from one address', () => {
-  it('are counted for any username; a successful one is not', async () => {
+describe('TR-05 wrong sign-ins', () => {
+  const unscaled = () => {
     clock.set(testNow)
-    const context = { ...server.context, config: { ...server.context.config, rateLimitScale: 1 } }
-    const throttle = new SignInThrottle(context)
-    const attempt = (name: string, address: string, right: boolean) =>
-      throttle.run(name, address, async () => {
-        if (!right) throw new HttpFailure('unauthenticated')
-      })
-    for (let index = 0; index < 40; index += 1) await attempt('right', '10.0.0.1', true)
+    return new SignInThrottle({ ...server.context, config: { ...server.context.config, rateLimitScale: 1 } })
+  }
+  const attempt = (throttle: SignInThrottle, attempt: Partial<Attempt>, isRight: boolean) =>
+    throttle.run({ username: 'cafe', address: '10.0.0.1', device: undefined, ...attempt }, async () => {
+      if (!isRight) throw new HttpFailure('unauthenticated')
+    })
+  const refused = { code: 'rateLimited', retryAfterSeconds: 60 }
+  const wrong = { code: 'unauthenticated' }
+
+  it('are counted in a network for any username; a right one is not', async () => {
+    const throttle = unscaled()
+    for (let index = 0; index < 40; index += 1) await attempt(throttle, {}, true)
     for (let index = 0; index < 30; index += 1)
-      await expect(attempt(`name-${index}`, '10.0.0.1', false)).rejects.toMatchObject({ code: 'unauthenticated' })
-    await expect(attempt('right', '10.0.0.1', true)).rejects.toMatchObject({ code: 'rateLimited' })
-    await attempt('right', '10.0.0.2', true)
+      await expect(attempt(throttle, { username: `name-${index}` }, false)).rejects.toMatchObject(wrong)
+    await expect(attempt(throttle, {}, true)).rejects.toMatchObject(refused)
+    await attempt(throttle, { address: '10.0.0.2' }, true)
     minutesLater(1)
-    await attempt('right', '10.0.0.1', true)
+    await attempt(throttle, {}, true)
   })
+
+  it('of strangers in one network lock nobody out in another', async () => {
+    const throttle = unscaled()
+    const stranger = { address: '2001:db8::1' }
+    for (let count = 0; count < 5; count += 1)
+      await expect(attempt(throttle, stranger, false)).rejects.toMatchObject(wrong)
+    await expect(attempt(throttle, { address: '2001:db8::2' }, false)).rejects.toMatchObject(refused)
+    await attempt(throttle, {}, true)
+  })
+
+  it('from everywhere leave a known device its own five', async () => {
+    const throttle = unscaled()
+    for (let index = 0; index < 100; index += 1)
+      await expect(attempt(throttle, { address: `10.0.1.${index}` }, false)).rejects.toMatchObject(wrong)
+    await expect(attempt(throttle, { address: '10.0.2.1' }, true)).rejects.toMatchObject(refused)
+    const device = 'hash of the cookie'
+    await attempt(throttle, { device }, true)
+    for (let count = 0; count < 5; count += 1)
+      await expect(attempt(throttle, { device }, false)).rejects.toMatchObject(wrong)
+    await expect(attempt(throttle, { device }, true)).rejects.toMatchObject(refused)
+  })
+})
+
+describe('TR-05 a browser that has signed in', () => {
+  const deviceOf = (answer: Answer) => /cg_device=[\w-]{43}/.exec(String(answer.headers['set-cookie']))?.[0] ?? ''
+  const signInFrom = (cookie: string, typed = password) =>
+    server.call('credentials', { action: 'signin', username, password: typed }, { headers: { cookie } })
+  async function exhaust() {
+    for (let count = 0; count < 5; count += 1) await signIn('wrong one')
+    expect(await signIn()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+  }
+
+  it('signs in while strangers guess, until its own five guesses are wrong', async () => {
+    const cookie = deviceOf(await signUp())
+    await exhaust()
+    expect(await signInFrom(cookie)).toMatchObject({ status: 200 })
+    for (let count = 0; count < 5; count += 1)
+      expect(await signInFrom(cookie, 'wrong one')).toMatchObject({ status: 401 })
+    expect(await signInFrom(cookie)).toMatchObject({ status: 429 })
+  })
+
+  it('is known for its own username only, and for half a year', async () => {
+    const cookie = deviceOf(await signUp())
+    username = `${username}.other`
+    await signUp()
+    await exhaust()
+    expect(await signInFrom(cookie)).toMatchObject({ status: 429 })
+    expect(await signInFrom(`cg_device=${'x'.repeat(43)}`)).toMatchObject({ status: 429 })
+    const own = deviceOf(await signUpAs(`${username}.third`))
+    minutesLater(180 * 24 * 60)
+    await exhaust()
+    expect(await signInFrom(own)).toMatchObject({ status: 429 })
+  })
+
+  it('is forgotten with a new password, which makes the browser that sets it known', async () => {
+    const before = deviceOf(await signUp())
+    await server.db.update(businesses).set({ email: 'hello@corner.example' })
+    await server.call('requestPasswordReset', { username })
+    const token = /#token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? ''
+    const after = deviceOf(await server.call('resetPassword', { token, password: 'long black, thanks' }))
+    await exhaust()
+    expect(await signInFrom(before, 'long black, thanks')).toMatchObject({ status: 429 })
+    expect(await signInFrom(after, 'long black, thanks')).toMatchObject({ status: 200 })
+  })
+})
+
+describe('TR-05 a password that is easy to guess', () => {
+  const message = messages.identity.passwordEasy
+
+  it.each(['Password1', 'qwertyuiop', 'CampusGigs2026!', 'corner-cafe 1'])('%s is refused at sign-up', async (easy) => {
+    const input = { action: 'signup', username: 'corner.cafe', password: easy } as const
+    expect(await server.call('credentials', input)).toMatchObject({
+      status: 400,
+      body: { fields: { password: message } },
+    })
+    expect(await server.db.select().from(businesses)).toEqual([])
+  })
+
+  it('is refused at a reset, and the link goes on working', async () => {
+    await signUp()
+    await server.db.update(businesses).set({ email: 'hello@corner.example' })
+    await server.call('requestPasswordReset', { username })
+    const token = /#token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? ''
+    const easy = await server.call('resetPassword', { token, password: '12345678' })
+    expect(easy).toMatchObject({ status: 400, body: { message } })
+    expect(await server.call('resetPassword', { token, password: 'long black, thanks' })).toMatchObject({ status: 200 })
+  })
+})
+
+it('TR-05 replaces an older hash at the next sign-in with the right password', async () => {
+  await signUp()
+  const [salt, N] = [randomBytes(16), 16]
+  const key = scryptSync(password, salt, 32, { N, r: 8, p: 1 })
+  const older = ['scrypt', N, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$')
+  await server.db.update(businesses).set({ passwordHash: older })
+  const storedHash = async () => (await server.db.select().from(businesses))[0]?.passwordHash
+  expect(await signIn('wrong one')).toMatchObject({ status: 401 })
+  expect(await storedHash()).toBe(older)
+  expect(await signIn()).toMatchObject({ status: 200 })
+  expect(await storedHash()).toMatch(/^\$argon2id\$/)
+  expect(await signIn()).toMatchObject({ status: 200 })
+})
+
+it('TR-05 hashes nothing for a reset link that is unknown', async () => {
+  const hash = vi.spyOn(server.context.passwords, 'hash')
+  onTestFinished(() => hash.mockRestore())
+  const unknown = { token: 'x'.repeat(43), password: 'long black, thanks' }
+  expect(await server.call('resetPassword', unknown)).toMatchObject({ status: 401 })
+  expect(hash).not.toHaveBeenCalled()
 })

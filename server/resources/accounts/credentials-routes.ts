@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { openSession } from '../../identity/browser-session.ts'
+import { findKnownDevice, rememberDevice } from '../../identity/known-device.ts'
+import { hashToken } from '../../identity/secrets.ts'
 import { requireBearerToken } from '../../identity/session-cookie.ts'
 import { endOtherSessions } from '../../identity/sessions.ts'
 import { toBusiness } from '../businesses/mapping.ts'
 import { getBusiness } from '../businesses/queries.ts'
 import { loadBusinessSession } from '../businesses/service.ts'
-import { changeSignIn, requireUsername } from './change-sign-in.ts'
+import { changeSignIn, checkNewPassword, requireUsername } from './change-sign-in.ts'
 import { signInWithCredentials, signUpWithCredentials } from './credentials.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
@@ -22,16 +24,29 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
     const isNew = input.action === 'signup'
     const id = isNew
       ? await signUpWithCredentials(context, input)
-      : await signInThrottle.run(input.username, request.ip, () => signInWithCredentials(context, input))
+      : await signInThrottle.run(
+          {
+            username: input.username,
+            address: request.ip,
+            device: await findKnownDevice(context, request, input.username.toLowerCase()),
+          },
+          () => signInWithCredentials(context, input),
+        )
+    await rememberDevice(context, id, request, reply)
     const token = await openSession(context, { kind: 'business', id }, request, reply)
     const message = isNew ? server.businessCreated : server.businessProfileExists
     return { success: true, token, ...(await loadBusinessSession(context, id, message)) }
   })
 
-  registerEndpoint(app, 'changeSignIn', async ({ input, context, account, request }) => {
+  registerEndpoint(app, 'changeSignIn', async ({ input, context, account, request, reply }) => {
     const username = await requireUsername(context, account.id)
-    await signInThrottle.run(username, request.ip, () => changeSignIn(context, account.id, input))
-    if (input.newPassword !== undefined) await endOtherSessions(context.db, account, requireBearerToken(request))
+    checkNewPassword(username, input.newPassword)
+    const device = hashToken(requireBearerToken(request))
+    await signInThrottle.run({ username, address: request.ip, device }, () => changeSignIn(context, account.id, input))
+    if (input.newPassword !== undefined) {
+      await endOtherSessions(context.db, account, requireBearerToken(request))
+      await rememberDevice(context, account.id, request, reply)
+    }
     const businessData = toBusiness(await getBusiness(context.db, account.id))
     return { message: server.success, businessData }
   })
@@ -43,8 +58,10 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
     return { success: true, message: context.config.smtpUrl ? identity.resetSent : identity.resetKept }
   })
 
-  registerEndpoint(app, 'resetPassword', async ({ input, context }) => {
-    await resetPassword(context, input.token, input.password)
+  registerEndpoint(app, 'resetPassword', async ({ input, context, request, reply }) => {
+    const id = await resetPassword(context, input.token, input.password)
+    // The sign-in that follows must not be throttled by strangers' guesses.
+    await rememberDevice(context, id, request, reply)
     return { success: true, message: identity.resetDone }
   })
 }

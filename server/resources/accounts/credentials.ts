@@ -1,8 +1,8 @@
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
-import { HttpFailure } from '../../http/http-failure.ts'
-import { hashPassword, verifyPassword } from '../../identity/password-hash.ts'
-import { findBusinessByUsername, insertBusinessWithPassword } from './queries.ts'
+import { HttpFailure, invalid } from '../../http/http-failure.ts'
+import { isEasyToGuess } from '../../identity/easy-password.ts'
+import { findBusinessByUsername, insertBusinessWithPassword, renewPasswordHash } from './queries.ts'
 
 /** A business's username, in any case, and its password. */
 interface Credentials {
@@ -12,15 +12,20 @@ interface Credentials {
 
 /**
  * Creates a business account and returns its id.
- * @throws HttpFailure 409 `Incorrect Cedentials.` when the username is taken, even by a concurrent sign-up.
+ * @throws HttpFailure 409 `Incorrect Cedentials.` when the username is taken, even by a concurrent sign-up; 400 for a
+ * password that is easy to guess.
  */
 export async function signUpWithCredentials(
-  { db, clock, config }: Context,
+  { db, clock, passwords }: Context,
   { username, password }: Credentials,
 ): Promise<string> {
-  const passwordHash = await hashPassword(password, config.passwordCost)
-  const id = await insertBusinessWithPassword(db, { username: username.toLowerCase(), passwordHash }, clock.now())
-  if (id === undefined) throw new HttpFailure('conflict', messages.server.incorrectCredentials)
+  if (isEasyToGuess(password, username)) throw invalid({ password: messages.identity.passwordEasy })
+  const name = username.toLowerCase()
+  const taken = () => new HttpFailure('conflict', messages.server.incorrectCredentials)
+  if (await findBusinessByUsername(db, name)) throw taken()
+  const passwordHash = await passwords.hash(password)
+  const id = await insertBusinessWithPassword(db, { username: name, passwordHash }, clock.now())
+  if (id === undefined) throw taken()
   return id
 }
 
@@ -30,12 +35,14 @@ export async function signUpWithCredentials(
  * Both take the same time.
  */
 export async function signInWithCredentials(
-  { db, config }: Context,
+  { db, passwords }: Context,
   { username, password }: Credentials,
 ): Promise<string> {
   const business = await findBusinessByUsername(db, username.toLowerCase())
-  const isRight = await verifyPassword(password, business?.passwordHash ?? null, config.passwordCost)
-  if (business && isRight) return business.id
+  const { isRight, renewedHash } = await passwords.verify(password, business?.passwordHash ?? null)
   const { incorrectCredentials, incorrectDetails } = messages.server
-  throw new HttpFailure('unauthenticated', business ? incorrectCredentials : incorrectDetails)
+  if (!business || !isRight)
+    throw new HttpFailure('unauthenticated', business ? incorrectCredentials : incorrectDetails)
+  if (renewedHash !== null) await renewPasswordHash(db, business, renewedHash)
+  return business.id
 }

@@ -1,10 +1,16 @@
 import { hourMs, messages } from '@/domain'
 import type { Context } from '../../context.ts'
-import { HttpFailure } from '../../http/http-failure.ts'
-import { hashPassword } from '../../identity/password-hash.ts'
+import { HttpFailure, invalid } from '../../http/http-failure.ts'
+import { isEasyToGuess } from '../../identity/easy-password.ts'
 import { hashToken, randomToken } from '../../identity/secrets.ts'
 import { endAllSessions } from '../../identity/sessions.ts'
-import { findBusinessByUsername, insertPasswordReset, takePasswordReset, updatePassword } from './queries.ts'
+import {
+  findBusinessByUsername,
+  findUsernameOfReset,
+  insertPasswordReset,
+  takePasswordReset,
+  updatePassword,
+} from './queries.ts'
 
 const resetLinkLifetimeMs = hourMs
 
@@ -37,15 +43,24 @@ export async function requestPasswordReset(context: Context, username: string): 
 
 /**
  * Sets a new password with a reset link's token, voids every reset link of the account and ends all its sessions.
- * @throws HttpFailure 401 for a token that is unknown, used or expired.
+ * @returns the id of the business
+ * @throws HttpFailure 401 for a token that is unknown, used or expired; 400 for a password that is easy to guess, with
+ * which the token is not used up.
  */
-export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
-  const now = context.clock.now()
-  const passwordHash = await hashPassword(password, context.config.passwordCost)
-  await context.db.transaction(async (tx) => {
+export async function resetPassword(context: Context, token: string, password: string): Promise<string> {
+  const { clock, db, passwords } = context
+  const expired = () => new HttpFailure('unauthenticated', messages.identity.resetExpired)
+  // Looked up before the costly hash, and taken after it, because another call may use the token meanwhile.
+  const username = await findUsernameOfReset(db, hashToken(token), clock.now())
+  if (username === undefined) throw expired()
+  if (isEasyToGuess(password, username)) throw invalid({ password: messages.identity.passwordEasy })
+  const passwordHash = await passwords.hash(password)
+  const now = clock.now()
+  return db.transaction(async (tx) => {
     const businessId = await takePasswordReset(tx, hashToken(token), now)
-    if (businessId === undefined) throw new HttpFailure('unauthenticated', messages.identity.resetExpired)
+    if (businessId === undefined) throw expired()
     await updatePassword(tx, businessId, passwordHash, now)
     await endAllSessions(tx, { kind: 'business', id: businessId })
+    return businessId
   })
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { businesses, identityTickets, passwordResets, users } from '../../db/schema.ts'
+import { forgetDevices } from '../../identity/known-device.ts'
 
 /** A row of `identity_tickets`. */
 export type TicketRow = typeof identityTickets.$inferSelect
@@ -94,6 +95,30 @@ export async function findBusinessByUsername(db: Db, username: string) {
   return business
 }
 
+/** Stores another hash of the same password, unless the password has changed meanwhile. */
+export async function renewPasswordHash(
+  db: Db,
+  { id, passwordHash }: { id: string; passwordHash: string | null },
+  renewedHash: string,
+): Promise<void> {
+  const isUnchanged =
+    passwordHash === null ? isNull(businesses.passwordHash) : eq(businesses.passwordHash, passwordHash)
+  await db
+    .update(businesses)
+    .set({ passwordHash: renewedHash })
+    .where(and(eq(businesses.id, id), isUnchanged))
+}
+
+/** The username of the business of a reset token that has not expired. The token stays usable. */
+export async function findUsernameOfReset(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
+  const [found] = await db
+    .select({ username: businesses.username })
+    .from(passwordResets)
+    .innerJoin(businesses, eq(businesses.id, passwordResets.businessId))
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
+  return found && (found.username ?? '')
+}
+
 /** Stores a reset token's hash, and deletes expired ones. */
 export async function insertPasswordReset(db: Db, reset: typeof passwordResets.$inferInsert, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
@@ -109,8 +134,9 @@ export async function takePasswordReset(tx: Db, tokenHash: string, now: Date): P
   return reset?.businessId
 }
 
-/** Replaces the password of a business and voids its other reset tokens. */
+/** Replaces the password of a business, voids its other reset tokens and forgets its devices. */
 export async function updatePassword(tx: Db, businessId: string, passwordHash: string, now: Date): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.businessId, businessId))
+  await forgetDevices(tx, businessId)
   await tx.update(businesses).set({ passwordHash, updatedAt: now }).where(eq(businesses.id, businessId))
 }

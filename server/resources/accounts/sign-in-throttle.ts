@@ -1,37 +1,69 @@
 import { minuteMs } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
-import { Throttle } from '../../identity/throttle.ts'
+import { networkOf } from '../../http/network.ts'
+import { Throttle, type ThrottleOptions } from '../../identity/throttle.ts'
 
-const perUsername = { maxAttempts: 5, refillMs: minuteMs }
-/** More than a username has, because a campus shares one address. */
-const perAddress = { maxAttempts: 30, refillMs: minuteMs / 4 }
-const perResetUsername = { maxAttempts: 3, refillMs: 20 * minuteMs }
+type Limit = Omit<ThrottleOptions, 'nowMs'>
 
-/** Limits guesses of passwords: counts failed sign-ins by username and by address, in the memory of each server. */
+/** Of one username in one network, or in one known device. */
+const perUsername: Limit = { maxAttempts: 5, refillMs: minuteMs }
+/** Of all usernames in one network: more, because a campus shares one address. */
+const perNetwork: Limit = { maxAttempts: 30, refillMs: minuteMs / 4 }
+/** Of one username in all networks: NIST SP 800-63B allows no more than 100 failures in a row. */
+const perUsernameAnywhere: Limit = { maxAttempts: 100, refillMs: minuteMs }
+const perResetUsername: Limit = { maxAttempts: 3, refillMs: 20 * minuteMs }
+
+/** A sign-in, or another call that proves a password. */
+export interface Attempt {
+  username: string
+  /** The caller's IP address. */
+  address: string
+  /** What only this username's own people have: a known device, or the session. Undefined for a stranger. */
+  device: string | undefined
+}
+
+/**
+ * Limits guesses of passwords: counts failed sign-ins in the memory of each server. A known device has a count of its own,
+ * so strangers, who exhaust the others, can not lock it out.
+ */
 export class SignInThrottle {
+  readonly #byDevice: Throttle
+  readonly #byNetwork: Throttle
+  readonly #byUsernameAndNetwork: Throttle
   readonly #byUsername: Throttle
-  readonly #byAddress: Throttle
 
   constructor({ clock, config }: Context) {
-    const nowMs = () => clock.now().getTime()
-    this.#byUsername = new Throttle({ ...perUsername, nowMs })
-    const maxAttempts = Math.ceil(perAddress.maxAttempts * config.rateLimitScale)
-    this.#byAddress = new Throttle({ ...perAddress, maxAttempts, nowMs })
+    const createThrottle = (limit: Limit) => new Throttle({ ...limit, nowMs: () => clock.now().getTime() })
+    const maxOfNetwork = Math.ceil(perNetwork.maxAttempts * config.rateLimitScale)
+    this.#byDevice = createThrottle(perUsername)
+    this.#byNetwork = createThrottle({ ...perNetwork, maxAttempts: maxOfNetwork })
+    this.#byUsernameAndNetwork = createThrottle(perUsername)
+    this.#byUsername = createThrottle(perUsernameAnywhere)
   }
 
   /**
    * Runs a sign-in. Only a failed one counts.
-   * @throws HttpFailure 429 when this username or address has failed too often; another attempt is allowed after a minute
+   * @throws HttpFailure 429 when too many have failed; another attempt is allowed after a minute
    */
-  async run<Result>(username: string, address: string, signIn: () => Promise<Result>): Promise<Result> {
-    const name = username.toLowerCase()
-    if (!this.#byAddress.take(address)) throw new HttpFailure('rateLimited')
-    if (!this.#byUsername.take(name)) throw new HttpFailure('rateLimited')
+  async run<Result>(attempt: Attempt, signIn: () => Promise<Result>): Promise<Result> {
+    const counts = this.#countsOf(attempt)
+    for (const [throttle, key] of counts)
+      if (!throttle.take(key)) throw new HttpFailure('rateLimited', { retryAfterSeconds: minuteMs / 1000 })
     const result = await signIn()
-    this.#byAddress.restore(address)
-    this.#byUsername.restore(name)
+    for (const [throttle, key] of counts) throttle.restore(key)
     return result
+  }
+
+  #countsOf({ username, address, device }: Attempt): (readonly [Throttle, string])[] {
+    const name = username.toLowerCase()
+    if (device !== undefined) return [[this.#byDevice, `${device} ${name}`]]
+    const network = networkOf(address)
+    return [
+      [this.#byNetwork, network],
+      [this.#byUsernameAndNetwork, `${network} ${name}`],
+      [this.#byUsername, name],
+    ]
   }
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { requests } from '@/contract'
 import { type Answer, type Application, countLetterWords, messages, type Question } from '@/domain'
 import type { Context } from '../../context.ts'
-import { HttpFailure, invalid } from '../../http/http-failure.ts'
+import { HttpFailure, invalid, refusedField } from '../../http/http-failure.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { statusOfRow } from '../listings/mapping.ts'
 import { lockListingForApplying } from '../listings/queries.ts'
@@ -36,7 +36,7 @@ export async function applyToListing(
     if (status !== 'live') throw new HttpFailure('closed', messages.apply.over[status])
     const answers = requireAnswers(listing.questions, input.answers ?? [])
     if (!(await lockResumeForApplying(tx, userId, input.resumeId)))
-      throw new HttpFailure('notFound', messages.apply.resumeGone, { resumeId: messages.apply.resumeGone })
+      throw refusedField('notFound', 'resumeId', messages.apply.resumeGone)
     const { availabilityMask, expectedPayRate } = await getStudent(tx, userId)
     const isNew = await insertApplication(tx, {
       userId,

@@ -1,5 +1,5 @@
 import { looksLikeImage, type ReencodedImage, reencodeImage } from '../../files/images.ts'
-import { HttpFailure } from '../../http/http-failure.ts'
+import { refusedField } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 
 /** The messages for an upload that cannot be stored as an image. */
@@ -20,8 +20,8 @@ export async function reencodeUpload(
   { bytes }: UploadedFile,
   { invalid, conversion }: ImageMessages,
 ): Promise<ReencodedImage> {
-  if (!looksLikeImage(bytes)) throw new HttpFailure('unsupportedType', invalid, { [part]: invalid })
+  if (!looksLikeImage(bytes)) throw refusedField('unsupportedType', part, invalid)
   const image = await reencodeImage(bytes)
-  if (!image) throw new HttpFailure('unsupportedType', conversion, { [part]: conversion })
+  if (!image) throw refusedField('unsupportedType', part, conversion)
   return image
 }

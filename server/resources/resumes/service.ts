@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { lockStudent } from '../../db/locks.ts'
 import { fileKeyOf } from '../../files/file-store.ts'
 import { lockFileKey, storeFile } from '../../files/stored-file.ts'
-import { HttpFailure, invalid } from '../../http/http-failure.ts'
+import { invalid, refusedField } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { toResume } from './mapping.ts'
 import { isPdf, safeFileName } from './pdf-file.ts'
@@ -53,7 +53,7 @@ export async function storeResume(context: Context, userId: string, resume: NewR
   const earlier = idempotencyKey === undefined ? undefined : await findResumeByKey(db, userId, idempotencyKey)
   if (earlier) return earlier
   if ((await countResumes(db, userId)) >= limits.resume.maxCount)
-    throw new HttpFailure('conflict', messages.apply.tooManyResumes, { [part]: messages.apply.tooManyResumes })
+    throw refusedField('conflict', part, messages.apply.tooManyResumes)
   await lockFileKey(db, fileKeyOf(bytes))
   const fileId = await storeFile(context, { bytes, mediaType: limits.resume.type, access: 'private' })
   const values = { userId, fileId, fileName: safeFileName(fileName), idempotencyKey, createdAt: clock.now() }
@@ -63,8 +63,7 @@ export async function storeResume(context: Context, userId: string, resume: NewR
 function requirePdf({ upload, part }: NewResume): UploadedFile {
   if (!upload) throw invalid({ [part]: messages.apply.notPdf })
   if (upload.bytes.length === 0) throw invalid({ [part]: messages.apply.emptyFile })
-  if (!isPdf(upload.bytes))
-    throw new HttpFailure('unsupportedType', messages.apply.notPdf, { [part]: messages.apply.notPdf })
+  if (!isPdf(upload.bytes)) throw refusedField('unsupportedType', part, messages.apply.notPdf)
   return upload
 }
 

@@ -1,0 +1,66 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dayMs } from '@/domain'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { businesses, knownDevices } from '../db/schema.ts'
+import { ownCookie } from './own-cookie.ts'
+import { hashToken, isRandomToken, randomToken } from './secrets.ts'
+
+const lifetimeMs = 180 * dayMs
+
+/** Marks a browser in which a business has signed in. It proves no session; it only lets wrong passwords be counted apart. */
+const deviceCookie = ownCookie('cg_device', '/api/business')
+
+function readDevice(context: Context, request: FastifyRequest): string | undefined {
+  const token = deviceCookie.read(context, request)
+  return token && isRandomToken(token) ? token : undefined
+}
+
+/**
+ * The hash of this browser's token, when the business with this username has signed in with it; otherwise undefined.
+ * @param username in lower case
+ */
+export async function findKnownDevice(
+  context: Context,
+  request: FastifyRequest,
+  username: string,
+): Promise<string | undefined> {
+  const token = readDevice(context, request)
+  if (!token) return undefined
+  const [device] = await context.db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .innerJoin(businesses, eq(businesses.id, knownDevices.businessId))
+    .where(
+      and(
+        eq(knownDevices.tokenHash, hashToken(token)),
+        eq(businesses.username, username),
+        gt(knownDevices.expiresAt, context.clock.now()),
+      ),
+    )
+  return device?.tokenHash
+}
+
+/** Makes this browser a known device of a business, and renews its cookie. Deletes expired devices. */
+export async function rememberDevice(
+  context: Context,
+  businessId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = readDevice(context, request) ?? randomToken()
+  const now = context.clock.now()
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  await context.db.delete(knownDevices).where(lt(knownDevices.expiresAt, now))
+  await context.db
+    .insert(knownDevices)
+    .values({ tokenHash: hashToken(token), businessId, expiresAt })
+    .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.businessId], set: { expiresAt } })
+  deviceCookie.set(context, reply, token, lifetimeMs / 1000)
+}
+
+/** Forgets every device of a business: its password has changed, perhaps because somebody else knew it. */
+export async function forgetDevices(db: Db, businessId: string): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.businessId, businessId))
+}

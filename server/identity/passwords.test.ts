@@ -1,0 +1,45 @@
+import { hash, parseOptions } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { createPasswords, decoyHash, strongCost } from './passwords.ts'
+
+const passwords = createPasswords({ memoryKib: 8, passes: 1 })
+const password = 'flat white, please'
+
+test('BA-05 equal passwords have different hashes, and only the password matches them', async () => {
+  const [one, two] = [await passwords.hash(password), await passwords.hash(password)]
+  expect(one).not.toBe(two)
+  for (const stored of [one, two])
+    expect(await passwords.verify(password, stored)).toEqual({ isRight: true, renewedHash: null })
+  expect(await passwords.verify('flat white', one)).toEqual({ isRight: false, renewedHash: null })
+  for (const stored of [null, '', 'garbage', '$argon2id$v=19$m=8,t=1,p=1$short'])
+    expect(await passwords.verify('', stored)).toEqual({ isRight: false, renewedHash: null })
+})
+
+test('TR-05 a password may be typed on any keyboard', async () => {
+  const stored = await passwords.hash('cafe\u0301 au lait')
+  expect(await passwords.verify('caf\u00e9 au lait', stored)).toMatchObject({ isRight: true })
+})
+
+test('TR-05 new hashes are argon2id with 19 MiB, two passes and one thread, and an unknown name costs the same', async () => {
+  const stored = await createPasswords(strongCost).hash(password)
+  const { algorithm, ...parameters } = parseOptions(stored)
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(parseOptions(decoyHash(strongCost))).toEqual({ algorithm, ...parameters })
+})
+
+test('TR-05 a hash of another cost is renewed with the right password only', async () => {
+  const older = await hash(password, { memoryCost: 16, timeCost: 1, parallelism: 1 })
+  expect(await passwords.verify('flat white', older)).toEqual({ isRight: false, renewedHash: null })
+  const { isRight, renewedHash } = await passwords.verify(password, older)
+  expect(isRight).toBe(true)
+  expect(await passwords.verify(password, renewedHash)).toEqual({ isRight: true, renewedHash: null })
+})
+
+test('TR-05 more than 34 calls at once are refused with 503, and the rest answered', async () => {
+  const calls = Array.from({ length: 40 }, () => passwords.hash(password))
+  const outcomes = await Promise.allSettled(calls)
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused).toHaveLength(6)
+  for (const { reason } of refused) expect(reason).toMatchObject({ statusCode: 503, retryAfterSeconds: 2 })
+  await passwords.hash(password)
+})
