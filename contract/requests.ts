@@ -16,6 +16,7 @@ import {
   listingFilters,
   listingSorts,
   messages,
+  newUsernameProblem,
   payAndTimingIssues,
   payTypes,
   phoneNumber,
@@ -118,8 +119,10 @@ export const updateBizAccount = z
   })
   .superRefine(knownPlace('currentSuburb', 'currentZipCode'))
 
+/** A username in any case. Compatible characters of Unicode count as one, as they look: NFKC. */
 const username = z
   .string({ error: messages.identity.missingCredentials })
+  .normalize('NFKC')
   .trim()
   .min(1, messages.identity.missingCredentials)
   .max(limits.username.max, messages.general.tooLong)
@@ -128,6 +131,12 @@ const password = z
   .min(1, messages.identity.missingCredentials)
   .max(limits.password.max, messages.general.tooLong)
 
+/** A username to choose. Accounts from before this rule keep theirs, so it does not hold for sign-in. */
+const newUsername = username.superRefine((name, context) => {
+  const message = newUsernameProblem(name)
+  if (message !== null) context.addIssue({ code: 'custom', message })
+})
+
 /** A password to set. */
 export const newPassword = password.min(limits.password.min, messages.identity.passwordShort)
 
@@ -135,7 +144,7 @@ export const newPassword = password.min(limits.password.min, messages.identity.p
 export const credentials = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('signup'),
-    username: username.min(limits.username.min, messages.identity.usernameShort),
+    username: newUsername,
     password: newPassword,
   }),
   z.object({ action: z.literal('signin'), username, password }),

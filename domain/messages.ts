@@ -36,6 +36,9 @@ export const messages = {
     enterUsername: 'Enter your username.',
     enterPassword: 'Enter your password.',
     usernameShort: 'Use at least 3 characters.',
+    usernameCharacters:
+      'Use letters from a to z, digits, dots, hyphens and underscores. Begin with a letter or a digit.',
+    usernameReserved: "That username isn't available. Choose another one.",
     passwordShort: 'Use at least 8 characters.',
     passwordEasy: 'That password is too easy to guess. Choose another one.',
     signedInAgain: "You're signed in again. You can close this window.",

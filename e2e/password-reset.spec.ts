@@ -5,14 +5,13 @@ import { newBusiness, signInAsBusiness } from './support/people'
 import type { ProductServer } from './support/product-server'
 import { expect, test } from './support/test'
 
-/** The link in the mail that was written for a username; undefined while there is none. */
-function resetLink({ dataDir }: ProductServer, username: string): string | undefined {
+/** The link in the only mail with one; undefined while there is none. */
+function resetLink({ dataDir }: ProductServer): string | undefined {
   const folder = join(dataDir, 'mail')
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .find((mail) => mail.includes(`the username ${username}.`))
-    ?.match(/http\S+#token=\S+/)?.[0]
+    .flatMap((mail) => mail.match(/http\S+reset-password#token=\S+/) ?? [])[0]
 }
 
 test('BA-05 a forgotten password is replaced by the link in the mail, which works once', async ({ page, server }) => {
@@ -28,7 +27,7 @@ test('BA-05 a forgotten password is replaced by the link in the mail, which work
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText(/its link to choose a new password is in the server's mail folder/)).toBeVisible()
 
-  const link = resetLink(server, username) ?? ''
+  const link = resetLink(server) ?? ''
   const chosen = { username, password: 'another long passphrase' }
   await page.goto(link)
   await page.getByLabel('New password').fill(chosen.password)

@@ -38,6 +38,19 @@ describe('credentialsProblem', () => {
     expect(credentialsProblem('signup', short)).toEqual(problem)
     expect(credentialsProblem('signin', short)).toBeNull()
   })
+
+  it.each([
+    ['ab', 'Use at least 3 characters.'],
+    ['corner café', /^Use letters from a to z, digits, dots/],
+    ['Ad.Min', "That username isn't available. Choose another one."],
+  ])('TR-05 refuses %j for sign-up as the server does, never for sign-in', (username, message) => {
+    const expected = typeof message === 'string' ? message : expect.stringMatching(message)
+    expect(credentialsProblem('signup', { ...filled, username })).toEqual({
+      message: null,
+      fields: { username: expected },
+    })
+    expect(credentialsProblem('signin', { ...filled, username })).toBeNull()
+  })
 })
 
 describe('credentialsRefusal', () => {

@@ -1,5 +1,5 @@
 import type { Failure, FailureCode } from '@/contract'
-import { limits, messages } from '@/domain'
+import { limits, messages, newUsernameProblem } from '@/domain'
 
 /** The fields of a business's sign-up and sign-in form. */
 export interface Credentials {
@@ -48,7 +48,7 @@ export function credentialsProblem(
   { username, password }: Credentials,
 ): CredentialsProblem | null {
   const name = username.trim()
-  const { missingCredentials, enterUsername, enterPassword, usernameShort } = messages.identity
+  const { missingCredentials, enterUsername, enterPassword } = messages.identity
   if (name === '' || password === '') {
     const fields = {
       ...(name === '' && { username: enterUsername }),
@@ -57,7 +57,8 @@ export function credentialsProblem(
     return { message: missingCredentials, fields }
   }
   if (intent === 'signin') return null
-  if (name.length < limits.username.min) return { message: null, fields: { username: usernameShort } }
+  const usernameProblem = newUsernameProblem(name)
+  if (usernameProblem !== null) return { message: null, fields: { username: usernameProblem } }
   const problem = newPasswordProblem(password)
   return problem === null ? null : { message: null, fields: { password: problem } }
 }

@@ -64,6 +64,13 @@ describe('business/signup-using-credentials', () => {
     expect(again).toMatchObject({ status: 409, body: { success: false, message: 'Incorrect Cedentials.' } })
   })
 
+  it('TR-05 takes characters that look the same for one: NFKC, at sign-up and sign-in', async () => {
+    const wide = 'ｃａｆｅ'
+    expect(await signUpAs(wide)).toMatchObject({ status: 200, body: { businessData: { username: 'cafe' } } })
+    expect(await signUpAs('cafe')).toMatchObject({ status: 409 })
+    expect(await signIn(password, wide)).toMatchObject({ status: 200 })
+  })
+
   it('BA-02 creates one account for two concurrent sign-ups', async () => {
     const answers = await Promise.all([signUp(), signUp()])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
@@ -101,6 +108,8 @@ describe('business/signup-using-credentials', () => {
     [{ action: 'signup', username: '', password }],
     [{ action: 'signup', username: 'corner.cafe', password: 'short' }],
     [{ action: 'signup', username: 'x'.repeat(41), password }],
+    [{ action: 'signup', username: 'corner cafe', password }],
+    [{ action: 'signup', username: 'Campus.Gigs', password }],
     [{ action: 'signin', username: 'corner.cafe', password: '' }],
     [{ action: 'signin', username: { $ne: null }, password: ['x'] }],
     [{ action: 'delete', username: 'corner.cafe', password }],
@@ -133,6 +142,7 @@ describe('password reset', () => {
     const session = await businessWithEmail()
     const token = await requestedToken()
     expect(server.mails[0]?.to).toBe('hello@corner.example')
+    expect(JSON.stringify(server.mails[0])).not.toContain(username)
     expect(server.mails[0]?.text).toContain(`${server.context.publicUrl().origin}/business/reset-password#token=`)
     const changed = await server.call('resetPassword', { token, password: 'long black, thanks' })
     expect(changed).toMatchObject({ status: 200, body: { success: true } })

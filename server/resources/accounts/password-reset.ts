@@ -32,7 +32,7 @@ export async function requestPasswordReset(context: Context, username: string): 
     to: business.email,
     subject: 'Choose a new password for Campus Gigs',
     text: [
-      `Somebody asked for a new password for the username ${username}.`,
+      'Somebody asked for a new password for your business on Campus Gigs.',
       '',
       `Choose it here within the hour: ${link}`,
       '',

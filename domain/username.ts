@@ -1,0 +1,22 @@
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** Letters, digits and three signs of ASCII: other letters look like these, and two names must not look the same. */
+const allowedUsername = /^[a-z\d][a-z\d._-]*$/i
+
+/** Names that people would take for ours or for a system's. */
+const reservedUsernames = new Set(
+  `abuse admin administrator anonymous api billing campusgig campusgigs contact everybody everyone help helpdesk hostmaster
+  info mail mailer moderator nobody noreply null official owner postmaster privacy root security staff student students
+  support system team undefined webmaster`.split(/\s+/),
+)
+
+/** The error message for a username to choose, in any case; null for an allowed one. */
+export function newUsernameProblem(username: string): string | null {
+  const { usernameShort, usernameCharacters, usernameReserved } = messages.identity
+  const typed = username.normalize('NFKC').trim()
+  if (typed.length < limits.username.min) return usernameShort
+  if (typed.length > limits.username.max) return messages.general.tooLong
+  if (!allowedUsername.test(typed)) return usernameCharacters
+  return reservedUsernames.has(typed.toLowerCase().replace(/[._-]/g, '')) ? usernameReserved : null
+}
