@@ -80,12 +80,16 @@ export const oneGig = z.object({
 export const foundJobs = z.object({
   success: ok,
   jobList: z.array(jobListing),
-  /** The number of matching listings; null on pages after the first. */
+  /**
+   * The number of matching listings, at most one more than `limits.countedListings`, which stands for any greater number;
+   * null on pages after the first.
+   */
   total: z.nullable(z.int()),
   /** The cursor for the next page; null on the last page. */
   next: z.nullable(z.uuid()),
 })
 export type FoundJobs = z.infer<typeof foundJobs>
+/** `total` as in {@link foundJobs}. */
 export const jobCount = z.object({ success: ok, total: z.int() })
 export const suggestedWords = z.object({ success: ok, suggestions: z.array(z.string()) })
 export const oneJob = z.object({ success: ok, jobListing })

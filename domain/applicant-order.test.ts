@@ -6,13 +6,13 @@ import {
   countLetterWords,
   type ListingRequirements,
   parseAnswers,
-  sortApplicants,
   topScore,
   topScoreWeights,
 } from './applicant-order.ts'
 import type { ReceivedApplication, Shift } from './entities.ts'
 import { toWireTime } from './formats.ts'
 import { type ApplicantSort, applicantSorts } from './presets.ts'
+import { sortApplicants } from './testing/applicant-order.ts'
 
 const shift = (dayOfWeek: Shift['dayOfWeek'], start: string, end: string): Shift => ({
   dayOfWeek,

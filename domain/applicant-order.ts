@@ -2,7 +2,6 @@ import { coverage } from '@campus-gigs/ui/availability'
 import { textOf } from '@campus-gigs/ui/html'
 import * as z from 'zod/mini'
 import { type Answer, answer, type ReceivedApplication, type Shift } from './entities.ts'
-import type { ApplicantSort } from './presets.ts'
 import { formatDistance, suburbDistanceKm } from './suburb-distance.ts'
 
 /** The fields of a listing that suitability depends on. */
@@ -27,14 +26,6 @@ export interface Suitability {
   km: number | null
 }
 
-/** An applicant to sort. */
-export interface RankedApplicant {
-  id: string
-  /** ISO instant. */
-  appliedAt: string
-  suitability: Suitability
-}
-
 /** A score out of 100, and a text for each of its parts. */
 export interface TopScore {
   score: number
@@ -45,9 +36,9 @@ export interface TopScore {
 export const topScoreWeights = { roster: 60, letter: 20, answers: 10, distance: 10 } as const
 
 /** A letter of this many words earns all its points. */
-const fullLetterWords = 80
+export const fullLetterWords = 80
 /** At this distance and farther an applicant earns no points for distance. */
-const maxDistanceKm = 20
+export const maxDistanceKm = 20
 
 /** The answers in an application's JSON text; none when it is malformed. */
 export function parseAnswers(text: string): Answer[] {
@@ -116,37 +107,4 @@ export function topScore(suitability: Suitability): TopScore {
 /** `1 word`, `2 words`. */
 function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-/** The first sort key of each order, descending. */
-const sortKeys: Record<ApplicantSort, (suitability: Suitability) => number> = {
-  'Top Applicants': (suitability) => topScore(suitability).score,
-  // The percentage is of the business's shifts (AG-06), which are the same for every applicant.
-  '% Availability Match': ({ coveredSlots }) => coveredSlots,
-  'Time of Application': () => 0,
-  Distance: ({ km }) => (km === null ? Number.NEGATIVE_INFINITY : -km),
-  'Cover letter included': ({ letterWords }) => Math.min(1, letterWords),
-}
-
-/** The applicants sorted (GT-03). Ties are sorted by time, newest first, then by id; an unknown distance sorts last. */
-export function sortApplicants<Item extends RankedApplicant>(applicants: readonly Item[], sort: ApplicantSort): Item[] {
-  const sortKey = sortKeys[sort]
-  return applicants
-    .map((applicant) => ({
-      applicant,
-      key: sortKey(applicant.suitability),
-      appliedAtMs: Date.parse(applicant.appliedAt),
-    }))
-    .sort(
-      (a, b) =>
-        compareDescending(a.key, b.key) ||
-        compareDescending(a.appliedAtMs, b.appliedAtMs) ||
-        compareDescending(a.applicant.id, b.applicant.id),
-    )
-    .map(({ applicant }) => applicant)
-}
-
-function compareDescending<Key extends number | string>(a: Key, b: Key): number {
-  if (a === b) return 0
-  return a < b ? 1 : -1
 }

@@ -1,3 +1,4 @@
+import { hourMs } from './clock.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import type { PayType } from './presets.ts'
@@ -10,9 +11,26 @@ const dayParts = new Intl.DateTimeFormat('en-AU', {
   year: 'numeric',
 })
 
-function melbourneDay(date: Date): { day: string; month: string; year: string } {
+/** A day of Melbourne's calendar; two digits, and four of the year. */
+interface CalendarDay {
+  day: string
+  month: string
+  year: string
+}
+
+/** The days of the latest instants, by hours since 1970: Melbourne's days change at full hours of UTC. */
+const dayByHour = new Map<number, CalendarDay>()
+const maxCachedDays = 2_000
+
+function melbourneDay(date: Date): CalendarDay {
+  const hour = Math.floor(date.getTime() / hourMs)
+  const cached = dayByHour.get(hour)
+  if (cached) return cached
   const parts = new Map(dayParts.formatToParts(date).map((part) => [part.type, part.value]))
-  return { day: parts.get('day') ?? '', month: parts.get('month') ?? '', year: parts.get('year') ?? '' }
+  const calendarDay = { day: parts.get('day') ?? '', month: parts.get('month') ?? '', year: parts.get('year') ?? '' }
+  if (dayByHour.size >= maxCachedDays) dayByHour.clear()
+  dayByHour.set(hour, calendarDay)
+  return calendarDay
 }
 
 /** `dd/mm/yyyy` on Melbourne's calendar, in every time zone. Empty for an invalid date. */

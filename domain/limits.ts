@@ -62,6 +62,8 @@ export const limits = {
   sessionListings: 100,
   /** Listings on a page of the search. */
   listingsPerPage: 50,
+  /** Listings that a search counts; one more stands for any greater number. */
+  countedListings: 500,
   searchSuggestions: 10,
   /** Applicants that one search by name answers with. */
   foundApplicants: 20,

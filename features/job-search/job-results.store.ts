@@ -21,7 +21,7 @@ import { suggestedWords } from './suggestions.store'
 /** The pages of a search loaded so far, joined, in the server's order. */
 export interface LoadedResults {
   jobs: readonly JobListing[]
-  /** The number of matching listings, loaded or not. */
+  /** The number of matching listings, loaded or not, as `foundJobs` counts them. */
   total: number
   /** The cursor for the next page; null when all are loaded. */
   nextCursor: string | null

@@ -100,7 +100,6 @@ export const businesses = pgTable(
   (table) => [
     uniqueIndex('businesses_identity').on(table.issuer, table.subject),
     uniqueIndex('businesses_username').on(table.username),
-    index('businesses_name').using('gin', sql`lower(${table.companyName}) gin_trgm_ops`),
   ],
 )
 
@@ -258,16 +257,57 @@ export const jobListings = pgTable(
     version: integer().notNull().default(1),
     /** The instant of each field's last edit, by field name, to inform applicants. */
     fieldsEditedAt: jsonb().$type<ListingEdits>().notNull().default({}),
-    /** Title, suburb and keywords in lower case, a line each, for the search. */
-    searchText: text().notNull().generatedAlwaysAs(sql`listing_search_text(job_title, job_suburb_name, keywords)`),
   },
   (table) => [
     uniqueIndex('job_listings_idempotency').on(table.businessId, table.idempotencyKey),
     index('job_listings_business').on(table.businessId, table.postedAt),
     index('job_listings_live').on(table.postedAt, table.id).where(sql`closed_at is null`),
-    index('job_listings_search').using('gin', table.searchText.op('gin_trgm_ops')).where(sql`closed_at is null`),
   ],
 )
+
+/**
+ * What the search reads of each listing that its business has not closed, filled or paused: a narrow copy, because a
+ * search reads hundreds of rows for a page. Triggers on `job_listings` and `businesses` keep it; nothing else writes it.
+ */
+export const searchedListings = pgTable(
+  'searched_listings',
+  {
+    listingId: uuid()
+      .primaryKey()
+      .references(() => jobListings.id, { onDelete: 'cascade' }),
+    postedAt: instant().notNull(),
+    expiringOn: instant().notNull(),
+    shiftMask: integer().notNull(),
+    /** The number of slots in `shiftMask`. */
+    slotCount: integer().notNull(),
+    jobType: text({ enum: ['One Time Gig', 'Casual', 'Part-Time'] }).notNull(),
+    /** The least pay in dollars (AUD) an hour; null for other pay. */
+    hourlyPay: doublePrecision(),
+    /** The suburb's name in lower case. */
+    suburb: text().notNull(),
+    /** Title, suburb, company and keywords in lower case, a line each. */
+    searchText: text().notNull(),
+  },
+  (table) => [
+    // An expression, so that the planner can't read a suburb's or a mask's listings by it, looking through all others.
+    index('searched_listings_newest').on(sql`(posted_at at time zone 'UTC')`, table.listingId),
+    index('searched_listings_shifts').on(table.shiftMask, table.postedAt, table.listingId),
+    index('searched_listings_suburb').on(table.suburb, table.postedAt, table.listingId),
+    index('searched_listings_words').using('gin', table.searchText.op('gin_trgm_ops')),
+    // Finds texts without a trigram: one or two letters, and punctuation.
+    index('searched_listings_letters').using('gin', sql`short_ngrams(${table.searchText})`),
+  ],
+)
+
+/**
+ * Every shift mask that a listing has or had. Many listings share a mask, so ranking the masks ranks the listings by fit.
+ * A trigger on `job_listings` adds masks; none is ever deleted, so no concurrent transaction can miss one.
+ */
+export const shiftMasks = pgTable('shift_masks', {
+  shiftMask: integer().primaryKey(),
+  /** The number of slots in `shiftMask`. */
+  slotCount: integer().notNull(),
+})
 
 /** The listing drafts of each business. A row stays once posted or discarded, so that devices delete their copies. */
 export const gigDrafts = pgTable(
@@ -304,6 +344,10 @@ export const applications = pgTable(
     /** Words of the cover letter without tags, for sorting. */
     letterWords: integer().notNull().default(0),
     answers: jsonb().$type<Answer[]>().notNull().default([]),
+    answerCount: integer().notNull().generatedAlwaysAs(sql`jsonb_array_length(answers)`),
+    /** The student's present availability, and suburb in lower case, which applicants are ranked by. Triggers keep them. */
+    studentMask: integer().notNull().default(0),
+    studentSuburb: text(),
     /** The student's availability and expected pay when they applied, for the comparison. */
     availabilityMask: integer().notNull().default(0),
     expectedPayRate: doublePrecision(),
@@ -315,7 +359,8 @@ export const applications = pgTable(
   },
   (table) => [
     uniqueIndex('applications_once').on(table.userId, table.jobListingId),
-    index('applications_listing').on(table.jobListingId, table.appliedAt),
+    // Holds all that ranking reads, so that no application itself is read. Drizzle can't write its `include`: migration 16.
+    index('applications_listing').on(table.jobListingId, table.appliedAt, table.id),
     index('applications_resume').on(table.resumeId),
   ],
 )

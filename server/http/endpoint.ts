@@ -4,7 +4,7 @@ import { type Caller, type Endpoint, type EndpointName, type Endpoints, endpoint
 import { messages } from '@/domain'
 import type { Context } from '../context.ts'
 import { bearerToken, cookieToken, isSameOrigin } from '../identity/session-cookie.ts'
-import { type Account, findSession } from '../identity/sessions.ts'
+import { type Account, findSession, type SignedInAccount, type SignedInStudent } from '../identity/sessions.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import { type FieldMessages, HttpFailure, invalid } from './http-failure.ts'
 import { type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts'
@@ -14,7 +14,7 @@ import { unstorableField } from './storable-text.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** The account of the call's session; set before the body is read. */
-    account: Account | null
+    account: SignedInAccount | null
     /** The parts of a multipart call. */
     form: MultipartForm | null
   }
@@ -29,7 +29,7 @@ declare module 'fastify' {
 /** The type of a call's account, by the endpoint's caller. */
 interface AccountOf {
   anyone: undefined
-  student: Account<'student'>
+  student: SignedInStudent
   business: Account<'business'>
 }
 
@@ -122,19 +122,20 @@ async function authenticate(context: Context, { caller, body }: Endpoint, reques
   if (request.account.kind !== caller) throw new HttpFailure('forbidden')
 }
 
-const requireAccountOf: { [Kind in Caller]: (account: Account | null) => AccountOf[Kind] } = {
+const requireAccountOf: { [Kind in Caller]: (account: SignedInAccount | null) => AccountOf[Kind] } = {
   anyone: () => undefined,
-  student: (account) => requireKind('student', account),
-  business: (account) => requireKind('business', account),
+  student: (account) => {
+    if (account?.kind !== 'student') throw new HttpFailure('forbidden')
+    return account
+  },
+  business: (account) => {
+    if (account?.kind !== 'business') throw new HttpFailure('forbidden')
+    return account
+  },
 }
 
 function requireAccount<Kind extends Caller>(kind: Kind, request: FastifyRequest): AccountOf[Kind] {
   return requireAccountOf[kind](request.account)
-}
-
-function requireKind<Kind extends Account['kind']>(kind: Kind, account: Account | null): Account<Kind> {
-  if (account?.kind !== kind) throw new HttpFailure('forbidden')
-  return { kind, id: account.id }
 }
 
 function readForm(endpoint: Endpoint, request: FastifyRequest): Promise<MultipartForm> {

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { dayMs, minuteMs } from '@/domain'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { sessions } from '../db/schema.ts'
+import { preparedOnce } from '../db/prepared.ts'
+import { sessions, users } from '../db/schema.ts'
 import { publishSessionsEnded } from '../live/channel.ts'
 import { hashToken, randomToken } from './secrets.ts'
 
@@ -12,6 +13,15 @@ export interface Account<Kind extends AccountKind = AccountKind> {
   id: string
 }
 export type AccountKind = 'student' | 'business'
+
+/** A signed-in student, with what a search depends on. */
+export interface SignedInStudent extends Account<'student'> {
+  /** The 28-bit mask of the week. */
+  availabilityMask: number
+  currentSuburb: string | null
+}
+/** The account of a session. */
+export type SignedInAccount = SignedInStudent | Account<'business'>
 
 /** From the begin of a session to its end, however much it is used. */
 export const sessionLifetimeMs = 30 * dayMs
@@ -49,17 +59,38 @@ function isLive(now: Date) {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - sessionIdleMs)))
 }
 
-/** The account of a live session, or null for a token that is unknown, expired or revoked. */
-export async function findSession({ db, clock }: Context, token: string): Promise<Account | null> {
-  const now = clock.now()
-  const [session] = await db
-    .select()
+const preparedSession = preparedOnce((db: Db) =>
+  db
+    .select({
+      kind: sessions.kind,
+      id: sessions.accountId,
+      lastSeenAt: sessions.lastSeenAt,
+      student: { availabilityMask: users.availabilityMask, currentSuburb: users.currentSuburb },
+    })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashToken(token)), isLive(now)))
+    .leftJoin(users, and(eq(sessions.kind, 'student'), eq(users.id, sessions.accountId)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastSeenAt, sql.placeholder('usedSince')),
+      ),
+    )
+    .prepare('session'),
+)
+
+/** The account of a live session, or null for a token that is unknown, expired or revoked, or of a deleted student. */
+export async function findSession({ db, clock }: Context, token: string): Promise<SignedInAccount | null> {
+  const now = clock.now()
+  const tokenHash = hashToken(token)
+  const usedSince = new Date(now.getTime() - sessionIdleMs)
+  const [session] = await preparedSession(db).execute({ tokenHash, now, usedSince })
   if (!session) return null
   if (now.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, session.tokenHash))
-  return { kind: session.kind, id: session.accountId }
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  const { kind, id, student } = session
+  if (kind === 'business') return { kind, id }
+  return student && { kind, id, ...student }
 }
 
 /** Ends a session, and its live streams at every server. Ending it again changes nothing. */

@@ -1,12 +1,12 @@
 import { EmptyState, Loading, WindowedList } from '@campus-gigs/ui'
-import { messages } from '@/domain'
+import { limits, messages } from '@/domain'
 import type { Job } from '../job'
 import { JobCard, type JobCardProps } from './job-card'
 
 export interface JobListProps extends Pick<JobCardProps, 'availability' | 'homeSuburb' | 'now' | 'onOpen' | 'onSave'> {
   /** The listings loaded so far, in order. */
   jobs: readonly Job[]
-  /** The number of matching listings, loaded or not. */
+  /** The number of matching listings, loaded or not, as the server counts them ({@link limits.countedListings}). */
   total: number
   /** Whether a query or filters restrict the list. */
   isFiltered: boolean
@@ -41,7 +41,7 @@ export function JobList(props: JobListProps) {
       aria-labelledby="job-list"
       items={jobs}
       keyOf={idOf}
-      total={total}
+      total={isCounted(total) ? total : 'unknown'}
       rowHeight={estimatedCardHeight}
       gap={8}
       keep={selectedId}
@@ -61,14 +61,31 @@ export function JobList(props: JobListProps) {
 }
 
 /** `20,000` */
-export const countFormat = new Intl.NumberFormat('en-AU')
+const countFormat = new Intl.NumberFormat('en-AU')
 
-/** `1 gig`, `20,000 gigs` */
-export function gigCountText(count: number): string {
-  return `${countFormat.format(count)} ${count === 1 ? 'gig' : 'gigs'}`
+/** Whether a total is exact: the server stops counting after `limits.countedListings`. */
+export function isCounted(total: number): boolean {
+  return total <= limits.countedListings
 }
 
-/** The heading of the results: `20,000 gigs`, `1 gig for “retail”`. */
-export function resultsHeading(count: number, query: string): string {
-  return query === '' ? gigCountText(count) : `${gigCountText(count)} for “${query}”`
+/** `1 gig`, `480 gigs`, `more than 500 gigs` */
+export function gigCountText(total: number): string {
+  if (!isCounted(total)) return `more than ${countFormat.format(limits.countedListings)} gigs`
+  return `${countFormat.format(total)} ${total === 1 ? 'gig' : 'gigs'}`
+}
+
+/** The heading of the results: `More than 500 gigs`, `1 gig for “retail”`. */
+export function resultsHeading(total: number, query: string): string {
+  const text = gigCountText(total).replace(/^m/, 'M')
+  return query === '' ? text : `${text} for “${query}”`
+}
+
+/** `50 of 480 shown`; without the total once more gigs are loaded than the server counts. */
+export function shownText(loadedCount: number, total: number): string {
+  const loaded = countFormat.format(loadedCount)
+  if (isCounted(total)) return `${loaded} of ${countFormat.format(total)} shown`
+  const { countedListings } = limits
+  return loadedCount < countedListings
+    ? `${loaded} of more than ${countFormat.format(countedListings)} shown`
+    : `${loaded} shown`
 }

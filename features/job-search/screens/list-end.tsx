@@ -2,7 +2,7 @@ import { Alert, Button } from '@campus-gigs/ui'
 import { useEffect, useRef } from 'react'
 import { messages } from '@/domain'
 import type { NextPageState } from '../search'
-import { countFormat } from './job-list'
+import { shownText } from './job-list'
 
 interface ListEndProps {
   state: NextPageState
@@ -55,7 +55,7 @@ export function ListEnd({ state, loadedCount, total, onMore }: ListEndProps) {
         Show more gigs
       </Button>
       <p role="status" className="text-ink-muted text-sm">
-        {`${countFormat.format(loadedCount)} of ${countFormat.format(total)} shown`}
+        {shownText(loadedCount, total)}
       </p>
     </div>
   )

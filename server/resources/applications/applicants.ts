@@ -1,23 +1,27 @@
-import { maskOf, popcount } from '@campus-gigs/ui/availability'
+import { popcount } from '@campus-gigs/ui/availability'
+import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
+import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { FoundApplicants, requests } from '@/contract'
 import {
   type ApplicantSort,
+  fullLetterWords,
   limits,
-  type RankedApplicant,
+  maxDistanceKm,
   type ReceivedApplication,
-  sortApplicants,
   suburbDistanceKm,
+  topScoreWeights,
 } from '@/domain'
 import type { Context } from '../../context.ts'
+import { toArrayLiteral } from '../../db/array-literal.ts'
+import { popcountSql } from '../../db/popcount.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
 import { getOwnListing } from '../listings/queries.ts'
-import { findApplicantsByName, findReceivedApplications, findSortValues } from './queries.ts'
+import { findApplicantsByName, findRankedPage, findReceivedApplications } from './queries.ts'
 
 /**
- * A page of the applications to a listing, sorted (GT-03). Sorting reads a few columns of every application; the page
- * alone is read in full.
+ * A page of the applications to a listing, in the order of `sortApplicants` of `domain/testing` (GT-03).
  * @throws HttpFailure 404 when the business has no such listing.
  */
 export async function loadApplicantsPage(
@@ -26,11 +30,7 @@ export async function loadApplicantsPage(
   { jobListingId, sort, offset }: z.output<typeof requests.applicants>,
 ): Promise<{ total: number; applications: ReceivedApplication[] }> {
   const listing = await getOwnListing(db, businessId, jobListingId)
-  const ids = sortedIds(listing, await findSortValues(db, listing.id), sort)
-  const pageIds = ids.slice(offset, offset + limits.applicants)
-  const unsorted = await findReceivedApplications(db, pageIds)
-  const applications = unsorted.toSorted((a, b) => pageIds.indexOf(a.id) - pageIds.indexOf(b.id))
-  return { total: ids.length, applications }
+  return findRankedPage(db, listing.id, rankings[sort](listing), offset)
 }
 
 /**
@@ -62,38 +62,55 @@ export async function searchApplicants(
   }
 }
 
-type SortValues = Awaited<ReturnType<typeof findSortValues>>[number]
-
-function sortedIds(listing: JobListingRow, rows: readonly SortValues[], sort: ApplicantSort): string[] {
-  const shiftMask = maskOf(listing.shifts)
-  const shiftSlots = popcount(shiftMask)
-  const kmFrom = memoisedDistanceTo(listing.jobSuburbName)
-  const ranked = rows.map(
-    ({ id, appliedAt, letterWords, answeredQuestions, suburb, availabilityMask }): RankedApplicant => ({
-      id,
-      appliedAt: appliedAt.toISOString(),
-      suitability: {
-        coveredSlots: popcount(availabilityMask & shiftMask),
-        shiftSlots,
-        letterWords,
-        answeredQuestions,
-        questions: listing.questions.length,
-        km: kmFrom(suburb),
-      },
-    }),
-  )
-  return sortApplicants(ranked, sort).map(({ id }) => id)
+/** An expression that applicants are ranked by, higher first, and what it needs joined to `applications`. */
+interface Ranking {
+  rank: SQL
+  join: SQL
 }
 
-/** Kilometres to a suburb, computed once for each suburb that applicants live in. */
-function memoisedDistanceTo(destination: string): (suburb: string | null) => number | null {
-  const distances = new Map<string | null, number | null>()
-  return (suburb) => {
-    let km = distances.get(suburb)
-    if (km === undefined) {
-      km = suburbDistanceKm(suburb, destination)
-      distances.set(suburb, km)
-    }
-    return km
-  }
+const byColumns = (rank: SQL): Ranking => ({ rank, join: sql`` })
+const byDistance = (rank: SQL, { jobSuburbName }: JobListingRow): Ranking => ({
+  rank,
+  join: distanceJoin(jobSuburbName),
+})
+const coveredSlots = ({ shiftMask }: JobListingRow) => popcountSql(sql`student_mask & ${shiftMask}::integer`)
+
+/** `topScore` of domain in SQL: the same operations on doubles in the same order, so the same number. */
+function topScoreSql(listing: JobListingRow): SQL {
+  const { roster, letter, answers, distance } = topScoreWeights
+  const shiftSlots = popcount(listing.shiftMask)
+  const questions = listing.questions.length
+  /** The parts of the score that the listing has, each with the share of its points that an applicant earns. */
+  const parts = [
+    ...(shiftSlots > 0
+      ? [{ points: roster, share: sql`${coveredSlots(listing)}::float / ${shiftSlots}::integer` }]
+      : []),
+    { points: letter, share: sql`least(1, letter_words::float / ${fullLetterWords}::integer)` },
+    ...(questions > 0 ? [{ points: answers, share: sql`least(1, answer_count::float / ${questions}::integer)` }] : []),
+    { points: distance, share: sql`coalesce(greatest(0, 1 - km / ${maxDistanceKm}::integer), 0)` },
+  ]
+  const reachablePoints = parts.reduce((sum, { points }) => sum + points, 0)
+  const earnedPoints = sql.join(
+    parts.map(({ points, share }) => sql`${share} * ${points}::integer`),
+    sql` + `,
+  )
+  // As `Math.round` does; PostgreSQL's `round` rounds halves of doubles to even numbers.
+  return sql`floor((${earnedPoints}) / ${reachablePoints}::integer * 100 + 0.5)`
+}
+
+const rankings: Record<ApplicantSort, (listing: JobListingRow) => Ranking> = {
+  'Top Applicants': (listing) => byDistance(topScoreSql(listing), listing),
+  // The percentage is of the business's shifts (AG-06), which are the same for every applicant.
+  '% Availability Match': (listing) => byColumns(coveredSlots(listing)),
+  'Time of Application': () => byColumns(sql`0`),
+  Distance: (listing) => byDistance(sql`coalesce(-km, '-infinity')`, listing),
+  'Cover letter included': () => byColumns(sql`least(1, letter_words)`),
+}
+
+/** Joins the kilometres between the student's suburb and another as `km`: null when either is unknown. */
+function distanceJoin(destination: string): SQL {
+  const names = melbourneSuburbs.map(({ suburbName }) => suburbName.toLowerCase())
+  const distances = melbourneSuburbs.map(({ suburbName }) => suburbDistanceKm(suburbName, destination))
+  return sql`left join unnest(${toArrayLiteral(names)}::text[], ${toArrayLiteral(distances)}::float[]) as known (suburb, km)
+    on suburb = student_suburb`
 }

@@ -1,4 +1,10 @@
-import type { Application, CandidateAction, ReceivedApplication } from '@/domain'
+import {
+  type Application,
+  type CandidateAction,
+  editsSince,
+  type ListingEdits,
+  type ReceivedApplication,
+} from '@/domain'
 import type { applications, candidateActions } from '../../db/schema.ts'
 import { type ResumeRow, toResumeFile } from '../resumes/mapping.ts'
 import { toApplicant, type UserRow } from '../students/mapping.ts'
@@ -8,8 +14,22 @@ export type ApplicationRow = typeof applications.$inferSelect
 /** A row of `candidate_actions`. */
 export type CandidateActionRow = typeof candidateActions.$inferSelect
 
-/** An application for its own student. */
-export function toApplication(row: ApplicationRow, resume: ResumeRow): Application {
+/**
+ * An application for its own student.
+ * @param isViewed whether the business has rated or contacted the applicant
+ * @param edits the edits of the listing
+ */
+export function toOwnApplication(
+  row: ApplicationRow,
+  resume: ResumeRow,
+  isViewed: boolean,
+  edits: ListingEdits,
+): Application {
+  const listingEdits = editsSince(edits, row.editsSeenAt ?? row.appliedAt)
+  return { ...toApplication(row, resume), isViewed, listingEdits }
+}
+
+function toApplication(row: ApplicationRow, resume: ResumeRow): Application {
   return {
     id: row.id,
     appliedAt: row.appliedAt.toISOString(),

@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { type ApplicantRating, type Application, editsSince, limits, type ReceivedApplication } from '@/domain'
+import { type ApplicantRating, type Application, limits, type ReceivedApplication } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { groupBy } from '../../db/group-by.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
 import { applications, candidateActions, jobListings, resumes, users } from '../../db/schema.ts'
 import type { ReceivedApplications } from '../listings/mapping.ts'
-import { type CandidateActionRow, toApplication, toReceivedApplication } from './mapping.ts'
+import type { ResumeRow } from '../resumes/mapping.ts'
+import type { UserRow } from '../students/mapping.ts'
+import { type ApplicationRow, type CandidateActionRow, toOwnApplication, toReceivedApplication } from './mapping.ts'
 
 /** The student's own applications, newest first. */
 export async function findApplicationsOfStudent(db: Db, userId: string): Promise<Application[]> {
@@ -25,11 +27,9 @@ export async function findApplicationsOfStudent(db: Db, userId: string): Promise
     .innerJoin(resumes, eq(resumes.id, applications.resumeId))
     .where(eq(applications.userId, userId))
     .orderBy(desc(applications.appliedAt), desc(applications.id))
-  return rows.map(({ application, resume, isViewed, edits }) => ({
-    ...toApplication(application, resume),
-    isViewed: Boolean(isViewed),
-    listingEdits: editsSince(edits, application.editsSeenAt ?? application.appliedAt),
-  }))
+  return rows.map(({ application, resume, isViewed, edits }) =>
+    toOwnApplication(application, resume, Boolean(isViewed), edits),
+  )
 }
 
 /**
@@ -102,15 +102,57 @@ export async function findReceivedApplications(db: Db, ids: readonly string[]): 
     .innerJoin(users, eq(users.id, applications.userId))
     .where(inArray(applications.id, [...ids]))
     .orderBy(desc(applications.appliedAt), desc(applications.id))
+  return withActions(db, rows)
+}
+
+/** The applications of rows, in their order, with the business's actions. */
+async function withActions(
+  db: Db,
+  rows: readonly { application: ApplicationRow; resume: ResumeRow; student: UserRow }[],
+): Promise<ReceivedApplication[]> {
+  const ids = rows.map(({ application }) => application.id)
   const actions: CandidateActionRow[] = await db
     .select()
     .from(candidateActions)
-    .where(inArray(candidateActions.applicationId, [...ids]))
+    .where(inArray(candidateActions.applicationId, ids))
     .orderBy(asc(candidateActions.changedAt), asc(candidateActions.receivedAt), asc(candidateActions.id))
   const actionsByApplication = groupBy(actions, ({ applicationId }) => applicationId)
   return rows.map(({ application, resume, student }) =>
     toReceivedApplication(application, resume, student, actionsByApplication.get(application.id) ?? []),
   )
+}
+
+/**
+ * A page of the applications to a listing, ranked, and how many there are in all. Applications of equal rank are sorted by
+ * time, newest first, then by id.
+ * @param rank an expression of the columns of `applications_listing`, an index that ranking reads alone
+ * @param join what `rank` needs joined to them
+ */
+export async function findRankedPage(
+  db: Db,
+  listingId: string,
+  { rank, join }: { rank: SQL; join: SQL },
+  offset: number,
+): Promise<{ total: number; applications: ReceivedApplication[] }> {
+  const isOfListing = eq(applications.jobListingId, listingId)
+  const ranked = sql`
+    select id, ${rank} as rank, applied_at from applications ${join} where ${isOfListing}
+    order by rank desc, applied_at desc, id desc limit ${limits.applicants} offset ${offset}`
+  const rows = await db
+    .select({
+      application: applications,
+      resume: resumes,
+      student: users,
+      total: sql`(select count(*) from applications where ${isOfListing})`.mapWith(Number),
+    })
+    .from(sql`(${ranked}) as page`)
+    .innerJoin(applications, eq(applications.id, sql`page.id`))
+    .innerJoin(resumes, eq(resumes.id, applications.resumeId))
+    .innerJoin(users, eq(users.id, applications.userId))
+    .orderBy(sql`page.rank desc, page.applied_at desc, page.id desc`)
+  const [first] = rows
+  if (!first) return { total: await db.$count(applications, isOfListing), applications: [] }
+  return { total: first.total, applications: await withActions(db, rows) }
 }
 
 /**
@@ -139,22 +181,6 @@ export function findApplicantsByName(db: Db, businessId: string, words: readonly
     )
     .orderBy(desc(applications.appliedAt), desc(applications.id))
     .limit(maxCount)
-}
-
-/** The sort keys of the applications to a listing, in no particular order. */
-export function findSortValues(db: Db, listingId: string) {
-  return db
-    .select({
-      id: applications.id,
-      appliedAt: applications.appliedAt,
-      letterWords: applications.letterWords,
-      answeredQuestions: sql<number>`jsonb_array_length(${applications.answers})`,
-      suburb: users.currentSuburb,
-      availabilityMask: users.availabilityMask,
-    })
-    .from(applications)
-    .innerJoin(users, eq(users.id, applications.userId))
-    .where(eq(applications.jobListingId, listingId))
 }
 
 /** The fields of an application that the comparison counts, as they were when the student applied. */

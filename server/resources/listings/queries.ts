@@ -39,15 +39,22 @@ export async function findListings(db: Db, ids: readonly string[]): Promise<List
     .orderBy(...newestFirst)
 }
 
+/** Whether there is a listing with this id, live or not. */
+export async function hasListing(db: Db, listingId: string): Promise<boolean> {
+  return (await db.$count(jobListings, eq(jobListings.id, listingId))) > 0
+}
+
+/** The columns of a business that its listings show. */
+export const companyColumns = {
+  companyName: businesses.companyName,
+  companyCategory: businesses.companyCategory,
+  currentSuburb: businesses.currentSuburb,
+  logoThumbnailFileId: businesses.logoThumbnailFileId,
+}
+
 function selectWithCompany(db: Db) {
-  const company = {
-    companyName: businesses.companyName,
-    companyCategory: businesses.companyCategory,
-    currentSuburb: businesses.currentSuburb,
-    logoThumbnailFileId: businesses.logoThumbnailFileId,
-  }
   return db
-    .select({ listing: jobListings, company })
+    .select({ listing: jobListings, company: companyColumns })
     .from(jobListings)
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .$dynamic()

@@ -1,6 +1,6 @@
-import { bitOf, DAYS, SLOTS } from '@campus-gigs/ui/availability'
-import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
-import { and, desc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { bitOf, DAYS, FULL_WEEK, SLOTS } from '@campus-gigs/ui/availability'
+import { melbourneSuburbs, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
+import { and, count, desc, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   distanceMetres,
   fitUnits,
@@ -9,38 +9,133 @@ import {
   limits,
   unknownDistanceMetres,
 } from '@/domain'
+import { toArrayLiteral } from '../../db/array-literal.ts'
 import type { Db } from '../../db/database.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
-import { businesses, jobListings } from '../../db/schema.ts'
-import { isLive } from '../listings/queries.ts'
+import { popcountSql } from '../../db/popcount.ts'
+import { preparedOnce } from '../../db/prepared.ts'
+import { applications, businesses, candidateActions, jobListings, resumes, searchedListings } from '../../db/schema.ts'
+import { companyColumns } from '../listings/queries.ts'
 import type { UserRow } from '../students/mapping.ts'
 
-/** The columns of a student that the filters and the order of listings depend on. */
-type SearchingStudent = Pick<UserRow, 'availabilityMask' | 'currentSuburb'>
+/*
+ * A search is one statement. Its plan has to suit a word in three listings as well as one in all of them, which the
+ * planner can't tell apart by its statistics. So the statement first reads the listings that match, at most
+ * `limits.countedListings` of them. When these are all, it sorts them. When there are more, a match is so frequent that
+ * reading the listings in the order of an index soon finds a page. No index holds an order that depends on the student,
+ * but there are fewer shift masks and suburbs than listings: these are ranked for the student, and the listings of each
+ * are read by an index, the best rank first, until the page is full.
+ */
 
 /** The number of newest matches among which the most frequent suggestions are counted. */
 const suggestionSampleSize = 200
 
+/** Three letters or digits in a row: a text without them may have no trigram. */
+const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
+
+/** The columns of a student that filters and orders depend on. */
+type SearchingStudent = Pick<UserRow, 'availabilityMask' | 'currentSuburb'>
+
+/** What decides which listings a search finds. */
+export interface SearchCriteria extends ListingFilters {
+  /** A part of a title, suburb, company or keyword (JS-02, PF-07); empty for any listing. */
+  q: string
+}
+
+/** A search as the values of a statement's placeholders; null for a filter that is not set. */
+interface CriteriaValues {
+  now: Date
+  query: string
+  pattern: string
+  /** The student's free slots, and those that every shift has to be within. */
+  free: number
+  within: number | null
+  pay: number | null
+  /** PostgreSQL array literals. */
+  types: string | null
+  suburbs: string | null
+  [name: string]: unknown
+}
+
+/** A placeholder, with the type that PostgreSQL can not infer. */
+const value = (name: keyof CriteriaValues & string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
+
+/** How the query is found: not at all, by the index of words, or by that of texts too short for it. */
+type QueryKind = 'empty' | 'words' | 'letters'
+
+function queryKindOf(query: string): QueryKind {
+  if (query === '') return 'empty'
+  return hasTrigram(query) ? 'words' : 'letters'
+}
+
 /**
- * The condition for live listings whose title, suburb, company or a keyword contains the query, ignoring case (JS-02,
- * PF-07). The matching companies are read first, because with their ids as constants the planner can estimate the rows,
- * and combines the listings' trigram index with the index on their business.
+ * The condition for rows of `searched_listings` that are live and match. It names every filter, set or not, so that there
+ * are few statements to prepare: the plan is made for the values, and leaves out what is null.
  */
-export async function matchesQuery(db: Db, query: string, now: Date): Promise<SQL | undefined> {
-  if (query === '') return isLive(now)
-  const pattern = sql`lower(${containsPattern(query)}::text)`
-  const companies = await db
-    .select({ id: businesses.id })
-    .from(businesses)
-    .where(sql`lower(${businesses.companyName}) like ${pattern}`)
-  const companyIds = companies.map(({ id }) => id)
-  const isInText = sql`${jobListings.searchText} like ${pattern}`
-  const isOfCompany = companyIds.length === 0 ? undefined : inArray(jobListings.businessId, companyIds)
-  return and(isLive(now), or(isInText, isOfCompany))
+function matches(queryKind: QueryKind): SQL | undefined {
+  const { expiringOn, searchText, hourlyPay, shiftMask, jobType, suburb } = searchedListings
+  const within = value('within', 'integer')
+  const ifSet = (filter: SQL, condition: SQL) => sql`(${filter} is null or ${condition})`
+  return and(
+    sql`${expiringOn} > ${value('now', 'timestamptz')}`,
+    queryKind === 'empty' ? undefined : sql`${searchText} like lower(${value('pattern', 'text')})`,
+    ifSet(value('pay', 'float'), sql`${hourlyPay} >= ${value('pay', 'float')}`),
+    ifSet(within, sql`(${shiftMask} <> 0 and ${shiftMask} & ~${within} = 0)`),
+    ifSet(value('types', 'text[]'), sql`${jobType} = any(${value('types', 'text[]')})`),
+    ifSet(value('suburbs', 'text[]'), sql`${suburb} = any(${value('suburbs', 'text[]')})`),
+  )
+}
+
+/** The time of a listing as the index `searched_listings_newest` holds it. */
+const newest = sql`(posted_at at time zone 'UTC')`
+const maxCounted = sql.raw(String(limits.countedListings))
+/** Of the newest listings, how many are looked through for a few letters, and how many with them make these frequent. */
+const [sampled, frequent] = [sql.raw('2000'), sql.raw('50')]
+
+/**
+ * The common table expression `matched`: the listings that match, at most one more than `limits.countedListings`. Letters
+ * that are in few listings are found by their index; the planner would use it for frequent ones too, or call its function
+ * for every row.
+ */
+function matchedSql(queryKind: QueryKind): SQL {
+  const matched = (condition: SQL | undefined) => sql`
+    select listing_id, posted_at, shift_mask, slot_count, suburb
+    from searched_listings where ${condition} limit ${maxCounted} + 1`
+  if (queryKind !== 'letters') return sql`matched as materialized (${matched(matches(queryKind))})`
+  const { searchText } = searchedListings
+  const hasLetters = sql`short_ngrams(${searchText}) @> short_ngrams(lower(${value('query', 'text')}))`
+  const isFrequent = sql`(select count(*) from sample) > ${frequent}`
+  return sql`
+    sample as materialized (
+      select from (select search_text from searched_listings order by ${newest} desc limit ${sampled}) as searched_listings
+      where ${searchText} like lower(${value('pattern', 'text')}) limit ${frequent} + 1
+    ),
+    matched as materialized (
+      (${matched(and(isFrequent, matches(queryKind)))})
+      union all (${matched(and(sql`not ${isFrequent}`, hasLetters, matches(queryKind)))})
+    )`
+}
+
+/** No listing passes the distance filter when the student has no suburb. */
+function toValues({ q, ...filters }: SearchCriteria, student: SearchingStudent, now: Date): CriteriaValues {
+  const { pay = null, days, types, km, fit } = filters
+  const isWithinFilter = days !== undefined || fit !== undefined
+  const dayMask = days ? maskOfDays(days) : FULL_WEEK
+  const suburbs = km === undefined ? null : toArrayLiteral(suburbsWithin(km, student.currentSuburb))
+  return {
+    now,
+    query: q,
+    pattern: containsPattern(q),
+    free: student.availabilityMask,
+    within: isWithinFilter ? dayMask & (fit ? student.availabilityMask : FULL_WEEK) : null,
+    pay,
+    types: types ? toArrayLiteral(types) : null,
+    suburbs,
+  }
 }
 
 /** The mask of every slot of these days. */
-function dayMask(days: NonNullable<ListingFilters['days']>): number {
+function maskOfDays(days: NonNullable<ListingFilters['days']>): number {
   const bits = days.flatMap((day) => SLOTS.map((_, slot) => bitOf(DAYS.indexOf(day), slot)))
   return bits.reduce((mask, bit) => mask | bit, 0)
 }
@@ -53,121 +148,273 @@ function suburbsWithin(km: number, from: string | null): string[] {
     .map(({ suburbName }) => suburbName.toLowerCase())
 }
 
-/** The condition for listings that pass a student's filters. No listing passes `km` when the student has no suburb. */
-export function matchesFilters(
-  { pay, days, types, km, fit }: ListingFilters,
-  { availabilityMask, currentSuburb }: SearchingStudent,
-): SQL | undefined {
-  const { payType, payRangeStart, payRangeEnd, shiftMask, jobType, jobSuburbName } = jobListings
-  const hasShiftsWithin = (mask: number) => sql`(${shiftMask} <> 0 and ${shiftMask} & ${mask}::integer = ${shiftMask})`
-  const paysAtLeast = (dollars: number) =>
-    sql`(${payType} = 'Per Hour' and coalesce(${payRangeStart}, ${payRangeEnd}) >= ${dollars})`
-  const isWithin = (distanceKm: number) =>
-    inArray(sql`lower(${jobSuburbName})`, suburbsWithin(distanceKm, currentSuburb))
-  return and(
-    pay === undefined ? undefined : paysAtLeast(pay),
-    days && hasShiftsWithin(dayMask(days)),
-    types && inArray(jobType, types),
-    km === undefined ? undefined : isWithin(km),
-    fit && hasShiftsWithin(availabilityMask),
-  )
-}
-
-/** An expression that listings are sorted by, descending, and its type in PostgreSQL. */
-interface SortKey {
-  expression: SQL
-  type: 'integer' | 'timestamptz' | 'uuid'
-}
-
-/**
- * The sort keys of a student's search, all descending, for the same order as `sortListings` of `domain/testing`. The last
- * two are time and id, so no two listings are equal.
- */
-export function sortKeys(sort: ListingSort, student: SearchingStudent): SortKey[] {
-  const newestFirst: SortKey[] = [
-    { expression: sql`${jobListings.postedAt}`, type: 'timestamptz' },
-    { expression: sql`${jobListings.id}`, type: 'uuid' },
-  ]
-  if (sort === 'newest') return newestFirst
-  const expression = sort === 'fit' ? fitKey(student) : nearnessKey(student)
-  return [{ expression, type: 'integer' }, ...newestFirst]
-}
-
-function fitKey({ availabilityMask }: SearchingStudent): SQL {
-  return fitScoreSql(sql`${availabilityMask}::integer`, jobListings.shiftMask)
-}
-
 /** `fitScore` of `domain/testing` in SQL, on 28-bit masks: the same integer for the same masks. */
-export function fitScoreSql(availability: SQLWrapper, shifts: SQLWrapper): SQL<number> {
+export function fitScoreSql(availability: SQLWrapper, shifts: SQLWrapper, slotCount?: SQLWrapper): SQL<number> {
   const shareUnits = sql.raw(String(fitUnits.share))
   const coveredUnits = sql.raw(String(fitUnits.covered))
-  const total = popcountSql(shifts)
+  const total = slotCount ?? popcountSql(shifts)
   const covered = popcountSql(sql`(${availability}) & (${shifts})`)
   const score = sql`(${covered} * ${shareUnits} / ${total}) * ${coveredUnits} + ${covered}`
   return sql<number>`(case when ${total} = 0 then 1 else ${score} end)`
 }
 
-/** The number of slots in a week, which is the number of bits in a mask. */
-const slotCount = sql.raw(String(DAYS.length * SLOTS.length))
-
-/** The number of bits set in a mask, in SQL. Bits above the week are ignored. */
-function popcountSql(mask: SQLWrapper): SQL<number> {
-  return sql<number>`bit_count((${mask})::bit(${slotCount}))::integer`
-}
-
-/** The negative distance in metres, looked up by suburb, because there are fewer suburbs than listings. */
-function nearnessKey({ currentSuburb }: SearchingStudent): SQL {
-  const metresBySuburb = Object.fromEntries(
-    melbourneSuburbs.map(({ suburbName }) => [suburbName.toLowerCase(), distanceMetres(currentSuburb, suburbName)]),
-  )
-  const metresText = sql`${JSON.stringify(metresBySuburb)}::jsonb ->> lower(${jobListings.jobSuburbName})`
-  return sql`(-coalesce((${metresText})::integer, ${sql.raw(String(unknownDistanceMetres))}))`
-}
-
 /**
- * The condition for a listing to be sorted after the cursor; undefined when there is no such listing. The cursor's sort
- * keys are read first, because an index can serve comparisons with constants only.
+ * How an order ranks listings, higher first. Listings of equal rank are sorted by time, newest first, then by id, so no two
+ * are equal and the order is that of `sortListings` of `domain/testing`.
  */
-export async function isAfterCursor(db: Db, keys: readonly SortKey[], cursorId: string): Promise<SQL | undefined> {
-  const columnName = (index: number) => `key${index}`
-  // As text, because a Date would lose the microseconds.
-  const columns = keys.map(({ expression }, index) => [columnName(index), sql<string>`(${expression})::text`])
-  const [cursor] = await db.select(Object.fromEntries(columns)).from(jobListings).where(eq(jobListings.id, cursorId))
-  if (!cursor) return undefined
-  const expressions = keys.map(({ expression }) => expression)
-  const values = keys.map(({ type }, index) => sql`${cursor[columnName(index)]}::${sql.raw(type)}`)
-  return sql`(${sql.join(expressions, sql`, `)}) < (${sql.join(values, sql`, `)})`
+interface Ranking {
+  /** Common table expressions that the others use. */
+  tables: SQL
+  /** The rank of a row with the columns `shift_mask`, `slot_count` and `suburb`, after `join`. */
+  rank: SQL
+  join: SQL
+  /** The listings in the same order, cut into parts that an index can read, each of higher ranks than the next. */
+  parts: (GroupedPart | EqualPart)[]
 }
 
-/** The ids of a page in order, and one more id when another page follows. */
-export function selectPage(db: Db, keys: readonly SortKey[], ...conditions: (SQL | undefined)[]) {
+/** Listings of many ranks: those that meet `isInGroup` have the rank of the group's row, `ranked`. */
+interface GroupedPart {
+  groups: SQL
+  isInGroup: SQL
+}
+
+/** Listings of one rank: those that meet the condition. */
+interface EqualPart {
+  rank: SQL
+  condition: SQL
+}
+
+/** First the listings that fit as a whole, then those that fit in part or have no shifts, then those that only clash. */
+function rankByFit(): Ranking {
+  const free = value('free', 'integer')
+  const rank = fitScoreSql(free, sql`shift_mask`, sql`slot_count`)
+  const masks = (condition: SQL): GroupedPart => ({
+    groups: sql`select shift_mask, ${rank} as rank from shift_masks where ${condition}`,
+    isInGroup: sql`searched_listings.shift_mask = ranked.shift_mask`,
+  })
+  const isFree = sql`shift_mask & ${free} <> 0`
+  const isTaken = sql`shift_mask & ~${free} <> 0`
+  return {
+    tables: sql``,
+    rank,
+    join: sql``,
+    parts: [
+      masks(sql`${isFree} and not ${isTaken}`),
+      masks(sql`shift_mask = 0 or (${isFree} and ${isTaken})`),
+      { rank: sql`0`, condition: sql`shift_mask <> 0 and not ${isFree}` },
+    ],
+  }
+}
+
+function rankByTime(): Ranking {
+  return { tables: sql``, rank: sql`0`, join: sql``, parts: [{ rank: sql`0`, condition: sql`true` }] }
+}
+
+/** First the listings of each suburb, the nearest suburb first, then those in unknown ones. Ranks are negative metres. */
+function rankByNearness(): Ranking {
+  const unknown = sql.raw(String(-unknownDistanceMetres))
+  return {
+    tables: sql`known as materialized (
+      select suburb, -metres as metres_rank
+      from unnest(${value('knownSuburbs', 'text[]')}, ${value('metres', 'integer[]')}) as known (suburb, metres)
+    ),`,
+    rank: sql`coalesce(metres_rank, ${unknown})`,
+    join: sql`left join known using (suburb)`,
+    parts: [
+      {
+        groups: sql`select suburb, metres_rank as rank from known`,
+        isInGroup: sql`searched_listings.suburb = ranked.suburb`,
+      },
+      { rank: unknown, condition: sql`suburb not in (select suburb from known)` },
+    ],
+  }
+}
+
+const rankings: Record<ListingSort, () => Ranking> = { fit: rankByFit, newest: rankByTime, nearest: rankByNearness }
+
+/** PostgreSQL array literals of every suburb, in lower case, and of its distance. */
+interface SuburbDistances {
+  knownSuburbs: string
+  metres: string
+}
+
+/** By the suburb in lower case that distances are from. */
+const distancesBySuburb = new Map<string, SuburbDistances>()
+
+function distancesFrom(currentSuburb: string): SuburbDistances {
+  const from = currentSuburb.trim().toLowerCase()
+  const known = distancesBySuburb.get(from)
+  if (known) return known
+  const computed = {
+    knownSuburbs: toArrayLiteral(melbourneSuburbs.map(({ suburbName }) => suburbName.toLowerCase())),
+    metres: toArrayLiteral(melbourneSuburbs.map(({ suburbName }) => distanceMetres(from, suburbName))),
+  }
+  distancesBySuburb.set(from, computed)
+  return computed
+}
+
+/** One more than a page tells whether another follows. */
+const pageSize = sql.raw(String(limits.listingsPerPage + 1))
+
+/** What a search asks for. */
+export interface SearchRequest extends SearchCriteria {
+  sort: ListingSort
+  /** The cursor: the last listing of the page before. */
+  after?: string | undefined
+}
+
+/** The query of a page: `listing_id` and sort keys of each row, and the `total` of matches (`countMatches`). */
+function pageSql(sort: ListingSort, queryKind: QueryKind, isFirstPage: boolean): SQL {
+  const isMatch = matches(queryKind)
+  const { tables, rank, join, parts } = rankings[sort]()
+  const isRare = sql`(select count(*) from matched) <= ${maxCounted}`
+  const readPart = (part: GroupedPart | EqualPart) =>
+    'groups' in part ? groupedPartSql(part, isMatch) : equalPartSql(part, isMatch)
+  return sql`
+    with ${tables} cursor as materialized (${isFirstPage ? beforeEverything : cursorSql(rank, join)}),
+    ${matchedSql(queryKind)}
+    select page.*, (select count(*) from matched) as total from (
+      (
+        select found.* from (select ${rank} as rank, posted_at, listing_id from matched ${join}) as found, cursor
+        where ${isRare} and (found.rank, found.posted_at, found.listing_id) < (cursor.rank, cursor.posted_at, cursor.listing_id)
+        order by rank desc, posted_at desc, listing_id desc limit ${pageSize}
+      )
+      ${sql.join(
+        parts.map((part) => sql`union all (select * from (${readPart(part)}) as part where not ${isRare})`),
+        sql` `,
+      )}
+      limit ${pageSize}
+    ) as page`
+}
+
+/** A cursor before every listing. */
+const beforeEverything = sql`
+  select 2147483647 as rank, timestamptz 'infinity' as posted_at, uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff' as listing_id`
+
+/** The sort keys of the cursor's listing, live or not; no row when it is deleted. */
+function cursorSql(rank: SQL, join: SQL): SQL {
+  return sql`
+    select ${rank} as rank, posted_at, listing_id from (
+      select id as listing_id, posted_at, shift_mask, ${popcountSql(sql`shift_mask`)} as slot_count,
+        lower(job_suburb_name) as suburb
+      from job_listings where id = ${value('after', 'uuid')}
+    ) as listing ${join}`
+}
+
+/** The instant of a row after which no listing of a rank follows the cursor: any, where the rank is below the cursor's. */
+const before = (rank: SQL) => sql`(case when ${rank} < cursor.rank then 'infinity' else cursor.posted_at end)`
+
+/** The first rows of a part after the cursor. Only as many groups are read as the page needs. */
+function groupedPartSql({ groups, isInGroup }: GroupedPart, isMatch: SQL | undefined): SQL {
+  return sql`
+    select ranked.rank, found.posted_at, found.listing_id
+    from (
+      select groups.*, ${before(sql`groups.rank`)} as before, cursor.listing_id as before_id
+      from (${groups}) as groups join cursor on groups.rank <= cursor.rank order by groups.rank desc
+    ) as ranked cross join lateral (
+      select posted_at, listing_id from searched_listings
+      where ${isInGroup} and ${isMatch} and (posted_at, listing_id) < (ranked.before, ranked.before_id)
+      order by posted_at desc, listing_id desc limit ${pageSize}
+    ) as found
+    order by rank desc, posted_at desc, listing_id desc limit ${pageSize}`
+}
+
+function equalPartSql({ rank, condition }: EqualPart, isMatch: SQL | undefined): SQL {
+  return sql`
+    select ${rank} as rank, posted_at, listing_id from searched_listings
+    where ${condition} and ${isMatch} and ${rank} <= (select rank from cursor)
+      and (${newest}, listing_id) < ((select ${before(rank)} at time zone 'UTC' from cursor), (select listing_id from cursor))
+    order by ${newest} desc, listing_id desc limit ${pageSize}`
+}
+
+function preparePage(db: Db, sort: ListingSort, queryKind: QueryKind, isFirstPage: boolean) {
+  const actions = db
+    .select({ id: candidateActions.id })
+    .from(candidateActions)
+    .where(eq(candidateActions.applicationId, applications.id))
+  const ownApplication = and(
+    eq(applications.jobListingId, jobListings.id),
+    eq(applications.userId, sql.placeholder('studentId')),
+  )
   return db
-    .select({ id: jobListings.id })
-    .from(jobListings)
-    .where(and(...conditions))
-    .orderBy(...keys.map(({ expression }) => desc(expression)))
-    .limit(limits.listingsPerPage + 1)
+    .select({
+      listing: jobListings,
+      company: companyColumns,
+      application: applications,
+      resume: resumes,
+      isViewed: exists(actions).mapWith(Boolean),
+      total: sql`page.total`.mapWith(Number),
+    })
+    .from(sql`(${pageSql(sort, queryKind, isFirstPage)}) as page`)
+    .innerJoin(jobListings, eq(jobListings.id, sql`page.listing_id`))
+    .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
+    .leftJoin(applications, ownApplication)
+    .leftJoin(resumes, eq(resumes.id, applications.resumeId))
+    .orderBy(sql`page.rank desc, page.posted_at desc, page.listing_id desc`)
+    .prepare(`search_${sort}_${queryKind}_${isFirstPage ? 'first' : 'next'}`)
 }
 
-/** The number of listings that meet a condition. */
-export function countListings(db: Db, condition: SQL | undefined): Promise<number> {
-  return db.$count(jobListings, condition)
+const preparedPage = preparedOnce(preparePage)
+
+/** The listings of a page in order, and one more when another page follows, each with the student's own application. */
+export function findPage(
+  db: Db,
+  { sort, after, ...criteria }: SearchRequest,
+  student: SearchingStudent & { id: string },
+  now: Date,
+) {
+  const { currentSuburb } = student
+  // From an unknown suburb every listing is equally far.
+  const canRank = sort !== 'nearest' || suburbByName(currentSuburb ?? '') !== undefined
+  const page = preparedPage(db, canRank ? sort : 'newest', queryKindOf(criteria.q), after === undefined)
+  const distances = sort === 'nearest' && canRank ? distancesFrom(currentSuburb ?? '') : {}
+  return page.execute({ ...toValues(criteria, student, now), ...distances, after, studentId: student.id })
 }
 
-/** The titles, keywords, suburbs and companies of the newest matching listings, with repeats. */
-export async function findSuggestionTexts(db: Db, query: string, now: Date): Promise<string[]> {
-  const rows = await db
+const preparedCount = preparedOnce((db: Db, queryKind: QueryKind) =>
+  db
+    .select({ total: count() })
+    .from(sql`(with ${matchedSql(queryKind)} select * from matched) as matched`)
+    .prepare(`search_count_${queryKind}`),
+)
+
+/** The number of live listings that match; `limits.countedListings + 1` for any greater number. */
+export async function countMatches(
+  db: Db,
+  criteria: SearchCriteria,
+  student: SearchingStudent,
+  now: Date,
+): Promise<number> {
+  const [row] = await preparedCount(db, queryKindOf(criteria.q)).execute(toValues(criteria, student, now))
+  return row?.total ?? 0
+}
+
+const preparedSuggestions = preparedOnce((db: Db, queryKind: QueryKind) => {
+  const sample = db
+    .select({ listingId: searchedListings.listingId })
+    .from(searchedListings)
+    .where(matches(queryKind))
+    .orderBy(desc(newest), desc(searchedListings.listingId))
+    .limit(suggestionSampleSize)
+    .as('sample')
+  return db
     .select({
       jobTitle: jobListings.jobTitle,
       keywords: jobListings.keywords,
       suburb: jobListings.jobSuburbName,
       company: businesses.companyName,
     })
-    .from(jobListings)
+    .from(sample)
+    .innerJoin(jobListings, eq(jobListings.id, sample.listingId))
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
-    .where(await matchesQuery(db, query, now))
     .orderBy(desc(jobListings.postedAt), desc(jobListings.id))
-    .limit(suggestionSampleSize)
+    .prepare(`search_suggestions_${queryKind}`)
+})
+
+/** The titles, keywords, suburbs and companies of the newest matching listings, with repeats. */
+export async function findSuggestionTexts(db: Db, query: string, now: Date): Promise<string[]> {
+  const values = toValues({ q: query }, { availabilityMask: 0, currentSuburb: null }, now)
+  const rows = await preparedSuggestions(db, queryKindOf(query)).execute(values)
   return rows.flatMap(({ jobTitle, keywords, suburb, company }) => [
     jobTitle,
     ...keywords,

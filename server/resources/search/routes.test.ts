@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAYS, entriesOf, maskOf } from '@campus-gigs/ui/availability'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { foundJobs, oneJob, type RequestOf, suggestedWords } from '@/contract'
@@ -198,6 +198,56 @@ describe('searching jobs', () => {
       }),
       { numRuns: 6 },
     )
+  })
+
+  describe('more matches than are counted', () => {
+    const words = ['barista', 'Retail', 'ista', 'a', 'ta', 'zq', '&-', '日本', 'quokka', 'no such word', '']
+    const cell = fc.tuple(fc.constantFrom(...DAYS), fc.nat(22)).map(
+      ([dayOfWeek, hour]): Shift => ({
+        dayOfWeek,
+        startTime: toWireTime(`${String(hour).padStart(2, '0')}:00`),
+        endTime: toWireTime('23:30'),
+      }),
+    )
+    const listing = fc.record({
+      jobTitle: fc.constantFrom('Barista', 'Barista', 'BARISTA &- zqz', 'Cook 日本語', 'Night Tartan'),
+      keywords: fc.constantFrom<string[]>(['Retail'], ['Café', 'retail'], ['Quokka'], []),
+      shifts: fc.array(cell, { maxLength: 3 }),
+      jobSuburbName: fc.constantFrom('Carlton', 'FITZROY', 'Frankston', 'Nowhere'),
+      postedAt: fc.nat(3).map(minutesAgo),
+    })
+
+    test('JS-02 finds every part of a text, in any order of the search, over all pages', {
+      timeout: 180_000,
+    }, async () => {
+      const drawn = fc.sample(listing, { numRuns: limits.countedListings + 130, seed: 7 })
+      const rows = drawn.map((each) => ({ ...rowOf(business.id, each), shiftMask: maskOf(each.shifts) }))
+      const stored = await server.db.insert(jobListings).values(rows).returning()
+      await server.db.execute(sql`analyze searched_listings, shift_masks`)
+      const jobs = stored.map((row) => ({ ...row, Shift: row.shifts, postedAt: row.postedAt.toISOString() }))
+      for (const availabilityMask of [0, 0b1111, 0b0111_0000_1010_1111_0000_0110_1111, 2 ** 28 - 1]) {
+        const userAvailability = entriesOf(availabilityMask)
+        const as = await signedInStudent(server, { userAvailability, availabilityMask })
+        for (const [index, q] of words.entries()) {
+          const sort = listingSorts[(index + availabilityMask) % listingSorts.length] ?? 'fit'
+          const matching = jobs.filter(({ jobTitle, jobSuburbName, keywords }) =>
+            [jobTitle, jobSuburbName, 'Corner Cafe', ...keywords].some((text) =>
+              text.toLowerCase().includes(q.toLowerCase()),
+            ),
+          )
+          const found = [await search({ q, sort }, as)]
+          for (let after = found[0]?.next; after; after = found.at(-1)?.next)
+            found.push(await search({ q, sort, after }, as))
+          const order = sortListings(matching, sort, { availabilityMask, homeSuburb: 'Carlton' })
+          expect(found.flatMap(({ jobList }) => jobList.map(({ id }) => id))).toEqual(order.map(({ id }) => id))
+          const total = Math.min(matching.length, limits.countedListings + 1)
+          expect([found[0]?.total, (await server.call('countJobs', { q }, { as })).body]).toEqual([
+            total,
+            { success: true, total },
+          ])
+        }
+      }
+    })
   })
 
   test('a listing posted or closed between two pages causes no repeats and no gaps', async () => {

@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { loadListingsForStudent } from '../listings/student-listings.ts'
-import { countMatches, searchListings } from './service.ts'
+import { countMatches } from './queries.ts'
+import { searchListings } from './service.ts'
 import { suggestSearches } from './suggestions.ts'
 
 /** A student's search: listings, their number, suggestions for the search box, and one listing by its id. */
 export function registerSearchRoutes(app: FastifyInstance): void {
-  registerEndpoint(app, 'searchJobs', ({ context, account, input }) => searchListings(context, account.id, input))
+  registerEndpoint(app, 'searchJobs', ({ context, account, input }) => searchListings(context, account, input))
   registerEndpoint(app, 'countJobs', async ({ context, account, input }) => ({
     success: true,
-    total: await countMatches(context, account.id, input),
+    total: await countMatches(context.db, input, account, context.clock.now()),
   }))
   registerEndpoint(app, 'suggestJobs', async ({ context, input }) => ({
     success: true,

@@ -11,8 +11,8 @@ export interface WindowedListProps<Item> extends Native {
   keyOf: (item: Item) => string
   /** Renders the content of one item's `<li>`. */
   children: (item: Item) => ReactNode
-  /** Total number of items, when more can be loaded. Default: `items.length`. */
-  total?: number
+  /** Total number of items, when more can be loaded; `unknown` when it can't be known yet. Default: `items.length`. */
+  total?: number | 'unknown'
   /** Estimated height of an item in CSS pixels. Items are measured when rendered, and may vary. */
   rowHeight: number
   /** Space between two items, in CSS pixels. Default 0. */
@@ -58,7 +58,7 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
             key={keys[index]}
             {...{ [rowKey]: keys[index] }}
             aria-posinset={index + 1}
-            aria-setsize={Math.max(total ?? 0, items.length)}
+            aria-setsize={total === 'unknown' ? -1 : Math.max(total ?? 0, items.length)}
             className="absolute inset-x-0"
             style={{ top }}
           >

@@ -1,0 +1,44 @@
+// The order of applicants by its definition, which tests compare with the order that the server's SQL makes.
+import { type Suitability, topScore } from '../applicant-order.ts'
+import type { ApplicantSort } from '../presets.ts'
+
+/** An applicant to sort. */
+export interface RankedApplicant {
+  id: string
+  /** ISO instant. */
+  appliedAt: string
+  suitability: Suitability
+}
+
+/** The first sort key of each order, descending. */
+const sortKeys: Record<ApplicantSort, (suitability: Suitability) => number> = {
+  'Top Applicants': (suitability) => topScore(suitability).score,
+  // The percentage is of the business's shifts (AG-06), which are the same for every applicant.
+  '% Availability Match': ({ coveredSlots }) => coveredSlots,
+  'Time of Application': () => 0,
+  Distance: ({ km }) => (km === null ? Number.NEGATIVE_INFINITY : -km),
+  'Cover letter included': ({ letterWords }) => Math.min(1, letterWords),
+}
+
+/** The applicants sorted (GT-03). Ties are sorted by time, newest first, then by id; an unknown distance sorts last. */
+export function sortApplicants<Item extends RankedApplicant>(applicants: readonly Item[], sort: ApplicantSort): Item[] {
+  const sortKey = sortKeys[sort]
+  return applicants
+    .map((applicant) => ({
+      applicant,
+      key: sortKey(applicant.suitability),
+      appliedAtMs: Date.parse(applicant.appliedAt),
+    }))
+    .sort(
+      (a, b) =>
+        compareDescending(a.key, b.key) ||
+        compareDescending(a.appliedAtMs, b.appliedAtMs) ||
+        compareDescending(a.applicant.id, b.applicant.id),
+    )
+    .map(({ applicant }) => applicant)
+}
+
+function compareDescending<Key extends number | string>(a: Key, b: Key): number {
+  if (a === b) return 0
+  return a < b ? 1 : -1
+}
