@@ -69,15 +69,18 @@ function throwConfigError(error: unknown): never {
  * @throws ConfigError when it cannot be reached or refuses the connection
  */
 export async function openPostgres(connectionString: string): Promise<Database> {
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 })
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    // A prepared search is planned for its values: what suits a frequent word is slow for a rare one. Compiling a plan
+    // takes longer than running any.
+    onConnect: async (connection) => {
+      await connection.query('set plan_cache_mode = force_custom_plan; set jit = off')
+    },
+  })
   // The pool replaces idle connections that the server closed; without a listener the error would end the process.
   pool.on('error', () => {})
-  // A prepared search is planned for its values: what suits a frequent word is slow for a rare one. Compiling a plan
-  // takes longer than running any.
-  pool.on('connect', (connection) => {
-    // A connection that fails here fails the query it was opened for too.
-    connection.query('set plan_cache_mode = force_custom_plan; set jit = off').catch(() => {})
-  })
   try {
     await migrateOneAtATime(pool)
   } catch (error) {
