@@ -49,6 +49,7 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     applicants: 50,
     sessionListings: 100,
     listingsPerPage: 50,
+    countedListings: 500,
     searchSuggestions: 10,
     foundApplicants: 20,
     viewedListings: 500,
