@@ -202,7 +202,11 @@ export const messages = {
     email: 'Enter an e-mail address we can answer to.',
     tooMany: 'You have sent many messages today. Please wait for an answer, or try again tomorrow.',
   },
-  placeholder: { working: 'Our developers are currently working on the feature.' },
+  /** What a page can't do yet, and the specification's line for it (RT-08). */
+  placeholder: {
+    events: "You can't change or cancel an event here yet. Our developers are currently working on the feature.",
+    help: "Our answers reach you by e-mail and can't be read here yet. Our developers are currently working on the feature.",
+  },
   poster: {
     holdOn: 'Hold on...',
     redirecting: (seconds: number) => `Redirecting you in ${seconds} seconds..`,

@@ -52,6 +52,16 @@ test('a first-time domestic student: from the landing page to a first applicatio
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Live')
   })
 
+  await test.step('Back twice at once does not open the sent application again', async () => {
+    const leaves = () => page.evaluate(() => history.state?.state?.step === undefined)
+    await page.evaluate(() => history.go(-2))
+    await expect(page.getByRole('button', { name: 'Applied!' }).first()).toBeDisabled()
+    await expect.poll(leaves).toBe(true)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.evaluate(() => history.go(3))
+    await expect(page).toHaveURL('/student/job-history/applied-jobs')
+  })
+
   await test.step('Back closes the drawer, goes through the tabs, and out of what is done', async () => {
     await page.getByRole('button', { name: `View application for ${title}` }).click()
     const drawer = page.getByRole('dialog', { name: title })
@@ -66,7 +76,7 @@ test('a first-time domestic student: from the landing page to a first applicatio
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     // The page then leaves the history entries of the dialog, which have the same address.
-    await expect.poll(() => page.evaluate(() => history.state?.usr?.step)).toBeUndefined()
+    await expect.poll(() => page.evaluate(() => history.state?.state?.step)).toBeUndefined()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Gigs that fit your week' })).toBeVisible()
   })

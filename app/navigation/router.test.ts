@@ -91,6 +91,16 @@ it('opens a partial address on the current path, with its state', async () => {
   expect(router.getState().location.state).toBe('opened')
 })
 
+it('adds no second entry for the address that is shown, unless with a state of its own', async () => {
+  const { router } = await startAt('/')
+  await router.navigate('/next')
+  expect(router.getState().action).toBe('PUSH')
+  await router.navigate('/next')
+  expect(router.getState().action).toBe('REPLACE')
+  await router.navigate('/next', { state: 'step' })
+  expect(router.getState().action).toBe('PUSH')
+})
+
 it('redirects the current address again after the account has changed', async () => {
   const { router, address, signOut } = await startAt('/guarded')
   signOut()

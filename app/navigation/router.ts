@@ -132,7 +132,9 @@ export function createRouter<Handle>(routes: readonly Route<Handle>[], history: 
       }
       const { pathname } = state.location
       const address = typeof to === 'string' ? to : addressOf({ pathname, search: queryOf(to), hash: to.hash ?? '' })
-      const action = options.replace ? 'REPLACE' : 'PUSH'
+      // As a browser does: the address that is shown already gets no second entry, unless with a state of its own.
+      const isShown = address === addressOf(history.location()) && options.state === undefined
+      const action = options.replace || isShown ? 'REPLACE' : 'PUSH'
       await open(createLocation(address, options.state ?? null), action, options.preventScrollReset)
     },
     async revalidate() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useSession } from '@/client'
+import { session, useSession } from '@/client'
 import { clock, listingStatus, messages } from '@/domain'
 import { type FormHistory, useChangeNotice, useFormHistory } from '@/features/shared'
 import { applyStep } from './apply-form'
@@ -24,9 +24,14 @@ export function ApplyDialog(props: ApplyDialogProps) {
 }
 
 function ApplyDialogAtStep(props: ApplyDialogProps) {
-  // A dialog opened at the last step's history entry was sent before: close it instead of starting another application.
-  const [wasSent] = useState(props.step === applyStep.sent)
+  // Back and Forward lead to the history entries of an application that was sent before: close it, do not start another.
+  const [wasSent] = useState(() => props.step === applyStep.sent || hasApplied(props.jobListingId))
   return wasSent ? <CloseOnMount onClose={props.onClose} /> : <ConnectedDialog {...props} />
+}
+
+/** Whether the student has applied to a listing of the session. */
+function hasApplied(jobListingId: string): boolean {
+  return session.jobList.some(({ id, Application }) => id === jobListingId && Application.length > 0)
 }
 
 /** Closes without pushing steps, which would move the history twice. */

@@ -40,12 +40,6 @@ function mayRetry(refusal: Failure): boolean {
   return !isAppliedBefore(refusal) && refusal.code !== 'closed'
 }
 
-/** The message when the session has no such listing, or an application to it already; null otherwise. */
-function blockedMessageOf(listing: { Application: readonly unknown[] } | undefined): string | null {
-  if (listing === undefined) return messages.apply.closed
-  return listing.Application.length > 0 ? messages.apply.alreadyApplied : null
-}
-
 interface ApplicationState {
   /** Whether the same application may succeed on another attempt. */
   canRetry: boolean
@@ -110,8 +104,8 @@ export function createJobApplication(jobListingId: string, step = 1) {
       form.dismissFailure()
       state.canRetry = true
     },
-    /** The message when the student can't apply; null otherwise. */
-    blockedMessage: blockedMessageOf(listing),
+    /** The message when the session has no such listing; null otherwise. */
+    blockedMessage: listing ? null : messages.apply.closed,
     change,
     submit,
     upload,

@@ -37,7 +37,7 @@ export function EventsScreen({ events, stale, onRefresh, createHref, posterAddre
         </h2>
         <EventList events={events} stale={stale} posterAddress={posterAddress} />
       </section>
-      <PlaceholderNotice />
+      <p className="mt-10 max-w-2xl text-ink-muted text-sm">{messages.placeholder.events}</p>
     </main>
   )
 }
@@ -63,14 +63,5 @@ function EventList({ events, stale, posterAddress }: Pick<EventsScreenProps, 'ev
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The specification's line for a page that is not finished (RT-08), and that its contents already work. */
-function PlaceholderNotice() {
-  return (
-    <p className="mt-10 max-w-2xl text-ink-muted text-sm">
-      {messages.placeholder.working} Everything on this page already works.
-    </p>
   )
 }

@@ -51,11 +51,7 @@ export function HelpScreen({ kind, questions, ...contact }: HelpScreenProps) {
         </section>
         <ContactForm {...contact} />
       </div>
-      {kind === 'business' && (
-        <p className="mt-10 max-w-2xl text-ink-muted text-sm">
-          {messages.placeholder.working} Everything on this page already works.
-        </p>
-      )}
+      {kind === 'business' && <p className="mt-10 max-w-2xl text-ink-muted text-sm">{messages.placeholder.help}</p>}
     </main>
   )
 }
