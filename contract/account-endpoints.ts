@@ -1,5 +1,5 @@
 import { accountCalls } from './calls/account-calls.ts'
-import { type Endpoint, readDefaults, writeDefaults } from './endpoint.ts'
+import { campusPerMinute, type Endpoint, readDefaults, writeDefaults } from './endpoint.ts'
 import * as requests from './requests.ts'
 
 /** Sign-up, sign-in, sessions and sign-out of both kinds. */
@@ -7,12 +7,14 @@ export const accountEndpoints = {
   initStudent: {
     ...writeDefaults,
     ...accountCalls.initStudent,
+    perMinute: campusPerMinute,
     request: requests.initAccount,
     doc: 'Exchanges a one-time ticket for a student session: message Success for a new account, User Exists otherwise. 401 for a ticket that is missing, used, expired, of the other kind, of another browser or contradicted by a posted field.',
   },
   initBusiness: {
     ...writeDefaults,
     ...accountCalls.initBusiness,
+    perMinute: campusPerMinute,
     request: requests.initAccount,
     doc: 'As users/initAccount for a business: Success, or Business Profile Exists.',
   },

@@ -16,12 +16,14 @@ export interface Endpoint extends Call {
   files?: Record<string, FilePart>
   /** The largest body without files, in bytes. */
   maxBytes: number
-  /** Calls a minute from one address. Further calls get 429. */
-  perMinute: number
+  /** Calls a minute of one account, or where anyone may call of one network. Further calls get 429. Null: no limit. */
+  perMinute: number | null
   /** The call's effect and its errors. */
   doc: string
 }
 
+/** Calls a minute of a network before sign-in: a campus shares one address, and 500 students may come at once. */
+export const campusPerMinute = 3_000
 /** The request of a call without input. */
 export const noInput = z.undefined()
 /** A file part for an image. */

@@ -9,8 +9,11 @@ import type { Db } from './db/database.ts'
 import type { Listen } from './db/listen.ts'
 import type { FileStore } from './files/file-store.ts'
 import { registerCompression } from './http/compress-answers.ts'
+import { deadlineOptions, limitBodies, limitShutdown } from './http/deadlines.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
+import { frameworkErrorOptions } from './http/framework-errors.ts'
 import { HttpFailure } from './http/http-failure.ts'
+import { limitNetworks } from './http/network-limit.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { createPublicUrl } from './http/public-url.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -69,6 +72,8 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    ...deadlineOptions,
+    ...frameworkErrorOptions,
   })
   const context: Context = {
     db,
@@ -86,6 +91,9 @@ export async function buildApp({
   // In preClose, because closing waits for connections, and streams do not end by themselves.
   app.addHook('preClose', () => live.close())
   closeUnusedConnections(app)
+  limitShutdown(app)
+  limitNetworks(app)
+  limitBodies(app)
   app.decorateRequest('account', null)
   app.decorateRequest('form', null)
   // `http/endpoint.ts` validates requests and responses; the routes' schemas are for documentation only.

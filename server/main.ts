@@ -3,6 +3,9 @@ import { DataFolderBusy } from './db/data-folder-lock.ts'
 import { toLogEntry } from './http/error-handler.ts'
 import { startServer } from './start-server.ts'
 
+/** From a signal to the end of the process, whatever hangs. */
+const shutdownTimeoutMs = 10_000
+
 /** Prints why the server cannot run and exits with code 1. */
 function exitWithError(error: unknown): never {
   const isForUser = error instanceof ConfigError || error instanceof DataFolderBusy
@@ -23,6 +26,10 @@ async function main(): Promise<void> {
     // A second Ctrl+C exits without waiting.
     if (isClosing) process.exit(1)
     isClosing = true
+    setTimeout(() => {
+      console.error(`\nCampus Gigs did not close within ${shutdownTimeoutMs / 1000} s, so it is ended.\n`)
+      process.exit(1)
+    }, shutdownTimeoutMs).unref()
     server.close().then(() => process.exit(0), exitWithError)
   }
   process.on('SIGTERM', close)

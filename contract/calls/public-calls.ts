@@ -5,6 +5,7 @@ import { beacon, type Call, get, post, query } from './call.ts'
 /** The calls that need no account. */
 export const publicCalls = {
   health: { ...get, path: 'health', caller: 'anyone', response: responses.health },
+  ready: { ...get, path: 'ready', caller: 'anyone', response: responses.health },
   liveWeeks: { ...get, path: 'public/live-weeks', caller: 'anyone', response: responses.liveWeeks },
   fittingGigs: { ...query, path: 'public/fitting-gigs', caller: 'anyone', response: responses.fittingGigs },
   upcomingEvents: { ...get, path: 'public/events', caller: 'anyone', response: eventResponses.upcomingEvents },

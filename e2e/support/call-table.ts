@@ -12,6 +12,7 @@ export const callsAnnotation = 'calls of pages'
 /** Endpoints that no journey sees a page call, with the reason. */
 export const notForPages: Partial<Record<EndpointName, string>> = {
   health: 'for the supervisor of the server',
+  ready: 'for the supervisor of the server',
   resumeList: 'for other clients: the product takes the resumes from the session',
   // Playwright reports no request that a page sends while it closes; a journey checks the effect.
   beaconActionOnCandidate: 'sent by a page that closes: GT-09 in triage.spec.ts sees it arrive',

@@ -195,8 +195,10 @@ describe('API-07 a beacon', () => {
 
 describe('an unexpected error', () => {
   test('is answered without its message', async () => {
-    vi.spyOn(server.context.db, 'execute').mockRejectedValueOnce(new Error('password=hunter2'))
-    const answer = await server.call('health', undefined)
+    vi.spyOn(server.context.db, 'select').mockImplementationOnce(() => {
+      throw new Error('password=hunter2')
+    })
+    const answer = await server.call('liveWeeks', undefined)
     expect(answer).toMatchObject({ status: 500, body: { code: 'internal', message: messages.general.internal } })
     expect(JSON.stringify(answer.body)).not.toContain('hunter2')
   })

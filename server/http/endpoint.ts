@@ -1,3 +1,4 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { type Caller, type Endpoint, type EndpointName, type Endpoints, endpoints, type ResponseOf } from '@/contract'
@@ -8,6 +9,7 @@ import { type Account, findSession, type SignedInAccount, type SignedInStudent }
 import type { LiveHub } from '../live/live-hub.ts'
 import { type FieldMessages, HttpFailure, invalid } from './http-failure.ts'
 import { type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts'
+import { networkOf } from './network.ts'
 import { describeEndpoint } from './openapi.ts'
 import { unstorableField } from './storable-text.ts'
 
@@ -107,9 +109,19 @@ export function registerEndpoint<Name extends EndpointName>(
   app.route(endpoint.maxBytes > 0 && endpoint.body !== 'multipart' ? { ...route, bodyLimit: endpoint.maxBytes } : route)
 }
 
-/** The route option for at most so many calls a minute from one address, times `RATE_LIMIT_SCALE`. */
-export function callsPerMinute({ config }: Context, max: number) {
-  return { rateLimit: { max: Math.ceil(max * config.rateLimitScale) } }
+/**
+ * The route option for at most so many calls a minute of one account, or of one network where the call has no account,
+ * times `RATE_LIMIT_SCALE`; null for no limit. Counted once the call is authenticated: calls before that count for
+ * their network (`network-limit.ts`).
+ */
+export function callsPerMinute({ config }: Context, max: number | null): { rateLimit: RateLimitOptions | false } {
+  if (max === null) return { rateLimit: false }
+  return {
+    rateLimit: {
+      max: Math.ceil(max * config.rateLimitScale),
+      keyGenerator: ({ account, ip }: FastifyRequest) => (account ? `${account.kind} ${account.id}` : networkOf(ip)),
+    },
+  }
 }
 
 /** Sets the request's account. Runs before the body is read. @throws HttpFailure 401, or 403 for the wrong kind. */

@@ -1,13 +1,51 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testServer } from '../testing/harness.ts'
+import { signedInBusiness, signedInStudent } from '../testing/people.ts'
 
-const server = testServer({ rateLimitScale: 0.1 })
+describe('TR-09 with limits of a tenth', () => {
+  const server = testServer({ rateLimitScale: 0.1 })
 
-test('API-07 answers 429 to one call too many a minute from one address, for each endpoint apart', async () => {
-  const reset = () => server.call('resetPassword', { token: 'x'.repeat(43), password: 'flat white please' })
-  expect((await reset()).status).toBe(401)
-  const second = await reset()
-  expect(second).toMatchObject({ status: 429, body: { success: false, code: 'rateLimited' } })
-  expect(Number(second.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await server.call('health', undefined)).status).toBe(200)
+  test('API-07 answers 429 to one call too many a minute from one network, for each endpoint apart', async () => {
+    const reset = () => server.call('resetPassword', { token: 'x'.repeat(43), password: 'flat white please' })
+    expect((await reset()).status).toBe(401)
+    const second = await reset()
+    expect(second).toMatchObject({ status: 429, body: { success: false, code: 'rateLimited' } })
+    expect(Number(second.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await server.call('health', undefined)).status).toBe(200)
+  })
+
+  test('counts the calls of a signed-in account, not those of its network', async () => {
+    const [busy, other] = [await signedInStudent(server), await signedInStudent(server)]
+    const statuses = new Set<number>()
+    for (let count = 0; count < 13; count += 1)
+      statuses.add((await server.call('studentSession', undefined, { as: busy })).status)
+    expect(statuses).toEqual(new Set([200, 429]))
+    expect((await server.call('studentSession', undefined, { as: other })).status).toBe(200)
+  })
+})
+
+describe('TR-09 with a network limit of twelve calls', () => {
+  const server = testServer({ rateLimitScale: 0.0001 })
+
+  test('refuses the thirteenth before it looks for a session, files included, and never what supervises', async () => {
+    const business = await signedInBusiness(server)
+    const get = (url: string) => server.app.inject({ url, headers: { authorization: `Bearer ${business.token}` } })
+    for (let count = 0; count < 12; count += 1) await get(`/api/files/unknown-${count}`)
+    const refused = await get('/api/files/unknown')
+    expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '1' } })
+    expect((await get('/api/business/session')).statusCode).toBe(429)
+    expect((await get('/')).statusCode).not.toBe(429)
+    for (const path of ['/api/health', '/api/ready', '/api/health?x=1']) expect((await get(path)).statusCode).toBe(200)
+    const elsewhere = await server.app.inject({ url: '/api/business/session', remoteAddress: '10.0.0.9' })
+    expect(elsewhere.statusCode).toBe(401)
+  })
+})
+
+describe('TR-09 a campus behind one address', () => {
+  const server = testServer({ rateLimitScale: 1 })
+
+  test('500 calls before sign-in in a minute are answered', async () => {
+    for (let count = 0; count < 500; count += 1)
+      expect((await server.call('initStudent', { ticket: 'x'.repeat(43) })).status).toBe(401)
+  })
 })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { livePath } from '@/contract'
+import { campusPerMinute, livePath } from '@/contract'
 import { timers } from '@/domain'
 import { callsPerMinute } from '../http/endpoint.ts'
 import { HttpFailure } from '../http/http-failure.ts'
@@ -23,7 +23,7 @@ const reconnectMs = { min: 1_000, max: 10_000 }
  */
 export function registerLiveRoute(app: FastifyInstance): void {
   const { context, live } = app
-  app.get(livePath, { config: callsPerMinute(context, 240) }, async (request, reply) => {
+  app.get(livePath, { config: callsPerMinute(context, campusPerMinute) }, async (request, reply) => {
     const token = bearerToken(request) ?? cookieToken(context, request)
     const account = token ? await findSession(context, token) : null
     if (!token || !account) throw new HttpFailure('unauthenticated')

@@ -16,6 +16,7 @@ const ownBusiness: Row = [401, 403, 403, 200, 404]
 
 const table: Record<EndpointName, Row> = {
   health: anyone(200),
+  ready: anyone(200),
   liveWeeks: anyone(200),
   fittingGigs: anyone(200),
   upcomingEvents: anyone(200),

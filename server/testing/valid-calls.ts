@@ -62,6 +62,7 @@ const supportMessage = () => ({
 /** Makes a valid call of each endpoint, for the student or the business of the world. */
 export const validCalls: Record<EndpointName, (world: World) => ValidCall | Promise<ValidCall>> = {
   health: noInput,
+  ready: noInput,
   liveWeeks: noInput,
   fittingGigs: () => ({ payload: { mask: '3' } }),
   upcomingEvents: noInput,

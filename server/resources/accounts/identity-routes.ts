@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { campusPerMinute } from '@/contract'
 import { callsPerMinute } from '../../http/endpoint.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { browserCookie, flowLifetimeMs, readBrowserToken } from '../../identity/browser-cookie.ts'
@@ -26,7 +27,7 @@ const startQuery = z.object({
  */
 export function registerIdentityRoutes(app: FastifyInstance, provider: ProviderClient | null): void {
   const { context } = app
-  const options = { config: callsPerMinute(context, 60), schema: { hide: true } }
+  const options = { config: callsPerMinute(context, campusPerMinute), schema: { hide: true } }
 
   app.get('/api/identity/start', options, async (request, reply) => {
     const query = startQuery.safeParse(request.query)

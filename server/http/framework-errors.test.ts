@@ -1,0 +1,35 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { failure } from '@/contract'
+import { testServer } from '../testing/harness.ts'
+
+const server = testServer()
+
+/** Sends bytes over a connection of their own, and resolves with status, headers and the failure of the answer. */
+async function send(bytes: string) {
+  const { hostname, port } = new URL(
+    await server.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => server.context.publicUrl().href),
+  )
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.on('error', () => {})
+  socket.write(bytes)
+  await new Promise((resolve) => socket.once('close', resolve))
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), failure: failure.parse(JSON.parse(body)) }
+}
+
+test.each([
+  ['an address that cannot be decoded', 'GET /api/%ZZ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+  ['what is no HTTP', 'HELLO\r\n\r\n', 400],
+  ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
+])('TR-12 %s is refused with our headers and error shape', async (_, bytes, status) => {
+  const answer = await send(bytes)
+  expect(answer).toMatchObject({ status, failure: { success: false, error: true, code: 'invalid' } })
+  expect(answer.head).toContain('x-content-type-options: nosniff')
+  expect(answer.head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
+  expect(answer.head).toContain('cache-control: no-store')
+})

@@ -1,0 +1,34 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyServerOptions } from 'fastify'
+import { HttpFailure } from './http-failure.ts'
+
+/** What every answer forbids, for answers that are sent before or without the hooks that set the headers. */
+const safeHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+}
+
+const clientErrorStatuses: Record<string, 408 | 431> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** Fastify's options for requests that reach no route: an address or a message that cannot be read. */
+export const frameworkErrorOptions = {
+  frameworkErrors: (_error: Error, _request: unknown, reply: FastifyReply) => {
+    reply
+      .status(400)
+      .headers(safeHeaders)
+      .send(JSON.stringify(new HttpFailure('invalid').body))
+  },
+  clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const status = clientErrorStatuses[error.code ?? ''] ?? 400
+    const body = JSON.stringify(new HttpFailure('invalid').body)
+    const headers = { ...safeHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    if (socket.writable)
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+    socket.destroy(error)
+  },
+} satisfies FastifyServerOptions

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { minuteMs } from '@/domain'
+import { Throttle } from '../identity/throttle.ts'
+import { HttpFailure } from './http-failure.ts'
+import { networkOf } from './network.ts'
+
+/** A campus shares one address: twice the calls of 500 students at two a second. */
+const maxPerMinute = 120_000
+
+/** Calls of the supervisor, which must be answered whatever its network does. */
+const exemptPaths = new Set(['/api/health', '/api/ready'])
+
+/**
+ * Limits the calls of one network, files and live updates included, times `RATE_LIMIT_SCALE`. Register it before the
+ * routes: it then runs before a call's session is looked up. Pages and their files are not counted.
+ */
+export function limitNetworks(app: FastifyInstance): void {
+  const { clock, config } = app.context
+  const maxAttempts = Math.ceil(maxPerMinute * config.rateLimitScale)
+  const throttle = new Throttle({ maxAttempts, refillMs: minuteMs / maxAttempts, nowMs: () => clock.now().getTime() })
+  app.addHook('onRequest', async (request) => {
+    const path = request.url.split('?')[0] ?? ''
+    const isCounted = /^\/(api|oidc)\//i.test(path) && !exemptPaths.has(path)
+    if (isCounted && !throttle.take(networkOf(request.ip)))
+      throw new HttpFailure('rateLimited', { retryAfterSeconds: 1 })
+  })
+}
