@@ -9,6 +9,7 @@ describe('paths', () => {
     )
     expect(all).toMatchInlineSnapshot(`
       {
+        "accountDeleted": "/account-deleted",
         "applicant": "/business/gig/saved-jobs?applicant=poster",
         "businessDashboard": "/businessdashboard",
         "businessSettings": "/business/settings",
@@ -34,6 +35,7 @@ describe('paths', () => {
         "jobHistory": "/student/job-history/saved-jobs",
         "onboarding": "/onboarding",
         "printablePoster": "/business/gig/saved-jobs/poster",
+        "privacy": "/privacy",
         "repostGig": "/business/createGig/from/saved-jobs",
         "resetPassword": "/business/reset-password",
         "settings": "/settings",
@@ -41,6 +43,7 @@ describe('paths', () => {
         "studentHelp": "/student/help",
         "studentSignIn": "/student/signin?next=saved-jobs",
         "studentSignUp": "/student/signup?next=saved-jobs",
+        "terms": "/terms",
         "upcomingEvents": "/student/events",
       }
     `)

@@ -48,6 +48,10 @@ export const paths = {
   upcomingEvents: () => '/student/events',
   /** The link on an event's posters (RT-09). */
   eventPoster: (eventorganiser: string, posterid: string) => `/events/${eventorganiser}/${posterid}`,
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  /** Where the settings lead once the account is deleted. */
+  accountDeleted: () => '/account-deleted',
   /** The last page of the window that signs in again; no link leads to it. */
   signedInAgain: () => '/signed-in-again',
 } as const

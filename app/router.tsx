@@ -11,6 +11,7 @@ const auth = () => import('./routes/auth-routes')
 const events = () => import('./routes/event-routes')
 const gigs = () => import('./routes/gig-routes')
 const posters = () => import('./routes/poster-routes')
+const legal = () => import('./routes/legal-routes')
 const help = () => import('./routes/help-routes')
 const businessProfile = () => import('./routes/business-profile-routes')
 
@@ -137,12 +138,12 @@ export const appRoutes: Route[] = [
   {
     path: '/business/settings',
     ...guarded('business', 'Settings'),
-    load: async () => (await import('@/features/business-settings')).BusinessSettingsPage,
+    load: async () => (await import('./routes/business-settings-route')).BusinessSettings,
   },
   {
     path: '/settings',
     ...guarded('student', 'Settings'),
-    load: async () => (await import('@/features/student-settings')).StudentSettingsPage,
+    load: async () => (await import('./routes/student-settings-route')).StudentSettings,
   },
   {
     path: '/dashboard',
@@ -155,6 +156,21 @@ export const appRoutes: Route[] = [
       jobListKind(joblisttype) === 'saved-jobs' ? 'Saved Jobs' : 'Applied Jobs',
     ),
     load: async () => (await import('./routes/job-history-route')).JobHistory,
+  },
+  {
+    path: '/privacy',
+    handle: new ScreenHandle('Privacy'),
+    load: async () => (await legal()).Privacy,
+  },
+  {
+    path: '/terms',
+    handle: new ScreenHandle('Terms'),
+    load: async () => (await legal()).Terms,
+  },
+  {
+    path: '/account-deleted',
+    handle: new ScreenHandle('Your account is deleted'),
+    load: async () => (await legal()).AccountDeleted,
   },
   {
     path: '/events/:posterid',

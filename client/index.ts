@@ -1,4 +1,5 @@
 // The browser's side of the contract: calls, session, server state, drafts, outboxes and persistence.
+export { downloadAccountExport } from './account-export.ts'
 export * from './drafts.ts'
 export { gigDrafts, type ShownGigDraft, useGigDrafts, useReceivedGigDrafts } from './gig-draft.ts'
 export * from './idempotency-key.ts'

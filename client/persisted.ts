@@ -31,6 +31,10 @@ export interface PersistedOptions<State extends object> {
   schema: z.core.$ZodType<State>
   /** A fresh initial state. */
   initial: () => State
+  /** The part of a state to store. It matches the schema. Default: all of it. */
+  toStored?: (state: State) => State
+  /** A stored state that another tab wrote, with what this tab knows besides. Default: the stored state. */
+  merge?: (stored: State, current: State) => State
 }
 
 /** A valtio state that survives a reload and is synchronised between tabs. */
@@ -66,8 +70,17 @@ export function persisted<State extends object>(options: PersistedOptions<State>
   onClientStart(() => {
     const storedState = parseState(readStorage(key))
     if (storedState) replaceState(storedState)
-    const receive = (text: string | null) => replaceState(parseState(text) ?? options.initial())
-    const unlink = linkToStorage(state, key, options.version, receive)
+    const toStored = options.toStored ?? ((whole: State) => whole)
+    const merge = options.merge ?? ((stored: State) => stored)
+    const unlink = linkToStorage(state, {
+      key,
+      // The cast removes the `readonly` of the snapshot's type; it is only read.
+      serialise: () => JSON.stringify({ version: options.version, state: toStored(snapshot(state) as State) }),
+      receive(text) {
+        const stored = parseState(text)
+        replaceState(stored ? merge(stored, snapshot(state) as State) : options.initial())
+      },
+    })
     return () => {
       unlink()
       reset()
@@ -76,17 +89,16 @@ export function persisted<State extends object>(options: PersistedOptions<State>
   return { state, reset }
 }
 
-/**
- * Writes a state's changes to storage, and follows the writes of other tabs. Returns a function that stops both.
- * @param receive applies the text another tab wrote; null when it removed the entry
- */
-function linkToStorage(
-  state: object,
-  key: string,
-  version: number,
-  receive: (text: string | null) => void,
-): () => void {
-  const serialise = () => JSON.stringify({ version, state: snapshot(state) })
+interface StorageLink {
+  key: string
+  /** The text to store for the current state. */
+  serialise: () => string
+  /** Applies the text another tab wrote; null when it removed the entry. */
+  receive: (text: string | null) => void
+}
+
+/** Writes a state's changes to storage, and follows the writes of other tabs. Returns a function that stops both. */
+function linkToStorage(state: object, { key, serialise, receive }: StorageLink): () => void {
   let lastWritten: string | null = null
 
   const unsubscribe = subscribe(state, () => {

@@ -88,6 +88,13 @@ export const listings = {
       if (sent.length > 0) listing.Application = sent
     }
   },
+  /** Removes the student's application from a listing, after the server deleted it. */
+  removeApplication(id: string): void {
+    markSessionChanged()
+    for (const listing of lists.jobList) {
+      if (listing.id === id) listing.Application = []
+    }
+  },
   /** Removes a listing's edits up to an instant, after the student dismissed the note about them. */
   markEditsSeen(id: string, until: string): void {
     markSessionChanged()

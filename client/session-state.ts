@@ -7,15 +7,20 @@ import {
   type BusinessJobListing,
   business,
   businessJobListing,
+  clock,
+  dayMs,
   type JobListing,
   jobListing,
+  limits,
   type Resume,
   resume,
   type User,
   user,
 } from '@/domain'
+import { purgeDrafts } from './drafts.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import { persisted } from './persisted.ts'
+import { persisted, purgePersisted } from './persisted.ts'
+import { writeToken } from './session-token.ts'
 import { onClientStart } from './start.ts'
 
 /** The entries of local storage that the specification names. */
@@ -40,9 +45,69 @@ export interface SessionAccount {
   business: Business | null
 }
 
+/** The entry for the instant of the last visit. */
+const lastUsedKey = 'campus-gigs:store:last-used'
+
+/** Deletes the session on this device when its last visit is so long ago that the server has ended it. */
+function discardExpiredSession(): undefined {
+  const now = clock.now()
+  try {
+    const lastUsedAt = localStorage.getItem(lastUsedKey)
+    if (lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) > limits.sessionIdleDays * dayMs) {
+      for (const key of [userKey, businessKey]) localStorage.removeItem(key)
+      writeToken(null)
+      purgeDrafts()
+      purgePersisted()
+    }
+    localStorage.setItem(lastUsedKey, now.toISOString())
+  } catch {
+    // Storage is disabled, so nothing was stored.
+  }
+}
+
+// Before the states read storage.
+onClientStart(discardExpiredSession)
+
+/**
+ * The lists without what only their owners may read: a letter stays out of storage, and so do applicants. The refresh that
+ * follows every start loads them again.
+ */
+function withoutLettersAndApplicants(lists: SessionLists): SessionLists {
+  return {
+    ...lists,
+    jobList: lists.jobList.map((job) => ({
+      ...job,
+      Application: job.Application.map((application) => ({ ...application, notes: '', answers: '[]' })),
+    })),
+    businessJobListData: lists.businessJobListData.map((listing) => ({ ...listing, Application: [] })),
+  }
+}
+
+/** Lists that another tab stored, with the letters and applicants that this tab has loaded. */
+function withKnownLettersAndApplicants(stored: SessionLists, current: SessionLists): SessionLists {
+  const sent = new Map(current.jobList.flatMap(({ Application }) => Application.map((each) => [each.id, each])))
+  const received = new Map(current.businessJobListData.map(({ id, Application }) => [id, Application]))
+  return {
+    ...stored,
+    jobList: stored.jobList.map((job) => ({
+      ...job,
+      Application: job.Application.map((application) => {
+        const { notes, answers } = sent.get(application.id) ?? application
+        return { ...application, notes, answers }
+      }),
+    })),
+    businessJobListData: stored.businessJobListData.map((listing) => ({
+      ...listing,
+      Application: received.get(listing.id) ?? [],
+    })),
+  }
+}
+
 const store = persisted({
   name: 'session',
-  version: 1,
+  version: 2,
+  toStored: withoutLettersAndApplicants,
+  merge: withKnownLettersAndApplicants,
   schema: z.object({
     kind: z.nullable(z.enum(['student', 'business'])),
     savedJobs: z.array(z.string()),

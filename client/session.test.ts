@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StudentInit } from '@/contract'
+import { dayMs } from '@/domain'
 import { someBusiness, someStudent } from '@/domain/testing/accounts'
+import { someListing } from '@/domain/testing/listings'
 import { profile } from './server-state'
 import {
   account,
@@ -8,6 +10,7 @@ import {
   onAccountChangedElsewhere,
   refreshSession,
   session,
+  startBusinessSession,
   startStudentSession,
 } from './session'
 import { startClient } from './start'
@@ -178,6 +181,76 @@ it('reads storage and listens to other tabs only once the client has started', (
   expect(account.user).toBeNull()
   stopClient = startClient()
   expect(account.user?.firstName).toBe('Tom')
+})
+
+describe('what is private stays out of storage', () => {
+  const sent = {
+    id: 'a9900000-0000-4000-8000-000000000001',
+    appliedAt: '2026-11-18T00:00:00.000Z',
+    jobListingId: '91900000-0000-4000-8000-000000000001',
+    notes: '<p>My secret letter</p>',
+    answers: '[{"question":"Why?","answer":"Secret answer"}]',
+    resumeFile: null,
+    sharesContact: true,
+    expiredAt: null,
+  }
+  const listing = someListing({ id: sent.jobListingId, Application: [sent] })
+  const stored = () => [...browser.entries.values()].join()
+
+  it('stores that the student applied, without letter and answers, which a refresh brings back', async () => {
+    startStudentSession({ ...init, jobList: [listing] })
+    await changesWritten()
+    expect(session.jobList[0]?.Application[0]?.notes).toBe('<p>My secret letter</p>')
+    expect(stored()).toContain(sent.id)
+    expect(stored()).not.toMatch(/secret (letter|answer)|Secretia/i)
+    reload()
+    expect(session.jobList[0]?.Application[0]).toMatchObject({ id: sent.id, notes: '', answers: '[]' })
+  })
+
+  it('keeps loaded letters when another tab stores the session', async () => {
+    startStudentSession({ ...init, jobList: [listing] })
+    await changesWritten()
+    const entry = browser.entries.get('campus-gigs:store:session') ?? ''
+    browser.storeFromOtherTab('campus-gigs:store:session', entry.replace('"savedJobs":[]', '"savedJobs":["x"]'))
+    expect(session.savedJobs).toEqual(['x'])
+    expect(session.jobList[0]?.Application[0]?.notes).toBe('<p>My secret letter</p>')
+  })
+
+  it('stores the gigs of a business without applicants', async () => {
+    const user = { ...someStudent, firstName: 'Secretia' }
+    const received = { ...sent, user, isAnonymous: false, candidateActions: [] }
+    const applicants = { total: 1, waiting: 1, latestAt: sent.appliedAt }
+    startBusinessSession({
+      token: 'token',
+      message: 'Success',
+      response: 'Success',
+      businessData: someBusiness,
+      businessJobListData: [{ ...listing, version: 1, belowMinimumReason: null, applicants, Application: [received] }],
+    })
+    await changesWritten()
+    expect(session.businessJobListData[0]?.Application).toHaveLength(1)
+    expect(stored()).toContain(listing.id)
+    expect(stored()).not.toMatch(/secret (letter|answer)|Secretia/i)
+  })
+
+  it('is deleted when the last visit is longer ago than a session lasts', async () => {
+    startStudentSession({ ...init, jobList: [listing] })
+    browser.entries.set('campus-gigs:draft:application:me', '{}')
+    await changesWritten()
+    vi.setSystemTime(Date.now() + 7 * dayMs - 1000)
+    reload()
+    expect(account.user).not.toBeNull()
+    vi.setSystemTime(Date.now() + 7 * dayMs + 1000)
+    reload()
+    expect(account.user).toBeNull()
+    for (const key of [
+      'user',
+      'campus-gigs:session-token',
+      'campus-gigs:store:session',
+      'campus-gigs:draft:application:me',
+    ])
+      expect(browser.entries.has(key), key).toBe(false)
+  })
 })
 
 describe('SA-10 refreshSession, when the session changes during the request', () => {

@@ -114,6 +114,21 @@ export function forgetSession(): void {
   }, timers.signOutPurge)
 }
 
+/** Deletes everything of the signed-in account on this device, after the account itself was deleted. */
+export function forgetAccount(): void {
+  const id = accountId()
+  clearSession()
+  purgeDrafts()
+  purgePersisted()
+  if (id === undefined) return
+  try {
+    // Listing drafts and outboxes outlive a sign-out; their keys contain the account's id.
+    for (const key of Object.keys(localStorage)) if (key.includes(id)) localStorage.removeItem(key)
+  } catch {
+    // Storage is disabled, so nothing was stored.
+  }
+}
+
 /**
  * The outcome of a refresh. `ended`: the server refused the token. `offline`: the request or the server failed. `none`:
  * nothing was changed, because nobody or another account is signed in now, or the session changed during each attempt.

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { accountCalls } from './calls/account-calls.ts'
 import { campusPerMinute, type Endpoint, readDefaults, writeDefaults } from './endpoint.ts'
 import * as requests from './requests.ts'
@@ -77,6 +78,20 @@ export const accountEndpoints = {
     request: requests.changeSignIn,
     perMinute: 10,
     doc: 'Changes the e-mail address, the password or both of a business with a username; a new password ends its other sessions. 400 for a wrong current password, 409 for an account of the identity provider. Throttled per address and username.',
+  },
+  deleteStudent: {
+    ...writeDefaults,
+    ...accountCalls.deleteStudent,
+    request: z.object({}),
+    perMinute: 10,
+    doc: "Deletes the caller's account with everything that names the student, at once and for good. Applications become anonymous: their dates and the business's ratings are left. Ends every session.",
+  },
+  deleteBusiness: {
+    ...writeDefaults,
+    ...accountCalls.deleteBusiness,
+    request: requests.deleteBusiness,
+    perMinute: 10,
+    doc: "Deletes the caller's account with everything that names the business, at once and for good. Listings that students applied to or saved stay for them, closed and without the business; undecided applicants are mailed. Ends every session. 400 for a wrong password. Throttled per address and username.",
   },
   signOutStudent: {
     ...readDefaults,

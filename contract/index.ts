@@ -1,4 +1,5 @@
 // The API's contract: requests, responses and the table of endpoints.
+export * from './account-export.ts'
 export * from './calls/index.ts'
 export * from './comparison.ts'
 export * from './endpoints.ts'

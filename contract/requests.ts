@@ -218,7 +218,18 @@ export const userJobApply = z.object({
   coverLetter: requiredRichText(messages.apply.fieldsEmpty),
   jobListingId: id,
   answers: z.array(answer).max(limits.questionsPerListing).optional(),
+  /** Whether the business may see phone number and e-mail address. Default: it may not. */
+  sharesContact: z.boolean().default(false),
 })
+
+/** Deletes a business's account. `currentPassword` is needed by an account with a username. */
+export const deleteBusiness = z.object({ currentPassword: z.string().max(limits.password.max).optional() })
+
+/** Withdraws the caller's application to a listing. */
+export const withdraw = z.object({ jobListingId: id })
+
+/** Shares the caller's contact details with the business of a listing they applied to, or stops sharing. */
+export const shareContact = z.object({ jobListingId: id, isShared: z.boolean() })
 
 /** An amount of dollars in a form's text; null for an empty or missing text. */
 const money = z

@@ -91,6 +91,18 @@ export const studentEndpoints = {
     request: requests.userJobApply,
     doc: "Applies once. 409 Application for this job already exists., 410 closed listing, 400 answers that are not the listing's, 404 resume or listing.",
   },
+  withdraw: {
+    ...writeDefaults,
+    ...studentCalls.withdraw,
+    request: requests.withdraw,
+    doc: "Deletes the caller's application to a listing; its files are 404 for the business from then on. Safe to repeat. Responds with the caller's other applications.",
+  },
+  shareContact: {
+    ...writeDefaults,
+    ...studentCalls.shareContact,
+    request: requests.shareContact,
+    doc: "Shows or hides the caller's phone number and e-mail address to the business of a listing they applied to. Safe to repeat. 404 without an application, and for one that has expired.",
+  },
   seeListingEdits: {
     ...writeDefaults,
     ...studentCalls.seeListingEdits,

@@ -50,6 +50,9 @@ function received({
     notes: letter,
     answers,
     resumeFile: { id: 'resume', fileName: 'r.pdf', fileUrl: '/r', url: '/r' },
+    sharesContact: true,
+    expiredAt: null,
+    isAnonymous: false,
     candidateActions: [],
     user: {
       id: name,

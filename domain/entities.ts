@@ -158,7 +158,14 @@ export const application = z.object({
   notes: z.string(),
   /** JSON text: a list of `{question, answer}`; `[]` without questions. */
   answers: z.string(),
-  resumeFile,
+  /** The resume sent; null once it is deleted, and for the business once the application has expired. */
+  resumeFile: z.nullable(resumeFile),
+  /** Whether the business sees the student's phone number and e-mail address. */
+  sharesContact: z.boolean(),
+  /** When the business lost access to resume and contact details; null until then. */
+  expiredAt: z.nullable(instant),
+  /** When the business first and last opened the resume; null while it has not. Sent to the student only. */
+  resumeOpened: z.nullish(z.object({ firstAt: instant, lastAt: instant })),
   /** Whether the business has rated or contacted the applicant. Sent to the application's own student only. */
   isViewed: z.optional(z.boolean()),
   /**
@@ -177,26 +184,33 @@ export const candidateAction = z.object({
 })
 export type CandidateAction = z.infer<typeof candidateAction>
 
-/** The fields of a student that a business with an application may see. */
-export const applicant = z.pick(user, {
-  id: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phoneNumber: true,
-  currentSuburb: true,
-  isInternationalStudent: true,
-  homeTownCountry: true,
-  personalSummary: true,
-  expectedPayRate: true,
-  userAvailability: true,
-  profilePicture: true,
-})
+/**
+ * The fields of a student that a business with an application may see. `email` and `phoneNumber` are null while the student
+ * does not share them with this business.
+ */
+export const applicant = z.extend(
+  z.pick(user, {
+    id: true,
+    firstName: true,
+    lastName: true,
+    phoneNumber: true,
+    currentSuburb: true,
+    isInternationalStudent: true,
+    homeTownCountry: true,
+    personalSummary: true,
+    expectedPayRate: true,
+    userAvailability: true,
+    profilePicture: true,
+  }),
+  { email: optionalText },
+)
 export type Applicant = z.infer<typeof applicant>
 
 /** An application for the listing's own business. The actions are oldest first. */
 export const receivedApplication = z.extend(application, {
   user: applicant,
+  /** Whether the student deleted their account: only the dates and the business's own ratings are left. */
+  isAnonymous: z.boolean(),
   candidateActions: z.array(candidateAction),
 })
 export type ReceivedApplication = z.infer<typeof receivedApplication>

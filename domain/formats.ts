@@ -49,6 +49,20 @@ export function formatDayMonth(instant: Date | string): string {
   return Number.isNaN(date.getTime()) ? '' : dayMonthParts.format(date)
 }
 
+const dayAndTimeParts = new Intl.DateTimeFormat('en-AU', {
+  timeZone: melbourne,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `29 November, 4 pm` in Melbourne, in every time zone. Empty for an invalid date. */
+export function formatDayAndTime(instant: Date | string): string {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return ''
+  return `${dayMonthParts.format(date)}, ${formatTime(dayAndTimeParts.format(date))}`
+}
+
 /** `dd-mm-yyyy` on Melbourne's calendar: how a listing's `postedOn` is written. */
 export function formatPostedOn(instant: Date): string {
   return formatDate(instant).replaceAll('/', '-')

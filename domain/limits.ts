@@ -17,8 +17,12 @@ export const limits = {
   fittingGigs: 3,
   /** A message to support. `maxPerDay` counts one account's messages in 24 hours. */
   supportMessage: { maxCharacters: 2000, maxPerDay: 10 },
+  /** Days from the last use of a session to its end, on the server and on the device. */
+  sessionIdleDays: 7,
   /** Days until a poster scan is deleted. */
   scanDays: 90,
+  /** Days from the end of a listing until its business can't open resumes and contact details any more. */
+  applicationDays: 90,
   imageTypes: ['image/jpeg', 'image/png'],
   webpQuality: 0.85,
   description: { min: 10, max: 4000 },

@@ -13,6 +13,8 @@ const application: JobListing['Application'][number] = {
   notes: '<p>Hi</p>',
   answers: '[]',
   resumeFile: { id: 'r', fileName: 'r.pdf', fileUrl: '/r', url: '/r' },
+  sharesContact: true,
+  expiredAt: null,
 }
 const applied = someListing({ Application: [application] })
 

@@ -87,6 +87,9 @@ export const messages = {
     resumeGone: 'That resume is no longer there. Choose another one.',
     emptyFile: 'That file is empty. Choose another one.',
     letterTooLong: 'That cover letter is too long. Shorten it a little.',
+    shareContact: 'Share my phone and e-mail with this business',
+    shareContactHint:
+      "Without them the business can't write to you or call. You can change this any time under Applied.",
     prompt:
       'Write here. What you type helps you stand out to the employer, and our suggestion model prioritises your profile.',
   },
@@ -169,11 +172,29 @@ export const messages = {
     notResumed: "The gig hasn't been resumed.",
     notFilled: "The gig hasn't been marked filled.",
     noApplicants: 'No Applicants Just Yet.',
+    contactOpens: 'Message opens WhatsApp, Contact on Mail your mail app.',
+    mailOpens: 'Contact on Mail opens your mail app.',
+    contactNotShared: (firstName: string) =>
+      `${firstName} hasn't shared a phone number or an e-mail address with you, so you can't message or mail. Students can share them any time.`,
+    contactExpired: (days: number) =>
+      `Contact details and resumes can be opened for ${days} days after a gig ends. That time is over.`,
+    deletedAccount: 'This student deleted their account, and with it the application. Your own rating stays.',
+    /** Stands in place of first and last name. */
+    deletedAccountName: ['Deleted', 'account'],
     actionNotSaved: "Your last change wasn't saved",
     actionsOffline: "You're offline. Ratings are kept on this device and sent once you're back online.",
     chooseApplicant: "Congratulations! You've got some great applications... Click on one of them to view the details",
   },
   history: {
+    resumeDeleted: 'You deleted this resume.',
+    resumeExpired: "The business can't open it any more.",
+    resumeNotOpened: (company: string) => `${company} hasn't opened it yet.`,
+    resumeOpened: (company: string, firstOpening: string) => `${company} opened it on ${firstOpening}.`,
+    resumeOpenedAgain: (company: string, firstOpening: string, lastOpening: string) =>
+      `${company} opened it on ${firstOpening}, and last on ${lastOpening}.`,
+    withdrawn: (title: string) => `Your application for ${title} is withdrawn.`,
+    notWithdrawn: "Your application hasn't been withdrawn.",
+    contactNotChanged: "That hasn't been changed.",
     noComparison: 'No data available yet',
     tooFew: 'Not shown yet: too few answers to keep people anonymous.',
     howCounted: 'Of everyone who applied, you included, counted in groups of five or more.',
@@ -222,6 +243,14 @@ export const messages = {
     unknownDevice: 'Unknown device',
     ended: (device: string) => `${device} is signed out.`,
     othersEnded: 'All other devices are signed out.',
+  },
+  account: {
+    /** Stands in place of the company's name in gigs that students applied to or saved. */
+    deletedBusinessName: 'Deleted business',
+    notDeleted: "Your account hasn't been deleted.",
+    notExported: "Your data hasn't been downloaded.",
+    exported: 'Your data is downloaded.',
+    exportBusy: 'You have downloaded your data several times in the last hour. Try again later.',
   },
   settings: {
     imageSaved: 'Saved.',

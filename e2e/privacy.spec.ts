@@ -1,3 +1,4 @@
+import { expectSent, openApply, openGig, writeLetter } from './support/applying'
 import {
   arrangeApplication,
   arrangeBusiness,
@@ -7,7 +8,8 @@ import {
   arrangeResume,
   arrangeStudentSession,
 } from './support/arrange'
-import { getAs, tokenOf } from './support/calls'
+import { getAs, postAs, tokenOf } from './support/calls'
+import { openFollowed } from './support/connection'
 import { openEach } from './support/navigation'
 import { continueAsPerson, newBusiness, openMenu, signInAsBusiness, signOut } from './support/people'
 import { expect, test } from './support/test'
@@ -52,6 +54,71 @@ test("API-08 a student's resume opens only for them and the business they applie
   await context.clearCookies()
   expect((await page.request.get(sent.fileUrl, { headers: {} })).ok()).toBe(false)
   await Promise.all([asBusiness.close(), asRival.close(), asStranger.close()])
+})
+
+test('a student decides what a business sees: contact details, who opened the resume, and withdrawing', async ({
+  page,
+  browser,
+}) => {
+  const { asBusiness, ...gig } = await arrangeGigBeside(browser)
+  await arrangeStudentSession(page, 'Mai Tran')
+  const resume = await arrangeResume(page)
+  const applicants = asBusiness.getByRole('list', { name: 'Applicants' }).getByRole('button')
+  const applicant = asBusiness.getByRole('article', { name: 'Mai Tran' })
+  const mail = applicant.getByRole('link', { name: 'Contact on Mail' })
+  const drawer = page.getByRole('dialog', { name: gig.title })
+  const confirmation = page.getByRole('dialog', { name: 'Withdraw your application?' })
+
+  await test.step('AP-10 the application is sent without contact details once the box is unticked', async () => {
+    await openGig(page, gig.id, gig.title)
+    const dialog = await openApply(page, gig.title)
+    await dialog.getByRole('button', { name: 'resume.pdf' }).click()
+    await writeLetter(dialog, 'Hello.')
+    await dialog.getByRole('checkbox', { name: 'Share my phone and e-mail with this business' }).uncheck()
+    await dialog.getByRole('button', { name: 'Send application' }).click()
+    await expectSent(dialog)
+  })
+
+  await test.step('GT-07 GT-08 the business reads why it has no phone number and e-mail address', async () => {
+    await openFollowed(asBusiness, `/business/gig/${gig.id}`)
+    await applicants.click()
+    await expect(applicant).toContainText("Mai hasn't shared a phone number or an e-mail address with you")
+    await expect(mail).toHaveCount(0)
+    await expect(
+      applicant
+        .getByRole('region', { name: /resume/i })
+        .or(applicant.locator('canvas'))
+        .first(),
+    ).toBeVisible()
+  })
+
+  await test.step('the student sees that the resume was opened, and shares the contact details', async () => {
+    await page.goto(`/student/job-history/applied-jobs?job=${gig.id}`)
+    await expect(drawer).toContainText(/Corner Bakery opened it on \d+ \w+, /)
+    await drawer.getByRole('checkbox', { name: 'Share my phone and e-mail with this business' }).check()
+    await expect(mail).toHaveAttribute('href', /^mailto:/)
+  })
+
+  await test.step('withdrawing asks first, and takes application and files from the business at once', async () => {
+    await drawer.getByRole('button', { name: 'Withdraw application' }).click()
+    await confirmation.getByRole('button', { name: 'Withdraw application' }).click()
+    await expect(page.getByText(`Your application for ${gig.title} is withdrawn.`)).toBeFocused()
+    expect((await asBusiness.request.get(resume.fileUrl)).status()).toBe(404)
+    await expect(asBusiness.getByText('No Applicants Just Yet.')).toBeVisible()
+  })
+
+  await test.step('the student applies again, and withdraws from the gig', async () => {
+    await postAs(page, 'job-action/user-job-apply', {
+      resumeId: resume.id,
+      coverLetter: '<p>Hello again.</p>',
+      jobListingId: gig.id,
+    })
+    await openGig(page, gig.id, gig.title)
+    await page.getByRole('button', { name: 'Withdraw application' }).click()
+    await confirmation.getByRole('button', { name: 'Withdraw application' }).click()
+    await expect(page.getByRole('button', { name: 'Apply to this one!' })).toBeFocused()
+  })
+  await asBusiness.close()
 })
 
 test.describe('RT-11 guards', () => {

@@ -26,6 +26,7 @@ import { openLiveHub } from './live/live-hub.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { registerIdentityRoutes } from './resources/accounts/identity-routes.ts'
 import { registerLocalProvider } from './resources/accounts/local-provider-routes.ts'
+import { scheduleApplicationExpiry } from './resources/applications/expiry.ts'
 import { registerRoutes } from './resources/index.ts'
 import { loadListingChanges } from './resources/listings/student-listings.ts'
 
@@ -113,6 +114,7 @@ export async function buildApp({
   await registerOpenApi(app)
   registerIdentityRoutes(app, await registerProvider(app))
   registerRoutes(app)
+  scheduleApplicationExpiry(app)
   await registerStaticClient(app)
   return app
 }

@@ -18,7 +18,8 @@ function useAuthProps(kind: Kind) {
     },
     [kind, navigate],
   )
-  return { next, onSignedIn, flushOutboxes, signedInAgainPath: paths.signedInAgain() }
+  const legalLinks = { privacy: paths.privacy(), terms: paths.terms() }
+  return { next, onSignedIn, flushOutboxes, legalLinks, signedInAgainPath: paths.signedInAgain() }
 }
 
 export function StudentSignUp() {

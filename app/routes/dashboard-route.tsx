@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type ListingSort, listingSorts, parseFilters } from '@/domain'
-import { ApplyDialog, applyStep } from '@/features/job-application'
+import { ApplyDialog, applyStep, WithdrawDialog } from '@/features/job-application'
 import { JobSearchPage } from '@/features/job-search'
 import { useNavigate, useSearchParams } from '../navigation/react'
 import { type DashboardSearch, dashboardSearch, paths } from '../paths'
@@ -27,6 +27,8 @@ export function Dashboard() {
   const filters = useMemo(() => parseFilters(searchParams), [searchParams])
   const [jobId, openJob] = useOpenItem('job')
   const { step, go: goToStep } = useStepHistory(noApplication)
+  /** The listing whose application is about to be withdrawn; null for none. */
+  const [withdrawnId, setWithdrawnId] = useState<string | null>(null)
   const changeSearch = useCallback(
     (changes: DashboardSearch) => void navigate(dashboardSearch(searchParams, changes), { preventScrollReset: true }),
     [navigate, searchParams],
@@ -43,6 +45,7 @@ export function Dashboard() {
         onFilter={(newFilters) => changeSearch({ filters: newFilters })}
         onSelect={openJob}
         onApply={() => goToStep(applyStep.letter)}
+        onWithdraw={setWithdrawnId}
         links={{ completeProfile: paths.completeProfile() }}
       />
       {jobId !== null && step !== noApplication && (
@@ -54,6 +57,7 @@ export function Dashboard() {
           links={{ appliedJobs: paths.jobHistory('applied-jobs') }}
         />
       )}
+      {withdrawnId !== null && <WithdrawDialog jobListingId={withdrawnId} onClose={() => setWithdrawnId(null)} />}
     </>
   )
 }

@@ -9,6 +9,8 @@ export function Landing() {
         studentSignUp: paths.studentSignUp(),
         businessSignUp: paths.businessSignUp(),
         gig: paths.job,
+        privacy: paths.privacy(),
+        terms: paths.terms(),
         dashboard: paths.dashboard(),
         businessDashboard: paths.businessDashboard(),
       }}

@@ -25,6 +25,8 @@ export const accountCalls = {
   endStudentSessions: { ...post, path: 'users/end-sessions', caller: 'student', response: responses.sessionList },
   endBusinessSessions: { ...post, path: 'business/end-sessions', caller: 'business', response: responses.sessionList },
   changeSignIn: { ...post, path: 'business/change-sign-in', caller: 'business', response: responses.updatedBusiness },
+  deleteStudent: { ...post, path: 'users/delete-account', caller: 'student', response: responses.done },
+  deleteBusiness: { ...post, path: 'business/delete-account', caller: 'business', response: responses.done },
   signOutStudent: { ...get, path: 'users/signout', caller: 'student', response: responses.signedOut },
   signOutBusiness: { ...get, path: 'business/signout', caller: 'business', response: responses.signedOut },
 } as const satisfies Record<string, Call>

@@ -32,6 +32,8 @@ export const studentCalls = {
   job: { ...get, path: 'jobs/:jobListingId', caller: 'student', response: responses.oneJob },
   comparison: { ...get, path: 'jobs/:jobListingId/comparison', caller: 'student', response: comparison },
   apply: { ...post, path: 'job-action/user-job-apply', caller: 'student', response: responses.jobApplied },
+  withdraw: { ...post, path: 'job-action/withdraw-application', caller: 'student', response: responses.jobApplied },
+  shareContact: { ...post, path: 'job-action/share-contact', caller: 'student', response: responses.jobApplied },
   seeListingEdits: { ...post, path: 'users/see-listing-edits', caller: 'student', response: responses.done },
   sendStudentMessage: { ...post, path: 'users/send-message', caller: 'student', response: responses.done },
 } as const satisfies Record<string, Call>

@@ -28,7 +28,7 @@ export async function arrangeApplicants(
     const student = await signUpStudent(context, newPerson(name))
     await answerOf(await post(student, 'users/updateAccount', studentProfile(name, cells)), done)
     const { id } = await answerOf(await sendForm(student, 'users/upload-resume', { resume }), uploaded)
-    const application = { resumeId: id, coverLetter: '<p>Hello.</p>', jobListingId }
+    const application = { resumeId: id, coverLetter: '<p>Hello.</p>', jobListingId, sharesContact: true }
     await answerOf(await post(student, 'job-action/user-job-apply', application), applied)
     await context.dispose()
   }

@@ -185,7 +185,7 @@ interface ApplicationPlan {
 export async function arrangeApplication(page: Page, jobListingId: string, plan: ApplicationPlan = {}) {
   const { coverLetter = '<p>Hello.</p>', ...rest } = plan
   const resume = await arrangeResume(page)
-  const application = { resumeId: resume.id, coverLetter, jobListingId, ...rest }
+  const application = { resumeId: resume.id, coverLetter, jobListingId, sharesContact: true, ...rest }
   await answerOf(await postAs(page, 'job-action/user-job-apply', application), applied)
   return resume
 }

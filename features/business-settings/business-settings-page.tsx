@@ -1,14 +1,21 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, useAccount } from '@/client'
-import { SessionsSection, settingsView } from '@/features/shared'
+import { type LegalLinks, SessionsSection, settingsView, YourDataSection } from '@/features/shared'
 import { businessSettings } from './business-settings.store'
 import { ImagesSection } from './images-section'
 import { BusinessSettingsScreen } from './screens/business-settings-screen'
 import { SignInSection } from './sign-in-section'
 
+export interface BusinessSettingsPageProps {
+  /** Called once the account is deleted, to leave the settings. */
+  onAccountDeleted: () => void
+  /** The addresses of the legal pages. */
+  legalLinks: LegalLinks
+}
+
 /** The settings page of the signed-in business (`/business/settings`). */
-export function BusinessSettingsPage() {
+export function BusinessSettingsPage({ onAccountDeleted, legalLinks }: BusinessSettingsPageProps) {
   const settings = businessSettings()
   const { business } = useAccount()
   // Read the store synchronously: a batched snapshot would move the caret of a controlled field.
@@ -36,6 +43,12 @@ export function BusinessSettingsPage() {
           <ImagesSection />
           <SignInSection />
           <SessionsSection kind="business" />
+          <YourDataSection
+            kind="business"
+            hasPassword={business.username !== null}
+            onAccountDeleted={onAccountDeleted}
+            legalLinks={legalLinks}
+          />
         </>
       }
     />

@@ -17,6 +17,9 @@ const application: ReceivedApplication = {
   notes: '<p>Hello</p>',
   answers: '[]',
   resumeFile: { id: gigId, fileName: 'resume.pdf', fileUrl: '/r', url: '/r' },
+  sharesContact: true,
+  expiredAt: null,
+  isAnonymous: false,
   user: someStudent,
   candidateActions: [],
 }

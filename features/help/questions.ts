@@ -42,7 +42,8 @@ function studentQuestions(day: string): HelpQuestion[] {
     },
     {
       question: 'Can I apply twice, or change my application?',
-      answer: 'You can apply to each gig once. After you send an application, it stays as you sent it.',
+      answer:
+        'You can apply to each gig once, and an application stays as you sent it. To change it, withdraw it under Applied and apply again while the gig takes applications.',
     },
     {
       question: 'How many resumes can I keep, and in what format?',
@@ -51,12 +52,12 @@ function studentQuestions(day: string): HelpQuestion[] {
     {
       question: 'How do I delete a resume?',
       answer:
-        'Go to Settings, choose Delete in the menu of the resume, then Save Details. A business you sent the resume to keeps it with your application.',
+        'Go to Settings, choose Delete in the menu of the resume, then Save Details. A business you sent the resume to can still open it, unless you withdraw the application.',
     },
     {
       question: 'Who sees my phone number and e-mail address?',
       answer:
-        'Only the businesses you apply to. They also see your name, suburb, expected pay, week, letter and resume, and whether you are an international student.',
+        'Only businesses you share them with. The box is ticked when you apply: untick it, or change it later under Applied. A business you apply to sees your name, suburb, expected pay, week, letter and resume, and whether you are an international student.',
     },
     {
       question: 'How do I know if a business has looked at my application?',
@@ -106,7 +107,7 @@ function businessQuestions(): HelpQuestion[] {
     {
       question: 'How do I contact an applicant?',
       answer:
-        'Open the applicant and choose the message or the e-mail. A message opens WhatsApp with their number, and an e-mail goes to them with a copy to us.',
+        'Open the applicant and choose the message or the e-mail. Both are there once the applicant has shared their contact details with you. A message opens WhatsApp with their number, and an e-mail goes to them with a copy to us.',
     },
     {
       question: 'How do I close a gig?',

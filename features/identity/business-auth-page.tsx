@@ -30,6 +30,7 @@ export function BusinessAuthPage(props: BusinessAuthPageProps) {
       onSignInInstead={handleSignInInstead}
       identityHref={identityStart('business', intent, next)}
       otherHref={props.otherHref}
+      legalLinks={props.legalLinks}
       forgotPasswordHref={props.forgotPasswordHref}
     />
   )

@@ -14,6 +14,7 @@ export function StudentAuthPage(props: AuthPageProps) {
       state={state}
       identityHref={identityStart('student', props.intent, props.next)}
       otherHref={props.otherHref}
+      legalLinks={props.legalLinks}
       onSignInInstead={handleSignInInstead}
     />
   )

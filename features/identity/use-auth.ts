@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { messages } from '@/domain'
 import { type Auth, type AuthState, finishIdentity, newAuth, signInInstead } from './identity.store'
 import type { Destination } from './outcomes'
+import type { LegalLinks } from './screens/intent-switch'
 import { reportSignedInAgain } from './session-guard'
 import { type Arrival, takeArrival } from './ticket'
 
 /** The props that the router gives the sign-up and sign-in pages. */
 export interface AuthPageProps {
+  legalLinks: LegalLinks
   intent: 'signup' | 'signin'
   /** The address of the other screen: sign-in for sign-up, and sign-up for sign-in. */
   otherHref: string

@@ -17,7 +17,7 @@ const resumeId = '7e5a0000-0000-4000-8000-000000000001'
 const jobListingId = '91900000-0000-4000-8000-000000000001'
 const twoQuestions = screeningQuestions.slice(0, 2)
 const answered = Object.fromEntries(twoQuestions.map(({ question, options }) => [question, options[0] ?? '']))
-const ready: ApplyDraft = { step: 1, resumeId, coverLetter: '<p>Hello</p>', answers: answered }
+const ready: ApplyDraft = { step: 1, resumeId, coverLetter: '<p>Hello</p>', answers: answered, sharesContact: true }
 
 const problemAt = (step: number, draft: ApplyDraft, questions: readonly ApplicationQuestion[] = []) => {
   const { step: whole, answers } = stepErrors(applyForm(questions), draft, step)
@@ -74,6 +74,7 @@ describe('step 2', () => {
 const anyDraft: fc.Arbitrary<ApplyDraft> = fc.record({
   step: fc.constantFrom(1, 2),
   resumeId: fc.constantFrom(null, resumeId),
+  sharesContact: fc.boolean(),
   coverLetter: fc.constantFrom('', '<p></p>', '<p> </p>', '<p>Hi</p>', '<h1>Me</h1>'),
   answers: fc.dictionary(
     fc.constantFrom('nonsense', ...twoQuestions.map(({ question }) => question)),
@@ -91,6 +92,7 @@ describe('for any input', () => {
         expect(application !== null).toBe(complete)
         if (!application) return
         expect(requests.userJobApply.safeParse(application).success).toBe(true)
+        expect(application.sharesContact).toBe(draft.sharesContact)
         expect('answers' in application).toBe(questions.length > 0)
         expect((application.answers ?? []).map(({ question }) => question)).toEqual(
           questions.map(({ question }) => question),

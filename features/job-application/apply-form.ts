@@ -26,6 +26,8 @@ const applyDraft = z.object({
   coverLetter: z.string().check(z.maxLength(maxStoredLetterCharacters)),
   /** The chosen answer of each question, by the question's text. */
   answers: z.record(z.string(), z.string()),
+  /** Whether the business may see phone number and e-mail address. */
+  sharesContact: z._default(z.boolean(), true),
 })
 export type ApplyDraft = Readonly<z.infer<typeof applyDraft>>
 export type ApplyField = 'resumeId' | 'coverLetter' | 'answers'
@@ -35,7 +37,7 @@ export type ApplicationQuestion = Readonly<Pick<Question, 'question'>> & { reado
 
 /** An empty application. A student's only resume is chosen; from several the student chooses. */
 export function startingDraft(resumes: readonly { id: string }[] = []): ApplyDraft {
-  return { step: 1, resumeId: onlyResumeId(resumes), coverLetter: '', answers: {} }
+  return { step: 1, resumeId: onlyResumeId(resumes), coverLetter: '', answers: {}, sharesContact: true }
 }
 
 /** The id of the only resume; null when there are none or several. */
@@ -100,10 +102,10 @@ export function applicationRequest(
   draft: ApplyDraft,
   questions: readonly ApplicationQuestion[],
 ): RequestOf<'apply'> | null {
-  const { resumeId, coverLetter, answers } = draft
+  const { resumeId, coverLetter, answers, sharesContact } = draft
   const form = applyForm(questions)
   const isComplete = [applyStep.letter, applyStep.questions].every((step) => isStepComplete(form, draft, step))
   if (resumeId === null || !isComplete) return null
   const chosen = questions.map(({ question }) => ({ question, answer: answers[question] ?? '' }))
-  return { resumeId, coverLetter, jobListingId, ...(chosen.length > 0 ? { answers: chosen } : {}) }
+  return { resumeId, coverLetter, jobListingId, sharesContact, ...(chosen.length > 0 ? { answers: chosen } : {}) }
 }

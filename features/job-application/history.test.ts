@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Application } from '@/domain'
 import { someListing } from '@/domain/testing/listings'
-import { appliedRows, savedRows } from './history.ts'
+import { appliedRows, resumeNote, savedRows } from './history.ts'
 import type { Job } from './job.ts'
 
 function application(id: string, appliedAt: string): Application {
   const resumeFile = { id: 'r', fileName: 'cv.pdf', fileUrl: '/api/files/r', url: '/api/files/r' }
-  return { id, appliedAt, jobListingId: 'x', notes: '', answers: '[]', resumeFile }
+  return {
+    id,
+    appliedAt,
+    jobListingId: 'x',
+    notes: '',
+    answers: '[]',
+    resumeFile,
+    sharesContact: true,
+    expiredAt: null,
+  }
 }
 
 function job(id: string, Application: Application[] = []): Job {
@@ -37,5 +46,27 @@ describe('the Applied tab', () => {
       ['c', 'late'],
       ['a', 'early'],
     ])
+  })
+})
+
+describe('the note about a resume', () => {
+  const sent = application('a', '2026-11-18T00:00:00.000Z')
+  const first = '2026-11-20T05:00:00.000Z'
+
+  it('says whether and when the business opened it', () => {
+    expect(resumeNote(sent, 'Corner Cafe')).toBe("Corner Cafe hasn't opened it yet.")
+    const once = { ...sent, resumeOpened: { firstAt: first, lastAt: first } }
+    expect(resumeNote(once, 'Corner Cafe')).toBe('Corner Cafe opened it on 20 November, 4 pm.')
+    const again = { ...sent, resumeOpened: { firstAt: first, lastAt: '2026-11-20T22:30:00.000Z' } }
+    expect(resumeNote(again, 'Corner Cafe')).toBe(
+      'Corner Cafe opened it on 20 November, 4 pm, and last on 21 November, 9:30 am.',
+    )
+  })
+
+  it('says that it was deleted, and that access has expired', () => {
+    const gone = { ...sent, resumeFile: null, expiredAt: first }
+    expect(resumeNote(gone, 'Corner Cafe')).toBe(
+      "You deleted this resume. Corner Cafe hasn't opened it yet. The business can't open it any more.",
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { formatDayAndTime, messages } from '@/domain'
 import type { Job, SentApplication } from './job'
 
 /** The tabs of the job history, as its address names them. */
@@ -22,4 +23,21 @@ export function appliedRows(jobs: readonly Job[]): AppliedRow[] {
       return application ? [{ job, application }] : []
     })
     .toSorted((one, other) => other.application.appliedAt.localeCompare(one.application.appliedAt))
+}
+
+/** Whether and when the business opened the resume of an application, or why it can't. */
+export function resumeNote(
+  { resumeFile, resumeOpened, expiredAt }: Pick<SentApplication, 'resumeFile' | 'resumeOpened' | 'expiredAt'>,
+  company: string,
+): string {
+  const texts = messages.history
+  const sentences: string[] = resumeFile ? [] : [texts.resumeDeleted]
+  if (resumeOpened) {
+    const [first, last] = [resumeOpened.firstAt, resumeOpened.lastAt].map(formatDayAndTime)
+    const isOpenedAgain = first !== last
+    if (first && last)
+      sentences.push(isOpenedAgain ? texts.resumeOpenedAgain(company, first, last) : texts.resumeOpened(company, first))
+  } else sentences.push(texts.resumeNotOpened(company))
+  if (expiredAt !== null) sentences.push(texts.resumeExpired)
+  return sentences.join(' ')
 }

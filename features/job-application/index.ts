@@ -1,3 +1,4 @@
 export { ApplyDialog } from './apply-dialog'
 export { applyStep } from './apply-form'
 export { JobHistoryPage, type JobHistoryPageProps } from './job-history-page'
+export { WithdrawDialog } from './withdraw-dialog'

@@ -2,12 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { call, createResource, savedJobs, useAccount, useResource, useSession } from '@/client'
 import type { Comparison } from '@/contract'
-import { clock } from '@/domain'
+import { clock, messages } from '@/domain'
 import { useChangeNotice } from '@/features/shared'
+import { contactSharing, shareContact } from './application-actions.store'
 import { appliedRows, type HistoryTab, savedRows } from './history'
 import { dismissedEdits, dismissListingEdits } from './listing-edits.store'
 import type { ComparisonState } from './screens/comparison-part'
 import { JobHistoryScreen } from './screens/job-history-screen'
+import { WithdrawDialog } from './withdraw-dialog'
 
 export interface JobHistoryPageProps {
   /** The tab in the address. */
@@ -50,6 +52,10 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   /** The listings removed from the saved ones since this page was opened, also those saved again. */
   const [everRemovedIds, setEverRemovedIds] = useState<readonly string[]>([])
   const dismissed = useSnapshot(dismissedEdits)
+  const sharing = useSnapshot(contactSharing)
+  /** The listing whose application is about to be withdrawn; null for none. */
+  const [withdrawingId, setWithdrawingId] = useState<string | null>(null)
+  const [withdrawnNotice, setWithdrawnNotice] = useState('')
   const applied = useMemo(() => appliedRows(jobList), [jobList])
   const appliedJobs = useMemo(() => applied.map(({ job }) => job), [applied])
   const openApplication = applied.find(({ job }) => job.id === openedId) ?? null
@@ -62,29 +68,50 @@ export function JobHistoryPage(props: JobHistoryPageProps) {
   }, [comparedId])
 
   return (
-    <JobHistoryScreen
-      tab={tab}
-      onTabChange={onTabChange}
-      dashboardHref={links.dashboard}
-      jobHref={links.job}
-      saved={savedRows(jobList, savedIds, removedIds)}
-      removedIds={removedIds}
-      changeNotice={changeNotice}
-      onRemove={(jobId) => {
-        setEverRemovedIds([...everRemovedIds, jobId])
-        savedJobs.mark(jobId, false)
-      }}
-      onUndoRemove={(jobId) => savedJobs.mark(jobId, true)}
-      applied={applied}
-      availability={user?.userAvailability ?? []}
-      now={clock.now()}
-      opened={openApplication}
-      comparison={comparisonFor(comparedId, loadedComparison)}
-      onRetryComparison={() => void comparison.retry()}
-      onOpenApplication={onOpenedChange}
-      onEditsSeen={(jobId, until) => void dismissListingEdits(jobId, until)}
-      dismissedEdits={dismissed}
-      onCloseApplication={() => onOpenedChange(null)}
-    />
+    <>
+      <JobHistoryScreen
+        contact={{ phoneNumber: user?.phoneNumber ?? null, email: user?.email ?? '' }}
+        contactSharing={sharing}
+        onShareContact={(jobId, isShared) => void shareContact(jobId, isShared)}
+        onWithdraw={(jobId) => {
+          setWithdrawnNotice('')
+          setWithdrawingId(jobId)
+        }}
+        withdrawnNotice={withdrawnNotice}
+        tab={tab}
+        onTabChange={onTabChange}
+        dashboardHref={links.dashboard}
+        jobHref={links.job}
+        saved={savedRows(jobList, savedIds, removedIds)}
+        removedIds={removedIds}
+        changeNotice={changeNotice}
+        onRemove={(jobId) => {
+          setEverRemovedIds([...everRemovedIds, jobId])
+          savedJobs.mark(jobId, false)
+        }}
+        onUndoRemove={(jobId) => savedJobs.mark(jobId, true)}
+        applied={applied}
+        availability={user?.userAvailability ?? []}
+        now={clock.now()}
+        opened={openApplication}
+        comparison={comparisonFor(comparedId, loadedComparison)}
+        onRetryComparison={() => void comparison.retry()}
+        onOpenApplication={onOpenedChange}
+        onEditsSeen={(jobId, until) => void dismissListingEdits(jobId, until)}
+        dismissedEdits={dismissed}
+        onCloseApplication={() => onOpenedChange(null)}
+      />
+      {withdrawingId !== null && (
+        <WithdrawDialog
+          jobListingId={withdrawingId}
+          onClose={() => setWithdrawingId(null)}
+          onWithdrawn={() => {
+            const title = jobList.find(({ id }) => id === withdrawingId)?.jobTitle
+            onOpenedChange(null)
+            if (title) setWithdrawnNotice(messages.history.withdrawn(title))
+          }}
+        />
+      )}
+    </>
   )
 }

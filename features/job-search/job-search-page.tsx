@@ -32,6 +32,8 @@ export interface JobSearchPageProps {
   onSelect: (jobId: string | null) => void
   /** Opens the apply dialog of a listing over this page. */
   onApply: (jobId: string) => void
+  /** Opens the confirmation of withdrawing the application to a listing. */
+  onWithdraw: (jobId: string) => void
   links: {
     /** The wizard where a student finishes their profile. */
     completeProfile: string
@@ -57,6 +59,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
     onFilter,
     onSelect,
     onApply,
+    onWithdraw,
     links,
     loading = false,
   } = props
@@ -122,6 +125,7 @@ export function JobSearchPage(props: JobSearchPageProps) {
       onRetryOpen={retryOpenJob}
       onSave={saveJob}
       onApply={onApply}
+      onWithdraw={onWithdraw}
     />
   )
 }

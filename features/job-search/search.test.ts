@@ -79,6 +79,8 @@ const application = {
   notes: '',
   answers: '[]',
   resumeFile: { id: 'r', fileName: 'r.pdf', fileUrl: '/r', url: '/r' },
+  sharesContact: true,
+  expiredAt: null,
 }
 
 const noChanges = new Map()
@@ -93,6 +95,12 @@ describe('withLaterChanges', () => {
   it('JS-04 adds an application sent since the response', () => {
     const applied = someListing({ id: 'a', Application: [application] })
     expect(withLaterChanges([someListing({ id: 'a' })], [applied], noChanges)).toEqual([applied])
+  })
+
+  it('removes an application withdrawn since the response', () => {
+    const job = someListing({ id: 'a', Application: [application] })
+    const withdrawn = someListing({ id: 'a' })
+    expect(withLaterChanges([job], [withdrawn], noChanges)).toEqual([withdrawn])
   })
 
   it('PF-09 keeps the position of a listing that was closed since the response, with its status', () => {

@@ -53,11 +53,11 @@ export function suggestionsOf(listings: readonly SearchableListing[], words: rea
   return [...distinct.values()].sort(new Intl.Collator('en-AU').compare)
 }
 
-/** Whether the session's copy of a listing is newer: it has closed, or the student has applied since the response. */
+/** Whether the session's copy of a listing is newer: it has closed, or the student has applied or withdrawn since the response. */
 function isNewer(sessionJob: Job, loadedJob: Job): boolean {
   const hasClosed = sessionJob.status !== 'live'
-  const hasAppliedSince = sessionJob.Application.length > loadedJob.Application.length
-  return hasClosed || hasAppliedSince
+  const isOtherApplication = sessionJob.Application[0]?.id !== loadedJob.Application[0]?.id
+  return hasClosed || isOtherApplication
 }
 
 /**

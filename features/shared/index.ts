@@ -1,8 +1,10 @@
 // Components and form models shared by several features.
 
+export { DeleteAccountDialog } from './account-settings/delete-account-dialog'
 export { createImageUpload } from './account-settings/image-upload.store'
 export { ImageUploadField } from './account-settings/image-upload-field'
 export { SessionsList, SessionsSection } from './account-settings/sessions-section'
+export { type LegalLinks, YourData, YourDataSection } from './account-settings/your-data-section'
 export { ActionAlert } from './action-alert/action-alert'
 export { useChangeNotice } from './change-notice/use-change-notice'
 export { FitSummary } from './fit/fit-summary'

@@ -1,13 +1,20 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { account, useAccount, useSession } from '@/client'
-import { SessionsSection, settingsView } from '@/features/shared'
+import { type LegalLinks, SessionsSection, settingsView, YourDataSection } from '@/features/shared'
 import { PictureSection } from './picture-section'
 import { StudentSettingsScreen } from './screens/student-settings-screen'
 import { studentSettings } from './student-settings.store'
 
+export interface StudentSettingsPageProps {
+  /** Called once the account is deleted, to leave the settings. */
+  onAccountDeleted: () => void
+  /** The addresses of the legal pages. */
+  legalLinks: LegalLinks
+}
+
 /** The settings page of the signed-in student (`/settings`). */
-export function StudentSettingsPage() {
+export function StudentSettingsPage({ onAccountDeleted, legalLinks }: StudentSettingsPageProps) {
   const settings = studentSettings()
   const { user } = useAccount()
   const { resumeList } = useSession()
@@ -42,6 +49,12 @@ export function StudentSettingsPage() {
         <>
           <PictureSection />
           <SessionsSection kind="student" />
+          <YourDataSection
+            kind="student"
+            hasPassword={false}
+            onAccountDeleted={onAccountDeleted}
+            legalLinks={legalLinks}
+          />
         </>
       }
     />

@@ -207,7 +207,7 @@ export const resumes = pgTable(
     fileName: text().notNull(),
     idempotencyKey: uuid(),
     createdAt: createdAt(),
-    /** When the student hid the resume; a resume used in an application is never removed. */
+    /** When the student hid the resume. It is deleted once no application that still gives access uses it. */
     deletedAt: instant(),
   },
   (table) => [
@@ -333,13 +333,11 @@ export const applications = pgTable(
     jobListingId: uuid()
       .notNull()
       .references(() => jobListings.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    resumeId: uuid()
-      .notNull()
-      .references(() => resumes.id),
-    /** The cover letter, sanitised HTML. */
+    /** The applicant; null once the student deleted their account. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The resume sent; null once it is deleted: with the account, or when it was hidden and every application expired. */
+    resumeId: uuid().references(() => resumes.id),
+    /** The cover letter, sanitised HTML; empty once the student deleted their account. */
     notes: text().notNull(),
     /** Words of the cover letter without tags, for sorting. */
     letterWords: integer().notNull().default(0),
@@ -355,6 +353,13 @@ export const applications = pgTable(
     shiftMask: integer().notNull().default(0),
     /** The instant up to which the student has seen the listing's edits; null for none. */
     editsSeenAt: instant(),
+    /** When the student shared phone and e-mail with the business; null while they are not shared. */
+    contactSharedAt: instant(),
+    /** When the business first and last opened the resume; null while it has not. */
+    resumeFirstOpenedAt: instant(),
+    resumeLastOpenedAt: instant(),
+    /** When the business lost access to resume and contact details, `limits.applicationDays` after the listing ended. */
+    expiredAt: instant(),
     appliedAt: createdAt(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import { dayMs, minuteMs } from '@/domain'
+import { dayMs, limits, minuteMs } from '@/domain'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { preparedOnce } from '../db/prepared.ts'
@@ -26,7 +26,7 @@ export type SignedInAccount = SignedInStudent | Account<'business'>
 /** From the begin of a session to its end, however much it is used. */
 export const sessionLifetimeMs = 30 * dayMs
 /** From the last use of a session to its end. */
-const sessionIdleMs = 7 * dayMs
+export const sessionIdleMs = limits.sessionIdleDays * dayMs
 /** `lastSeenAt` is updated at most this often. */
 const touchIntervalMs = 5 * minuteMs
 

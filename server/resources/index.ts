@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { registerHealth } from '../http/health-routes.ts'
 import { registerLiveRoute } from '../live/live-routes.ts'
+import { registerAccountDeletionRoutes } from './account-deletion/routes.ts'
+import { registerAccountExportRoute } from './account-export/routes.ts'
 import { registerCredentialRoutes } from './accounts/credentials-routes.ts'
 import { registerAccountRoutes } from './accounts/routes.ts'
 import { registerApplicationRoutes } from './applications/routes.ts'
@@ -20,6 +22,8 @@ export function registerRoutes(app: FastifyInstance): void {
   registerHealth(app)
   registerAccountRoutes(app)
   registerCredentialRoutes(app)
+  registerAccountDeletionRoutes(app)
+  registerAccountExportRoute(app)
   registerStudentRoutes(app)
   registerBusinessRoutes(app)
   registerListingRoutes(app)

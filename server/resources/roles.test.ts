@@ -36,6 +36,8 @@ const table: Record<EndpointName, Row> = {
   endBusinessSessions: businesses,
   // Both businesses signed in by the identity provider, so they have no password.
   changeSignIn: [401, 403, 403, 409, 409],
+  deleteStudent: students,
+  deleteBusiness: businesses,
   signOutStudent: students,
   signOutBusiness: businesses,
   resumeList: students,
@@ -71,6 +73,9 @@ const table: Record<EndpointName, Row> = {
   apply: [401, 200, 404, 403, 403],
   // The first student has applied, the other has not.
   comparison: [401, 200, 404, 403, 403],
+  // Safe to repeat, so also without an application.
+  withdraw: students,
+  shareContact: [401, 200, 404, 403, 403],
   seeListingEdits: [401, 200, 404, 403, 403],
   actionOnCandidate: ownBusiness,
   beaconActionOnCandidate: ownBusiness,

@@ -80,6 +80,8 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   endStudentSessions: () => ({ payload: { others: true } }),
   endBusinessSessions: () => ({ payload: { others: true } }),
   changeSignIn: () => ({ payload: { currentPassword: 'flat white please', email: 'mei@cafe.example' } }),
+  deleteStudent: () => ({ payload: {} }),
+  deleteBusiness: () => ({ payload: {} }),
   signOutStudent: noInput,
   signOutBusiness: noInput,
   resumeList: noInput,
@@ -191,6 +193,8 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   apply: ({ resumeId, openListingId }) => ({
     payload: { resumeId, coverLetter: '<p>Hello</p>', jobListingId: openListingId },
   }),
+  withdraw: ({ listingId }) => ({ payload: { jobListingId: listingId } }),
+  shareContact: ({ listingId }) => ({ payload: { jobListingId: listingId, isShared: true } }),
   seeListingEdits: ({ listingId }) => ({ payload: { jobListingId: listingId, until: '2026-11-21T01:30:00.000Z' } }),
   comparison: ({ listingId }) => ({ params: { jobListingId: listingId } }),
   actionOnCandidate: rating,

@@ -32,7 +32,7 @@ function Reloadable() {
   const [load, setLoad] = useState(0)
   return (
     <>
-      <BusinessSettingsPage key={load} />
+      <BusinessSettingsPage key={load} onAccountDeleted={fn()} legalLinks={{ privacy: '/privacy', terms: '/terms' }} />
       <button type="button" onClick={() => setLoad(load + 1)}>
         Reload
       </button>
@@ -45,6 +45,7 @@ const meta = {
   // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: BusinessSettingsPage,
+  args: { onAccountDeleted: fn(), legalLinks: { privacy: '/privacy', terms: '/terms' } },
   render: () => <Reloadable />,
   parameters: { msw: { handlers: sessionHandlers } },
   beforeEach() {

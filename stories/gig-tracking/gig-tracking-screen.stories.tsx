@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { GigTrackingScreen, type GigTrackingScreenProps } from '@/features/gig-tracking/screens/gig-tracking-screen'
+import { gigBarista } from '../fixtures/listings'
 import {
   gigOverWithoutShifts,
   gigWithAnswers,
   gigWithApplicants,
   gigWithoutApplicants,
+  receivedBy,
   receivedMei,
 } from '../fixtures/received-applications'
 import { anyResume } from '../handlers/files'
@@ -265,6 +267,8 @@ export const InTouch: Story = {
       'href',
       `mailto:${receivedMei.user.email}?cc=support@campusgigs.example&subject=Weekend%20barista%20at%20Morning%20Ritual%20Espresso&body=Hello%20There!`,
     )
+    const [opens] = detail.getAllByText('Message opens WhatsApp, Contact on Mail your mail app.')
+    await expect(opens).toBeInTheDocument()
     for (const link of [message, mail]) {
       link.addEventListener('click', (event) => event.preventDefault(), { once: true })
       await userEvent.click(link)
@@ -275,6 +279,77 @@ export const InTouch: Story = {
     await expect(timeline.map((line) => line.firstElementChild?.textContent)).toEqual(['Applied', 'Rated Maybe'])
     await userEvent.click(detail.getByRole('button', { name: 'Move Top to the top of this application' }))
     await expect(detail.getByRole('heading', { level: 2 })).toHaveFocus()
+  },
+}
+
+const withoutContact = { ...receivedMei.user, email: null, phoneNumber: null }
+
+/** Without the student's consent there is no way to get in touch, and the page says why. */
+export const ContactNotShared: Story = {
+  tags: ['GT-07', 'GT-08', 'no-visual'],
+  args: {
+    gig: receivedBy(gigBarista, { ...receivedMei, sharesContact: false, user: withoutContact }),
+    selectedId: receivedMei.id,
+  },
+  async play({ canvas }) {
+    const detail = within(canvas.getByRole('article'))
+    await expect(detail.getByText(/^Mei hasn't shared a phone number or an e-mail address with you/)).toBeVisible()
+    await expect(detail.queryByRole('link', { name: /Message|Contact/ })).toBeNull()
+    await expect(detail.getByRole('heading', { level: 3, name: 'Resume' })).toBeVisible()
+  },
+}
+
+/** Long after the gig has ended, the letter is left. */
+export const AccessExpired: Story = {
+  tags: ['GT-10', 'no-visual'],
+  args: {
+    gig: receivedBy(gigBarista, {
+      ...receivedMei,
+      sharesContact: false,
+      user: withoutContact,
+      resumeFile: null,
+      expiredAt: '2026-11-20T00:00:00.000Z',
+    }),
+    selectedId: receivedMei.id,
+  },
+  async play({ canvas }) {
+    const detail = within(canvas.getByRole('article'))
+    await expect(detail.getAllByText(/can be opened for 90 days after a gig ends/)).toHaveLength(2)
+    await expect(detail.getByRole('heading', { level: 3, name: 'Cover Letter' })).toBeVisible()
+  },
+}
+
+/** The student deleted their account: the dates and the business's own rating are left. */
+export const AccountDeleted: Story = {
+  tags: ['GT-05', 'no-visual'],
+  args: {
+    gig: receivedBy(gigBarista, {
+      ...receivedMei,
+      isAnonymous: true,
+      sharesContact: false,
+      notes: '',
+      resumeFile: null,
+      user: {
+        ...withoutContact,
+        firstName: 'Deleted',
+        lastName: 'account',
+        currentSuburb: null,
+        isInternationalStudent: false,
+        homeTownCountry: null,
+        personalSummary: null,
+        expectedPayRate: null,
+        userAvailability: [],
+        profilePicture: null,
+      },
+    }),
+    selectedId: receivedMei.id,
+  },
+  async play({ canvas }) {
+    const detail = within(canvas.getByRole('article', { name: 'Deleted account' }))
+    await expect(detail.getByText(/^This student deleted their account/)).toBeVisible()
+    await expect(detail.getByText('Rated Maybe')).toBeVisible()
+    await expect(detail.queryByRole('group', { name: 'Rate as' })).toBeNull()
+    await expect(detail.queryAllByRole('heading', { level: 3 })).toHaveLength(0)
   },
 }
 

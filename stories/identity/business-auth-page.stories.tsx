@@ -12,6 +12,7 @@ const meta = {
   args: {
     intent: 'signin',
     otherHref: '/business/signup',
+    legalLinks: { privacy: '/privacy', terms: '/terms' },
     forgotPasswordHref: '/business/forgot-password',
     next: null,
     signedInAgainPath: '/signed-in-again',

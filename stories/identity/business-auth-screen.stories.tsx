@@ -38,6 +38,7 @@ const meta = {
     onSignInInstead: fn(),
     identityHref: '/api/identity/start?kind=business&intent=signup',
     otherHref: '/business/signin',
+    legalLinks: { privacy: '/privacy', terms: '/terms' },
     forgotPasswordHref: '/business/forgot-password',
   },
 } satisfies Meta<typeof BusinessAuthScreen>

@@ -48,6 +48,7 @@ const meta = {
   args: {
     intent: 'signup',
     otherHref: '/student/signin',
+    legalLinks: { privacy: '/privacy', terms: '/terms' },
     next: null,
     signedInAgainPath: '/signed-in-again',
     flushOutboxes: fn(async () => undefined),

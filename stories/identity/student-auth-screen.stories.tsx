@@ -10,6 +10,7 @@ const meta = {
     state: { phase: 'idle' },
     identityHref: '/api/identity/start?kind=student&intent=signup',
     otherHref: '/student/signin',
+    legalLinks: { privacy: '/privacy', terms: '/terms' },
     onSignInInstead: fn(),
   },
 } satisfies Meta<typeof StudentAuthScreen>

@@ -82,6 +82,11 @@ export const ResumeAndLetter: Story = {
     const tile = dialog().getByRole('button', { name: 'Mei Lin - Hospo.pdf' })
     await userEvent.click(tile)
     await expect(tile).toHaveAttribute('aria-pressed', 'true')
+    const share = dialog().getByRole('checkbox', { name: 'Share my phone and e-mail with this business' })
+    await expect(share).toBeChecked()
+    await userEvent.click(share)
+    await expect(share).not.toBeChecked()
+    await userEvent.click(share)
   },
 }
 

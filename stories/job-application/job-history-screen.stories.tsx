@@ -44,6 +44,11 @@ const meta = {
   render: (args) => <Walkable {...args} />,
   args: {
     changeNotice: '',
+    withdrawnNotice: '',
+    contact: studentMei,
+    contactSharing: { jobListingId: null, isShared: false, isBusy: false, failure: null },
+    onShareContact: fn(),
+    onWithdraw: fn(),
     tab: 'saved-jobs',
     dashboardHref: '/dashboard',
     jobHref: (jobId) => `/dashboard?job=${jobId}`,
@@ -164,6 +169,45 @@ export const ApplicationDrawer: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(opener).toHaveFocus())
     await userEvent.click(opener)
+  },
+}
+
+/** The business opened the resume twice; the student stops sharing contact details, and withdraws. */
+export const DrawerActions: Story = {
+  tags: ['JH-02', 'no-visual'],
+  args: {
+    tab: 'applied-jobs',
+    opened:
+      appliedRows([
+        {
+          ...gigBumpInApplied,
+          Application: gigBumpInApplied.Application.map((application) => ({
+            ...application,
+            resumeOpened: { firstAt: '2026-11-20T05:00:00.000Z', lastAt: '2026-11-20T22:30:00.000Z' },
+          })),
+        },
+      ])[0] ?? null,
+  },
+  async play({ args }) {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Festival bump-in crew' }))
+    await expect(drawer.getByRole('region', { name: 'Resume' })).toHaveTextContent(
+      /opened it on 20 November, 4 pm, and last on 21 November, 9:30 am\.$/,
+    )
+    const share = drawer.getByRole('checkbox', { name: 'Share my phone and e-mail with this business' })
+    await expect(share).toBeChecked()
+    await userEvent.click(share)
+    await expect(args.onShareContact).toHaveBeenCalledWith(gigBumpInApplied.id, false)
+    await userEvent.click(drawer.getByRole('button', { name: 'Withdraw application' }))
+    await expect(args.onWithdraw).toHaveBeenCalledWith(gigBumpInApplied.id)
+  },
+}
+
+/** The notice after a withdrawal gets the focus, because the row is removed. */
+export const Withdrawn: Story = {
+  tags: ['no-visual'],
+  args: { tab: 'applied-jobs', withdrawnNotice: 'Your application for Weekend barista is withdrawn.' },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByText(/is withdrawn\.$/)).toHaveFocus())
   },
 }
 

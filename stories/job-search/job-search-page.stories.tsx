@@ -38,6 +38,7 @@ const meta = {
     onFilter: fn(),
     onSelect: fn(),
     onApply: fn(),
+    onWithdraw: fn(),
     links: { completeProfile: '/completeProfile' },
   },
   parameters: {

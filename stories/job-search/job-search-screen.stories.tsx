@@ -86,6 +86,7 @@ const meta = {
     onClose: fn(),
     onSave: fn(),
     onApply: fn(),
+    onWithdraw: fn(),
   },
 } satisfies Meta<typeof JobSearchScreen>
 export default meta
@@ -356,6 +357,8 @@ export const Applied: Story = {
       await userEvent.click(button)
     }
     await expect(args.onApply).not.toHaveBeenCalled()
+    await userEvent.click(detail.getByRole('button', { name: 'Withdraw application' }))
+    await expect(args.onWithdraw).toHaveBeenCalledWith(gigBarista.id)
   },
 }
 

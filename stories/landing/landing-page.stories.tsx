@@ -14,6 +14,8 @@ const meta = {
   args: {
     links: {
       onboarding: '/onboarding',
+      privacy: '/privacy',
+      terms: '/terms',
       studentSignUp: '/student/signup',
       businessSignUp: '/business/signup',
       gig: (id) => `/dashboard?job=${id}`,

@@ -27,6 +27,8 @@ const meta = {
     action: { label: 'Get Started', href: '/onboarding' },
     links: {
       onboarding: '/onboarding',
+      privacy: '/privacy',
+      terms: '/terms',
       studentSignUp: '/student/signup',
       businessSignUp: '/business/signup',
       gig: (id) => `/dashboard?job=${id}`,

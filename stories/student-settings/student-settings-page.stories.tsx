@@ -41,6 +41,7 @@ const meta = {
   // These stories test the connected page; the screen's own stories have the pictures of its states.
   tags: ['no-visual'],
   component: StudentSettingsPage,
+  args: { onAccountDeleted: fn(), legalLinks: { privacy: '/privacy', terms: '/terms' } },
   parameters: { msw: { handlers: sessionHandlers } },
   beforeEach() {
     sent.mockClear()

@@ -1,7 +1,7 @@
 import { AvailabilityGrid, Avatar, Button, PdfViewer, RichText, Tag, TimeAgo, VisuallyHidden } from '@campus-gigs/ui'
 import { ArrowLeft, ArrowUp } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { type ApplicantRating, formatDollars, messages, parseAnswers } from '@/domain'
+import { type ApplicantRating, formatDollars, limits, messages, parseAnswers } from '@/domain'
 import { ActionAlert, FitSummary } from '@/features/shared'
 import { type ContactStatus, latestRating } from '../candidate-actions'
 import type { Gig, GigApplication } from '../gig'
@@ -28,19 +28,10 @@ export interface ApplicantDetailProps {
 
 /** An applicant: contact, letter, resume, answers and availability (GT-05, GT-06, GT-10). */
 export function ApplicantDetail(props: ApplicantDetailProps) {
-  const { gig, application, supportEmail, now, refusal, onRate, onContact, onClose, nameRef } = props
-  const { user } = application
-  const name = nameOf(user)
-
-  function moveTop() {
-    nameRef.current?.closest('article')?.scrollIntoView({ block: 'start' })
-    nameRef.current?.focus({ preventScroll: true })
-  }
-
-  const contact = { user, gig, supportEmail, onContact }
+  const { application, now, onClose, nameRef } = props
   return (
     <article
-      aria-label={name}
+      aria-label={nameOf(application.user)}
       // `min-w-0` lets a resume page shrink after the phone was rotated. The scroll margins keep focused elements above
       // the bar at the bottom.
       className="min-w-0 scroll-mt-24 space-y-8 rounded-lg border border-line bg-raised p-4 shadow-card sm:p-7 max-lg:**:scroll-mb-24"
@@ -53,6 +44,38 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
       >
         All applicants
       </Button>
+      {application.isAnonymous ? (
+        <DeletedAccount {...{ application, now, nameRef }} />
+      ) : (
+        <ApplicationContent {...props} />
+      )}
+    </article>
+  )
+}
+
+/** What is left once the student deleted their account: the dates and the business's own ratings. */
+function DeletedAccount({ application, now, nameRef }: NameHeadingProps) {
+  return (
+    <div className="space-y-5">
+      <NameHeading {...{ application, now, nameRef }} />
+      <p className="max-w-prose">{messages.tracking.deletedAccount}</p>
+      <Timeline application={application} now={now} />
+    </div>
+  )
+}
+
+function ApplicationContent(props: ApplicantDetailProps) {
+  const { gig, application, supportEmail, now, refusal, onRate, onContact, nameRef } = props
+  const { user, resumeFile } = application
+  const contact = { user, gig, supportEmail, onContact }
+
+  function moveTop() {
+    nameRef.current?.closest('article')?.scrollIntoView({ block: 'start' })
+    nameRef.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
       <header className="space-y-5">
         <Introduction {...{ application, now, nameRef }} />
         <FitSummary
@@ -69,6 +92,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
           offlineText={messages.tracking.actionsOffline}
         />
         <ContactLinks {...contact} className="max-w-md max-lg:hidden" />
+        <ContactNote application={application} />
         <Timeline application={application} now={now} />
       </header>
       <Availability user={user} shifts={gig.Shift} />
@@ -82,41 +106,68 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
         <RichText html={application.notes} />
       </Section>
       <Section title="Resume">
-        <PdfViewer
-          src={application.resumeFile.fileUrl}
-          fileName={application.resumeFile.fileName}
-          downloadHref={`${application.resumeFile.fileUrl}?download`}
-        />
+        {resumeFile ? (
+          <PdfViewer
+            src={resumeFile.fileUrl}
+            fileName={resumeFile.fileName}
+            downloadHref={`${resumeFile.fileUrl}?download`}
+          />
+        ) : (
+          <p>{messages.tracking.contactExpired(limits.applicationDays)}</p>
+        )}
       </Section>
       <Button variant="quiet" iconStart={<ArrowUp aria-hidden />} onClick={moveTop}>
         Move Top <VisuallyHidden>to the top of this application</VisuallyHidden>
       </Button>
-      <div className="sticky bottom-0 z-20 -mx-4 -mb-4 rounded-b-lg border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:-mb-7 sm:px-7 lg:hidden [@media(max-height:32rem)]:static">
-        <ContactLinks {...contact} />
-      </div>
-    </article>
+      {user.email !== null && (
+        <div className="sticky bottom-0 z-20 -mx-4 -mb-4 rounded-b-lg border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:-mb-7 sm:px-7 lg:hidden [@media(max-height:32rem)]:static">
+          <ContactLinks {...contact} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Why there is no way to get in touch; nothing when there is one. */
+function ContactNote({ application: { user, expiredAt } }: Pick<ApplicantDetailProps, 'application'>) {
+  if (user.email !== null) return null
+  return (
+    <p className="max-w-prose text-ink-muted">
+      {expiredAt === null
+        ? messages.tracking.contactNotShared(user.firstName)
+        : messages.tracking.contactExpired(limits.applicationDays)}
+    </p>
   )
 }
 
 const nameOf = ({ firstName, lastName }: GigApplication['user']) => `${firstName} ${lastName}`
 
-/** Who the applicant is: name, picture, and what the profile says about them. */
-function Introduction({ application, now, nameRef }: Pick<ApplicantDetailProps, 'application' | 'now' | 'nameRef'>) {
+type NameHeadingProps = Pick<ApplicantDetailProps, 'application' | 'now' | 'nameRef'>
+
+function NameHeading({ application, now, nameRef }: NameHeadingProps) {
   const { user } = application
   const name = nameOf(user)
   return (
-    <>
-      <div className="flex items-center gap-4">
-        <Avatar name={name} src={user.profilePicture} size="lg" decorative />
-        <div className="min-w-0">
-          <h2 ref={nameRef} tabIndex={-1} className="wrap-anywhere text-xl outline-none sm:text-2xl">
-            {name}
-          </h2>
-          <p className="text-ink-muted">
-            Applied <TimeAgo date={application.appliedAt} now={now} />
-          </p>
-        </div>
+    <div className="flex items-center gap-4">
+      <Avatar name={name} src={user.profilePicture} size="lg" decorative />
+      <div className="min-w-0">
+        <h2 ref={nameRef} tabIndex={-1} className="wrap-anywhere text-xl outline-none sm:text-2xl">
+          {name}
+        </h2>
+        <p className="text-ink-muted">
+          Applied <TimeAgo date={application.appliedAt} now={now} />
+        </p>
       </div>
+    </div>
+  )
+}
+
+/** Who the applicant is: name, picture, and what the profile says about them. */
+function Introduction({ application, now, nameRef }: NameHeadingProps) {
+  const { user } = application
+  return (
+    <>
+      <NameHeading {...{ application, now, nameRef }} />
       <ul aria-label="About" className="flex flex-wrap gap-2">
         <Fact>{user.currentSuburb ?? 'Suburb unknown'}</Fact>
         <Fact>{originText(user)}</Fact>

@@ -14,7 +14,7 @@ export interface ApplicantLineProps {
 
 /** One applicant of the list: name, fit and rating. */
 export function ApplicantLine({ gig, application, showScore, now }: ApplicantLineProps) {
-  const { user } = application
+  const { user, isAnonymous } = application
   const name = `${user.firstName} ${user.lastName}`
   const rating = latestRating(application.candidateActions)
   return (
@@ -26,10 +26,11 @@ export function ApplicantLine({ gig, application, showScore, now }: ApplicantLin
           {rating && <Tag tone={rating === 'Not a fit' ? 'neutral' : 'brand'}>{rating}</Tag>}
         </span>
         <span className="block text-ink-muted text-sm">
-          {user.currentSuburb ?? 'Suburb unknown'} · <TimeAgo date={application.appliedAt} now={now} />
+          {!isAnonymous && <>{user.currentSuburb ?? 'Suburb unknown'} · </>}
+          <TimeAgo date={application.appliedAt} now={now} />
         </span>
-        <FitSummary availability={user.userAvailability} shifts={gig.Shift} reader="business" />
-        {showScore && <Score application={application} gig={gig} />}
+        {!isAnonymous && <FitSummary availability={user.userAvailability} shifts={gig.Shift} reader="business" />}
+        {showScore && !isAnonymous && <Score application={application} gig={gig} />}
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import { Button, cn, VisuallyHidden } from '@campus-gigs/ui'
 import { Mail, MessageCircle } from 'lucide-react'
+import { messages } from '@/domain'
 import type { ContactStatus } from '../candidate-actions'
 import { chatLink, mailLink } from '../contacts'
 import type { Gig, GigApplication } from '../gig'
@@ -13,33 +14,39 @@ interface ContactLinksProps {
   className?: string
 }
 
-/** Two ways to get in touch, equally wide: a chat in the messaging app, and a mail (GT-07, GT-08). */
+/**
+ * Two ways to get in touch, equally wide: a chat in the messaging app, and a mail (GT-07, GT-08), with what they open.
+ * Nothing without an e-mail address, which a student shares together with the phone number.
+ */
 export function ContactLinks({ user, gig, supportEmail, onContact, className }: ContactLinksProps) {
   const chat = chatLink(user.phoneNumber)
+  if (user.email === null) return null
   return (
-    <div
-      className={cn(
-        // Side by side on a phone, one above the other where text is enlarged.
-        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:gap-3',
-        'max-sm:*:px-2 max-sm:*:text-sm max-sm:[&_svg]:hidden',
-        className,
-      )}
-    >
-      {chat && (
-        <Button asChild variant="primary" iconStart={<MessageCircle aria-hidden className="size-5" />}>
-          <a href={chat} target="_blank" rel="noreferrer" onClick={() => onContact('Contacted on')}>
-            Message <VisuallyHidden>{user.firstName} on WhatsApp, in a new tab</VisuallyHidden>
+    <div className={cn('space-y-1.5', className)}>
+      <div
+        className={cn(
+          // Side by side on a phone, one above the other where text is enlarged.
+          'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:gap-3',
+          'max-sm:*:px-2 max-sm:*:text-sm max-sm:[&_svg]:hidden',
+        )}
+      >
+        {chat && (
+          <Button asChild variant="primary" iconStart={<MessageCircle aria-hidden className="size-5" />}>
+            <a href={chat} target="_blank" rel="noreferrer" onClick={() => onContact('Contacted on')}>
+              Message <VisuallyHidden>{user.firstName} on WhatsApp, in a new tab</VisuallyHidden>
+            </a>
+          </Button>
+        )}
+        <Button asChild variant={chat ? 'secondary' : 'primary'} iconStart={<Mail aria-hidden className="size-5" />}>
+          <a
+            href={mailLink({ to: user.email, copyTo: supportEmail, gig })}
+            onClick={() => onContact('Contacted on Email')}
+          >
+            Contact on Mail
           </a>
         </Button>
-      )}
-      <Button asChild variant={chat ? 'secondary' : 'primary'} iconStart={<Mail aria-hidden className="size-5" />}>
-        <a
-          href={mailLink({ to: user.email, copyTo: supportEmail, gig })}
-          onClick={() => onContact('Contacted on Email')}
-        >
-          Contact on Mail
-        </a>
-      </Button>
+      </div>
+      <p className="text-ink-muted text-sm">{chat ? messages.tracking.contactOpens : messages.tracking.mailOpens}</p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { AuthFrame, OrRule } from './auth-frame'
 import { ExistingAccount, SigningIn } from './auth-notice'
 import { CredentialsForm } from './credentials-form'
 import { IdentityButton } from './identity-button'
-import { IntentSwitch } from './intent-switch'
+import { IntentSwitch, type LegalLinks, LegalNote } from './intent-switch'
 
 const words = {
   signup: {
@@ -24,6 +24,7 @@ export interface BusinessAuthScreenProps {
   identityHref: string
   /** The address of the other screen: sign-in for sign-up, and sign-up for sign-in. */
   otherHref: string
+  legalLinks: LegalLinks
   /** The address of the password reset page; shown for sign-in. */
   forgotPasswordHref: string
 }
@@ -50,6 +51,7 @@ export function BusinessAuthScreen(props: BusinessAuthScreenProps) {
           <IdentityButton href={props.identityHref} />
         </>
       )}
+      {intent === 'signup' && <LegalNote {...props.legalLinks} />}
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <IntentSwitch intent={intent} href={props.otherHref} />
         {intent === 'signin' && (

@@ -9,6 +9,30 @@ export interface IntentSwitchProps {
   href: string
 }
 
+/** The addresses of the legal pages. */
+export interface LegalLinks {
+  privacy: string
+  terms: string
+}
+
+/** What signing up agrees to, with links to read it. */
+export function LegalNote({ privacy, terms }: LegalLinks) {
+  return (
+    <p className="text-ink-muted text-sm">
+      By signing up you agree to the <LegalLink href={terms}>Terms</LegalLink>. What we keep and who sees it is under{' '}
+      <LegalLink href={privacy}>Privacy</LegalLink>.
+    </p>
+  )
+}
+
+function LegalLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="text-brand-ink underline underline-offset-4">
+      {children}
+    </a>
+  )
+}
+
 /** The link from sign-up to sign-in and back. */
 export function IntentSwitch({ intent, href }: IntentSwitchProps) {
   const { question, other } = words[intent]

@@ -2,7 +2,7 @@ import type { AuthState } from '../identity.store'
 import { AuthFrame } from './auth-frame'
 import { AuthNotice, ExistingAccount, SigningIn } from './auth-notice'
 import { IdentityButton } from './identity-button'
-import { IntentSwitch } from './intent-switch'
+import { IntentSwitch, type LegalLinks, LegalNote } from './intent-switch'
 
 const words = {
   signup: {
@@ -22,11 +22,13 @@ export interface StudentAuthScreenProps {
   identityHref: string
   /** The address of the other screen: sign-in for sign-up, and sign-up for sign-in. */
   otherHref: string
+  legalLinks: LegalLinks
   onSignInInstead: () => void
 }
 
 /** A student signs up or in: through the identity provider only (SA-01). */
-export function StudentAuthScreen({ intent, state, identityHref, otherHref, onSignInInstead }: StudentAuthScreenProps) {
+export function StudentAuthScreen(props: StudentAuthScreenProps) {
+  const { intent, state, identityHref, otherHref, legalLinks, onSignInInstead } = props
   const { title, subtitle } = words[intent]
   return (
     <AuthFrame
@@ -45,6 +47,7 @@ export function StudentAuthScreen({ intent, state, identityHref, otherHref, onSi
           </p>
         </div>
       )}
+      {intent === 'signup' && <LegalNote {...legalLinks} />}
       <IntentSwitch intent={intent} href={otherHref} />
     </AuthFrame>
   )

@@ -1,10 +1,31 @@
-import { Drawer, PdfTile, RichText } from '@campus-gigs/ui'
+import { Button, Checkbox, Drawer, PdfTile, RichText } from '@campus-gigs/ui'
 import { type ReactNode, useId } from 'react'
-import { formatDate, parseAnswers } from '@/domain'
-import type { AppliedRow } from '../history'
+import { formatDate, messages, parseAnswers } from '@/domain'
+import { ActionAlert } from '@/features/shared'
+import { type AppliedRow, resumeNote } from '../history'
 import { ComparisonPart, type ComparisonState } from './comparison-part'
 
-interface ApplicationDrawerProps {
+/** The change of what the business sees that is pending or failed. */
+export interface ContactSharing {
+  /** The listing of the application; null without a change. */
+  jobListingId: string | null
+  /** The choice that was made. */
+  isShared: boolean
+  isBusy: boolean
+  failure: string | null
+}
+
+export interface SentApplicationProps {
+  /** The student's phone number and e-mail address. */
+  contact: { phoneNumber: string | null; email: string }
+  contactSharing: ContactSharing
+  /** Called to share the contact details with the business of a listing, or to stop sharing. */
+  onShareContact: (jobId: string, isShared: boolean) => void
+  /** Called to withdraw an application; asks first. */
+  onWithdraw: (jobId: string) => void
+}
+
+interface ApplicationDrawerProps extends SentApplicationProps {
   row: AppliedRow
   /** The comparison with all applicants. */
   comparison: ComparisonState
@@ -12,8 +33,9 @@ interface ApplicationDrawerProps {
   onClose: () => void
 }
 
-/** The contents of one application (JH-02). */
-export function ApplicationDrawer({ row, comparison, onRetryComparison, onClose }: ApplicationDrawerProps) {
+/** The contents of one application (JH-02), and what the student can do about it. */
+export function ApplicationDrawer(props: ApplicationDrawerProps) {
+  const { row, comparison, onRetryComparison, onWithdraw, onClose } = props
   const { job, application } = row
   const { resumeFile, appliedAt, notes } = application
   const answers = parseAnswers(application.answers)
@@ -31,8 +53,14 @@ export function ApplicationDrawer({ row, comparison, onRetryComparison, onClose 
           Applied on <strong className="font-semibold">{formatDate(appliedAt)}</strong>
         </p>
         <Part title="Resume">
-          <PdfTile name={resumeFile.fileName} href={resumeFile.fileUrl} src={resumeFile.fileUrl} />
+          {resumeFile && <PdfTile name={resumeFile.fileName} href={resumeFile.fileUrl} src={resumeFile.fileUrl} />}
+          <p>{resumeNote(application, job.company.companyName)}</p>
         </Part>
+        {application.expiredAt === null && (
+          <Part title="Your contact details">
+            <ContactSharingField {...props} />
+          </Part>
+        )}
         <Part title="How you compare">
           <ComparisonPart comparison={comparison} onRetry={onRetryComparison} />
         </Part>
@@ -48,11 +76,43 @@ export function ApplicationDrawer({ row, comparison, onRetryComparison, onClose 
             </dl>
           </Part>
         )}
-        <Part title="Your cover letter">
-          <RichText html={notes} />
-        </Part>
+        {notes !== '' && (
+          <Part title="Your cover letter">
+            <RichText html={notes} />
+          </Part>
+        )}
+        <Button size="sm" className="self-start" onClick={() => onWithdraw(job.id)}>
+          Withdraw application
+        </Button>
       </div>
     </Drawer>
+  )
+}
+
+function ContactSharingField({ row, contact, contactSharing, onShareContact }: ApplicationDrawerProps) {
+  const { job, application } = row
+  const change = contactSharing.jobListingId === job.id ? contactSharing : null
+  const isShared = change?.isBusy ? change.isShared : application.sharesContact
+  return (
+    <>
+      <Checkbox
+        label={messages.apply.shareContact}
+        hint={
+          <>
+            {[contact.phoneNumber, contact.email].filter(Boolean).join(' and ')}
+            {application.sharesContact && `. ${job.company.companyName} may have noted them already.`}
+          </>
+        }
+        checked={isShared}
+        onChange={(checked) => onShareContact(job.id, checked)}
+      />
+      <ActionAlert
+        title={messages.history.contactNotChanged}
+        failure={change?.failure}
+        onRetry={() => onShareContact(job.id, change?.isShared ?? false)}
+        offlineText={null}
+      />
+    </>
   )
 }
 

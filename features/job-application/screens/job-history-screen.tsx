@@ -1,16 +1,19 @@
 import { Button, Tabs, VisuallyHidden } from '@campus-gigs/ui'
 import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { AppliedRow, HistoryTab } from '../history'
-import { ApplicationDrawer } from './application-drawer'
+import { ApplicationDrawer, type SentApplicationProps } from './application-drawer'
 import { AppliedList, type AppliedListProps } from './applied-list'
 import type { ComparisonState } from './comparison-part'
 import { SavedList, type SavedListProps } from './saved-list'
 
-export interface JobHistoryScreenProps extends SavedListProps, AppliedListProps {
+export interface JobHistoryScreenProps extends SavedListProps, AppliedListProps, SentApplicationProps {
   /** The tab of the address. */
   tab: HistoryTab
   /** What has just changed of a listing, announced; empty for nothing. */
   changeNotice: string
+  /** The text after a withdrawal; empty before. It gets the focus, because the row is removed. */
+  withdrawnNotice: string
   /** `/dashboard`. */
   dashboardHref: string
   /** The application whose details are open; null for none. */
@@ -26,6 +29,15 @@ export interface JobHistoryScreenProps extends SavedListProps, AppliedListProps 
 /** The student's saved and applied jobs. */
 export function JobHistoryScreen(props: JobHistoryScreenProps) {
   const { tab, dashboardHref, opened, saved, removedIds, applied, onTabChange, onCloseApplication } = props
+  const { withdrawnNotice } = props
+  const notice = useRef<HTMLParagraphElement>(null)
+
+  // An open drawer would take the focus back.
+  const focusesNotice = withdrawnNotice !== '' && opened === null
+  useEffect(() => {
+    if (focusesNotice) notice.current?.focus()
+  }, [focusesNotice])
+
   return (
     <main id="main" className="page page-narrow pt-6 pb-12 lg:pt-10">
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -38,6 +50,14 @@ export function JobHistoryScreen(props: JobHistoryScreenProps) {
         </Button>
       </header>
       <VisuallyHidden role="status">{props.changeNotice}</VisuallyHidden>
+      <p
+        ref={notice}
+        role="status"
+        tabIndex={-1}
+        className="mb-4 rounded-md bg-action-soft px-3 py-2 outline-none empty:sr-only"
+      >
+        {withdrawnNotice}
+      </p>
       <Tabs
         label="Your jobs"
         value={tab}
@@ -59,6 +79,7 @@ export function JobHistoryScreen(props: JobHistoryScreenProps) {
       />
       {opened && (
         <ApplicationDrawer
+          {...props}
           row={opened}
           comparison={props.comparison}
           onRetryComparison={props.onRetryComparison}

@@ -1,4 +1,4 @@
-import { Button, FileDrop, PdfTile, RichTextField } from '@campus-gigs/ui'
+import { Button, Checkbox, FileDrop, PdfTile, RichTextField } from '@campus-gigs/ui'
 import { useId } from 'react'
 import { formatDate, limits, messages } from '@/domain'
 import type { FormErrors } from '@/features/shared'
@@ -41,7 +41,7 @@ export interface LetterStepProps extends Omit<ResumeChoiceProps, 'resumeId' | 'e
 
 /** Step 1: the resume and the cover letter. */
 export function LetterStep({ draft, errors, onChange, ...resume }: LetterStepProps) {
-  const { resumeId, coverLetter } = draft
+  const { resumeId, coverLetter, sharesContact } = draft
   return (
     <div className="flex flex-col gap-6">
       <ResumeChoice
@@ -57,6 +57,12 @@ export function LetterStep({ draft, errors, onChange, ...resume }: LetterStepPro
         onChange={(html) => onChange({ coverLetter: html })}
         placeholder={messages.apply.prompt}
         error={errors.coverLetter}
+      />
+      <Checkbox
+        label={messages.apply.shareContact}
+        hint={messages.apply.shareContactHint}
+        checked={sharesContact}
+        onChange={(checked) => onChange({ sharesContact: checked })}
       />
     </div>
   )

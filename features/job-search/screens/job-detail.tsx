@@ -1,6 +1,6 @@
 import { Button, cn, IconButton } from '@campus-gigs/ui'
 import { X } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { JobView, type JobViewProps } from './job-view'
 import { SaveControl } from './save-control'
 
@@ -10,13 +10,24 @@ export interface JobDetailProps extends Pick<JobViewProps, 'job' | 'availability
   titleRef: Ref<HTMLHeadingElement>
   onSave: (jobId: string) => void
   onApply: (jobId: string) => void
+  /** Asks to confirm the withdrawal of the student's application. */
+  onWithdraw: (jobId: string) => void
   onClose: () => void
 }
 
 /** A listing with a student's actions: save, apply and close. */
-export function JobDetail({ saved, onSave, onApply, onClose, ...view }: JobDetailProps) {
+export function JobDetail({ saved, onSave, onApply, onWithdraw, onClose, ...view }: JobDetailProps) {
   const { job } = view
   const hasApplied = job.Application.length > 0
+  const applyButton = useRef<HTMLButtonElement>(null)
+  const hadApplied = useRef(hasApplied)
+
+  // The button that asked for the withdrawal is removed with the application, so the focus needs a new target.
+  useEffect(() => {
+    if (hadApplied.current && !hasApplied) applyButton.current?.focus()
+    hadApplied.current = hasApplied
+  }, [hasApplied])
+
   // aria-disabled instead of disabled, because the apply dialog returns the focus to the button that opened it.
   const apply = {
     'aria-disabled': hasApplied || undefined,
@@ -36,9 +47,16 @@ export function JobDetail({ saved, onSave, onApply, onClose, ...view }: JobDetai
         </Button>
       }
       apply={
-        <Button variant="brand" size="lg" {...apply} className={cn('self-start', appliedClasses)}>
-          {hasApplied ? 'Already Applied' : 'Apply to this one!'}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button ref={applyButton} variant="brand" size="lg" {...apply} className={cn(appliedClasses)}>
+            {hasApplied ? 'Already Applied' : 'Apply to this one!'}
+          </Button>
+          {hasApplied && (
+            <Button variant="quiet" onClick={() => onWithdraw(job.id)}>
+              Withdraw application
+            </Button>
+          )}
+        </div>
       }
     />
   )

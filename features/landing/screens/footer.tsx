@@ -4,10 +4,12 @@ interface FooterProps {
   tagline: string
   company: string
   year: number
+  /** The addresses of the legal pages. */
+  links: { privacy: string; terms: string }
 }
 
 /** The tagline and the copyright line. */
-export function Footer({ tagline, company, year }: FooterProps) {
+export function Footer({ tagline, company, year, links }: FooterProps) {
   return (
     <footer className="border-line border-t">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-8">
@@ -15,8 +17,16 @@ export function Footer({ tagline, company, year }: FooterProps) {
           <Logo />
           <p className="text-ink-muted">{tagline}</p>
         </div>
-        <p className="text-ink-muted text-sm">
-          © {year} {company}
+        <p className="flex flex-wrap gap-x-5 gap-y-2 text-ink-muted text-sm">
+          <a href={links.privacy} className="underline underline-offset-4">
+            Privacy
+          </a>
+          <a href={links.terms} className="underline underline-offset-4">
+            Terms
+          </a>
+          <span>
+            © {year} {company}
+          </span>
         </p>
       </div>
     </footer>

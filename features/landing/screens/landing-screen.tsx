@@ -12,6 +12,8 @@ import { Reasons } from './reasons'
 /** The addresses of the page's links. */
 export interface LandingLinks extends AudienceLinks {
   onboarding: string
+  privacy: string
+  terms: string
   /** A live gig; a visitor signs in first. */
   gig: (jobListingId: string) => string
 }
@@ -41,7 +43,7 @@ export function LandingScreen({ action, links, live, gigs, week, onWeekChange, y
         <Founders />
         <Invitation href={links.onboarding} />
       </main>
-      <Footer tagline={content.tagline} company={content.company} year={year} />
+      <Footer tagline={content.tagline} company={content.company} year={year} links={links} />
     </>
   )
 }

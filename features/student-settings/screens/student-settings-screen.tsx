@@ -43,7 +43,7 @@ export function StudentSettingsScreen(props: StudentSettingsScreenProps) {
       onRetry={onSave}
     >
       <ExpectedPaySection student={student} form={form} onChange={onChange} />
-      <SettingsSection title="Phone number" description="For businesses you have applied to.">
+      <SettingsSection title="Phone number" description="For businesses you share it with.">
         <TextField {...fields.text('phoneNumber')} hideLabel type="tel" autoComplete="tel" />
       </SettingsSection>
       <PlaceFields

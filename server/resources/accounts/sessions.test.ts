@@ -36,7 +36,7 @@ describe('a student', () => {
     const { jobList, resumeList } = await studentSessionOf(student)
     expect(jobList.map((job) => job.id)).toEqual([fresh.id, old.id])
     expect(jobList[1]?.Application).toHaveLength(1)
-    expect(jobList[1]?.Application[0]?.resumeFile.id).toBe(resumeList[0]?.id)
+    expect(jobList[1]?.Application[0]?.resumeFile?.id).toBe(resumeList[0]?.id)
     expect(jobList[0]?.company).toMatchObject({ companyName: 'Corner Cafe', suburb: { suburbName: 'Fitzroy' } })
   })
 
@@ -116,7 +116,7 @@ describe('a student', () => {
     await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
     const session = await studentSessionOf(student)
     expect(session.resumeList).toEqual([])
-    expect(session.jobList[0]?.Application[0]?.resumeFile.fileName).toBe('ana.pdf')
+    expect(session.jobList[0]?.Application[0]?.resumeFile?.fileName).toBe('ana.pdf')
   })
 })
 
@@ -133,6 +133,7 @@ describe('a business', () => {
       jobListingId: listing.id,
       resumeId: resume.id,
       answers: [{ question: 'When could you start?', answer: 'Straight away' }],
+      contactSharedAt: clock.now(),
     })
     const act = (status: 'rated' | 'Contacted on', changedAt: Date, notes: string) => ({
       applicationId: application.id,

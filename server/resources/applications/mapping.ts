@@ -1,8 +1,10 @@
 import {
+  type Applicant,
   type Application,
   type CandidateAction,
   editsSince,
   type ListingEdits,
+  messages,
   type ReceivedApplication,
 } from '@/domain'
 import type { applications, candidateActions } from '../../db/schema.ts'
@@ -16,20 +18,27 @@ export type CandidateActionRow = typeof candidateActions.$inferSelect
 
 /**
  * An application for its own student.
+ * @param resume null once it is deleted
  * @param isViewed whether the business has rated or contacted the applicant
  * @param edits the edits of the listing
  */
 export function toOwnApplication(
   row: ApplicationRow,
-  resume: ResumeRow,
+  resume: ResumeRow | null,
   isViewed: boolean,
   edits: ListingEdits,
 ): Application {
-  const listingEdits = editsSince(edits, row.editsSeenAt ?? row.appliedAt)
-  return { ...toApplication(row, resume), isViewed, listingEdits }
+  const { resumeFirstOpenedAt: firstAt, resumeLastOpenedAt: lastAt } = row
+  return {
+    ...toSharedFields(row, resume),
+    isViewed,
+    listingEdits: editsSince(edits, row.editsSeenAt ?? row.appliedAt),
+    resumeOpened: firstAt && lastAt && { firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() },
+  }
 }
 
-function toApplication(row: ApplicationRow, resume: ResumeRow): Application {
+/** The fields of an application that its student and the listing's business read. */
+function toSharedFields(row: ApplicationRow, resume: ResumeRow | null): Application {
   return {
     id: row.id,
     appliedAt: row.appliedAt.toISOString(),
@@ -37,21 +46,48 @@ function toApplication(row: ApplicationRow, resume: ResumeRow): Application {
     notes: row.notes,
     // `jsonb` does not keep the order of keys, so set it for the text.
     answers: JSON.stringify(row.answers.map(({ question, answer }) => ({ question, answer }))),
-    resumeFile: toResumeFile(resume),
+    resumeFile: resume && toResumeFile(resume),
+    sharesContact: row.contactSharedAt !== null,
+    expiredAt: row.expiredAt?.toISOString() ?? null,
   }
 }
 
-/** An application for the listing's business. @param actions oldest first */
+/**
+ * An application for the listing's business. Contact details are left out while the student does not share them, and the
+ * resume once the application has expired.
+ * @param student null once the account is deleted
+ * @param actions oldest first
+ */
 export function toReceivedApplication(
   row: ApplicationRow,
-  resume: ResumeRow,
-  student: UserRow,
+  resume: ResumeRow | null,
+  student: UserRow | null,
   actions: readonly CandidateActionRow[],
 ): ReceivedApplication {
   return {
-    ...toApplication(row, resume),
-    user: toApplicant(student),
+    ...toSharedFields(row, row.expiredAt === null ? resume : null),
+    user: student ? toApplicant(student, row.contactSharedAt !== null) : anonymousApplicant(row),
+    isAnonymous: student === null,
     candidateActions: actions.map(toCandidateAction),
+  }
+}
+
+/** Stands for a student who deleted their account. The id is the application's. */
+function anonymousApplicant({ id }: ApplicationRow): Applicant {
+  const [firstName, lastName] = messages.tracking.deletedAccountName
+  return {
+    id,
+    firstName,
+    lastName,
+    email: null,
+    phoneNumber: null,
+    currentSuburb: null,
+    isInternationalStudent: false,
+    homeTownCountry: null,
+    personalSummary: null,
+    expectedPayRate: null,
+    userAvailability: [],
+    profilePicture: null,
   }
 }
 

@@ -24,7 +24,7 @@ export async function findApplicationsOfStudent(db: Db, userId: string): Promise
     })
     .from(applications)
     .innerJoin(jobListings, eq(jobListings.id, applications.jobListingId))
-    .innerJoin(resumes, eq(resumes.id, applications.resumeId))
+    .leftJoin(resumes, eq(resumes.id, applications.resumeId))
     .where(eq(applications.userId, userId))
     .orderBy(desc(applications.appliedAt), desc(applications.id))
   return rows.map(({ application, resume, isViewed, edits }) =>
@@ -98,8 +98,8 @@ export async function findReceivedApplications(db: Db, ids: readonly string[]): 
   const rows = await db
     .select({ application: applications, resume: resumes, student: users })
     .from(applications)
-    .innerJoin(resumes, eq(resumes.id, applications.resumeId))
-    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(resumes, eq(resumes.id, applications.resumeId))
+    .leftJoin(users, eq(users.id, applications.userId))
     .where(inArray(applications.id, [...ids]))
     .orderBy(desc(applications.appliedAt), desc(applications.id))
   return withActions(db, rows)
@@ -108,7 +108,7 @@ export async function findReceivedApplications(db: Db, ids: readonly string[]): 
 /** The applications of rows, in their order, with the business's actions. */
 async function withActions(
   db: Db,
-  rows: readonly { application: ApplicationRow; resume: ResumeRow; student: UserRow }[],
+  rows: readonly { application: ApplicationRow; resume: ResumeRow | null; student: UserRow | null }[],
 ): Promise<ReceivedApplication[]> {
   const ids = rows.map(({ application }) => application.id)
   const actions: CandidateActionRow[] = await db
@@ -147,8 +147,8 @@ export async function findRankedPage(
     })
     .from(sql`(${ranked}) as page`)
     .innerJoin(applications, eq(applications.id, sql`page.id`))
-    .innerJoin(resumes, eq(resumes.id, applications.resumeId))
-    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(resumes, eq(resumes.id, applications.resumeId))
+    .leftJoin(users, eq(users.id, applications.userId))
     .orderBy(sql`page.rank desc, page.applied_at desc, page.id desc`)
   const [first] = rows
   if (!first) return { total: await db.$count(applications, isOfListing), applications: [] }
@@ -185,7 +185,8 @@ export function findApplicantsByName(db: Db, businessId: string, words: readonly
 
 /** The fields of an application that the comparison counts, as they were when the student applied. */
 export interface ComparedApplication {
-  userId: string
+  /** Null once the student deleted their account. */
+  userId: string | null
   availabilityMask: number
   shiftMask: number
   expectedPayRate: number | null
@@ -217,7 +218,8 @@ export function findComparedApplications(db: Db, listingId: string): Promise<Com
       availabilityMask: applications.availabilityMask,
       shiftMask: applications.shiftMask,
       expectedPayRate: applications.expectedPayRate,
-      hasLetter: sql<boolean>`length(${applications.notes}) > 0`,
+      // A deleted account's letter is deleted, but counts: applying requires one.
+      hasLetter: sql<boolean>`length(${applications.notes}) > 0 or ${applications.userId} is null`,
     })
     .from(applications)
     .where(eq(applications.jobListingId, listingId))
@@ -269,9 +271,80 @@ export async function markEditsSeen(db: Db, userId: string, listingId: string, u
 }
 
 /** Inserts an application. @returns false when the student has already applied, even by a concurrent call */
-export async function insertApplication(tx: Db, values: typeof applications.$inferInsert): Promise<boolean> {
+export async function insertApplication(
+  tx: Db,
+  values: typeof applications.$inferInsert & { userId: string; resumeId: string },
+): Promise<boolean> {
   const inserted = await tx.insert(applications).values(values).onConflictDoNothing().returning({ id: applications.id })
   return inserted.length > 0
+}
+
+/**
+ * Deletes the student's application to a listing, with the business's actions on it.
+ * @returns the resume it was sent with, and the listing's business; undefined without an application
+ */
+export async function deleteApplication(tx: Db, userId: string, listingId: string) {
+  const [deleted] = await tx
+    .delete(applications)
+    .where(and(eq(applications.userId, userId), eq(applications.jobListingId, listingId)))
+    .returning({ resumeId: applications.resumeId })
+  if (!deleted) return undefined
+  const [listing] = await tx
+    .select({ businessId: jobListings.businessId })
+    .from(jobListings)
+    .where(eq(jobListings.id, listingId))
+  if (!listing) throw new Error('The listing of an application is missing.')
+  return { ...deleted, ...listing }
+}
+
+/**
+ * Stores whether the student shares their contact details with a listing's business. Sharing again keeps the first instant.
+ * @returns the listing's business; undefined without an application, and for one that has expired
+ */
+export async function updateContactSharing(
+  tx: Db,
+  { userId, listingId }: { userId: string; listingId: string },
+  sharedAt: Date | null,
+): Promise<{ businessId: string } | undefined> {
+  const contactSharedAt =
+    sharedAt && sql`coalesce(${applications.contactSharedAt}, ${sharedAt.toISOString()}::timestamptz)`
+  const [updated] = await tx
+    .update(applications)
+    .set({ contactSharedAt })
+    .from(jobListings)
+    .where(
+      and(
+        eq(applications.userId, userId),
+        eq(applications.jobListingId, listingId),
+        isNull(applications.expiredAt),
+        eq(jobListings.id, applications.jobListingId),
+      ),
+    )
+    .returning({ businessId: jobListings.businessId })
+  return updated
+}
+
+/**
+ * Ends the business's access to resumes and contact details of every application whose listing ended before an instant. A
+ * listing ends when it is closed or filled, or expires.
+ * @returns the resumes of these applications
+ */
+export async function expireApplications(tx: Db, endedBefore: Date, now: Date): Promise<string[]> {
+  const { closedAt, filledAt, expiringOn } = jobListings
+  const expired = await tx
+    .update(applications)
+    .set({ expiredAt: now, contactSharedAt: null })
+    .from(jobListings)
+    .where(
+      and(
+        eq(jobListings.id, applications.jobListingId),
+        isNull(applications.expiredAt),
+        // least() ignores null.
+        sql`least(${closedAt}, ${filledAt}, ${expiringOn}) < ${endedBefore.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning({ resumeId: applications.resumeId })
+  return [...new Set(expired.map(({ resumeId }) => resumeId))].filter((id) => id !== null)
 }
 
 /**

@@ -6,7 +6,7 @@ import { loadApplicant, loadApplicantsPage, searchApplicants } from './applicant
 import { recordCandidateActions } from './candidate-actions.ts'
 import { loadComparison } from './comparison.ts'
 import { markEditsSeen } from './queries.ts'
-import { applyToListing } from './service.ts'
+import { applyToListing, shareContact, withdrawApplication } from './service.ts'
 
 /** Applying and the comparison for students; reading, rating and contacting applicants for businesses. */
 export function registerApplicationRoutes(app: FastifyInstance): void {
@@ -14,6 +14,16 @@ export function registerApplicationRoutes(app: FastifyInstance): void {
     success: true,
     message: messages.server.success,
     userApplications: await applyToListing(context, account.id, input),
+  }))
+  registerEndpoint(app, 'withdraw', async ({ context, account, input }) => ({
+    success: true,
+    message: messages.server.success,
+    userApplications: await withdrawApplication(context, account.id, input.jobListingId),
+  }))
+  registerEndpoint(app, 'shareContact', async ({ context, account, input }) => ({
+    success: true,
+    message: messages.server.success,
+    userApplications: await shareContact(context, account.id, input),
   }))
   registerEndpoint(app, 'seeListingEdits', async ({ context, account, input }) => {
     if (!(await markEditsSeen(context.db, account.id, input.jobListingId, new Date(input.until))))

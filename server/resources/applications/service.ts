@@ -3,14 +3,22 @@ import type { z } from 'zod'
 import type { requests } from '@/contract'
 import { type Answer, type Application, countLetterWords, messages, type Question } from '@/domain'
 import type { Context } from '../../context.ts'
+import { lockStudent } from '../../db/locks.ts'
+import { deleteUnusedBytes } from '../../files/stored-file.ts'
 import { HttpFailure, invalid, refusedField } from '../../http/http-failure.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { statusOfRow } from '../listings/mapping.ts'
 import { lockListingForApplying } from '../listings/queries.ts'
-import { lockResumeForApplying } from '../resumes/queries.ts'
+import { deleteUnusedHiddenResumes, lockResumeForApplying } from '../resumes/queries.ts'
 import { sanitizeRichText } from '../sanitize-rich-text.ts'
 import { getStudent } from '../students/queries.ts'
-import { findApplicationsOfStudent, hasApplied, insertApplication } from './queries.ts'
+import {
+  deleteApplication,
+  findApplicationsOfStudent,
+  hasApplied,
+  insertApplication,
+  updateContactSharing,
+} from './queries.ts'
 
 type ApplyInput = z.output<typeof requests.userJobApply>
 
@@ -48,10 +56,51 @@ export async function applyToListing(
       availabilityMask,
       expectedPayRate,
       shiftMask: listing.shiftMask,
+      contactSharedAt: input.sharesContact ? now : null,
       appliedAt: now,
     })
     if (!isNew) throw alreadyApplied()
     await publishListingEvent(tx, { businessId: listing.businessId, jobListingId: listing.id, cause: 'application' })
+  })
+  return findApplicationsOfStudent(db, userId)
+}
+
+/**
+ * Withdraws a student's application: it is gone for the business, with its files. The student may apply again while the
+ * listing is live. A repeated call changes nothing.
+ * @returns the student's other applications, newest first
+ */
+export async function withdrawApplication(context: Context, userId: string, listingId: string): Promise<Application[]> {
+  const { db } = context
+  const deletedKeys = await db.transaction(async (tx) => {
+    await lockStudent(tx, userId)
+    const withdrawn = await deleteApplication(tx, userId, listingId)
+    if (!withdrawn) return []
+    await publishListingEvent(tx, {
+      businessId: withdrawn.businessId,
+      jobListingId: listingId,
+      cause: 'application',
+    })
+    return withdrawn.resumeId === null ? [] : deleteUnusedHiddenResumes(tx, [withdrawn.resumeId])
+  })
+  await deleteUnusedBytes(context, deletedKeys)
+  return findApplicationsOfStudent(db, userId)
+}
+
+/**
+ * Shares the student's phone number and e-mail address with the business of a listing they applied to, or stops sharing.
+ * @returns all applications of the student, newest first
+ * @throws HttpFailure 404 without an application, and for one that has expired.
+ */
+export async function shareContact(
+  { db, clock }: Context,
+  userId: string,
+  { jobListingId, isShared }: z.output<typeof requests.shareContact>,
+): Promise<Application[]> {
+  await db.transaction(async (tx) => {
+    const listing = await updateContactSharing(tx, { userId, listingId: jobListingId }, isShared ? clock.now() : null)
+    if (!listing) throw new HttpFailure('notFound')
+    await publishListingEvent(tx, { businessId: listing.businessId, jobListingId, cause: 'application' })
   })
   return findApplicationsOfStudent(db, userId)
 }

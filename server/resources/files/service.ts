@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Account } from '../../identity/sessions.ts'
-import { type FileRow, findFile, findReadableResumeName, isReadablePicture } from './queries.ts'
+import { type FileRow, findFile, findReadableResumeName, isReadablePicture, recordResumeOpened } from './queries.ts'
 
 /** A stored file that the caller may read. */
 export interface ReadableFile {
@@ -11,12 +11,12 @@ export interface ReadableFile {
 
 /**
  * Finds a file that the caller may read. Anyone may read a public file; a resume or a student's picture, its student and
- * the businesses that received an application with it.
+ * the businesses that received an application with it. That a business opened a resume is recorded for its student.
  * @param findCaller finds the caller's account with a query; called for private files only
  * @returns null for an unknown file and for a forbidden one
  */
 export async function findReadableFile(
-  { db }: Context,
+  { db, clock }: Context,
   fileId: string,
   findCaller: () => Promise<Account | null>,
 ): Promise<ReadableFile | null> {
@@ -27,5 +27,7 @@ export async function findReadableFile(
   if (!caller) return null
   if (await isReadablePicture(db, fileId, caller)) return { file, fileName: undefined }
   const fileName = await findReadableResumeName(db, fileId, caller)
-  return fileName ? { file, fileName } : null
+  if (!fileName) return null
+  if (caller.kind === 'business') await recordResumeOpened(db, fileId, caller.id, clock.now())
+  return { file, fileName }
 }

@@ -44,6 +44,24 @@ export async function mailPositionFilled(
   })
 }
 
+/** Mails applicants that a gig is closed because its business deleted its account. */
+export async function mailBusinessLeft(
+  context: Context,
+  formerCompanyName: string | null,
+  listing: JobListingRow,
+  applicants: readonly MailedApplicant[],
+): Promise<void> {
+  await mailApplicants(context, listing, applicants, {
+    topic: 'gig closed',
+    formerCompanyName,
+    lines: [
+      'The business has left Campus Gigs, so a gig you applied to is closed. It can no longer open your resume.',
+      '',
+      `Your application stays with you: ${linkTo(context, listing)}`,
+    ],
+  })
+}
+
 /**
  * Mails each applicant. Call it after the change is committed. A failed mail is logged only, because the student's applied
  * jobs show the change too.
@@ -52,10 +70,10 @@ async function mailApplicants(
   context: Context,
   listing: JobListingRow,
   applicants: readonly MailedApplicant[],
-  { topic, lines }: { topic: string; lines: readonly string[] },
+  { topic, lines, formerCompanyName }: { topic: string; lines: readonly string[]; formerCompanyName?: string | null },
 ): Promise<void> {
   if (applicants.length === 0) return
-  const { companyName } = await getBusiness(context.db, listing.businessId)
+  const companyName = formerCompanyName ?? (await getBusiness(context.db, listing.businessId)).companyName
   const title = `${listing.jobTitle} at ${companyName ?? 'a business'}`
   for (const { email, firstName } of applicants) {
     try {

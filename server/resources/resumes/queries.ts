@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Resume } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { applications, files, resumes } from '../../db/schema.ts'
@@ -84,4 +84,30 @@ export async function deleteResumesAndFiles(
   const fileIds = unusedResumes.map(({ fileId }) => fileId)
   await tx.delete(resumes).where(inArray(resumes.id, ids))
   return deleteFiles(tx, fileIds)
+}
+
+/**
+ * Deletes those of the resumes that their student has hidden and that no application can show any more, with the rows of
+ * their files. An expired application shows its resume to nobody but the student, who hid it. Inside a transaction.
+ * @returns the keys of the deleted files, for `deleteUnusedBytes` once the transaction is committed
+ */
+export async function deleteUnusedHiddenResumes(tx: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const hidden = await tx
+    .select({ id: resumes.id, fileId: resumes.fileId })
+    .from(resumes)
+    .where(and(inArray(resumes.id, [...ids]), isNotNull(resumes.deletedAt)))
+    .for('update')
+  const hiddenIds = hidden.map(({ id }) => id)
+  if (hiddenIds.length === 0) return []
+  const used = await tx
+    .selectDistinct({ id: applications.resumeId })
+    .from(applications)
+    .where(and(inArray(applications.resumeId, hiddenIds), isNull(applications.expiredAt)))
+  const usedIds = new Set(used.map(({ id }) => id))
+  const unused = hidden.filter(({ id }) => !usedIds.has(id))
+  if (unused.length === 0) return []
+  const unusedIds = unused.map(({ id }) => id)
+  await tx.update(applications).set({ resumeId: null }).where(inArray(applications.resumeId, unusedIds))
+  return deleteResumesAndFiles(tx, unused)
 }

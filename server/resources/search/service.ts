@@ -29,7 +29,7 @@ export async function searchListings(
   return {
     success: true,
     jobList: page.map(({ listing, company, application, resume, isViewed }) => {
-      const own = application && resume ? [toOwnApplication(application, resume, isViewed, listing.fieldsEditedAt)] : []
+      const own = application ? [toOwnApplication(application, resume, isViewed, listing.fieldsEditedAt)] : []
       return toJobListing(listing, company, own, now)
     }),
     total: after === undefined ? (rows[0]?.total ?? 0) : null,

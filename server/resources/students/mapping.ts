@@ -8,7 +8,8 @@ export type UserRow = typeof users.$inferSelect
 /** A student as the student sees it. */
 export function toUser(row: UserRow): User {
   return {
-    ...toApplicant(row),
+    ...toApplicant(row, true),
+    email: row.email,
     fullName: row.fullName,
     phoneCountry: row.phoneCountry,
     currentZipCode: row.currentZipCode,
@@ -17,14 +18,17 @@ export function toUser(row: UserRow): User {
   }
 }
 
-/** The part of a student that a business they applied to sees. */
-export function toApplicant(row: UserRow): Applicant {
+/**
+ * The part of a student that a business they applied to sees.
+ * @param sharesContact whether the student shares phone number and e-mail address with the business
+ */
+export function toApplicant(row: UserRow, sharesContact: boolean): Applicant {
   return {
     id: row.id,
     firstName: row.firstName,
     lastName: row.lastName,
-    email: row.email,
-    phoneNumber: row.phoneNumber,
+    email: sharesContact ? row.email : null,
+    phoneNumber: sharesContact ? row.phoneNumber : null,
     currentSuburb: row.currentSuburb,
     isInternationalStudent: row.isInternationalStudent,
     homeTownCountry: row.homeTownCountry,

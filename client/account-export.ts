@@ -1,0 +1,20 @@
+import { accountExportPath, type Failure, failure } from '@/contract'
+import { readToken } from './session-token.ts'
+
+/**
+ * Downloads the signed-in account's data as a ZIP file. Resolves with the file or the server's refusal, or with null when
+ * the browser was offline or the answer was broken off.
+ */
+export async function downloadAccountExport(): Promise<Blob | Failure | null> {
+  const token = readToken()
+  try {
+    const response = await fetch(accountExportPath, {
+      credentials: 'same-origin',
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })
+    return response.ok ? await response.blob() : failure.parse(await response.json())
+  } catch {
+    // `fetch` rejects when the browser is offline or the connection breaks, the rest for an answer that isn't ours.
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { useSnapshot } from 'valtio'
+import { listings, useSession } from '@/client'
+import { clearWithdrawal, withdrawApplication, withdrawal } from './application-actions.store'
+import { WithdrawDialogScreen } from './screens/withdraw-dialog-screen'
+
+export interface WithdrawDialogProps {
+  jobListingId: string
+  /** Called to close the dialog: unmount it. */
+  onClose: () => void
+  /** Called once the application is withdrawn and the dialog is closed. */
+  onWithdrawn?: () => void
+}
+
+/** Asks to confirm the withdrawal of the student's application to a listing, and withdraws it. Open while it is mounted. */
+export function WithdrawDialog({ jobListingId, onClose, onWithdrawn }: WithdrawDialogProps) {
+  const { jobList } = useSession()
+  const { isBusy, failure } = useSnapshot(withdrawal)
+  const listing = jobList.find(({ id }) => id === jobListingId)
+  useEffect(() => clearWithdrawal, [])
+
+  async function handleConfirm() {
+    if (!(await withdrawApplication(jobListingId))) return
+    // The dialog holds the focus until it is unmounted, and the page moves it once the application is removed.
+    flushSync(onClose)
+    listings.removeApplication(jobListingId)
+    onWithdrawn?.()
+  }
+
+  return (
+    <WithdrawDialogScreen
+      companyName={listing?.company.companyName ?? 'The business'}
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { proxy } from 'valtio'
+import { call, downloadAccountExport, forgetAccount } from '@/client'
+import { isFailure } from '@/contract'
+import { messages } from '@/domain'
+
+/** The deletion of an account, while its dialog is open. */
+export interface DeletionState {
+  isBusy: boolean
+  /** Why the last attempt failed; null without one. */
+  failure: string | null
+  /** The refusal of the typed password; undefined without one. */
+  passwordError: string | undefined
+}
+
+const idle: DeletionState = { isBusy: false, failure: null, passwordError: undefined }
+
+/** Makes the store of the deletion of the signed-in account. */
+export function createAccountDeletion(kind: 'student' | 'business') {
+  const state: DeletionState = proxy({ ...idle })
+
+  return {
+    state,
+    /** Clears the failure of the last attempt. */
+    reset(): void {
+      if (!state.isBusy) Object.assign(state, idle)
+    },
+    /**
+     * Deletes the account on the server, then everything of it on this device.
+     * @param currentPassword undefined for an account without a password
+     * @returns whether the account is deleted
+     */
+    async deleteAccount(currentPassword: string | undefined): Promise<boolean> {
+      if (state.isBusy) return false
+      Object.assign(state, { ...idle, isBusy: true })
+      const outcome =
+        kind === 'student'
+          ? await call('deleteStudent', {})
+          : await call('deleteBusiness', currentPassword === undefined ? {} : { currentPassword })
+      state.isBusy = false
+      if (outcome === null || isFailure(outcome)) {
+        state.passwordError = outcome?.fields?.currentPassword
+        if (state.passwordError === undefined) state.failure = outcome?.message ?? messages.general.offline
+        return false
+      }
+      forgetAccount()
+      return true
+    },
+  }
+}
+
+/** The download of an account's data that is pending or failed. */
+export interface ExportState {
+  isBusy: boolean
+  /** Why the last attempt failed; null without one. */
+  failure: string | null
+  /** The text for screen readers once the download is done. */
+  announcement: string
+}
+
+/** Makes the store of the download of the signed-in account's data. */
+export function createAccountExport() {
+  const state: ExportState = proxy({ isBusy: false, failure: null, announcement: '' })
+
+  return {
+    state,
+    /** Downloads the data and saves the file as the browser does with downloads. */
+    async download(): Promise<void> {
+      if (state.isBusy) return
+      Object.assign(state, { isBusy: true, failure: null, announcement: '' })
+      const outcome = await downloadAccountExport()
+      state.isBusy = false
+      if (outcome === null || isFailure(outcome)) {
+        state.failure = outcome?.message ?? messages.general.offline
+        return
+      }
+      saveFile(outcome, 'campus-gigs-data.zip')
+      state.announcement = messages.account.exported
+    },
+  }
+}
+
+function saveFile(content: Blob, fileName: string): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}

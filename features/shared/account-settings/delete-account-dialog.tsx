@@ -1,0 +1,112 @@
+import { Button, Dialog, TextField } from '@campus-gigs/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { limits, messages } from '@/domain'
+import { ActionAlert } from '../action-alert/action-alert'
+import type { DeletionState } from './account-data.store'
+
+export interface DeleteAccountDialogProps extends DeletionState {
+  kind: 'student' | 'business'
+  /** Whether the account has a password, which is then asked for. */
+  hasPassword: boolean
+  /** Called with the typed password; undefined for an account without one. */
+  onConfirm: (currentPassword: string | undefined) => void
+  onClose: () => void
+}
+
+/** What the deletion removes and what it leaves, for each kind of account. */
+const consequences = {
+  student: {
+    goes: [
+      'Your profile, week, picture and resumes.',
+      'Your letters, answers and contact details in every application.',
+      'Your saved gigs, drafts and messages to support.',
+      'Every sign-in, on all devices.',
+    ],
+    stays:
+      'Businesses still see that somebody applied, when, and how they rated it: no name, no resume, no letter. E-mails that were sent stay with those who got them.',
+  },
+  business: {
+    goes: [
+      'Your profile, logo, cover, events and posters.',
+      'Your live gigs: they close, and applicants who still wait get an e-mail.',
+      'Your access to applicants, your ratings, drafts and messages to support.',
+      'Every sign-in, on all devices.',
+    ],
+    stays:
+      'Students who applied to a gig or saved it keep its title, place, times and pay, without your name. E-mails that were sent stay with those who got them.',
+  },
+} as const
+
+/** Asks to confirm the deletion of the account, and says what goes and what stays. */
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const { kind, hasPassword, isBusy, failure, passwordError, onConfirm, onClose } = props
+  const [password, setPassword] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const formId = useId()
+  const { goes, stays } = consequences[kind]
+  const error = isMissing ? messages.settings.currentPassword : passwordError
+
+  function handleSubmit(event?: FormEvent<HTMLFormElement>) {
+    event?.preventDefault()
+    const isPasswordMissing = hasPassword && password === ''
+    setIsMissing(isPasswordMissing)
+    if (!isPasswordMissing) onConfirm(hasPassword ? password : undefined)
+  }
+
+  return (
+    <Dialog
+      size="sm"
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title="Delete your account?"
+      description="This can't be undone. Download your data first if you want to keep it."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep my account</Button>
+          <Button type="submit" form={formId} variant="danger" busy={isBusy}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
+        <section aria-label="What goes">
+          <h3 className="font-semibold font-text text-base tracking-normal">What goes</h3>
+          <ul className="mt-1 list-disc space-y-1 ps-5">
+            {goes.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-label="What stays">
+          <h3 className="font-semibold font-text text-base tracking-normal">What stays</h3>
+          <p className="mt-1">{stays}</p>
+        </section>
+        {hasPassword && (
+          <TextField
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={limits.password.max}
+            value={password}
+            onChange={(typed) => {
+              setPassword(typed)
+              setIsMissing(false)
+            }}
+            {...(error !== undefined && { error })}
+          />
+        )}
+        <ActionAlert
+          title={messages.account.notDeleted}
+          failure={failure}
+          onRetry={() => handleSubmit()}
+          retrying={isBusy}
+          offlineText="You're offline. You can do this once you're back online."
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button } from '@campus-gigs/ui'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { messages } from '@/domain'
+import { ActionAlert } from '../action-alert/action-alert'
+import { SettingsSection } from '../settings-frame/settings-section'
+import { createAccountDeletion, createAccountExport, type ExportState } from './account-data.store'
+import { DeleteAccountDialog } from './delete-account-dialog'
+
+/** The addresses of the legal pages. */
+export interface LegalLinks {
+  privacy: string
+  terms: string
+}
+
+export interface YourDataSectionProps {
+  kind: 'student' | 'business'
+  /** Whether the account has a password, which its deletion asks for. */
+  hasPassword: boolean
+  legalLinks: LegalLinks
+  /** Called once the account is deleted, to leave the settings. */
+  onAccountDeleted: () => void
+}
+
+/** The account's data: download everything, or delete the account. */
+export function YourDataSection({ kind, hasPassword, legalLinks, onAccountDeleted }: YourDataSectionProps) {
+  const [deletion] = useState(() => createAccountDeletion(kind))
+  const [download] = useState(createAccountExport)
+  const state = useSnapshot(deletion.state)
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function handleConfirm(currentPassword: string | undefined) {
+    if (await deletion.deleteAccount(currentPassword)) onAccountDeleted()
+  }
+
+  return (
+    <>
+      <YourData
+        kind={kind}
+        legalLinks={legalLinks}
+        download={useSnapshot(download.state)}
+        onDownload={() => void download.download()}
+        onDelete={() => setIsAsking(true)}
+      />
+      {isAsking && (
+        <DeleteAccountDialog
+          {...state}
+          kind={kind}
+          hasPassword={hasPassword}
+          onConfirm={(password) => void handleConfirm(password)}
+          onClose={() => {
+            deletion.reset()
+            setIsAsking(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+export interface YourDataProps {
+  kind: 'student' | 'business'
+  legalLinks: LegalLinks
+  download: ExportState
+  onDownload: () => void
+  /** Called to delete the account; asks first. */
+  onDelete: () => void
+}
+
+const contentsOf = {
+  student: 'One ZIP file with your texts, applications, resumes and picture.',
+  business: 'One ZIP file with your profile, gigs, events, ratings and images.',
+} as const
+
+/** The section of the settings about the account's data. */
+export function YourData({ kind, legalLinks, download, onDownload, onDelete }: YourDataProps) {
+  const { isBusy, failure, announcement } = download
+  return (
+    <SettingsSection
+      title="Your data"
+      description={
+        <>
+          What we keep, and for how long: <LegalLink href={legalLinks.privacy}>Privacy</LegalLink> and{' '}
+          <LegalLink href={legalLinks.terms}>Terms</LegalLink>.
+        </>
+      }
+    >
+      <div className="flex flex-col items-start gap-2">
+        <Button busy={isBusy} iconStart={<Download aria-hidden />} onClick={onDownload}>
+          Download my data
+        </Button>
+        <p className="text-ink-muted text-sm">{contentsOf[kind]}</p>
+        <p role="status" className="text-sm empty:sr-only">
+          {announcement}
+        </p>
+        <ActionAlert
+          title={messages.account.notExported}
+          failure={failure}
+          onRetry={onDownload}
+          retrying={isBusy}
+          offlineText={null}
+        />
+      </div>
+      <div className="flex flex-col items-start gap-2">
+        <Button variant="danger" onClick={onDelete}>
+          Delete my account
+        </Button>
+        <p className="text-ink-muted text-sm">Asks first, and says what goes and what stays.</p>
+      </div>
+    </SettingsSection>
+  )
+}
+
+function LegalLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="text-brand-ink underline underline-offset-4">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { dayMs, formatMegabytes, limits } from '@/domain'
+import { privacySections, termsSections } from '@/features/legal'
+import { sessionIdleMs, sessionLifetimeMs } from '../server/identity/sessions.ts'
+
+const textsOf = (sections: typeof privacySections) =>
+  sections.flatMap(({ paragraphs = [], points = [] }) => [...paragraphs, ...points])
+
+/** The numbers in the texts, with the word after each. */
+const numbersIn = (texts: readonly string[]) =>
+  texts.flatMap((text) => [...text.matchAll(/(\d+) (\w+)/g)].map(([, number, unit]) => `${number} ${unit}`))
+
+it('states each number on the privacy page as the code enforces it', () => {
+  expect(numbersIn(textsOf(privacySections))).toEqual([
+    `${limits.applicationDays} days`,
+    `${sessionIdleMs / dayMs} days`,
+    `${sessionLifetimeMs / dayMs} days`,
+    `${limits.scanDays} days`,
+  ])
+})
+
+it('states each number of the terms as the code enforces it', () => {
+  expect(numbersIn(textsOf(termsSections))).toEqual([
+    `${limits.resume.maxCount} resumes`,
+    `${Number(formatMegabytes(limits.resume.maxBytes))} MB`,
+    `${limits.listingDays} days`,
+  ])
+})

@@ -1,0 +1,146 @@
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { messages } from '@/domain'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { lockBusiness } from '../../db/locks.ts'
+import {
+  applications,
+  businesses,
+  candidateActions,
+  events,
+  jobListings,
+  posterScans,
+  savedJobs,
+} from '../../db/schema.ts'
+import { deleteFiles, deleteUnusedBytes } from '../../files/stored-file.ts'
+import { invalid } from '../../http/http-failure.ts'
+import { endAllSessions } from '../../identity/sessions.ts'
+import { publishListingEvent } from '../../live/channel.ts'
+import { findUndecidedApplicants } from '../applications/queries.ts'
+import { type MailedApplicant, mailBusinessLeft } from '../listings/applicant-mails.ts'
+import type { JobListingRow } from '../listings/mapping.ts'
+import { deleteUnusedHiddenResumes } from '../resumes/queries.ts'
+import { deleteTickets } from './queries.ts'
+
+/** @throws HttpFailure 400 at `currentPassword` when it is missing or wrong. */
+export async function requirePassword(
+  { passwords }: Context,
+  passwordHash: string | null,
+  typed: string | undefined,
+): Promise<void> {
+  const { isRight } = await passwords.verify(typed ?? '', passwordHash)
+  if (!isRight) throw invalid({ currentPassword: messages.settings.wrongPassword })
+}
+
+/** The owner of the listings of deleted businesses. It has no identity and no password, so nobody can sign in as it. */
+const deletedBusinessId = '00000000-0000-4000-8000-000000000000'
+
+/**
+ * Deletes a business's account. Nothing is left that has the business's id, name, addresses or files. Listings that
+ * students applied to or saved stay for them, closed: with title, type, place, date, shifts, pay and questions. Applicants
+ * without a decision, to listings that were neither closed nor filled, are mailed.
+ * @throws HttpFailure 401 when the account no longer exists.
+ */
+export async function deleteBusinessAccount(context: Context, businessId: string): Promise<void> {
+  const { db, clock } = context
+  const { companyName, ended, deletedKeys } = await db.transaction(async (tx) => {
+    const business = await lockBusiness(tx, businessId)
+    const listings = await tx.select().from(jobListings).where(eq(jobListings.businessId, businessId)).for('update')
+    const ended = await findEndedListings(tx, listings)
+    const eventImageIds = await deleteEvents(tx, businessId)
+    const resumeKeys = await releaseListings(tx, businessId, clock.now())
+    await endAllSessions(tx, { kind: 'business', id: businessId })
+    await deleteTickets(tx, 'business', business)
+    // Listing drafts, password resets and messages to support are deleted with the row.
+    await tx.delete(businesses).where(eq(businesses.id, businessId))
+    const { logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId } = business
+    const fileKeys = await deleteFiles(tx, [
+      ...[logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId],
+      ...listings.map(({ posterFileId }) => posterFileId),
+      ...eventImageIds,
+    ])
+    return { companyName: business.companyName, ended, deletedKeys: [...resumeKeys, ...fileKeys] }
+  })
+  await deleteUnusedBytes(context, deletedKeys)
+  for (const { listing, applicants } of ended) await mailBusinessLeft(context, companyName, listing, applicants)
+}
+
+/** The listings that the deletion closes, each with its undecided applicants. */
+async function findEndedListings(tx: Db, listings: readonly JobListingRow[]) {
+  const ended: { listing: JobListingRow; applicants: MailedApplicant[] }[] = []
+  for (const listing of listings) {
+    if (listing.closedAt || listing.filledAt) continue
+    ended.push({ listing, applicants: await findUndecidedApplicants(tx, listing.id) })
+  }
+  return ended
+}
+
+/** Deletes the business's events with their scans. @returns the ids of their images */
+async function deleteEvents(tx: Db, businessId: string): Promise<string[]> {
+  const deleted = await tx.delete(events).where(eq(events.businessId, businessId)).returning()
+  for (const { organiserSlug, posterSlug } of deleted)
+    await tx
+      .delete(posterScans)
+      .where(
+        and(
+          eq(posterScans.kind, 'event'),
+          eq(posterScans.organiser, organiserSlug),
+          eq(posterScans.poster, posterSlug),
+        ),
+      )
+  return deleted.flatMap(({ imageFileIds }) => imageFileIds)
+}
+
+/**
+ * Deletes the listings that no student has, and gives the others to {@link deletedBusinessId}, closed and without what the
+ * business wrote freely.
+ * @returns the keys of deleted resumes, hidden by their students
+ */
+async function releaseListings(tx: Db, businessId: string, now: Date): Promise<string[]> {
+  const ofListing = eq(applications.jobListingId, jobListings.id)
+  const isApplied = exists(tx.select({ id: applications.id }).from(applications).where(ofListing))
+  const isSaved = exists(
+    tx.select({ id: savedJobs.userId }).from(savedJobs).where(eq(savedJobs.jobListingId, jobListings.id)),
+  )
+  const isOwn = eq(jobListings.businessId, businessId)
+  await tx.delete(jobListings).where(and(isOwn, sql`not (${isApplied} or ${isSaved})`))
+  await tx
+    .insert(businesses)
+    .values({ id: deletedBusinessId, companyName: messages.account.deletedBusinessName })
+    .onConflictDoNothing()
+  const released = await tx
+    .update(jobListings)
+    .set({
+      businessId: deletedBusinessId,
+      idempotencyKey: sql`gen_random_uuid()`,
+      detailedAddress: null,
+      jobSummary: [],
+      jobDescription: '',
+      keywords: [],
+      posterFileId: null,
+      belowMinimumReason: null,
+      fieldsEditedAt: {},
+      closedAt: sql`coalesce(${jobListings.closedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(isOwn)
+    .returning({ id: jobListings.id })
+  const ids = released.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const received = await tx
+    .update(applications)
+    .set({
+      contactSharedAt: null,
+      expiredAt: sql`coalesce(${applications.expiredAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(inArray(applications.jobListingId, ids))
+    .returning({ resumeId: applications.resumeId })
+  const receivedIds = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(inArray(applications.jobListingId, ids))
+  await tx.delete(candidateActions).where(inArray(candidateActions.applicationId, receivedIds))
+  for (const jobListingId of ids)
+    await publishListingEvent(tx, { businessId: deletedBusinessId, jobListingId, cause: 'change' })
+  const resumeIds = received.map(({ resumeId }) => resumeId).filter((id) => id !== null)
+  return deleteUnusedHiddenResumes(tx, [...new Set(resumeIds)])
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { messages } from '@/domain'
+import { registerEndpoint } from '../../http/endpoint.ts'
+import { hashToken } from '../../identity/secrets.ts'
+import { clearSessionCookie, requireBearerToken } from '../../identity/session-cookie.ts'
+import { SignInThrottle } from '../accounts/sign-in-throttle.ts'
+import { getBusiness } from '../businesses/queries.ts'
+import { deleteBusinessAccount, requirePassword } from './business-account.ts'
+import { deleteStudentAccount } from './student-account.ts'
+
+/** The deletion of accounts of both kinds. */
+export function registerAccountDeletionRoutes(app: FastifyInstance): void {
+  const throttle = new SignInThrottle(app.context)
+  const done = { success: true, message: messages.server.success } as const
+
+  registerEndpoint(app, 'deleteStudent', async ({ context, account, reply }) => {
+    await deleteStudentAccount(context, account.id)
+    clearSessionCookie(context, reply)
+    return done
+  })
+
+  registerEndpoint(app, 'deleteBusiness', async ({ context, account, input, request, reply }) => {
+    const { username, passwordHash } = await getBusiness(context.db, account.id)
+    if (username !== null) {
+      const device = hashToken(requireBearerToken(request))
+      const attempt = { username, address: request.ip, device }
+      await throttle.run(attempt, () => requirePassword(context, passwordHash, input.currentPassword))
+    }
+    await deleteBusinessAccount(context, account.id)
+    clearSessionCookie(context, reply)
+    return done
+  })
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { lockStudent } from '../../db/locks.ts'
+import { applications, jobListings, resumes, users } from '../../db/schema.ts'
+import { deleteFiles, deleteUnusedBytes } from '../../files/stored-file.ts'
+import { endAllSessions } from '../../identity/sessions.ts'
+import { publishListingEvent } from '../../live/channel.ts'
+import { deleteTickets } from './queries.ts'
+
+/**
+ * Deletes a student's account. Nothing is left that has the student's id, name, addresses, letters, answers or files;
+ * an application keeps its date, the business's ratings, and the masks and the pay that the comparison counts.
+ * @throws HttpFailure 401 when the account no longer exists.
+ */
+export async function deleteStudentAccount(context: Context, userId: string): Promise<void> {
+  const deletedKeys = await context.db.transaction(async (tx) => {
+    const student = await lockStudent(tx, userId)
+    const listings = await findAppliedListings(tx, userId)
+    const ownResumes = await tx.select({ fileId: resumes.fileId }).from(resumes).where(eq(resumes.userId, userId))
+    await anonymiseApplications(tx, userId)
+    await endAllSessions(tx, { kind: 'student', id: userId })
+    await deleteTickets(tx, 'student', student)
+    // Resumes, saved listings and messages to support are deleted with the row.
+    await tx.delete(users).where(eq(users.id, userId))
+    for (const listing of listings) await publishListingEvent(tx, { ...listing, cause: 'application' })
+    return deleteFiles(tx, [student.pictureFileId, ...ownResumes.map(({ fileId }) => fileId)])
+  })
+  await deleteUnusedBytes(context, deletedKeys)
+}
+
+function findAppliedListings(tx: Db, userId: string) {
+  return tx
+    .select({ jobListingId: jobListings.id, businessId: jobListings.businessId })
+    .from(applications)
+    .innerJoin(jobListings, eq(jobListings.id, applications.jobListingId))
+    .where(eq(applications.userId, userId))
+}
+
+async function anonymiseApplications(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(applications)
+    .set({
+      userId: null,
+      resumeId: null,
+      notes: '',
+      letterWords: 0,
+      studentMask: 0,
+      studentSuburb: null,
+      answers: [],
+      editsSeenAt: null,
+      contactSharedAt: null,
+      resumeFirstOpenedAt: null,
+      resumeLastOpenedAt: null,
+    })
+    .where(eq(applications.userId, userId))
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { accountExportPath, accountExports } from '@/contract'
+import { clock } from '@/domain'
+import { candidateActions } from '../../db/schema.ts'
+import { type Caller, testServer } from '../../testing/harness.ts'
+import { pngFile } from '../../testing/image-files.ts'
+import {
+  addApplication,
+  addListing,
+  addResume,
+  pdfBytes,
+  signedInBusiness,
+  signedInStudent,
+} from '../../testing/people.ts'
+
+const server = testServer()
+
+const download = (as?: Caller) =>
+  server.app.inject({ url: accountExportPath, headers: as ? { authorization: `Bearer ${as.token}` } : {} })
+
+/** The entries of a ZIP file by its central directory, which every unpacker reads. */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  const entries = new Map<string, Buffer>()
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'))
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [method, size, nameBytes] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
+    const local = zip.readUInt32LE(at + 42)
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const bytes = zip.subarray(start, start + size)
+    entries.set(zip.toString('utf8', at + 46, at + 46 + nameBytes), method === 8 ? inflateRawSync(bytes) : bytes)
+    at += 46 + nameBytes + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+const dataOf = (entries: Map<string, Buffer>): unknown => JSON.parse(String(entries.get('data.json')))
+
+test('a student downloads texts, resumes and picture in one ZIP file, and nobody else’s', async () => {
+  const [student, stranger] = [await signedInStudent(server), await signedInStudent(server, { firstName: 'Stranger' })]
+  const business = await signedInBusiness(server)
+  const listing = await addListing(server, business.id)
+  for (const { id: userId } of [student, stranger]) {
+    const { id: resumeId } = await addResume(server, userId, { fileName: 'my: cv.pdf' })
+    await addApplication(server, { userId, jobListingId: listing.id, resumeId, notes: `<p>Letter of ${userId}</p>` })
+  }
+  await addResume(server, student.id, { fileName: 'my: cv.pdf', deletedAt: clock.now() })
+  await server.upload('updatePicture', [['picture', await pngFile()]], { as: student })
+  await server.call('updateSavedJobs', { savedJobs: [listing.id] }, { as: student })
+  const message = { email: 'ana@uni.example', text: 'How?', idempotencyKey: randomUUID() }
+  await server.call('sendStudentMessage', message, { as: student })
+  const answer = await download(student)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="campus-gigs-data.zip"',
+    'cache-control': 'private, no-store',
+  })
+  const entries = unzip(answer.rawPayload)
+  expect([...entries.keys()]).toEqual(['data.json', 'resumes/1 my_ cv.pdf', 'resumes/2 my_ cv.pdf', 'picture.webp'])
+  expect(entries.get('resumes/1 my_ cv.pdf')?.equals(pdfBytes)).toBe(true)
+  const data = dataOf(entries)
+  expect(data).toMatchObject({
+    profile: { id: student.id, firstName: 'Ana', phoneNumber: '+61 412345678' },
+    savedGigs: [{ jobTitle: 'Barista', companyName: 'Corner Cafe' }],
+    applications: [{ jobTitle: 'Barista', companyName: 'Corner Cafe', notes: `<p>Letter of ${student.id}</p>` }],
+    messagesToSupport: [{ text: 'How?' }],
+    sessions: [{ device: null }],
+  })
+  expect(JSON.stringify(data)).not.toContain(stranger.id)
+  expect(JSON.stringify(data)).not.toContain(student.token)
+})
+
+test('a business downloads profile, gigs, own ratings and images, without letters and resumes of applicants', async () => {
+  const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
+  const rival = await signedInBusiness(server)
+  const listing = await addListing(server, business.id)
+  await addListing(server, rival.id, { jobTitle: 'A rival’s gig' })
+  const { id: resumeId } = await addResume(server, student.id)
+  const application = await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId })
+  const action = { applicationId: application.id, status: 'rated', notes: 'Maybe', changedAt: clock.now() } as const
+  await server.db.insert(candidateActions).values(action)
+  await server.upload('uploadBusinessImages', [['logo', await pngFile()]], { as: business })
+  const entries = unzip((await download(business)).rawPayload)
+  expect([...entries.keys()]).toEqual(['data.json', 'logo.webp'])
+  const data = dataOf(entries)
+  expect(data).toMatchObject({
+    profile: { id: business.id, companyName: 'Corner Cafe' },
+    gigs: [{ jobTitle: 'Barista' }],
+    ratingsAndContacts: [{ applicationId: application.id, status: 'rated', notes: 'Maybe' }],
+  })
+  expect(JSON.stringify(data)).not.toMatch(/Hello|ana@uni\.example|rival/)
+})
+
+test('is 401 without a session, and 429 after several downloads until some time has passed', async () => {
+  expect((await download()).statusCode).toBe(401)
+  const [student, other] = [await signedInStudent(server), await signedInStudent(server)]
+  for (let count = 0; count < accountExports.atOnce; count += 1) expect((await download(student)).statusCode).toBe(200)
+  expect((await download(student)).statusCode).toBe(429)
+  expect((await download(other)).statusCode).toBe(200)
+  clock.set(new Date(clock.now().getTime() + accountExports.refillMinutes * 60_000))
+  expect((await download(student)).statusCode).toBe(200)
+})

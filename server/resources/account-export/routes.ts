@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import { makeZip } from 'client-zip'
+import type { FastifyInstance } from 'fastify'
+import { accountExportPath, accountExports } from '@/contract'
+import { messages, minuteMs } from '@/domain'
+import { HttpFailure } from '../../http/http-failure.ts'
+import { bearerToken, cookieToken } from '../../identity/session-cookie.ts'
+import { findSession } from '../../identity/sessions.ts'
+import { Throttle } from '../../identity/throttle.ts'
+import { exportEntries, loadExport } from './service.ts'
+
+/** Exports that one server streams at a time, so that files in memory stay few. */
+const maxConcurrentExports = 4
+
+/**
+ * `GET /api/account/export`: the caller's data as a ZIP file, streamed with one file in memory at a time. Responds 401
+ * without a session, and 429 after `accountExports.atOnce` downloads or while the server streams too many.
+ */
+export function registerAccountExportRoute(app: FastifyInstance): void {
+  const { context } = app
+  const throttle = new Throttle({
+    maxAttempts: accountExports.atOnce,
+    refillMs: accountExports.refillMinutes * minuteMs,
+    nowMs: () => context.clock.now().getTime(),
+  })
+  let running = 0
+
+  app.get(accountExportPath, { exposeHeadRoute: false }, async (request, reply) => {
+    const token = bearerToken(request) ?? cookieToken(context, request)
+    const account = token ? await findSession(context, token) : null
+    if (!account) throw new HttpFailure('unauthenticated')
+    if (running >= maxConcurrentExports || !throttle.take(account.id))
+      throw new HttpFailure('rateLimited', messages.account.exportBusy)
+    const data = await loadExport(context, account)
+    running += 1
+    reply.raw.once('close', () => {
+      running -= 1
+    })
+    reply.headers({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="campus-gigs-data.zip"',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    return reply.send(Readable.from(makeZip(exportEntries(context, data))))
+  })
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { applicantsPage, studentSession } from '@/contract'
+import { clock, dayMs, limits } from '@/domain'
+import { files, resumes } from '../../db/schema.ts'
+import { testServer } from '../../testing/harness.ts'
+import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import { expireOldApplications } from './expiry.ts'
+
+const server = testServer()
+const after = (days: number, since: Date) => new Date(since.getTime() + days * dayMs)
+
+test.each(['closedAt', 'filledAt', 'expiringOn'] as const)(
+  'resume and contact details are gone for the business %s 90 days after that, and stay for the student',
+  async (end) => {
+    expect(limits.applicationDays).toBe(90)
+    const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
+    const endedAt = after(2, clock.now())
+    const far = after(30, clock.now())
+    const listing = await addListing(server, business.id, { expiringOn: far, [end]: endedAt })
+    const resume = await addResume(server, student.id)
+    await addApplication(server, {
+      userId: student.id,
+      jobListingId: listing.id,
+      resumeId: resume.id,
+      contactSharedAt: clock.now(),
+    })
+    // Sessions end before the applications do.
+    const seenByBusiness = async () => {
+      const as = await server.signIn('business', business.id)
+      const answer = await server.call('applicants', { jobListingId: listing.id, sort: 'Time of Application' }, { as })
+      const [application] = applicantsPage.parse(answer.body).applications
+      const url = `/api/files/${resume.fileId}`
+      const file = await server.app.inject({ url, headers: { authorization: `Bearer ${as.token}` } })
+      return [application?.user.email, application?.user.phoneNumber, application?.resumeFile?.id, file.statusCode]
+    }
+    const all = ['ana@uni.example', '+61 412345678', resume.id, 200]
+    clock.set(after(limits.applicationDays, endedAt))
+    await expireOldApplications(server.context)
+    expect(await seenByBusiness()).toEqual(all)
+    clock.set(new Date(clock.now().getTime() + 1000))
+    await expireOldApplications(server.context)
+    expect(await seenByBusiness()).toEqual([null, null, undefined, 404])
+
+    const as = await server.signIn('student', student.id)
+    const share = await server.call('shareContact', { jobListingId: listing.id, isShared: true }, { as })
+    expect(share.status).toBe(404)
+    const { jobList } = studentSession.parse((await server.call('studentSession', undefined, { as })).body)
+    expect(jobList[0]?.Application[0]).toMatchObject({
+      notes: '<p>Hello</p>',
+      resumeFile: { id: resume.id },
+      sharesContact: false,
+      expiredAt: clock.now().toISOString(),
+    })
+  },
+)
+
+test('a resume that the student has hidden is deleted with the last access to it', async () => {
+  const [student, business] = [await signedInStudent(server), await signedInBusiness(server)]
+  const resume = await addResume(server, student.id)
+  const early = await addListing(server, business.id)
+  const late = await addListing(server, business.id, { expiringOn: after(20, clock.now()) })
+  for (const { id: jobListingId } of [early, late])
+    await addApplication(server, { userId: student.id, jobListingId, resumeId: resume.id })
+  await server.db.update(resumes).set({ deletedAt: clock.now() }).where(eq(resumes.id, resume.id))
+  const [file] = await server.db.select().from(files)
+  clock.set(after(limits.applicationDays + 1, early.expiringOn))
+  await expireOldApplications(server.context)
+  expect(await server.db.select().from(resumes)).toHaveLength(1)
+  clock.set(after(limits.applicationDays + 1, late.expiringOn))
+  await expireOldApplications(server.context)
+  expect([await server.db.select().from(resumes), await server.db.select().from(files)]).toEqual([[], []])
+  expect(await server.context.files.get(file?.sha256 ?? '')).toBeNull()
+})

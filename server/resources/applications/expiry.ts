@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { dayMs, hourMs, limits } from '@/domain'
+import type { Context } from '../../context.ts'
+import { deleteUnusedBytes } from '../../files/stored-file.ts'
+import { deleteUnusedHiddenResumes } from '../resumes/queries.ts'
+import { expireApplications } from './queries.ts'
+
+/**
+ * Ends businesses' access to resumes and contact details `limits.applicationDays` after a listing has ended, and deletes
+ * resumes that their students have hidden and nobody can open any more. Safe to repeat, and on several servers at once.
+ */
+export async function expireOldApplications(context: Context): Promise<void> {
+  const now = context.clock.now()
+  const endedBefore = new Date(now.getTime() - limits.applicationDays * dayMs)
+  const deletedKeys = await context.db.transaction(async (tx) =>
+    deleteUnusedHiddenResumes(tx, await expireApplications(tx, endedBefore, now)),
+  )
+  await deleteUnusedBytes(context, deletedKeys)
+}
+
+/** Expires applications when the server starts to listen, and every hour while it runs. */
+export function scheduleApplicationExpiry(app: FastifyInstance): void {
+  const run = () =>
+    expireOldApplications(app.context).catch((error: unknown) => {
+      app.log.error({ err: error }, 'Old applications were not expired; the next attempt is in an hour')
+    })
+  let timer: ReturnType<typeof setInterval> | undefined
+  let latestRun = Promise.resolve()
+  app.addHook('onListen', () => {
+    latestRun = run()
+    timer = setInterval(() => {
+      latestRun = run()
+    }, hourMs)
+    timer.unref()
+  })
+  // The database is closed after the app.
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await latestRun
+  })
+}
