@@ -2,11 +2,21 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** Builds the server to one file that keeps npm packages external and bundles our own sources. */
+/**
+ * Builds the server to one folder that keeps npm packages external and bundles our own sources: what the first answer needs
+ * to a few files, and what is loaded later to files of its own. They are beside one another, so that each finds the migrations.
+ */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   ssr: { noExternal: [/^@campus-gigs\//] },
-  build: { ssr: 'server/main.ts', outDir: 'dist/server', emptyOutDir: true, target: 'node20', sourcemap: true },
+  build: {
+    ssr: 'server/main.ts',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: { output: { chunkFileNames: '[name].js' } },
+  },
   plugins: [
     {
       name: 'migrations-beside-the-server',

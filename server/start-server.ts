@@ -1,14 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
 import { type Config, ConfigError, mailFolder, productionWarnings } from './config.ts'
 import { type DataFolderLock, lockDataFolder } from './db/data-folder-lock.ts'
 import { type Database, openEmbedded, openPostgres } from './db/database.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { outboxMailer } from './mail/outbox-mailer.ts'
-import { openSmtpRelay, type SmtpRelay } from './mail/smtp-relay.ts'
-import { fillWithSampleData } from './sample-data/fill.ts'
+import type { SmtpRelay } from './mail/smtp-relay.ts'
 
 /** A running server. */
 export interface RunningServer {
@@ -31,7 +29,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
     const lock = await lockForPglite(config)
     if (lock) openResources.push({ close: lock.release })
-    const database = await openDatabase(config)
+    // The app's modules load while the database opens.
+    const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')])
     openResources.push(database)
     const mailsDir = mailFolder(config.dataDir)
     // Undefined until it is opened below, and without SMTP_URL: mails then stay in the folder.
@@ -41,14 +40,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
       logger: { level: config.logLevel, base: null },
       db: database.db,
       listen: database.listen,
-      fileStore: openFileStore(config),
+      fileStore: await openFileStore(config),
       mailer: outboxMailer(mailsDir, config.mailFrom, () => relay?.wake()),
     })
     openResources.push(app)
     for (const warning of productionWarnings(config)) app.log.warn(warning)
-    if (config.sampleData && (await fillWithSampleData(app.context)))
-      app.log.info('The database was empty: it now has sample businesses and gigs. SAMPLE_DATA=off leaves it empty.')
+    if (config.sampleData) await fillIfEmpty(app)
     if (config.smtpUrl) {
+      const { openSmtpRelay } = await import('./mail/smtp-relay.ts')
       relay = openSmtpRelay({ folder: mailsDir, smtpUrl: config.smtpUrl, log: app.log })
       openResources.push(relay)
       relay.wake()
@@ -59,6 +58,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await closeAll()
     throw error
   }
+}
+
+async function fillIfEmpty(app: FastifyInstance): Promise<void> {
+  const { fillWithSampleData } = await import('./sample-data/fill.ts')
+  if (await fillWithSampleData(app.context))
+    app.log.info('The database was empty: it now has sample businesses and gigs. SAMPLE_DATA=off leaves it empty.')
 }
 
 /** Locks the data folder for PGlite. With PostgreSQL servers may share it: their files never collide. */

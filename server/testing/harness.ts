@@ -88,7 +88,7 @@ export function testServer(
       logger: false,
       db: database.db,
       listen: database.listen,
-      fileStore: openFileStore(config),
+      fileStore: await openFileStore(config),
       mailer: { send: async (mail) => void mails.push(mail) },
     })
     await emptyTables(database.db)

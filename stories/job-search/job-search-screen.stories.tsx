@@ -136,8 +136,8 @@ export const NoSuburbYet: Story = {
 export const MoreToCome: Story = {
   args: { jobs: manyGigs.slice(0, 6), total: 501, nextPage: 'available' },
   async play({ args, canvas }) {
-    await expect(canvas.getByRole('heading', { name: 'More than 500 gigs' })).toBeVisible()
-    await expect(canvas.getByText('6 of more than 500 shown')).toBeInTheDocument()
+    await expect(canvas.getByRole('heading', { name: '500+ gigs' })).toBeVisible()
+    await expect(canvas.getByText('6 of 500+ shown')).toBeInTheDocument()
     // Loading by scrolling needs a real page: a journey tests it.
     await userEvent.click(canvas.getByRole('button', { name: 'Show more gigs' }))
     await expect(args.onMore).toHaveBeenCalled()

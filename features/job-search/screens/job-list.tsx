@@ -68,24 +68,23 @@ export function isCounted(total: number): boolean {
   return total <= limits.countedListings
 }
 
-/** `1 gig`, `480 gigs`, `more than 500 gigs` */
-export function gigCountText(total: number): string {
-  if (!isCounted(total)) return `more than ${countFormat.format(limits.countedListings)} gigs`
-  return `${countFormat.format(total)} ${total === 1 ? 'gig' : 'gigs'}`
+/** `480`, or `500+` for more than the server counts. */
+function totalText(total: number): string {
+  return isCounted(total) ? countFormat.format(total) : `${countFormat.format(limits.countedListings)}+`
 }
 
-/** The heading of the results: `More than 500 gigs`, `1 gig for “retail”`. */
+/** `1 gig`, `480 gigs`, `500+ gigs` */
+export function gigCountText(total: number): string {
+  return `${totalText(total)} ${total === 1 ? 'gig' : 'gigs'}`
+}
+
+/** The heading of the results: `500+ gigs`, `1 gig for “retail”`. */
 export function resultsHeading(total: number, query: string): string {
-  const text = gigCountText(total).replace(/^m/, 'M')
-  return query === '' ? text : `${text} for “${query}”`
+  return query === '' ? gigCountText(total) : `${gigCountText(total)} for “${query}”`
 }
 
 /** `50 of 480 shown`; without the total once more gigs are loaded than the server counts. */
 export function shownText(loadedCount: number, total: number): string {
-  const loaded = countFormat.format(loadedCount)
-  if (isCounted(total)) return `${loaded} of ${countFormat.format(total)} shown`
-  const { countedListings } = limits
-  return loadedCount < countedListings
-    ? `${loaded} of more than ${countFormat.format(countedListings)} shown`
-    : `${loaded} shown`
+  const isTotalPassed = !isCounted(total) && loadedCount > limits.countedListings
+  return `${countFormat.format(loadedCount)}${isTotalPassed ? '' : ` of ${totalText(total)}`} shown`
 }

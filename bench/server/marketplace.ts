@@ -1,0 +1,199 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { DAYS, maskOf } from '@campus-gigs/ui/availability'
+import { melbourneSuburbs } from '@campus-gigs/ui/data/melbourne-suburbs'
+import { Client } from 'pg'
+import { dayMs, type Shift, toWireTime } from '@/domain'
+
+/*
+ * The data of the server's comparisons: a marketplace with rosters as businesses write them, the same in every run.
+ */
+
+/** The text of the account's session token. */
+export const studentToken = 'bench-student'
+export const businessToken = 'bench-business'
+/** A word in 20 listings of 20,000. */
+export const rareWord = 'quokka'
+/** Two letters in 4 listings of 20,000. */
+export const rareLetters = 'zq'
+
+/** A repeatable random number below `max` (mulberry32). */
+function randomNumbers(seed: number): (max: number) => number {
+  let state = seed
+  return (max) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % max
+  }
+}
+
+const random = randomNumbers(20_261_121)
+function oneOf<Value>(values: readonly Value[]): Value {
+  const value = values[random(values.length)]
+  if (value === undefined) throw new Error('There is nothing to choose from.')
+  return value
+}
+
+const places = ['Weekday', 'Weekend', 'Evening', 'Early', 'Senior', 'Junior', 'Event', 'Exam week'] as const
+const trades = [
+  'barista',
+  'kitchen hand',
+  'shelf filler',
+  'tutor',
+  'dog walker',
+  'usher',
+  'florist',
+  'cleaner',
+] as const
+const words = [
+  'Hospo',
+  'Retail',
+  'RSA',
+  'Weekdays',
+  'Weekends Only',
+  'Tips',
+  'Near campus',
+  'Training',
+  'Driving',
+] as const
+const intervals = [
+  ['07:00', '11:30'],
+  ['09:00', '14:00'],
+  ['12:00', '17:00'],
+  ['16:00', '21:00'],
+  ['18:00', '23:30'],
+  ['22:00', '03:00'],
+  ['09:00', '17:00'],
+] as const
+
+/** One to four days with the same hours; a third of the rosters has other hours each day. */
+function roster(): Shift[] {
+  const first = oneOf(intervals)
+  const isMixed = random(3) === 0
+  const days = new Set(Array.from({ length: 1 + random(4) }, () => oneOf(DAYS)))
+  return [...days].map((dayOfWeek) => {
+    const [start, end] = isMixed ? oneOf(intervals) : first
+    return { dayOfWeek, startTime: toWireTime(start), endTime: toWireTime(end) }
+  })
+}
+
+const description = `<p>${'What the day looks like, whom you work with, and what we bring along. '.repeat(16)}</p>`
+const suburbs = melbourneSuburbs.filter((_, index) => index % 3 === 0)
+
+function listing(index: number, businessIds: readonly string[], now: number) {
+  const shifts = random(20) === 0 ? [] : roster()
+  const suburb = suburbs[Math.min(random(suburbs.length), random(suburbs.length))] ?? melbourneSuburbs[0]
+  const rare = index % 1000 === 7 ? ` ${rareWord}` : index % 5000 === 11 ? ` ${rareLetters}` : ''
+  const pay = 26 + random(20)
+  return {
+    business_id: businessIds[random(businessIds.length)],
+    job_title: `${oneOf(places)} ${oneOf(trades)}${rare}`,
+    job_type: oneOf(['Casual', 'Part-Time', 'One Time Gig']),
+    job_suburb_name: suburb?.suburbName,
+    job_zip_code: suburb?.zipCodes[0],
+    pay_range_start: pay,
+    pay_range_end: pay + random(6),
+    pay_type: 'Per Hour',
+    shifts,
+    shift_mask: maskOf(shifts),
+    job_summary: ['Free lunch on every shift', 'Two streets from the tram'],
+    job_description: index % 2 === 0 ? description : '',
+    keywords: [...new Set(Array.from({ length: 3 }, () => oneOf(words)))],
+    idempotency_key: randomUUID(),
+    posted_at: new Date(now - index * 25_000 - random(20_000)).toISOString(),
+    expiring_on: new Date(now + 7 * dayMs).toISOString(),
+  }
+}
+
+const listingColumns = `business_id uuid, job_title text, job_type text, job_suburb_name text, job_zip_code text,
+  pay_range_start float, pay_range_end float, pay_type text, shifts jsonb, shift_mask int, job_summary jsonb,
+  job_description text, keywords jsonb, idempotency_key uuid, posted_at timestamptz, expiring_on timestamptz`
+const listingNames = listingColumns.replace(/ (uuid|text|float|jsonb|int|timestamptz)\b/g, '')
+
+/** The size of a marketplace. */
+export interface MarketplaceSize {
+  listings: number
+  /** Applicants of one listing, whose id is returned. */
+  applicants: number
+}
+
+/**
+ * Fills a migrated, empty database.
+ * @returns the id of the listing that everybody applied to
+ */
+export async function fillMarketplace(
+  databaseUrl: string,
+  { listings, applicants }: MarketplaceSize,
+): Promise<{ busyListingId: string }> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const student = await client.query(
+      `insert into users (issuer, subject, email, first_name, last_name, full_name, availability_mask, current_suburb, current_zip_code)
+       values ('bench', 'student', 'a@b.example', 'Ana', 'Silva', 'Ana Silva', $1, 'Carlton', '3053') returning id`,
+      [0b0110_0000_1111_0011_0110_0000_1111],
+    )
+    const businesses = await client.query(
+      `insert into businesses (company_name, company_category, current_suburb)
+       select 'Corner ' || i, 'Hospitality', 'Carlton' from generate_series(1, 500) i returning id`,
+    )
+    const businessIds = businesses.rows.map(({ id }) => String(id))
+    for (const [kind, token, id] of [
+      ['student', studentToken, student.rows[0].id],
+      ['business', businessToken, businessIds[0]],
+    ])
+      await client.query(
+        `insert into sessions (token_hash, kind, account_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+        [createHash('sha256').update(token).digest('hex'), kind, id],
+      )
+    const now = Date.now()
+    for (let start = 0; start < listings; start += 2000) {
+      const batch = Array.from({ length: Math.min(2000, listings - start) }, (_, index) =>
+        listing(start + index, businessIds, now),
+      )
+      await client.query(
+        `insert into job_listings (${listingNames}) select * from jsonb_to_recordset($1) as listing (${listingColumns})`,
+        [JSON.stringify(batch)],
+      )
+    }
+    const busyListingId = await addApplicants(client, businessIds[0], applicants)
+    await client.query('vacuum analyze')
+    return { busyListingId }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Adds a listing with five shifts and its applicants, each with a week, a suburb and a letter of their own. */
+async function addApplicants(client: Client, businessId: string | undefined, count: number): Promise<string> {
+  const mask = 0b0011_0000_0011_0000_0011_0000_0011
+  const { rows } = await client.query(
+    `insert into job_listings (business_id, job_title, job_type, job_suburb_name, job_zip_code, shift_mask, job_summary, keywords,
+       idempotency_key, expiring_on)
+     values ($1, 'Busy', 'Casual', 'Carlton', '3053', $2, '[]', '[]', gen_random_uuid(), now() + interval '7 days') returning id`,
+    [businessId, mask],
+  )
+  const listingId = String(rows[0].id)
+  await client.query(
+    `
+    insert into users (issuer, subject, email, first_name, last_name, full_name, availability_mask, current_suburb)
+    select 'bench', i::text, i || '@b.example', 'First' || i, 'Last', 'First Last',
+      (i::bigint * 7919 * 104729 % 268435456)::integer, ($1::text[])[1 + i % $2::integer]
+    from generate_series(1, $3::integer) i`,
+    [suburbs.map(({ suburbName }) => suburbName), suburbs.length, count],
+  )
+  await client.query(
+    `
+    with file as (
+      insert into files (sha256, media_type, bytes, access) values ('0', 'application/pdf', 1, 'private') returning id
+    ), resume as (
+      insert into resumes (user_id, file_id, file_name)
+      select users.id, file.id, 'a.pdf' from users cross join file where users.subject <> 'student' returning id, user_id
+    )
+    insert into applications (job_listing_id, user_id, resume_id, notes, letter_words, applied_at)
+    select $1, user_id, id, '<p>Hello, I would like to work with you.</p>', 9,
+      now() - row_number() over () * interval '1 second' from resume`,
+    [listingId],
+  )
+  return listingId
+}
