@@ -60,6 +60,10 @@ function ConnectedDialog({ jobListingId, onClose, links, ...history }: ApplyDial
     if (listingQuestions) application.setQuestions(listingQuestions)
   }, [application, listingQuestions])
 
+  useEffect(() => {
+    if (resumeList.length > 0) application.chooseOnlyResume()
+  }, [application, resumeList])
+
   // A paused listing may be reopened while the dialog is open.
   useEffect(() => {
     if (status === 'live') application.allowRetry()

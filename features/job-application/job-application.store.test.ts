@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listings, startClient, startStudentSession } from '@/client'
+import { listings, resumes, startClient, startStudentSession } from '@/client'
 import { stubBrowser } from '@/client/testing/browser-globals'
 import { messages, type Question, type Resume } from '@/domain'
 import { someStudent } from '@/domain/testing/accounts'
@@ -46,6 +46,15 @@ beforeEach(() => {
 afterEach(() => {
   stopClient()
   vi.unstubAllGlobals()
+})
+
+it('chooses the only resume, also when the resumes arrive after the dialog was opened', () => {
+  resumes.remove([resume.id])
+  const application = createJobApplication(someListing().id)
+  expect(application.form.state.draft.resumeId).toBeNull()
+  resumes.add({ ...resume })
+  application.chooseOnlyResume()
+  expect(application.form.state.draft.resumeId).toBe(resume.id)
 })
 
 describe('setQuestions', () => {

@@ -62,11 +62,16 @@ export function createJobApplication(jobListingId: string, step = 1) {
     initialDraft: () => startingDraft(session.resumeList),
   })
   const state: ApplicationState = proxy({ canRetry: true, questions: ref(questions) })
-  const isStored = session.resumeList.some(({ id }) => id === form.state.draft.resumeId)
-  const fallbackId = onlyResumeId(session.resumeList)
-  // A stored draft may name a deleted resume, or none although there is only one to choose.
-  if (!isStored && form.state.draft.resumeId !== fallbackId) form.change({ resumeId: fallbackId })
+  chooseOnlyResume()
   form.goTo(step)
+
+  /** Chooses the only resume when the draft names none or a deleted one; also after the resumes were loaded anew. */
+  function chooseOnlyResume(): void {
+    const { resumeId } = form.state.draft
+    const isStored = session.resumeList.some(({ id }) => id === resumeId)
+    const fallbackId = onlyResumeId(session.resumeList)
+    if (!isStored && resumeId !== fallbackId) form.change({ resumeId: fallbackId })
+  }
 
   /** Applies an edit to the draft. */
   function change(typed: Partial<ApplyDraft>): void {
@@ -99,6 +104,7 @@ export function createJobApplication(jobListingId: string, step = 1) {
     form,
     state,
     setQuestions,
+    chooseOnlyResume,
     /** Removes the refusal of a listing that takes applications again. */
     allowRetry(): void {
       form.dismissFailure()

@@ -60,7 +60,8 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           jobTitle={job.jobTitle}
           saved={saved}
           onSave={() => onSave(job.id)}
-          className="-me-2 -mt-1.5 z-10"
+          // Its touch target reaches into the next row, so that a title of one line has no gap below it.
+          className="-me-2 -mt-1.5 -mb-5 z-10"
         />
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2 break-words text-sm">
