@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { applicantsPage, businessSession, foundApplicants, oneApplicant } from '@/contract'
 import { type ApplicantSort, applicantSorts, computeSuitability, limits } from '@/domain'
 import { sortApplicants } from '@/domain/testing/applicant-order'
-import { users } from '../../db/schema.ts'
+import { applications, users } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { addApplication, addListing, addResume, addStudent, signedInBusiness } from '../../testing/people.ts'
 import type { JobListingRow } from '../listings/mapping.ts'
@@ -114,6 +114,16 @@ describe('applicants in order', () => {
       expect(new Set(all.map(({ id }) => id)).size).toBe(pages[0]?.total)
     }
     expect((await pageOf('Distance', 1_000)).applications).toEqual([])
+  })
+
+  test('of a deleted student, the application keeps neither the week nor the suburb', async () => {
+    const userId = await addStudent(server, { currentSuburb: 'Carlton' })
+    const { id } = await addApplication(server, { userId, jobListingId: listing.id, resumeId: resume.id })
+    const ofStudent = { mask: applications.studentMask, suburb: applications.studentSuburb }
+    const copied = () => server.db.select(ofStudent).from(applications).where(eq(applications.id, id))
+    expect(await copied()).toEqual([{ mask: maskOf(entriesOf(['1-0', '1-1'])), suburb: 'carlton' }])
+    await server.db.delete(users).where(eq(users.id, userId))
+    expect(await copied()).toEqual([{ mask: 0, suburb: null }])
   })
 
   test('GT-03 twenty thousand applicants: a page of any order, and a session that stays small', async () => {
