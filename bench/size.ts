@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { OutputChunk } from 'rolldown'
 import { bundleProgram } from '../ui/build/bundle'
 import { buildModules } from '../ui/build/modules'
+import { buildStyles } from '../ui/build/styles'
 
 /** A bundle, in bytes after Brotli at its best, as servers keep their files. */
 interface Size {
@@ -49,7 +50,23 @@ export async function run(): Promise<boolean> {
   const folder = join(import.meta.dirname, '../dist/size')
   try {
     await buildModules(folder)
+    await buildStyles(folder)
     const part = (name: string, file: string) => sizeOf(`export { ${name} } from '${join(folder, file)}'`)
+    const budgets: [name: string, file: string, kilobytes: number][] = [
+      ['Card', 'card/card', 1.5],
+      ['Button', 'button/button', 3],
+      ['Checkbox', 'checkbox/checkbox', 4],
+      ['RadioGroup', 'radio-group/radio-group', 4],
+      ['Tabs', 'tabs/tabs', 9],
+      ['Dialog', 'dialog/dialog', 14],
+      ['Menu', 'menu/menu', 28],
+      ['Stepper', 'stepper/stepper', 5],
+    ]
+    const reports: boolean[] = []
+    for (const [name, file, budget] of budgets) {
+      const { entry } = await part(name, `components/${file}.js`)
+      reports.push(report(`${name} without React`, entry, budget * 1024))
+    }
     const grid = await part('AvailabilityGrid', 'components/availability-grid/availability-grid.js')
     const combobox = await part('Combobox', 'components/combobox/combobox.js')
     const palette = await part('CommandPalette', 'components/command-palette/command-palette.js')
@@ -58,6 +75,7 @@ export async function run(): Promise<boolean> {
       "export { Editor } from '@tiptap/core'; export { StarterKit } from '@tiptap/starter-kit'",
     )
     return [
+      ...reports,
       report('AvailabilityGrid without React', grid.entry, 3100),
       report('its tools and list, once it is seen', grid.chunk('tools'), 2.5 * 1024),
       report('its comparison, where one is shown', grid.chunk('compare-grid'), 1024),

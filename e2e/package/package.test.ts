@@ -7,6 +7,7 @@ import { root } from '../../scripts/shell.mjs'
 import { apiReport } from '../../ui/build/api-report'
 import { bundleProgram } from '../../ui/build/bundle'
 import { publicNames, readComponentEntries } from '../../ui/build/entry-points'
+import { cn } from '../../ui/src/cn'
 import { bundleByEsbuild, createApp, pack, readmeExamples, run, tool, writeServedPage } from './package'
 import { closeBrowser, type Visit, visitApp, visitInDevelopment } from './visit'
 
@@ -182,6 +183,25 @@ describe.each(reacts)("in a consumer's app with React %s", (react) => {
       expect(rendered).toMatchObject({ version: react, missing: [], problems: [] })
     })
 
+    /** The classes of each element. */
+    const classLists = () =>
+      Array.from(rendered.html.matchAll(/ class="([^"]*)"/g), ([, list = '']) => list.split(' ').filter(Boolean))
+
+    it('names every class of ours by a published name', () => {
+      expect(classLists().length).toBeGreaterThan(100)
+      const names = classLists().flat()
+      expect(names.filter((name) => !/^(cg-|lucide)/.test(name))).toEqual([])
+    })
+
+    it('gives no element conflicting classes, which no class name decides between', () => {
+      const names: Record<string, string> = JSON.parse(
+        readFileSync(join(packageFolder, 'dist/class-names.json'), 'utf8'),
+      )
+      const sources = new Map(Object.entries(names).map(([name, published]) => [published, name]))
+      const lists = classLists().map((list) => list.map((name) => sources.get(name) ?? name))
+      expect(lists.filter((list) => cn(list) !== list.join(' '))).toEqual([])
+    })
+
     it('hydrates in a browser, with the editor and the PDF reader', async () => {
       const { page } = visit
       await page.getByRole('textbox', { name: 'About' }).and(page.locator('[contenteditable]')).fill('Hello')
@@ -268,6 +288,40 @@ describe.each(reacts)("in a consumer's app with React %s", (react) => {
     it('logs no error or warning', () => {
       expect(visit.consoleMessages).toEqual([])
     })
+  })
+})
+
+describe.each(['plain', 'tailwind-first', 'tailwind-last'])('on a page with its own classes (%s)', (host) => {
+  let visit: Visit
+  beforeAll(async () => {
+    visit = await visitApp(app(reacts[0] ?? ''), `host-${host}.html`)
+  }, 60_000)
+  afterAll(() => visit?.close(), 60_000)
+
+  it('LS-02 lets className and style win on every component', async () => {
+    const { page } = visit
+    const button = (name: string) => page.getByRole('button', { name })
+    expect(await visit.readStyle(button('Classed'))).toMatchObject({ paddingTop: '40px', paddingLeft: '40px' })
+    expect(await visit.readStyle(button('Module'))).toMatchObject({ paddingTop: '40px', paddingLeft: '40px' })
+    expect(await visit.readStyle(button('Styled'))).toMatchObject({ paddingTop: '41px', paddingLeft: '18px' })
+    for (const element of [
+      page.getByRole('region', { name: 'Classed card' }),
+      page.getByText('Tag', { exact: true }).locator('..'),
+      page.locator('div:has(> div > label)').filter({ hasText: 'Name' }).last(),
+      page.locator('div:has(> div > input[type=checkbox])'),
+    ]) {
+      expect(await visit.readStyle(element)).toMatchObject({ paddingTop: '40px' })
+    }
+  })
+
+  it('LS-02 keeps the look that the page did not change', async () => {
+    const plain = await visit.readStyle(visit.page.getByRole('button', { name: 'Plain' }))
+    expect(plain).toMatchObject({ paddingTop: '6px', paddingLeft: '18px', display: 'inline-flex', minHeight: '44px' })
+    expect(plain).toMatchObject({ backgroundColor: 'rgb(255, 253, 249)', borderTopStyle: 'solid' })
+    const card = await visit.readStyle(visit.page.getByRole('region', { name: 'Plain card' }))
+    expect(card).toMatchObject({ paddingTop: '20px', backgroundColor: plain.backgroundColor })
+    const theirs = await visit.readStyle(visit.page.getByText('Theirs'))
+    expect(theirs).toMatchObject({ backgroundColor: 'rgb(255, 0, 0)' })
   })
 })
 

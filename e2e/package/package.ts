@@ -66,6 +66,8 @@ export async function createApp(folder: string, tarball: string, react: string):
       '@types/react-dom': `^${major}.0.0`,
       '@types/node': devDependencies['@types/node'],
       vite: devDependencies.vite,
+      tailwindcss: devDependencies.tailwindcss,
+      '@tailwindcss/vite': devDependencies['@tailwindcss/vite'],
     },
   }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { copyFonts, copyPdfFiles } from './assets'
 import { entryCode, output, readComponentEntries, source } from './entry-points'
 import { buildModules, emitDeclarations } from './modules'
-import { packageStyles } from './styles'
+import { buildStyles } from './styles'
 
 rmSync(output, { recursive: true, force: true })
 await buildModules(output)
@@ -14,7 +14,10 @@ for (const entry of readComponentEntries()) {
   writeFileSync(join(output, 'entries', `${entry.subpath}.js`), entryCode(entry, false))
   writeFileSync(join(output, 'entries', `${entry.subpath}.d.ts`), entryCode(entry, true))
 }
-writeFileSync(join(output, 'styles.css'), await packageStyles(output))
+const { css, classes } = await buildStyles(output)
+writeFileSync(join(output, 'styles.css'), css)
+// For reading the published styles; not published.
+writeFileSync(join(output, 'class-names.json'), JSON.stringify(Object.fromEntries(classes), null, 2))
 copyFonts(output)
 copyPdfFiles(output)
 for (const file of ['tokens/tokens.css', 'tokens/tokens.json']) cpSync(join(source, file), join(output, file))

@@ -25,6 +25,9 @@ export async function buildModules(output: string): Promise<void> {
     plugins: [
       {
         name: 'prepare-for-publishing',
+        load(id) {
+          return id === join(source, 'cn.ts') ? readFileSync(join(source, 'cn-published.ts'), 'utf8') : null
+        },
         transform(code, id) {
           if (!/\.tsx?$/.test(id)) return null
           if (isClientModule(id, code)) clientModules.add(id)

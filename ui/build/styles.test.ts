@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { type ClassNames, classesOf } from './class-names'
 import { scopeStyles } from './styles'
 
+/** A published name for every class of a style sheet. */
+const namesFor = (css: string): ClassNames => new Map(classesOf(css).map((name) => [name, name.replace(/\W/g, '_')]))
+
 /** The scoped style sheet with its white space collapsed. */
-const styles = (css: string) => scopeStyles(css).replace(/\s+/g, ' ')
+const styles = (css: string, classes = namesFor(css)) => scopeStyles(css, classes).replace(/\s+/g, ' ')
 
 describe('the published style sheet', () => {
   it('scopes element selectors to our elements', () => {
@@ -15,7 +19,7 @@ describe('the published style sheet', () => {
   it('drops declarations for the page itself', () => {
     const css = styles('@layer base { html { background: red; color: blue; font-family: serif } }')
     expect(css).not.toContain('red')
-    expect(css).toMatch(/^\[data-cg\]:where\(:not\(\[data-cg\] \*\)\)\{.*font-family:serif/)
+    expect(css).toMatch(/campus-gigs\{\[data-cg\]:where\(:not\(\[data-cg\] \*\)\)\{.*font-family:serif/)
   })
 
   it('scopes classes, in at-rules and before combinators too', () => {
@@ -23,15 +27,32 @@ describe('the published style sheet', () => {
       '@layer utilities { .p-4 { padding: 1rem } .sm\\:p-2 { @media (width > 1px) { padding: 2px } } .a\\:b > svg { top: 0 } }',
     )
     const ours = ':where([data-cg],[data-cg=host] *)'
-    expect(css.replaceAll('"host"', 'host')).toContain(`.p-4${ours}{padding:1rem}`)
-    expect(css.replaceAll('"host"', 'host')).toContain(`.sm\\:p-2${ours}{`)
-    expect(css.replaceAll('"host"', 'host')).toContain(`.a\\:b${ours}>svg{top:0}`)
+    expect(css.replaceAll('"host"', 'host')).toContain(`.p_4${ours}{padding:1rem}`)
+    expect(css.replaceAll('"host"', 'host')).toContain(`.sm_p_2${ours}{`)
+    expect(css.replaceAll('"host"', 'host')).toContain(`.a_b${ours}>svg{top:0}`)
   })
 
-  it('holds no layers, over which any unlayered rule of a page would win', () => {
-    expect(styles('@layer a, b; @layer base { p { top: 0 } } @layer utilities { .a { top: 0 } }')).not.toContain(
-      '@layer',
+  it('is one layer, between Tailwind’s resets and utilities', () => {
+    const css = styles('@layer a, b; @layer base { p { top: 0 } } @layer utilities { .a { top: 0 } }')
+    expect(css).toMatch(/^@layer theme,base,components,utilities;@layer components\.campus-gigs\{/)
+    expect(css.match(/@layer/g)).toHaveLength(2)
+  })
+
+  it('undoes a page’s rules for bare elements on ours, below any class', () => {
+    const guard = styles('@layer utilities { .a { top: 0 } }').split('}}')[1]
+    expect(`${guard?.replaceAll('"', '')}`).toMatch(
+      /^:where\(\[data-cg\],\[data-cg=host\] \*\):not\((cg-none ){7}cg-none\),.*:before,.*:after\{all:revert-layer\}$/,
     )
+  })
+
+  it('gives classes their published names, and drops those of no module', () => {
+    const names = new Map([
+      ['gap-2', 'cg-0'],
+      ['p-4', 'cg-1'],
+    ])
+    const css = styles('@layer utilities { .gap-2 { gap: 1px } .p-4 > .gap-2 { gap: 2px } .mb-1 { top: 0 } }', names)
+    expect(css).toMatch(/\.cg-0:where[^{]*\{gap:1px\}\.cg-1:where[^{]*>\.cg-0\{gap:2px\}\}/)
+    expect(css).not.toContain('mb-1')
   })
 
   it('prefixes its variables and animations', () => {
@@ -52,7 +73,7 @@ describe('the published style sheet', () => {
 
   it('keeps the tokens on :root, where a page can override them', () => {
     expect(styles('@layer base { :root, [data-theme="dark"] { --cg-ink: red } }')).toMatch(
-      /^:root,\[data-theme="?dark"?\]\{--cg-ink:red\}/,
+      /\{:root,\[data-theme="?dark"?\]\{--cg-ink:red\}/,
     )
   })
 

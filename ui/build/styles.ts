@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { compile, optimize } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
 import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss'
+import { type ClassNames, classesOf, renameClassesInModules, renameInSelector } from './class-names'
 import { source } from './entry-points'
 
 /** Our elements, and the descendants of hosts. */
@@ -77,10 +78,21 @@ function forEachOuterRule(container: Container, callback: (rule: Rule) => void):
 const layersNamed = (root: Root, name: string) =>
   root.nodes.filter((node): node is AtRule => node.type === 'atrule' && node.name === 'layer' && node.params === name)
 
-/** Replaces a layer by its rules: any unlayered rule of the page, even `button {}`, would win over layered ones. */
-function unwrapLayer(layer: AtRule): void {
-  layer.replaceWith(layer.nodes ?? [])
-}
+/** The order of Tailwind 4's own layers. Ours is in `components`: above resets, below utilities, whichever loads first. */
+const layerOrder = '@layer theme, base, components, utilities;'
+/** The layer of all our rules, which a page can order and override. */
+const ourLayer = 'components.campus-gigs'
+
+/**
+ * A page's unlayered rules win over layered ones. On our elements this rule, itself unlayered, undoes those for bare
+ * elements (`button {…}`, `main form div button {…}`) and no others: the selector in `:not()` gives it the specificity of
+ * eight element names, which is below that of one class.
+ */
+const elementRuleGuard = (() => {
+  const noElement = Array.from({ length: 8 }, () => 'cg-none').join(' ')
+  const guarded = ['', '::before', '::after'].map((pseudo) => `${ours}:not(${noElement})${pseudo}`)
+  return `${guarded.join(', ')} { all: revert-layer }`
+})()
 
 /** Prefixes variables and animations whose names a page may use itself (`--spacing`, `fade-in`). */
 function prefixNames(root: Root): void {
@@ -101,10 +113,37 @@ function prefixNames(root: Root): void {
   })
 }
 
-/** Tailwind's style sheet scoped to our elements, without layers, and minified. */
-export function scopeStyles(css: string): string {
+/** Every class that a style sheet has rules for. */
+function classesIn(css: string): Set<string> {
+  const classes = new Set<string>()
+  postcss.parse(css).walkRules(({ selector }) => {
+    for (const name of classesOf(selector)) classes.add(name)
+  })
+  return classes
+}
+
+/** Removes rules for classes that no module has, and renames the others. */
+function renameClasses(root: Root, classes: ClassNames): void {
+  root.walkRules((rule) => {
+    if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) return
+    const used = rule.selectors.filter((selector) => {
+      const [subject] = classesOf(selector)
+      return !/^\./.test(selector) || subject === undefined || classes.has(subject)
+    })
+    if (used.length === 0) rule.remove()
+    else rule.selectors = used.map((selector) => renameInSelector(selector, classes))
+  })
+}
+
+/**
+ * Tailwind's style sheet scoped to our elements, in one layer of ours, and minified.
+ *
+ * @param classes the published names of the modules' classes
+ */
+export function scopeStyles(css: string, classes: ClassNames): string {
   const root = postcss.parse(css)
   prefixNames(root)
+  renameClasses(root, classes)
   // On a page without a dark theme, dark components would be unreadable, so the page has to opt in with `auto`.
   root.walkRules((rule) => {
     rule.selector = rule.selector.replace(/:root:not\(\[data-theme="?light"?\]\)/g, '[data-theme="auto"]')
@@ -122,17 +161,21 @@ export function scopeStyles(css: string): string {
     if (node.type === 'atrule' && node.name === 'media') forEachOuterRule(node, scopeBaseRule)
   })
   root.walkAtRules('layer', (layer) => {
-    if (layer.nodes) unwrapLayer(layer)
+    if (layer.nodes) layer.replaceWith(layer.nodes)
     else layer.remove()
   })
-  return optimize(root.toString(), { minify: true }).code
+  const layered = `${layerOrder} @layer ${ourLayer} { ${root.toString()} } ${elementRuleGuard}`
+  return optimize(layered, { minify: true }).code
 }
 
 /**
- * `styles.css`: the compiled styles of what was built into a folder.
+ * Compiles the styles of what was built into a folder, and renames its classes.
  *
- * @param folder where the published modules are; their class names are what is compiled
+ * @param folder where the published modules are; they are changed
+ * @returns `styles.css`, and the published name of each class
  */
-export async function packageStyles(folder: string): Promise<string> {
-  return scopeStyles(await tailwindCss(folder))
+export async function buildStyles(folder: string): Promise<{ css: string; classes: ClassNames }> {
+  const css = await tailwindCss(folder)
+  const classes = renameClassesInModules(folder, classesIn(css))
+  return { css: scopeStyles(css, classes), classes }
 }

@@ -9,7 +9,11 @@ const merge = extendTailwindMerge({
   },
 })
 
-/** Joins class names; of conflicting Tailwind classes the last one wins. */
+/**
+ * Joins class names; of conflicting Tailwind classes the last one wins. In this repository components and screens share a
+ * style sheet, so neither's classes would win by themselves. The package has `cn-published.ts` instead; so no component
+ * may give one element conflicting classes itself, which a test of the package checks.
+ */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes))
 }

@@ -79,7 +79,7 @@ export function Alert(props: AlertProps) {
         </div>
         {action && <div className="max-w-full">{action}</div>}
         {onRetry && (
-          <Button size="sm" busy={retrying} onClick={onRetry} className="max-w-full shrink">
+          <Button size="sm" busy={retrying} onClick={onRetry} className="max-w-full shrink!">
             {labels.retry}
           </Button>
         )}

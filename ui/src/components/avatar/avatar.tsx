@@ -6,7 +6,7 @@ import { initials } from './initials'
 const avatar = cva(
   [
     'inline-grid shrink-0 select-none place-items-center overflow-hidden border border-line bg-brand-soft',
-    'font-bold font-display text-brand-ink leading-none',
+    'font-bold font-display text-brand-ink',
   ],
   {
     variants: {

@@ -78,10 +78,10 @@ export function Confetti({ pieces = 100, duration = 3000, onEnd }: ConfettiProps
           // The list is static, so an index is a stable key.
           key={piece.toString()}
           className={cn(
-            'confetti-piece absolute top-0 h-3.5 w-2 rounded-[1px]',
+            'confetti-piece absolute top-0 rounded-[1px]',
             colours[piece % colours.length],
             // Every third piece is a square.
-            piece % 3 === 0 && 'size-2.5',
+            piece % 3 === 0 ? 'size-2.5' : 'h-3.5 w-2',
           )}
           style={pieceStyle(piece, duration)}
         />

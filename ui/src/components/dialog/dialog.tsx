@@ -4,7 +4,7 @@ import { Modal, type ModalProps } from './modal'
 
 const dialog = cva(
   [
-    'inset-x-0 bottom-0 w-full animate-sheet-in rounded-t-xl',
+    'inset-x-0 bottom-0 w-full animate-sheet-in',
     // Centred by margins, which round to whole pixels; a transform could blur the text by half a pixel.
     'sm:inset-x-4 sm:inset-y-0 sm:m-auto sm:h-fit sm:w-auto sm:animate-pop-in sm:rounded-xl',
     'sm:max-h-[min(52rem,calc(100dvh-3rem))]',
@@ -12,7 +12,7 @@ const dialog = cva(
   {
     variants: {
       size: {
-        sm: 'max-h-[92dvh] sm:max-w-md',
+        sm: 'max-h-[92dvh] rounded-t-xl sm:max-w-md',
         md: 'top-0 h-dvh rounded-none sm:max-w-xl',
         lg: 'top-0 h-dvh rounded-none sm:max-w-4xl',
       },

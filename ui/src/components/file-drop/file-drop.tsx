@@ -68,10 +68,10 @@ export function FileDrop(props: FileDropProps) {
         role="presentation"
         {...dropZoneProps}
         className={cn(
-          'flex flex-col items-center gap-3 rounded-lg border border-line-strong border-dashed bg-raised p-5 text-center',
+          'flex flex-col items-center gap-3 rounded-lg border p-5 text-center',
           'transition-colors duration-quick',
-          error && 'border-danger',
-          isDragOver && 'border-brand border-solid bg-brand-soft',
+          isDragOver ? 'border-brand border-solid bg-brand-soft' : 'border-dashed bg-raised',
+          !isDragOver && (error ? 'border-danger' : 'border-line-strong'),
         )}
       >
         {previewUrl && <img src={previewUrl} alt="" className="max-h-40 max-w-full rounded-md object-contain" />}

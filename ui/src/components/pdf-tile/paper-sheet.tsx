@@ -11,8 +11,8 @@ interface PaperSheetProps {
   src: string | Blob | undefined
 }
 
-const frameClass = 'shrink-0 overflow-hidden rounded-sm border border-line-strong'
-const pageSizeClass = 'h-20 w-14 bg-[#fff]'
+const frameClass = 'shrink-0 overflow-hidden rounded-sm border'
+const pageClass = 'h-20 w-14 border-line-strong bg-[#fff]'
 const fadedClass = 'opacity-60'
 
 /** The file as a small sheet of paper: its first page, or a placeholder. Decorative. */
@@ -24,7 +24,7 @@ export function PaperSheet({ removed, pictureSrc, src }: PaperSheetProps) {
       <img
         src={pictureSrc}
         alt=""
-        className={cn(frameClass, pageSizeClass, 'object-cover object-top', removed && fadedClass)}
+        className={cn(frameClass, pageClass, 'object-cover object-top', removed && fadedClass)}
       />
     )
   }
@@ -34,7 +34,7 @@ export function PaperSheet({ removed, pictureSrc, src }: PaperSheetProps) {
         <span
           ref={pageRef}
           aria-hidden="true"
-          className={cn(frameClass, pageSizeClass, removed && fadedClass, !isRendered && 'absolute -z-1 opacity-0')}
+          className={cn(frameClass, pageClass, isRendered ? removed && fadedClass : 'absolute -z-1 opacity-0')}
         />
       )}
       {!isRendered && <PlaceholderSheet removed={removed} large={src !== undefined} />}
@@ -43,7 +43,7 @@ export function PaperSheet({ removed, pictureSrc, src }: PaperSheetProps) {
 }
 
 function PlaceholderSheet({ removed, large }: { removed: boolean; large: boolean }) {
-  const line = cn('h-[3px] rounded-full bg-ink/20', removed && 'bg-danger/35')
+  const line = cn('h-[3px] rounded-full', removed ? 'bg-danger/35' : 'bg-ink/20')
   return (
     <span
       aria-hidden="true"
@@ -51,7 +51,7 @@ function PlaceholderSheet({ removed, large }: { removed: boolean; large: boolean
         frameClass,
         'flex flex-col gap-[3px] bg-raised p-1.5',
         large ? 'h-20 w-14' : 'h-14 w-11',
-        removed && 'border-danger',
+        removed ? 'border-danger' : 'border-line-strong',
       )}
     >
       <span className={cn(line, 'w-3/5')} />

@@ -41,6 +41,12 @@ export interface PdfTileProps extends Omit<ComponentProps<'div'>, 'children' | '
   labels?: Partial<PdfTileLabels>
 }
 
+const looks = {
+  plain: 'border-line-strong bg-raised',
+  selected: 'border-brand bg-brand-soft shadow-[inset_0_0_0_1px_var(--cg-brand)]',
+  removed: 'border-danger border-dashed bg-danger-soft',
+} as const
+
 /** One PDF in a list, with its actions. */
 export function PdfTile(props: PdfTileProps) {
   const { name, href, size, addedOn, src, pictureSrc, selected = false, removed = false, ...rest } = props
@@ -55,11 +61,10 @@ export function PdfTile(props: PdfTileProps) {
   return (
     <div
       className={cn(
-        'relative flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-line-strong bg-raised p-2',
+        'relative flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border p-2',
         'has-[[data-choice]:focus-visible]:outline-3 has-[[data-choice]:focus-visible]:outline-focus',
         'has-[[data-choice]:focus-visible]:outline-offset-2 has-[[data-choice]:hover]:border-ink-muted',
-        isSelected && 'border-brand bg-brand-soft shadow-[inset_0_0_0_1px_var(--cg-brand)]',
-        removed && 'border-danger border-dashed bg-danger-soft',
+        looks[removed ? 'removed' : isSelected ? 'selected' : 'plain'],
         className,
       )}
       data-selected={isSelected || undefined}
@@ -83,9 +88,9 @@ export function PdfTile(props: PdfTileProps) {
               {nameText}
             </button>
           ) : (
-            <p className={cn('font-semibold text-ink', removed && 'text-danger line-through')}>{nameText}</p>
+            <p className={cn('font-semibold', removed ? 'text-danger line-through' : 'text-ink')}>{nameText}</p>
           )}
-          <p id={detailId} className={cn('text-ink-muted text-sm', removed && 'font-semibold text-danger')}>
+          <p id={detailId} className={cn('text-sm', removed ? 'font-semibold text-danger' : 'text-ink-muted')}>
             {removed ? labels.removed : details.join(' · ')}
           </p>
         </div>
@@ -133,8 +138,8 @@ function SelectMark({ selected }: { selected: boolean }) {
     <span
       aria-hidden="true"
       className={cn(
-        'size-5 shrink-0 rounded-full border-2 border-line-strong bg-raised',
-        selected && 'border-[0.4rem] border-brand',
+        'size-5 shrink-0 rounded-full bg-raised',
+        selected ? 'border-[0.4rem] border-brand' : 'border-2 border-line-strong',
       )}
     />
   )

@@ -64,7 +64,7 @@ export function PhoneField(props: PhoneFieldProps) {
             value={country === '' ? null : country}
             onChange={(code) => onCountryChange(code ?? '')}
           />
-          <div className={cn(controlFrame({ invalid: Boolean(error) }), 'w-auto grow basis-32')}>
+          <div className={cn(controlFrame({ invalid: Boolean(error) }), 'w-auto! grow basis-32')}>
             <input
               inputMode="tel"
               autoComplete="tel-national"

@@ -50,9 +50,10 @@ export function StepList({ label, labels, steps, activeIndex, onStepSelect }: St
             </span>
           </>
         )
-        const className = cn('flex items-center gap-2 rounded-md px-1 text-ink-muted text-sm @2xl:min-h-11', {
+        const className = cn('flex items-center gap-2 rounded-md px-1 text-sm @2xl:min-h-11', {
           'min-h-11': onStepSelect,
           'font-semibold text-ink': isCurrent,
+          'text-ink-muted': !isCurrent,
         })
         return (
           <li key={step.id} {...(onStepSelect ? {} : currentProps)}>

@@ -5,7 +5,7 @@ import { WeekMotif } from './week-motif'
 import { monogramAction, monogramBrand } from './week-pattern'
 
 const logo = cva(
-  'inline-flex max-w-full flex-wrap [overflow-wrap:anywhere] items-center gap-x-[0.45em] font-bold font-display text-ink leading-none tracking-tight',
+  'inline-flex max-w-full flex-wrap [overflow-wrap:anywhere] items-center gap-x-[0.45em] font-bold font-display text-ink tracking-tight',
   {
     variants: { size: { sm: 'text-lg', md: 'text-xl', lg: 'text-2xl sm:text-3xl' } },
     defaultVariants: { size: 'md' },

@@ -14,9 +14,9 @@ interface DocumentLoadingProps extends DownloadLinkProps {
 export function DocumentLoading({ percent, labels, ...link }: DocumentLoadingProps) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 bg-sunken p-4">
-      <Loading label={labels.loading} className="py-0" />
+      <Loading label={labels.loading} className="py-0!" />
       {percent !== undefined && (
-        <ProgressBar label={labels.loading} hideLabel showValue value={percent} className="w-56 max-w-full" />
+        <ProgressBar label={labels.loading} hideLabel showValue value={percent} className="w-56! max-w-full" />
       )}
       <DownloadLink {...link} labels={labels} />
     </div>

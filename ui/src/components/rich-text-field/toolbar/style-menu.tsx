@@ -43,7 +43,7 @@ export function StyleMenu({ editor, style, disabled, labels, itemProps }: StyleM
         {...buttonProps}
         disabled={disabled}
         aria-label={`${labels.style}: ${labels[style]}`}
-        className={cn(toolClass, 'min-w-34 justify-between gap-2 ps-3 pe-2 aria-expanded:bg-sunken')}
+        className={cn(toolClass, 'min-w-34 justify-between! gap-2 ps-3 pe-2 aria-expanded:bg-sunken')}
       >
         {labels[style]}
         <ChevronDown aria-hidden="true" className="size-4 shrink-0" />

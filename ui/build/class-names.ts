@@ -1,0 +1,142 @@
+// Renames our classes in the published modules: `gap-2` becomes `cg-1f`. No style sheet of a page names them then, such as
+// one that Tailwind made with another theme. Short names make the modules smaller than Tailwind's.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ESTree, parseSync, Visitor, type VisitorObject } from 'rolldown/utils'
+
+/** The published name of each class: `gap-2` → `cg-1f`. */
+export type ClassNames = Map<string, string>
+
+/** A class's published name, which is made up where it has none. */
+function publishedName(name: string, published: ClassNames): string {
+  const existing = published.get(name)
+  if (existing) return existing
+  const made = `cg-${published.size.toString(36)}`
+  published.set(name, made)
+  return made
+}
+
+/** Functions whose arguments are class names. */
+const classFunctions = new Set(['cn', 'cva', 'joinWords'])
+/** Options of `cva` that name variants, not classes. */
+const variantOptions = new Set(['defaultVariants'])
+
+const keyName = ({ key }: { key: ESTree.Node }) =>
+  key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
+
+/** A literal's position in the code, without its quotes. */
+interface TextRange {
+  start: number
+  end: number
+}
+
+/** The class names in a selector, unescaped. */
+export function classesOf(selector: string): string[] {
+  return Array.from(selector.matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = '']) => name.replace(/\\(.)/g, '$1'))
+}
+
+/** Replaces the classes of a selector that have a published name. */
+export function renameInSelector(selector: string, published: ClassNames): string {
+  return selector.replace(/\.((?:\\.|[\w-])+)/g, (whole, name: string) => {
+    const publishedName = published.get(name.replace(/\\(.)/g, '$1'))
+    return publishedName ? `.${publishedName}` : whole
+  })
+}
+
+const isCompoundVariant = ({ properties }: ESTree.ObjectExpression) =>
+  properties.some((property) => property.type === 'Property' && keyName(property) === 'class')
+
+/** The strings of an expression that is a class name: both sides of a condition, but not its test. */
+function classStrings(node: ESTree.Node | null | undefined): TextRange[] {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [{ start: node.start + 1, end: node.end - 1 }] : []
+    case 'TemplateLiteral':
+      return [...node.quasis.map(({ start, end }) => ({ start, end })), ...node.expressions.flatMap(classStrings)]
+    case 'ConditionalExpression':
+      return [...classStrings(node.consequent), ...classStrings(node.alternate)]
+    case 'LogicalExpression':
+      return [...(node.operator === '&&' ? [] : classStrings(node.left)), ...classStrings(node.right)]
+    case 'BinaryExpression':
+      return node.operator === '+' ? [...classStrings(node.left), ...classStrings(node.right)] : []
+    case 'ArrayExpression':
+      return node.elements.flatMap(classStrings)
+    case 'ObjectExpression':
+      return node.properties.flatMap((property) => {
+        if (property.type !== 'Property' || variantOptions.has(keyName(property))) return []
+        // A compound variant names the variants it is for, beside its class.
+        if (isCompoundVariant(node) && keyName(property) !== 'class') return []
+        // In `cn({ 'a b': isShown })` the keys are classes; in the options of `cva` the values are.
+        return property.key.type === 'Literal'
+          ? [...classStrings(property.key), ...classStrings(property.value)]
+          : classStrings(property.value)
+      })
+    default:
+      return []
+  }
+}
+
+/**
+ * Renames the classes in a module.
+ *
+ * @param known the classes that our style sheet has rules for
+ * @param published the names given so far; those of this module are added
+ */
+export function renameClasses(code: string, known: ReadonlySet<string>, published: ClassNames): string {
+  const { program } = parseSync('module.js', code)
+  /** Starts of strings that are class names by where they stand, such as `className` and `cn(…)`. */
+  const inClassPosition = new Set<number>()
+  /** Starts of strings that are something else: keys, module names, operands of comparisons. */
+  const elsewhere = new Set<number>()
+  const ranges = new Map<number, TextRange>()
+  function isElsewhere(node: ESTree.Node | null | undefined): void {
+    if (node?.type === 'Literal') elsewhere.add(node.start + 1)
+  }
+  function isInClassPosition(node: ESTree.Node): void {
+    for (const { start } of classStrings(node)) inClassPosition.add(start)
+  }
+  const visitors: VisitorObject = {}
+  visitors.Property = (node) => {
+    if (/^class$|[cC]lassName$/.test(keyName(node))) isInClassPosition(node.value)
+    isElsewhere(node.key)
+  }
+  visitors.CallExpression = ({ callee, arguments: values }) => {
+    if (callee.type === 'Identifier' && classFunctions.has(callee.name)) values.forEach(isInClassPosition)
+  }
+  visitors.BinaryExpression = ({ operator, left, right }) => {
+    if (operator !== '+') [left, right].forEach(isElsewhere)
+  }
+  visitors.ImportDeclaration = ({ source }) => isElsewhere(source)
+  visitors.ImportExpression = ({ source }) => isElsewhere(source)
+  visitors.ExportNamedDeclaration = ({ source }) => isElsewhere(source)
+  visitors.Literal = ({ value, start, end }) => {
+    if (typeof value === 'string') ranges.set(start + 1, { start: start + 1, end: end - 1 })
+  }
+  visitors.TemplateElement = ({ start, end }) => void ranges.set(start, { start, end })
+  new Visitor(visitors).visit(program)
+
+  let result = ''
+  let copied = 0
+  for (const { start, end } of Array.from(ranges.values()).sort((a, b) => a.start - b.start)) {
+    const text = code.slice(start, end)
+    const names = text.split(/\s+/).filter(Boolean)
+    // `'grid'` alone may be a role or a layout; `'grid gap-2'` and `'gap-2'` are classes wherever they stand.
+    const readsAsClasses = names.every((name) => known.has(name)) && (names.length > 1 || /[^a-z]/.test(text))
+    if (!inClassPosition.has(start) && (elsewhere.has(start) || !readsAsClasses)) continue
+    result += code.slice(copied, start)
+    result += text.replace(/\S+/g, (name) => (known.has(name) ? publishedName(name, published) : name))
+    copied = end
+  }
+  return result + code.slice(copied)
+}
+
+/** Renames the classes in every published module of a folder. @returns the names, by those in the sources */
+export function renameClassesInModules(folder: string, known: ReadonlySet<string>): ClassNames {
+  const published: ClassNames = new Map()
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!entry.endsWith('.js') || entry.includes('pdfjs')) continue
+    const file = join(folder, entry)
+    writeFileSync(file, renameClasses(readFileSync(file, 'utf8'), known, published))
+  }
+  return published
+}
