@@ -17,7 +17,10 @@ export interface EditGridProps extends BaseProps {
   mode: 'edit'
   /** The free times, as grid entries or intervals. */
   value: readonly AvailabilityEntry[]
-  /** Called with the complete new list, as grid entries in week order: once per click, key or finished drag. */
+  /**
+   * Called with the complete new list, as grid entries in week order: once per click, key or finished drag. Entries that no
+   * cell shows, such as of a fifth slot, follow unchanged.
+   */
   onChange: (entries: AvailabilityEntry[]) => void
   /** Instructions. Default: one text for pointers and one for keys. `null` for none. */
   hint?: ReactNode

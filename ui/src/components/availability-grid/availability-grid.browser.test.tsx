@@ -439,6 +439,19 @@ describe('compare', () => {
   })
 })
 
+it('LS-03 keeps entries of a day or slot it does not show, through a click, Clear and Undo', async () => {
+  const late = { tableIndex: '1-4', label: 'Monday-Late' }
+  const holiday = { dayOfWeek: 'Holiday', startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T10:00:00.000Z' }
+  const onChange = vi.fn()
+  await render(<Week start={[late, ...entriesOf(['1-0']), holiday]} onChange={onChange} />)
+  await cell('Monday evening, not free').click()
+  expect(onChange).toHaveBeenLastCalledWith([...entriesOf(['1-0', '1-2']), late, holiday])
+  await page.getByRole('button', { name: 'Clear' }).click()
+  expect(onChange).toHaveBeenLastCalledWith([late, holiday])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(onChange).toHaveBeenLastCalledWith([...entriesOf(['1-0', '1-2']), late, holiday])
+})
+
 describe('the list', () => {
   const check = (name: string) => page.getByRole('checkbox', { name, exact: true })
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { cellsAt, extendPaint, FIRST_CELL, nextPosition, rotateWeek, toggle } from './week/week-grid'
-import { type AvailabilityEntry, DAYS, entriesOfMask, maskOf } from './week/week-mask'
+import { type AvailabilityEntry, maskOf, replaceCells } from './week/week-mask'
 
 /** The position of the cell or header that an event hit; undefined elsewhere. */
 export function positionOf(target: EventTarget | null): number | undefined {
@@ -19,7 +19,7 @@ export interface Change {
 interface AvailabilityGridInput {
   /** The free times, as grid entries or intervals. */
   value: readonly AvailabilityEntry[]
-  /** Called with the complete new list: once per click, key or finished drag. */
+  /** Called with the complete new list: once per click, key or finished drag. Keeps entries that no cell shows. */
   onChange: (entries: AvailabilityEntry[]) => void
   /** The day of the first row, 0 = Sunday. */
   firstDay: number
@@ -39,7 +39,7 @@ export function useAvailabilityGrid({ value: entries, onChange, firstDay }: Avai
     if (next === value) return
     setChange({ before: value, after: next, notice })
     // Entries count days from Sunday.
-    onChange(entriesOfMask(rotateWeek(next, DAYS.length - firstDay)))
+    onChange(replaceCells(entries, rotateWeek(next, 7 - firstDay)))
   }
 
   return {

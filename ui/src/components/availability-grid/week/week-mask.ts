@@ -76,8 +76,8 @@ function dayIndex(value: unknown): number {
 
 /** The mask of one cell, given its `tableIndex`; 0 for a key that is not a cell. */
 export function maskOfTableIndex(key: string): number {
-  const bit = CELLS.findIndex(({ tableIndex }) => tableIndex === key)
-  return bit < 0 ? 0 : 1 << bit
+  // An unknown key's index, -1, gives the 32nd bit, which is outside the week.
+  return (1 << CELLS.findIndex(({ tableIndex }) => tableIndex === key)) & FULL_WEEK
 }
 
 /**
@@ -119,4 +119,12 @@ export function maskOf(entries: readonly AvailabilityEntry[] | null | undefined)
 /** Grid entries for a mask, in week order. */
 export function entriesOfMask(mask: number): { tableIndex: string; label: string }[] {
   return CELLS.filter((_, bit) => mask & (1 << bit)).map((cell) => ({ ...cell }))
+}
+
+/**
+ * The entries after an edit: those of the edited cells, then every entry that no cell shows (of an unknown day or slot, or
+ * of no length), unchanged and in order.
+ */
+export function replaceCells(entries: readonly AvailabilityEntry[], mask: number): AvailabilityEntry[] {
+  return [...entriesOfMask(mask), ...entries.filter((entry) => !maskOfEntry(entry))]
 }
