@@ -93,7 +93,6 @@ export async function buildApp({
   app.addHook('preClose', () => live.close())
   closeUnusedConnections(app)
   limitShutdown(app)
-  limitNetworks(app)
   limitBodies(app)
   app.decorateRequest('account', null)
   app.decorateRequest('form', null)
@@ -104,6 +103,7 @@ export async function buildApp({
   registerErrorHandler(app)
   registerCompression(app)
   await registerSecurityHeaders(app)
+  limitNetworks(app)
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart)
   await app.register(fastifyRateLimit, {

@@ -11,8 +11,8 @@ const maxPerMinute = 120_000
 const exemptPaths = new Set(['/api/health', '/api/ready'])
 
 /**
- * Limits the calls of one network, files and live updates included, times `RATE_LIMIT_SCALE`. Register it before the
- * routes: it then runs before a call's session is looked up. Pages and their files are not counted.
+ * Limits the calls of one network, files and live updates included, times `RATE_LIMIT_SCALE`. Register it after the
+ * security headers, which a refusal has too, and before the routes: a call's session is then looked up later. Pages and their files are not counted.
  */
 export function limitNetworks(app: FastifyInstance): void {
   const { clock, config } = app.context

@@ -32,7 +32,10 @@ describe('TR-09 with a network limit of twelve calls', () => {
     const get = (url: string) => server.app.inject({ url, headers: { authorization: `Bearer ${business.token}` } })
     for (let count = 0; count < 12; count += 1) await get(`/api/files/unknown-${count}`)
     const refused = await get('/api/files/unknown')
-    expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '1' } })
+    expect(refused).toMatchObject({
+      statusCode: 429,
+      headers: { 'retry-after': '1', 'x-content-type-options': 'nosniff' },
+    })
     expect((await get('/api/business/session')).statusCode).toBe(429)
     expect((await get('/')).statusCode).not.toBe(429)
     for (const path of ['/api/health', '/api/ready', '/api/health?x=1']) expect((await get(path)).statusCode).toBe(200)

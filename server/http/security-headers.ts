@@ -23,7 +23,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         // Browsers apply form-action to redirects too, and sign-in redirects to the provider.
         formAction: ["'self'", ...(typeof identity === 'object' ? [new URL(identity.issuer).origin] : [])],

@@ -110,7 +110,7 @@ describe('SA-09 security headers', () => {
       'worker-src': "'self'",
       'manifest-src': "'self'",
       'object-src': "'none'",
-      'base-uri': "'self'",
+      'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'form-action': "'self'",
     })
@@ -123,6 +123,14 @@ describe('SA-09 security headers', () => {
       'referrer-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('geolocation=()'),
     })
+  })
+
+  test('let no other origin read an answer', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const answer = await server.app.inject({ method, url: '/api/public/events', headers })
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
   })
 })
 
