@@ -103,9 +103,7 @@ export function YourData({ kind, legalLinks, download, onDownload, onDelete }: Y
         />
       </div>
       <div className="flex flex-col items-start gap-2">
-        <Button variant="danger" onClick={onDelete}>
-          Delete my account
-        </Button>
+        <Button onClick={onDelete}>Delete my account</Button>
         <p className="text-ink-muted text-sm">Asks first, and says what goes and what stays.</p>
       </div>
     </SettingsSection>
