@@ -22,6 +22,7 @@ export const reservedSegments: readonly string[] = [
   'settings',
   'events',
   'signed-in-again',
+  'privacy',
 ]
 
 /** Whether a segment is well formed as a part of a poster's address. */

@@ -385,7 +385,8 @@ export const ManyLoaded: Story = {
       if (lastItem?.getAttribute('aria-posinset') !== '2000') throw new Error('The last card is not rendered yet.')
       return lastItem
     })
-    await expect(last).toHaveAttribute('aria-setsize', '2000')
+    // More listings than the server counts, so the size of the set is unknown.
+    await expect(last).toHaveAttribute('aria-setsize', '-1')
     await expect(cards().length).toBeLessThan(40)
     await expect(opener).toHaveFocus()
   },
