@@ -23,6 +23,8 @@ export const reservedSegments: readonly string[] = [
   'events',
   'signed-in-again',
   'privacy',
+  'terms',
+  'account-deleted',
 ]
 
 /** Whether a segment is well formed as a part of a poster's address. */
