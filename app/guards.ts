@@ -1,6 +1,7 @@
 import { account } from '@/client'
 import { isBusinessProfileComplete, isStudentProfileComplete } from '@/domain'
 import { arrivalDestination, isArrival } from '@/features/identity'
+import type { Location } from './navigation/history'
 import { paths } from './paths'
 import { type Guard, ScreenHandle } from './screen-handle'
 
@@ -70,14 +71,14 @@ export function sessionView(): SessionView {
 export function guarded(guard: Guard, title: ScreenHandle['title']) {
   return {
     handle: new ScreenHandle(title, guard),
-    redirect: (address: string) => guardedPath(guard, sessionView(), address),
+    redirect: ({ pathname, search }: Location) => guardedPath(guard, sessionView(), pathname + search),
   }
 }
 
 /** Redirects a signed-in account away from sign-in (RT-02, BA-08), unless the identity provider has just opened the page. */
 export function redirectSignedIn(kind: Kind) {
-  return (): string | null => {
-    if (isArrival(window.location.hash)) return null
+  return ({ hash }: Location): string | null => {
+    if (isArrival(hash)) return null
     const destination = arrivalDestination(account, kind)
     if (destination === null) return null
     return destination === 'home' ? homeOf(kind) : wizardOf(kind)

@@ -20,82 +20,106 @@ const posterTitle = (isPoster: boolean) => (isPoster ? 'Scanned poster' : 'Page 
 
 /** The table of screens. Their order does not matter. */
 export const appRoutes: Route[] = [
-  { path: '/', handle: new ScreenHandle(''), load: async () => (await import('./routes/landing-route')).Landing },
+  {
+    path: '/',
+    handle: new ScreenHandle(''),
+    module: 'routes/landing-route.tsx',
+    load: async () => (await import('./routes/landing-route')).Landing,
+  },
   {
     path: '/onboarding',
     handle: new ScreenHandle('Student or business?'),
+    module: 'routes/onboarding-route.tsx',
     load: async () => (await import('./routes/onboarding-route')).Onboarding,
   },
   {
     path: '/student/signup',
     handle: new ScreenHandle('Sign up as a student'),
     redirect: redirectSignedIn('student'),
+    module: 'routes/auth-routes.tsx',
     load: async () => (await auth()).StudentSignUp,
   },
   {
     path: '/student/signin',
     handle: new ScreenHandle('Sign in as a student'),
     redirect: redirectSignedIn('student'),
+    module: 'routes/auth-routes.tsx',
     load: async () => (await auth()).StudentSignIn,
   },
   {
     path: '/business/signup',
     handle: new ScreenHandle('Sign up as a business'),
     redirect: redirectSignedIn('business'),
+    module: 'routes/auth-routes.tsx',
     load: async () => (await auth()).BusinessSignUp,
   },
   {
     path: '/business/signin',
     handle: new ScreenHandle('Sign in as a business'),
     redirect: redirectSignedIn('business'),
+    module: 'routes/auth-routes.tsx',
     load: async () => (await auth()).BusinessSignIn,
   },
   {
     path: '/business/forgot-password',
     handle: new ScreenHandle('Forgot your password?'),
+    module: 'routes/auth-routes.tsx',
     load: async () => (await auth()).ForgotPassword,
   },
   {
     path: '/business/reset-password',
     handle: new ScreenHandle('Choose a new password'),
+    module: 'routes/auth-routes.tsx',
     load: async () => (await auth()).ResetPassword,
   },
   {
     path: '/completeProfile',
     ...guarded('student-wizard', 'Your profile'),
+    module: 'routes/student-wizard-route.tsx',
     load: async () => (await import('./routes/student-wizard-route')).StudentWizard,
   },
   {
     path: '/completeBusinessProfile',
     ...guarded('business-wizard', 'Your business profile'),
+    module: 'routes/business-profile-routes.tsx',
     load: async () => (await businessProfile()).BusinessWizard,
   },
   {
     path: '/businessdashboard',
     ...guarded('business', 'Business profile'),
+    module: 'routes/business-profile-routes.tsx',
     load: async () => (await businessProfile()).BusinessDashboard,
   },
   {
     path: '/business/createGig',
     ...guarded('business', 'Post a Gig'),
+    module: 'routes/gig-routes.tsx',
     load: async () => (await gigs()).CreateGig,
   },
   {
     path: '/business/createGig/from/:jobListingId',
     ...guarded('business', 'Post it again'),
+    module: 'routes/gig-routes.tsx',
     load: async () => (await gigs()).RepostGig,
   },
   {
     path: '/business/editGig/:jobListingId',
     ...guarded('business', 'Edit your gig'),
+    module: 'routes/gig-routes.tsx',
     load: async () => (await gigs()).EditGig,
   },
   {
     path: '/business/createGig/success',
     ...guarded('business', 'Your job just took off!'),
+    module: 'routes/gig-routes.tsx',
     load: async () => (await gigs()).GigPosted,
   },
-  { path: '/business/gigs', ...guarded('business', 'Gigs'), load: async () => (await gigs()).Gigs },
+  {
+    path: '/business/gigs',
+    ...guarded('business', 'Gigs'),
+    module: 'routes/gig-routes.tsx',
+    load: async () => (await gigs()).Gigs,
+  },
   {
     path: '/business/gig/:businessid',
     ...guarded(
@@ -103,51 +127,61 @@ export const appRoutes: Route[] = [
       ({ businessid }, { businessJobListData }) =>
         businessJobListData.find(({ id }) => id === businessid)?.jobTitle ?? 'Gig',
     ),
+    module: 'routes/gig-routes.tsx',
     load: async () => (await gigs()).Gig,
   },
   {
     path: '/business/gig/:jobListingId/poster',
     ...guarded('business', 'Printable poster'),
+    module: 'routes/printable-poster-route.tsx',
     load: async () => (await import('./routes/printable-poster-route')).PrintablePoster,
   },
   {
     path: '/business/createEvent',
     ...guarded('business', 'Create an event'),
+    module: 'routes/event-routes.tsx',
     load: async () => (await events()).CreateEvent,
   },
   {
     path: '/business/events',
     ...guarded('business', 'Events'),
+    module: 'routes/event-routes.tsx',
     load: async () => (await events()).Events,
   },
   {
     path: '/business/help',
     ...guarded('business', 'Help'),
+    module: 'routes/help-routes.tsx',
     load: async () => (await help()).BusinessHelp,
   },
   {
     path: '/student/help',
     ...guarded('student', 'Help'),
+    module: 'routes/help-routes.tsx',
     load: async () => (await help()).StudentHelp,
   },
   {
     path: '/student/events',
     handle: new ScreenHandle('Events'),
+    module: 'routes/upcoming-events-route.tsx',
     load: async () => (await import('./routes/upcoming-events-route')).UpcomingEvents,
   },
   {
     path: '/business/settings',
     ...guarded('business', 'Settings'),
+    module: 'routes/business-settings-route.tsx',
     load: async () => (await import('./routes/business-settings-route')).BusinessSettings,
   },
   {
     path: '/settings',
     ...guarded('student', 'Settings'),
+    module: 'routes/student-settings-route.tsx',
     load: async () => (await import('./routes/student-settings-route')).StudentSettings,
   },
   {
     path: '/dashboard',
     ...guarded('student', 'Find a gig'),
+    module: 'routes/dashboard-route.tsx',
     load: async () => (await import('./routes/dashboard-route')).Dashboard,
   },
   {
@@ -155,26 +189,31 @@ export const appRoutes: Route[] = [
     ...guarded('student', ({ joblisttype }) =>
       jobListKind(joblisttype) === 'saved-jobs' ? 'Saved Jobs' : 'Applied Jobs',
     ),
+    module: 'routes/job-history-route.tsx',
     load: async () => (await import('./routes/job-history-route')).JobHistory,
   },
   {
     path: '/privacy',
     handle: new ScreenHandle('Privacy'),
+    module: 'routes/legal-routes.tsx',
     load: async () => (await legal()).Privacy,
   },
   {
     path: '/terms',
     handle: new ScreenHandle('Terms'),
+    module: 'routes/legal-routes.tsx',
     load: async () => (await legal()).Terms,
   },
   {
     path: '/account-deleted',
     handle: new ScreenHandle('Your account is deleted'),
+    module: 'routes/legal-routes.tsx',
     load: async () => (await legal()).AccountDeleted,
   },
   {
     path: '/events/:posterid',
     handle: new ScreenHandle(({ posterid }) => posterTitle(isPosterSlug(posterid))),
+    module: 'routes/poster-routes.tsx',
     load: async () => (await posters()).EventsLanding,
   },
   {
@@ -182,11 +221,13 @@ export const appRoutes: Route[] = [
     handle: new ScreenHandle(({ eventorganiser, posterid }) =>
       posterTitle(isPosterSlug(eventorganiser) && isPosterSlug(posterid)),
     ),
+    module: 'routes/poster-routes.tsx',
     load: async () => (await posters()).EventPoster,
   },
   {
     path: '/:university/:posterid',
     handle: new ScreenHandle(({ university, posterid }) => posterTitle(isPosterAddress(university, posterid))),
+    module: 'routes/poster-routes.tsx',
     load: async () => (await posters()).UniversityLanding,
   },
   { path: '*', handle: new ScreenHandle('Page not found'), load: async () => NotFound },

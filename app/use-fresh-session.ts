@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { forgetSession, onAccountChangedElsewhere, refreshSession } from '@/client'
 import { isArrival } from '@/features/identity'
-import { useNavigate, useRevalidate, useRouterState } from './navigation/react'
+import { useLocation, useNavigate, useRevalidate, useRouterState } from './navigation/react'
 import { paths } from './paths'
 import { isGuarded } from './screen-handle'
 
@@ -35,9 +35,10 @@ async function isNeededElsewhere(): Promise<boolean> {
 export function useFreshSession(): boolean {
   const navigate = useNavigate()
   const revalidate = useRevalidate()
+  const { hash } = useLocation()
   const isNeeded = isGuarded(useRouterState().match)
   // A page opened by the identity provider starts a new session, so the stored one is not refreshed.
-  const [isArriving] = useState(() => isArrival(window.location.hash))
+  const [isArriving] = useState(() => isArrival(hash))
 
   const refreshOnLoad = useEffectEvent(async () => {
     if (isArriving) return

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compressFolder } from './compress.mjs'
+import { writePages } from './pages.mjs'
 import { duration, root, run, say } from './shell.mjs'
 
 const sources = ['app', 'client', 'contract', 'domain', 'features', 'server', 'ui']
@@ -12,11 +13,13 @@ const settings = [
   'package-lock.json',
   'tailwind.config.ts',
   'tsconfig.json',
+  'scripts/pages.mjs',
   'vite.config.ts',
+  'vite.prerender.config.ts',
   'vite.server.config.ts',
 ]
 const stampFile = join(root, 'dist/build-stamp')
-const results = ['dist/client/index.html', 'dist/server/main.js']
+const results = ['dist/client/pages.json', 'dist/server/main.js']
 
 /** Whether the build reads a file; it reads no tests, stories and pages of text. */
 const isProduct = (/** @type {string} */ file) => !/\.(test|stories)\.[a-z]+$|\.mdx$|\.md$/.test(file)
@@ -62,6 +65,10 @@ export async function buildIfNeeded({ force = false } = {}) {
   rmSync(stampFile, { force: true })
   say("Building the browser's side")
   await run('vite', ['build', '--logLevel', 'warn'])
+  await run('vite', ['build', '--config', 'vite.prerender.config.ts', '--logLevel', 'warn'])
+  const prerenderDir = join(root, 'dist/prerender')
+  await writePages(join(root, 'dist/client'), prerenderDir)
+  rmSync(prerenderDir, { recursive: true })
   say('Building the server')
   await run('vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
   const { files, saved } = await compressFolder(join(root, 'dist/client'))

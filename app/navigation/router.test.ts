@@ -23,7 +23,9 @@ async function startAt(address: string) {
     route('/next'),
     route('/slow', { load: () => slow }),
     route('/broken', { load: () => Promise.reject(new Error('offline')) }),
-    route('/guarded', { redirect: (path) => (isSignedIn ? null : `/signin?next=${path}`) }),
+    route('/guarded', {
+      redirect: ({ pathname, search }) => (isSignedIn ? null : `/signin?next=${pathname}${search}`),
+    }),
     route('/signin', { redirect: () => (isSignedIn ? '/next' : null) }),
     route('*'),
   ]

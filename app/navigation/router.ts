@@ -82,7 +82,7 @@ export function createRouter<Handle>(routes: readonly Route<Handle>[], history: 
   function resolve(location: Location): Location {
     let current = location
     for (let count = 0; count < maxRedirects; count += 1) {
-      const path = find(current).route.redirect?.(current.pathname + current.search) ?? null
+      const path = find(current).route.redirect?.(current) ?? null
       if (path === null) return current
       current = createLocation(path)
     }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Location } from './history'
 
 /** The parameters of an address, by name, decoded. */
 export type Params = Readonly<Record<string, string | undefined>>
@@ -11,8 +12,10 @@ export interface Route<Handle = unknown> {
   handle: Handle
   /** Loads the screen's component. */
   load: () => Promise<ComponentType>
-  /** The path to go to instead of an address of the screen (path and query); null to show it. Default: shows it. */
-  redirect?: ((address: string) => string | null) | undefined
+  /** The path to go to instead of an address of the screen; null to show it. Default: shows it. */
+  redirect?: ((location: Location) => string | null) | undefined
+  /** The module that `load` imports, from this folder's parent. The server's page preloads it. */
+  module?: string | undefined
 }
 
 /** The route of an address, with its parameters. */

@@ -26,13 +26,19 @@ export function isArrival(fragment: string): boolean {
   return ticket !== null || error !== null
 }
 
+/** The fragment of the page's address; empty where the page is rendered without a browser. */
+export function pageFragment(): string {
+  return typeof window === 'undefined' ? '' : window.location.hash
+}
+
 /**
  * Removes the identity callback's fragment from the address, so that a one-time ticket neither stays in the history
  * nor is sent twice. Other fragments stay.
  */
 export function takeArrival(): Arrival {
-  const arrival = readArrival(window.location.hash)
-  if (isArrival(window.location.hash))
+  const fragment = pageFragment()
+  const arrival = readArrival(fragment)
+  if (isArrival(fragment))
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
   return arrival
 }

@@ -4,7 +4,7 @@ import { type Auth, type AuthState, finishIdentity, newAuth, signInInstead } fro
 import type { Destination } from './outcomes'
 import type { LegalLinks } from './screens/intent-switch'
 import { reportSignedInAgain } from './session-guard'
-import { type Arrival, takeArrival } from './ticket'
+import { type Arrival, pageFragment, takeArrival } from './ticket'
 
 /** The props that the router gives the sign-up and sign-in pages. */
 export interface AuthPageProps {
@@ -54,7 +54,7 @@ export function useAuth(
   }: Pick<AuthPageProps, 'intent' | 'signedInAgainPath' | 'flushOutboxes' | 'onSignedIn'>,
 ): AuthPage {
   const [{ auth, arrival, renewal }] = useState(() => {
-    const fragment = window.location.hash
+    const fragment = pageFragment()
     const arrival = takeArrival()
     const renewal = arrival.next === signedInAgainPath ? fragment : null
     return { arrival, renewal, auth: newAuth(initialState(arrival, renewal), flushOutboxes) }

@@ -66,7 +66,7 @@ export function ShellFrame(props: ShellFrameProps) {
         onSignOut={() => void handleSignOut()}
         onNearPalette={preloadPalette}
         onOpenPalette={visitor.kind === 'visitor' ? undefined : () => setPaletteOpen(true)}
-        paletteKeys={isAppleDevice() ? '⌘K' : 'Ctrl K'}
+        paletteKeys={visitor.kind !== 'visitor' && isAppleDevice() ? '⌘K' : 'Ctrl K'}
         onOpenSidebar={pages ? () => setSidebarOpen(true) : undefined}
       />
       <div className={cn('flex-1', pages && 'mx-auto w-full max-w-[80rem] xl:grid xl:grid-cols-[13rem_minmax(0,1fr)]')}>

@@ -11,15 +11,19 @@ const skipEvents = ['pointerdown', 'keydown'] as const
 /**
  * The splash of a document (SH-01): a random step each `timers.splashTick`, full and collapsed after `timers.splash`, or at
  * the first tap or key. Mount the splash once per document. Reduced motion shows none.
+ *
+ * A page from the server contains it, over the page's text: its style removes it after the same time without JavaScript.
  */
 export function Splash() {
-  const [stage, setStage] = useState<'growing' | 'collapsed' | 'gone'>(() =>
-    window.matchMedia(reducedMotionQuery).matches ? 'gone' : 'growing',
-  )
+  const [stage, setStage] = useState<'growing' | 'collapsed' | 'gone'>('growing')
   const [percent, setPercent] = useState(0)
 
   useEffect(() => {
     if (stage !== 'growing') return
+    if (window.matchMedia(reducedMotionQuery).matches) {
+      setStage('gone')
+      return
+    }
     const collapse = () => {
       setPercent(100)
       setStage('collapsed')
@@ -40,5 +44,7 @@ export function Splash() {
     return () => clearTimeout(timer)
   }, [stage])
 
-  return stage === 'gone' ? null : <SplashScreen percent={percent} collapsed={stage === 'collapsed'} />
+  return stage === 'gone' ? null : (
+    <SplashScreen percent={percent} collapsed={stage === 'collapsed'} className="splash" />
+  )
 }

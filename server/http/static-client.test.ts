@@ -4,15 +4,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { failure } from '@/contract'
+import { failure, signedInMark } from '@/contract'
 import { testServer } from '../testing/harness.ts'
 import { addListing, signedInBusiness } from '../testing/people.ts'
 
 const clientDir = mkdtempSync(join(tmpdir(), 'campus-gigs-client-'))
 mkdirSync(join(clientDir, 'assets'))
+mkdirSync(join(clientDir, 'pages'))
 mkdirSync(join(clientDir, '.vite'))
 const files: Record<string, string> = {
   'index.html': '<!doctype html><title>Campus Gigs</title>',
+  'pages/landing.html': '<!doctype html><title>Campus Gigs, drawn by the browser</title>',
+  'pages/landing.rendered.html': '<!doctype html><title>Campus Gigs, drawn by the server</title>',
+  'pages/sign-in.html': '<!doctype html><title>Sign in, drawn by the browser</title>',
+  'pages/sign-in.rendered.html': '<!doctype html><title>Sign in, drawn by the server</title>',
+  'pages/app.html': '<!doctype html><title>Campus Gigs</title>',
+  'pages.json': JSON.stringify([
+    { pattern: '^/$', shell: 'pages/landing.html', rendered: 'pages/landing.rendered.html', dependsOnQuery: false },
+    {
+      pattern: '^/student/signin/?$',
+      shell: 'pages/sign-in.html',
+      rendered: 'pages/sign-in.rendered.html',
+      dependsOnQuery: true,
+    },
+    { pattern: '', shell: 'pages/app.html' },
+  ]),
   'icon.svg': '<svg/>',
   'assets/main-abc123.js': 'plain',
   'assets/main-abc123.js.br': 'brotli',
@@ -48,21 +64,20 @@ describe('RT-10', () => {
   })
 
   test.each([
-    '/',
     '/dashboard?q=barista',
     '/student/job-history/saved-jobs',
     '/monash/poster-7',
     '/nobody/knows/this',
     '/businessdashboard/',
     '/apiary',
-  ])('serves index.html for %s, which the client routes', async (url) => {
+  ])('serves the page of %s, which the client routes', async (url) => {
     const answer = await get(url)
-    expect([answer.statusCode, answer.body]).toEqual([200, files['index.html']])
+    expect([answer.statusCode, answer.body]).toEqual([200, files['pages/app.html']])
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
   })
 
   test.each(['/favicon.ico', '/wp-login.php', '/.env', '/.vite/manifest.json', '/..%2f..%2fpackage.json'])(
-    'does not serve index.html for the missing or forbidden file %s',
+    'does not serve a page for the missing or forbidden file %s',
     async (url) => {
       const { statusCode, body } = await get(url)
       expect(statusCode).toBeGreaterThanOrEqual(400)
@@ -73,6 +88,21 @@ describe('RT-10', () => {
   test('answers 404 to a POST to a page', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/dashboard' })
     expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('public pages', () => {
+  const signedIn = { cookie: `theme=dark; ${signedInMark}` }
+
+  test.each([
+    ['/', {}, 'pages/landing.rendered.html'],
+    ['/?utm_source=poster', {}, 'pages/landing.rendered.html'],
+    ['/', signedIn, 'pages/landing.html'],
+    ['/Student/Signin/', {}, 'pages/sign-in.rendered.html'],
+    ['/student/signin?next=%2Fdashboard', {}, 'pages/sign-in.html'],
+    ['/student/signin', signedIn, 'pages/sign-in.html'],
+  ])('%s with %j is %s', async (url, headers, file) => {
+    expect((await get(url, headers)).body).toBe(files[file])
   })
 })
 

@@ -1,37 +1,71 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { signedInMark } from '@/contract'
 import { HttpFailure } from './http-failure.ts'
 
 /** First path segments that are never a page: an unknown path below them is 404 (RT-10). */
 const nonPageSegments = new Set(['api', 'oidc', 'assets'])
 
+/** The built pages, which `scripts/pages.mjs` writes: the first with a matching pattern is the page of a path. */
+const pageTable = z.array(
+  z.object({
+    pattern: z.string().transform((text) => new RegExp(text, 'i')),
+    /** The file with the screen's code preloaded, whose content the browser draws. */
+    shell: z.string(),
+    /** The file with the content a visitor sees. */
+    rendered: z.string().optional(),
+    /** Whether the query changes the content, so that only the browser can draw it. */
+    dependsOnQuery: z.boolean().optional(),
+  }),
+)
+type PageTable = z.output<typeof pageTable>
+
 /**
- * Serves the built client: its files, precompressed where there is a compressed one, and `index.html` for every path
- * that may be a page; the client's router shows the page or Not found. In development Vite serves the client.
+ * Serves the built client: its files, precompressed where there is a compressed one, and a page for every path that may
+ * be one; for a public page its content, unless the browser is signed in. In development Vite serves the client.
  */
 export async function registerStaticClient(app: FastifyInstance): Promise<void> {
   const root = app.context.config.clientDir
-  const isBuilt = existsSync(join(root, 'index.html'))
-  if (isBuilt) {
+  const tableFile = join(root, 'pages.json')
+  const pages = existsSync(tableFile) ? pageTable.parse(JSON.parse(readFileSync(tableFile, 'utf8'))) : []
+  if (pages.length > 0) {
     await app.register(fastifyStatic, {
       root,
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
       schemaHide: true,
+      index: false,
       // File names below assets contain a hash of the content; other files change under the same name.
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(root, 'assets'))
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+    app.get('/', { schema: { hide: true } }, (request, reply) => reply.sendFile(pageOf(pages, request)))
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && mayBePage(request)) return reply.sendFile('index.html')
+    if (pages.length > 0 && mayBePage(request)) return reply.sendFile(pageOf(pages, request))
     throw new HttpFailure('notFound')
   })
+}
+
+/** The file of a request's page. */
+function pageOf(pages: PageTable, { url, headers }: FastifyRequest): string {
+  const [path = '', query] = url.split('?')
+  const page = pages.find(({ pattern }) => pattern.test(path))
+  if (!page) throw new Error('pages.json has no page for every path. Build the client again.')
+  const { shell, rendered, dependsOnQuery = false } = page
+  if (rendered === undefined || (dependsOnQuery && query !== undefined)) return shell
+  return isSignedIn(headers.cookie) ? shell : rendered
+}
+
+/** Whether the client has marked its browser as signed in. Decides only which page is sent; calls need a session. */
+function isSignedIn(cookie = ''): boolean {
+  return cookie.split(/; */).includes(signedInMark)
 }
 
 /** Whether a request may be for a page: a GET or HEAD outside `nonPageSegments` without a dot in its last segment, as files have. */

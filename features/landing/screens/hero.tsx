@@ -53,6 +53,8 @@ export function Hero({ action, live, gigs, gigHref, week, onWeekChange }: HeroPr
         <p aria-live="polite" className="mt-1 font-semibold text-brand-ink max-sm:min-h-12">
           {sentenceOf(live, week)}
         </p>
+        {/* Keeps the grid in place until the gigs are known. */}
+        {live === undefined && <div className="mt-2 min-h-36" />}
         {live && live.total > 0 && <GigList gigs={gigs} gigHref={gigHref} isPainted={week.length > 0} />}
         <AvailabilityGrid
           mode="edit"

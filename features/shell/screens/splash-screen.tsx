@@ -5,12 +5,13 @@ export interface SplashScreenProps {
   percent: number
   /** Whether the splash fades out. Default false. */
   collapsed?: boolean
+  className?: string
 }
 
 const cells = 28
 
 /** The splash: a week that fills up (SH-01). Hidden from screen readers, which read the page below it. */
-export function SplashScreen({ percent, collapsed = false }: SplashScreenProps) {
+export function SplashScreen({ percent, collapsed = false, className }: SplashScreenProps) {
   const lit = 2 ** Math.floor((percent / 100) * cells) - 1
   return (
     <div
@@ -18,6 +19,7 @@ export function SplashScreen({ percent, collapsed = false }: SplashScreenProps) 
       className={cn(
         'fixed inset-0 z-50 flex flex-col items-center justify-center gap-8 bg-surface text-ink transition-[opacity,visibility] duration-slow',
         collapsed && 'invisible opacity-0',
+        className,
       )}
     >
       <WeekMotif lit={lit} size={260} />

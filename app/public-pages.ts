@@ -1,0 +1,101 @@
+import { reservedSegments } from '@/contract'
+import { paths } from './paths'
+
+/** A page that anyone may see, which the server sends as HTML. */
+export interface PublicPage {
+  /** Names the file. */
+  name: string
+  /** An address of the page, to render it at. */
+  address: string
+  /** The regular expression of the paths with the same HTML. */
+  pattern: string
+  /** Whether the query changes the HTML, so that an address with a query is drawn by the browser. */
+  dependsOnQuery: boolean
+  /** What search engines and previews of links show. */
+  description: string
+}
+
+const exactly = (path: string) => `^${path}/?$`
+const slug = '[a-z0-9-]{2,40}'
+const poster = 'Taking you from the poster to Campus Gigs, where students find gigs that fit their week.'
+
+/** Earlier pages match first; the last matches every path that no screen has. */
+export const publicPages: PublicPage[] = [
+  {
+    name: 'landing',
+    address: paths.home(),
+    pattern: '^/$',
+    dependsOnQuery: false,
+    description: 'Paint the week you are free once, and see which campus gigs fit it.',
+  },
+  {
+    name: 'onboarding',
+    address: paths.onboarding(),
+    pattern: exactly(paths.onboarding()),
+    dependsOnQuery: false,
+    description: 'Find a gig that fits your week as a student, or post one as a business.',
+  },
+  {
+    name: 'student-sign-up',
+    address: paths.studentSignUp(),
+    pattern: exactly(paths.studentSignUp()),
+    dependsOnQuery: true,
+    description: 'Sign up as a student to save gigs that fit your week, and apply for them.',
+  },
+  {
+    name: 'student-sign-in',
+    address: paths.studentSignIn(),
+    pattern: exactly(paths.studentSignIn()),
+    dependsOnQuery: true,
+    description: 'Sign in to your saved gigs and applications.',
+  },
+  {
+    name: 'business-sign-up',
+    address: paths.businessSignUp(),
+    pattern: exactly(paths.businessSignUp()),
+    dependsOnQuery: true,
+    description: 'Sign up as a business to post gigs to students who are free for your shifts.',
+  },
+  {
+    name: 'business-sign-in',
+    address: paths.businessSignIn(),
+    pattern: exactly(paths.businessSignIn()),
+    dependsOnQuery: true,
+    description: 'Sign in to your gigs and their applicants.',
+  },
+  {
+    name: 'privacy',
+    address: paths.privacy(),
+    pattern: exactly(paths.privacy()),
+    dependsOnQuery: false,
+    description: 'What Campus Gigs keeps about you, and why.',
+  },
+  {
+    name: 'terms',
+    address: paths.terms(),
+    pattern: exactly(paths.terms()),
+    dependsOnQuery: false,
+    description: 'The terms of using Campus Gigs.',
+  },
+  {
+    name: 'events-poster',
+    address: '/events/poster',
+    pattern: `^/events/${slug}/?$`,
+    dependsOnQuery: false,
+    description: poster,
+  },
+  {
+    name: 'university-poster',
+    address: '/university/poster',
+    pattern: `^/(?!(?:${reservedSegments.join('|')})/)${slug}/${slug}/?$`,
+    dependsOnQuery: false,
+    description: poster,
+  },
+  {
+    name: 'not-found',
+    address: '/not-found',
+    pattern: '',
+    dependsOnQuery: false,
+    description: 'This page has moved, or the address has a typo.',
+  },
+]

@@ -1,0 +1,110 @@
+// Writes the HTML pages of the built client: one for each screen, with its code preloaded, and for each public page one more
+// with its content.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** @typedef {{ file: string, imports?: string[] }} Chunk */
+/** @typedef {Record<string, Chunk>} Manifest Vite's manifest, by module */
+/** @typedef {{ path: string, module?: string }} ServedRoute */
+/** @typedef {{ name: string, route: string, pattern: string, dependsOnQuery: boolean, title: string, description: string, html: string }} RenderedPage */
+/** @typedef {{ pattern: string, shell: string, rendered?: string, dependsOnQuery?: boolean }} PageEntry */
+
+/**
+ * The files of a module and of what it imports.
+ * @param {Manifest} manifest
+ * @param {string} module
+ * @returns {Set<string>}
+ */
+export function filesOf(manifest, module, files = new Set()) {
+  const chunk = manifest[module]
+  if (!chunk) throw new Error(`The build has no module ${module}. The route table names it.`)
+  if (files.has(chunk.file)) return files
+  files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, files)
+  return files
+}
+
+/**
+ * The scripts that a page's HTML names: those that run, and those that are preloaded.
+ * @param {string} html
+ * @returns {string[]} paths below the built client
+ */
+export function scriptsOf(html) {
+  return Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.m?js)"/g), ([, file = '']) => file)
+}
+
+/** @param {string} text */
+const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/**
+ * Replaces a part of the template, which must be there.
+ * @param {string} html @param {string} part @param {string} replacement
+ */
+function replacePart(html, part, replacement) {
+  if (!html.includes(part)) throw new Error(`app/index.html has no ${part}`)
+  return html.replace(part, () => replacement)
+}
+
+/** The regular expression of a route's paths. */
+const patternOf = (/** @type {string} */ path) => (path === '/' ? '^/$' : `^${path.replace(/:\w+/g, '[^/]+')}/?$`)
+
+/**
+ * Writes `pages/` and `pages.json`, the table that the server finds a path's page by, below the built client.
+ * @param {string} clientDir
+ * @param {string} prerenderDir the built `app/prerender.tsx`
+ */
+export async function writePages(clientDir, prerenderDir) {
+  /** @type {{ servedRoutes: ServedRoute[], renderPublicPages: () => Promise<RenderedPage[]> }} */
+  const { servedRoutes, renderPublicPages } = await import(pathToFileURL(join(prerenderDir, 'prerender.js')).href)
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
+  const template = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  const startFiles = scriptsOf(template)
+  const pages = await renderPublicPages()
+  rmSync(join(clientDir, 'pages'), { recursive: true, force: true })
+  mkdirSync(join(clientDir, 'pages'))
+
+  /** @param {string | undefined} module */
+  function shellOf(module) {
+    const files = module ? [...filesOf(manifest, module)] : []
+    const links = files
+      .filter((file) => !startFiles.includes(file))
+      .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
+    return replacePart(template, '  </head>', `${links.join('')}  </head>`)
+  }
+
+  /** @param {string} name @param {string} html */
+  function write(name, html) {
+    const file = `pages/${name}.html`
+    writeFileSync(join(clientDir, file), html)
+    return file
+  }
+
+  /** @type {PageEntry[]} */
+  const entries = []
+  for (const page of pages) {
+    const route = servedRoutes.find(({ path }) => path === page.route)
+    const shell = shellOf(route?.module)
+    const titled = replacePart(shell, '<title>Campus Gigs</title>', `<title>${escapeHtml(page.title)}</title>`)
+    const described = titled.replace(
+      /(<meta name="description" content=")[^"]*/,
+      (_, start) => start + escapeHtml(page.description),
+    )
+    const rendered = replacePart(described, '<div id="root"></div>', `<div id="root">${page.html}</div>`)
+    entries.push({
+      pattern: page.pattern,
+      shell: write(page.name, shell),
+      rendered: write(`${page.name}.rendered`, rendered),
+      dependsOnQuery: page.dependsOnQuery,
+    })
+  }
+  const last = entries.pop()
+  const publicRoutes = new Set(pages.map(({ route }) => route))
+  for (const { path, module } of servedRoutes.filter((route) => !publicRoutes.has(route.path))) {
+    const name = path.slice(1).replaceAll('/', '-').replaceAll(':', '').toLowerCase()
+    entries.push({ pattern: patternOf(path), shell: write(name, shellOf(module)) })
+  }
+  if (last) entries.push(last)
+  writeFileSync(join(clientDir, 'pages.json'), JSON.stringify(entries))
+}
