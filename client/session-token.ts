@@ -1,8 +1,4 @@
-import { signedInMark } from '@/contract'
-
 const storageKey = 'campus-gigs:session-token'
-/** 400 days, the longest that browsers keep a cookie. */
-const markMaxAgeSeconds = 400 * 24 * 60 * 60
 
 /** The stored bearer token; null without one, or when storage is disabled. An HttpOnly cookie carries the same session. */
 export function readToken(): string | null {
@@ -13,10 +9,8 @@ export function readToken(): string | null {
   }
 }
 
-/** Stores the bearer token, and marks the browser as signed in for the server's pages; null deletes both. */
+/** Stores the bearer token; null deletes it. */
 export function writeToken(token: string | null): void {
-  const maxAgeSeconds = token === null ? 0 : markMaxAgeSeconds
-  document.cookie = `${signedInMark}; path=/; max-age=${maxAgeSeconds}; samesite=strict`
   try {
     if (token === null) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, token)

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { vi } from 'vitest'
 
-/** Stubs the browser APIs that the client uses: local storage, cookies, and a window that receives events. Call `startClient` afterwards. */
+/** Stubs the browser APIs that the client uses: local storage, and a window that receives events. Call `startClient` afterwards. */
 export function stubBrowser() {
   const entries = new Map<string, string>()
   const storage = new Proxy(
@@ -17,7 +17,6 @@ export function stubBrowser() {
   setMaxListeners(0, page)
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('window', page)
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }))
   return {
     entries,
     /** Stores an entry as another tab does, and dispatches its storage event; null removes the entry. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { failure, signedInMark } from '@/contract'
+import { failure } from '@/contract'
 import { testServer } from '../testing/harness.ts'
 import { addListing, signedInBusiness } from '../testing/people.ts'
 
@@ -92,7 +92,7 @@ describe('RT-10', () => {
 })
 
 describe('public pages', () => {
-  const signedIn = { cookie: `theme=dark; ${signedInMark}` }
+  const signedIn = { cookie: 'theme=dark; cg_signed_in=1' }
 
   test.each([
     ['/', {}, 'pages/landing.rendered.html'],

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { signedInMark } from '@/contract'
+import type { Context } from '../context.ts'
+import { signedInCookie } from '../identity/session-cookie.ts'
 import { HttpFailure } from './http-failure.ts'
 
 /** First path segments that are never a page: an unknown path below them is 404 (RT-10). */
@@ -45,27 +46,22 @@ export async function registerStaticClient(app: FastifyInstance): Promise<void> 
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    app.get('/', { schema: { hide: true } }, (request, reply) => reply.sendFile(pageOf(pages, request)))
+    app.get('/', { schema: { hide: true } }, (request, reply) => reply.sendFile(pageOf(app.context, pages, request)))
   }
   app.setNotFoundHandler((request, reply) => {
-    if (pages.length > 0 && mayBePage(request)) return reply.sendFile(pageOf(pages, request))
+    if (pages.length > 0 && mayBePage(request)) return reply.sendFile(pageOf(app.context, pages, request))
     throw new HttpFailure('notFound')
   })
 }
 
 /** The file of a request's page. */
-function pageOf(pages: PageTable, { url, headers }: FastifyRequest): string {
-  const [path = '', query] = url.split('?')
+function pageOf(context: Context, pages: PageTable, request: FastifyRequest): string {
+  const [path = '', query] = request.url.split('?')
   const page = pages.find(({ pattern }) => pattern.test(path))
   if (!page) throw new Error('pages.json has no page for every path. Build the client again.')
   const { shell, rendered, dependsOnQuery = false } = page
   if (rendered === undefined || (dependsOnQuery && query !== undefined)) return shell
-  return isSignedIn(headers.cookie) ? shell : rendered
-}
-
-/** Whether the client has marked its browser as signed in. Decides only which page is sent; calls need a session. */
-function isSignedIn(cookie = ''): boolean {
-  return cookie.split(/; */).includes(signedInMark)
+  return signedInCookie.read(context, request) === undefined ? rendered : shell
 }
 
 /** Whether a request may be for a page: a GET or HEAD outside `nonPageSegments` without a dot in its last segment, as files have. */

@@ -9,13 +9,23 @@ export const sessionCookie = 'cg_session'
 
 const cookie = ownCookie(sessionCookie, '/api')
 
+/**
+ * Tells, with the request for a page, that the browser is signed in, so that it gets no page drawn for visitors. It
+ * carries no right: a call needs the session.
+ */
+export const signedInCookie = ownCookie('cg_signed_in', '/')
+
 /** Sets the session's cookie, in place of any earlier one. */
 export function setSessionCookie(context: Context, reply: FastifyReply, token: string): void {
   cookie.set(context, reply, token, sessionLifetimeMs / 1000)
+  signedInCookie.set(context, reply, '1', sessionLifetimeMs / 1000)
 }
 
 /** Clears the session's cookie. */
-export const clearSessionCookie = cookie.clear
+export function clearSessionCookie(context: Context, reply: FastifyReply): void {
+  cookie.clear(context, reply)
+  signedInCookie.clear(context, reply)
+}
 
 /** The token of the session's cookie. */
 export const cookieToken = cookie.read

@@ -341,7 +341,9 @@ describe('SA-09 SH-06 the session', () => {
   test('is the same by bearer token and by HttpOnly SameSite=Lax cookie', async () => {
     const { answer, setCookie, caller } = await signedIn('student')
     expect(answer.body).toMatchObject({ token: caller.token })
-    expect(setCookie).toMatch(/; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Lax$/)
+    expect(setCookie).toMatch(/^cg_session=[\w-]+; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Lax,/)
+    // It only says that the browser is signed in, so pages get it too.
+    expect(setCookie).toMatch(/,cg_signed_in=1; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect((await server.call('studentSession', undefined, { as: caller })).status).toBe(200)
   })
 
