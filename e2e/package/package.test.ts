@@ -298,7 +298,7 @@ describe.each(['plain', 'tailwind-first', 'tailwind-last'])('on a page with its 
   }, 60_000)
   afterAll(() => visit?.close(), 60_000)
 
-  it('LS-02 lets className and style win on every component', async () => {
+  it('lets className and style win on every component', async () => {
     const { page } = visit
     const button = (name: string) => page.getByRole('button', { name })
     expect(await visit.readStyle(button('Classed'))).toMatchObject({ paddingTop: '40px', paddingLeft: '40px' })
@@ -314,7 +314,7 @@ describe.each(['plain', 'tailwind-first', 'tailwind-last'])('on a page with its 
     }
   })
 
-  it('LS-02 keeps the look that the page did not change', async () => {
+  it('keeps the look that the page did not change', async () => {
     const plain = await visit.readStyle(visit.page.getByRole('button', { name: 'Plain' }))
     expect(plain).toMatchObject({ paddingTop: '6px', paddingLeft: '18px', display: 'inline-flex', minHeight: '44px' })
     expect(plain).toMatchObject({ backgroundColor: 'rgb(255, 253, 249)', borderTopStyle: 'solid' })
@@ -333,7 +333,7 @@ describe("a host's Playwright tests", () => {
   }, 60_000)
   afterAll(() => visit?.close(), 60_000)
 
-  it('LS-04 tick, choose, slide and switch by role', async () => {
+  it('tick, choose, slide and switch by role', async () => {
     const { page } = visit
     await page.getByRole('checkbox', { name: 'Agree' }).check()
     await page.getByRole('radiogroup', { name: 'Stack' }).getByRole('radio', { name: 'Beta' }).check()
@@ -345,7 +345,7 @@ describe("a host's Playwright tests", () => {
     expect(await state()).toMatchObject({ agree: false })
   })
 
-  it('LS-04 type and upload by role and label', async () => {
+  it('type and upload by role and label', async () => {
     const { page } = visit
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
     await page.getByLabel('Password', { exact: true }).fill('secret')
@@ -357,7 +357,7 @@ describe("a host's Playwright tests", () => {
     expect(await state()).toMatchObject({ phone: expect.stringMatching(/412/), file: 'a.png' })
   })
 
-  it('LS-04 pick options and paint a week with the helpers', async () => {
+  it('pick options and paint a week with the helpers', async () => {
     const { page } = visit
     await pickOption(page.getByRole('combobox', { name: 'Country', exact: true }), 'Vietnam')
     await pickOption(page.getByRole('combobox', { name: 'Suburb' }), 'Fitzroy North')
@@ -372,7 +372,7 @@ describe("a host's Playwright tests", () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  it('LS-04 press tabs, menus, steps, column headers and layers by role', async () => {
+  it('press tabs, menus, steps, column headers and layers by role', async () => {
     const { page } = visit
     await page.getByRole('tab', { name: 'Beta' }).click()
     await page.getByRole('button', { name: 'More' }).click()

@@ -439,7 +439,7 @@ describe('compare', () => {
   })
 })
 
-it('LS-03 keeps entries of a day or slot it does not show, through a click, Clear and Undo', async () => {
+it('keeps entries of a day or slot it does not show, through a click, Clear and Undo', async () => {
   const late = { tableIndex: '1-4', label: 'Monday-Late' }
   const holiday = { dayOfWeek: 'Holiday', startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T10:00:00.000Z' }
   const onChange = vi.fn()

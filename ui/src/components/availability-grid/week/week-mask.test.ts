@@ -20,7 +20,7 @@ const unshownEntry: fc.Arbitrary<AvailabilityEntry> = fc.oneof(
   }),
 )
 
-it('LS-03 keeps every entry that no cell shows through any number of edits, unchanged and in order', () => {
+it('keeps every entry that no cell shows through any number of edits, unchanged and in order', () => {
   fc.assert(
     fc.property(mask, fc.array(unshownEntry), fc.array(mask, { minLength: 1 }), (start, unshown, edits) => {
       const shuffled = [...unshown.slice(1), ...entriesOfMask(start), ...unshown.slice(0, 1)]
