@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { accountCalls } from './calls/account-calls.ts'
 import { campusPerMinute, type Endpoint, readDefaults, writeDefaults } from './endpoint.ts'
 import * as requests from './requests.ts'
@@ -82,7 +81,7 @@ export const accountEndpoints = {
   deleteStudent: {
     ...writeDefaults,
     ...accountCalls.deleteStudent,
-    request: z.object({}),
+    request: requests.deleteStudent,
     perMinute: 10,
     doc: "Deletes the caller's account with everything that names the student, at once and for good. Applications become anonymous: their dates and the business's ratings are left. Ends every session.",
   },

@@ -222,8 +222,14 @@ export const userJobApply = z.object({
   sharesContact: z.boolean().default(false),
 })
 
+/** Deletes a student's account. `confirmed` keeps a call that was made by mistake from deleting. */
+export const deleteStudent = z.object({ confirmed: z.literal(true) })
+
 /** Deletes a business's account. `currentPassword` is needed by an account with a username. */
-export const deleteBusiness = z.object({ currentPassword: z.string().max(limits.password.max).optional() })
+export const deleteBusiness = z.object({
+  ...deleteStudent.shape,
+  currentPassword: z.string().max(limits.password.max).optional(),
+})
 
 /** Withdraws the caller's application to a listing. */
 export const withdraw = z.object({ jobListingId: id })

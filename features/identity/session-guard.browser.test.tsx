@@ -82,6 +82,21 @@ it('SH-08 does not ask to sign in when another tab signed out before the refusal
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
+it('SH-08 does not ask to sign in when another tab signs out while the session is checked', async () => {
+  vi.mocked(window.fetch)
+    .mockImplementationOnce(async (...request) => {
+      const refused = await respond(...request)
+      storeTokenElsewhere('another-refused-token')
+      return refused
+    })
+    .mockImplementationOnce(async (...request) => {
+      storeElsewhere(null)
+      return respond(...request)
+    })
+  expect(await call('studentSession', undefined)).toEqual(refusal)
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
 it('SH-08 closes the dialog and repeats the call when the same account signs in again in another tab', async () => {
   const outcome = call('studentSession', undefined)
   await expect.element(dialog()).toBeVisible()

@@ -80,19 +80,30 @@ async function checkOtherTabs(): Promise<void> {
 
 const handleOtherTabs = () => void checkOtherTabs()
 
-/** Opens the dialog; resolves with whether the same account has signed in again. Without an account, and on a public screen, at once with false. */
-async function askToSignIn(token: string | null): Promise<boolean> {
-  if (!isNeededByScreen || (account.user === null && account.business === null)) return false
-  refusedToken = token
-  if (await isSignedInElsewhere()) return true
+/** Whether a refused call may ask to sign in: the screen needs a session, and the account is still signed in on this device. */
+const maySignInAgain = () => isNeededByScreen && (account.user !== null || account.business !== null)
+
+/** Loads the dialog's code. @returns whether it has arrived */
+async function loadDialog(): Promise<boolean> {
   try {
     const { sessionEnded } = await import('./session-ended')
     guard.ended = ref(sessionEnded)
+    return true
   } catch (error) {
     // Without the dialog the call fails with 401, and its screen offers a retry.
     console.error(error)
     return false
   }
+}
+
+/** Opens the dialog; resolves with whether the same account has signed in again. False at once where nobody can be asked. */
+async function askToSignIn(token: string | null): Promise<boolean> {
+  if (!maySignInAgain()) return false
+  refusedToken = token
+  if (!(await loadDialog())) return false
+  if (await isSignedInElsewhere()) return true
+  // Another tab may have signed out meanwhile.
+  if (!maySignInAgain()) return false
   return new Promise((resolve) => {
     resolvers.push(resolve)
     guard.error = null

@@ -26,7 +26,7 @@ test.each([
   ['an address that cannot be decoded', 'GET /api/%ZZ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
   ['what is no HTTP', 'HELLO\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
-])('TR-12 %s is refused with our headers and error shape', async (_, bytes, status) => {
+])('%s is refused with our headers and error shape', async (_, bytes, status) => {
   const answer = await send(bytes)
   expect(answer).toMatchObject({ status, failure: { success: false, error: true, code: 'invalid' } })
   expect(answer.head).toContain('x-content-type-options: nosniff')

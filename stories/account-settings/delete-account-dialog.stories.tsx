@@ -5,7 +5,6 @@ import { DeleteAccountDialog } from '@/features/shared'
 const meta = {
   title: 'Screens/Account settings/Delete account',
   component: DeleteAccountDialog,
-  tags: ['no-visual'],
   args: {
     kind: 'student',
     hasPassword: false,

@@ -5,7 +5,6 @@ import { YourData } from '@/features/shared'
 const meta = {
   title: 'Screens/Account settings/Your data',
   component: YourData,
-  tags: ['no-visual'],
   args: {
     kind: 'student',
     legalLinks: { privacy: '/privacy', terms: '/terms' },

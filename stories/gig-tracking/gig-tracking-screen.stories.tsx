@@ -286,7 +286,7 @@ const withoutContact = { ...receivedMei.user, email: null, phoneNumber: null }
 
 /** Without the student's consent there is no way to get in touch, and the page says why. */
 export const ContactNotShared: Story = {
-  tags: ['GT-07', 'GT-08', 'no-visual'],
+  tags: ['GT-07', 'GT-08'],
   args: {
     gig: receivedBy(gigBarista, { ...receivedMei, sharesContact: false, user: withoutContact }),
     selectedId: receivedMei.id,

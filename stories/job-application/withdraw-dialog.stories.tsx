@@ -5,7 +5,6 @@ import { WithdrawDialogScreen } from '@/features/job-application/screens/withdra
 const meta = {
   title: 'Screens/Job application/Withdraw',
   component: WithdrawDialogScreen,
-  tags: ['no-visual'],
   args: { companyName: 'Morning Ritual Espresso', isBusy: false, failure: null, onConfirm: fn(), onClose: fn() },
 } satisfies Meta<typeof WithdrawDialogScreen>
 export default meta

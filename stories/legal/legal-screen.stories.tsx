@@ -5,12 +5,12 @@ import { LegalScreen, privacySections, termsSections } from '@/features/legal'
 const meta = {
   title: 'Screens/Legal/Page',
   component: LegalScreen,
-  tags: ['no-visual'],
 } satisfies Meta<typeof LegalScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Privacy: Story = {
+  tags: ['phone-only'],
   args: {
     heading: 'Privacy',
     lead: 'What we keep about you, who sees it, for how long, and what you can do about it.',
@@ -29,6 +29,7 @@ export const Privacy: Story = {
 }
 
 export const Terms: Story = {
+  tags: ['no-visual'],
   args: {
     heading: 'Terms',
     lead: 'The rules for students and businesses who use Campus Gigs.',

@@ -34,8 +34,8 @@ export function createAccountDeletion(kind: 'student' | 'business') {
       Object.assign(state, { ...idle, isBusy: true })
       const outcome =
         kind === 'student'
-          ? await call('deleteStudent', {})
-          : await call('deleteBusiness', currentPassword === undefined ? {} : { currentPassword })
+          ? await call('deleteStudent', { confirmed: true })
+          : await call('deleteBusiness', { confirmed: true, ...(currentPassword !== undefined && { currentPassword }) })
       state.isBusy = false
       if (outcome === null || isFailure(outcome)) {
         state.passwordError = outcome?.fields?.currentPassword

@@ -63,7 +63,7 @@ describe('a student who deletes the account', () => {
     const business = await signedInBusiness(server)
     const { student, traces } = await studentWithEverything(business)
     expect((await findTraces(server, traces)).length).toBeGreaterThan(7)
-    expect((await server.call('deleteStudent', {}, { as: student })).status).toBe(200)
+    expect((await server.call('deleteStudent', { confirmed: true }, { as: student })).status).toBe(200)
     expect(await findTraces(server, traces)).toEqual([])
     expect(await server.db.select().from(files)).toEqual([])
     expect(await server.db.select().from(savedJobs)).toEqual([])
@@ -73,11 +73,11 @@ describe('a student who deletes the account', () => {
     const business = await signedInBusiness(server)
     const { student } = await studentWithEverything(business)
     const elsewhere = await server.signIn('student', student.id)
-    const answer = await server.call('deleteStudent', {}, { as: student })
+    const answer = await server.call('deleteStudent', { confirmed: true }, { as: student })
     expect(String(answer.headers['set-cookie'])).toMatch(/^cg_session=;/)
     for (const as of [student, elsewhere])
       expect((await server.call('studentSession', undefined, { as })).status).toBe(401)
-    expect((await server.call('deleteStudent', {}, { as: student })).status).toBe(401)
+    expect((await server.call('deleteStudent', { confirmed: true }, { as: student })).status).toBe(401)
     expect((await server.db.select().from(sessions)).map(({ accountId }) => accountId)).toEqual([business.id])
   })
 
@@ -87,7 +87,7 @@ describe('a student who deletes the account', () => {
     const rating = { status: 'rated', notes: 'Maybe', changedAt: '2026-11-21T01:00:00.000Z' } as const
     const actions = { actionOnCandidate: { [application.id]: [rating] }, jobListingId: listing.id }
     await server.call('actionOnCandidate', actions, { as: business })
-    await server.call('deleteStudent', {}, { as: student })
+    await server.call('deleteStudent', { confirmed: true }, { as: student })
     for (const order of [
       sort,
       'Top Applicants',
@@ -131,7 +131,7 @@ describe('a student who deletes the account', () => {
     }
     const before = await compare()
     expect(before.enough).toBe(true)
-    await server.call('deleteStudent', {}, { as: student })
+    await server.call('deleteStudent', { confirmed: true }, { as: student })
     expect(await compare()).toEqual(before)
   })
 
@@ -141,7 +141,7 @@ describe('a student who deletes the account', () => {
     const other = await signedInStudent(server)
     const upload = new File([resumeBytes], 'copy.pdf', { type: 'application/pdf' })
     const copy = uploadedResume.parse((await server.upload('uploadResume', [['resume', upload]], { as: other })).body)
-    await server.call('deleteStudent', {}, { as: student })
+    await server.call('deleteStudent', { confirmed: true }, { as: student })
     const answer = await server.app.inject({ url: copy.fileUrl, headers: { authorization: `Bearer ${other.token}` } })
     expect(answer.rawPayload.equals(resumeBytes)).toBe(true)
   })
@@ -224,7 +224,11 @@ async function businessWithEverything() {
 
 describe('a business that deletes the account', () => {
   const remove = (business: Caller, currentPassword?: string) =>
-    server.call('deleteBusiness', currentPassword === undefined ? {} : { currentPassword }, { as: business })
+    server.call(
+      'deleteBusiness',
+      { confirmed: true, ...(currentPassword !== undefined && { currentPassword }) },
+      { as: business },
+    )
 
   test('is asked for its password, and keeps everything without it', async () => {
     const { business, traces } = await businessWithEverything()

@@ -11,7 +11,6 @@ import { statusOfRow } from '../listings/mapping.ts'
 import { lockListingForApplying } from '../listings/queries.ts'
 import { deleteUnusedHiddenResumes, lockResumeForApplying } from '../resumes/queries.ts'
 import { sanitizeRichText } from '../sanitize-rich-text.ts'
-import { getStudent } from '../students/queries.ts'
 import {
   deleteApplication,
   findApplicationsOfStudent,
@@ -45,7 +44,7 @@ export async function applyToListing(
     const answers = requireAnswers(listing.questions, input.answers ?? [])
     if (!(await lockResumeForApplying(tx, userId, input.resumeId)))
       throw refusedField('notFound', 'resumeId', messages.apply.resumeGone)
-    const { availabilityMask, expectedPayRate } = await getStudent(tx, userId)
+    const { availabilityMask, expectedPayRate } = await lockStudent(tx, userId)
     const isNew = await insertApplication(tx, {
       userId,
       jobListingId: listing.id,

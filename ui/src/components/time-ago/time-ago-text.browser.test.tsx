@@ -12,6 +12,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  // First, because it would bring back a faked `Date` that a test has stubbed.
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
