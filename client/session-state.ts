@@ -182,6 +182,11 @@ export function onAccountChangedElsewhere(listener: () => void): () => void {
   return () => accountListeners.delete(listener)
 }
 
+/** The account that storage contains, as JSON, as far as this tab knows. */
+let storedAccount = ''
+
+const accountText = () => JSON.stringify(snapshot(accountState))
+
 function handleStorage({ key }: StorageEvent): void {
   // The key is null when the other tab cleared the whole storage.
   if (key !== userKey && key !== businessKey && key !== null) return
@@ -189,6 +194,8 @@ function handleStorage({ key }: StorageEvent): void {
   // Both entries, because signing in as the other kind of account changes both, with an event for each.
   accountState.user = readEntry(userKey, user)
   accountState.business = readEntry(businessKey, business)
+  // Not written again: between its two writes the other tab would get back the account that it replaces.
+  storedAccount = accountText()
   if (accountId() === previousId) return
   for (const listener of accountListeners) listener()
 }
@@ -199,7 +206,10 @@ onClientStart(() => {
   // Invalid stored lists were ignored; the refresh loads them again, and needs the kind of account.
   if (lists.kind === null && accountState.user) lists.kind = 'student'
   if (lists.kind === null && accountState.business) lists.kind = 'business'
+  storedAccount = accountText()
   const unsubscribe = subscribe(accountState, () => {
+    if (accountText() === storedAccount) return
+    storedAccount = accountText()
     const { user: student, business: company } = snapshot(accountState)
     // The new account first, so that other tabs never see that nobody is signed in between the two writes.
     if (student) writeEntry(userKey, student)

@@ -173,6 +173,20 @@ it('SH-08 follows another tab that signs in as the other kind of account, and do
   expect(localStorage.getItem('user')).toBeNull()
 })
 
+it('SH-08 BA-08 does not write the former account back between the two writes of another tab', async () => {
+  startStudentSession(init)
+  await Promise.resolve()
+  browser.storeFromOtherTab('business', JSON.stringify(someBusiness))
+  // The other tab's second write comes before this tab's changes are written.
+  browser.entries.delete('user')
+  await Promise.resolve()
+  expect(localStorage.getItem('user')).toBeNull()
+  browser.storeFromOtherTab('user', null)
+  await Promise.resolve()
+  expect([account.user, account.business?.id]).toEqual([null, someBusiness.id])
+  expect([...browser.entries.keys()]).toEqual(expect.arrayContaining(['business']))
+})
+
 it('reads storage and listens to other tabs only once the client has started', () => {
   stopClient()
   browser.entries.set('user', JSON.stringify(init.userData))

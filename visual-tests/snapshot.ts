@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Baselines } from './baselines.ts'
 import { compare } from './compare.ts'
 import { decode, encode, encodeSmall, isIdentical, type RawImage } from './images.ts'
@@ -8,16 +9,19 @@ import { decode, encode, encodeSmall, isIdentical, type RawImage } from './image
 export type Capture = () => Promise<Uint8Array>
 
 const stableTimeoutMs = 5000
+const captureIntervalMs = 250
 
 /**
  * Captures the story's final state. One capture is enough when it equals the baseline; otherwise captures go on until
- * two in a row are equal, so that a late repaint is not mistaken for a change. The story is never played again.
+ * two in a row, a quarter of a second apart, are equal, so that a late repaint is not mistaken for a change. The story
+ * is never played again.
  * @throws Error when the page still changes after five seconds
  */
 async function captureStable(capture: Capture, baseline: RawImage | undefined): Promise<RawImage> {
   const deadline = Date.now() + stableTimeoutMs
   let last = await decode(await capture())
   while (!baseline || !isIdentical(baseline, last)) {
+    await wait(captureIntervalMs)
     const next = await decode(await capture())
     if (isIdentical(last, next)) return next
     if (Date.now() > deadline) throw new Error('The story keeps moving: no two captures in a row are equal.')
