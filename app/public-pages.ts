@@ -19,7 +19,10 @@ const exactly = (path: string) => `^${path}/?$`
 const slug = '[a-z0-9-]{2,40}'
 const poster = 'Taking you from the poster to Campus Gigs, where students find gigs that fit their week.'
 
-/** Earlier pages match first; the last matches every path that no screen has. */
+/**
+ * Earlier pages match first; the last matches every path that no screen has. No page has a text field: what is typed before
+ * React takes the page over would be lost.
+ */
 export const publicPages: PublicPage[] = [
   {
     name: 'landing',
@@ -48,20 +51,6 @@ export const publicPages: PublicPage[] = [
     pattern: exactly(paths.studentSignIn()),
     dependsOnQuery: true,
     description: 'Sign in to your saved gigs and applications.',
-  },
-  {
-    name: 'business-sign-up',
-    address: paths.businessSignUp(),
-    pattern: exactly(paths.businessSignUp()),
-    dependsOnQuery: true,
-    description: 'Sign up as a business to post gigs to students who are free for your shifts.',
-  },
-  {
-    name: 'business-sign-in',
-    address: paths.businessSignIn(),
-    pattern: exactly(paths.businessSignIn()),
-    dependsOnQuery: true,
-    description: 'Sign in to your gigs and their applicants.',
   },
   {
     name: 'privacy',
