@@ -239,7 +239,9 @@ describe('what is private stays out of storage', () => {
       message: 'Success',
       response: 'Success',
       businessData: someBusiness,
-      businessJobListData: [{ ...listing, version: 1, belowMinimumReason: null, applicants, Application: [received] }],
+      businessJobListData: [
+        { ...listing, version: 1, belowMinimumReason: null, reviewReasons: [], applicants, Application: [received] },
+      ],
     })
     await changesWritten()
     expect(session.businessJobListData[0]?.Application).toHaveLength(1)

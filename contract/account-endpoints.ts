@@ -47,6 +47,7 @@ export const accountEndpoints = {
   businessSession: {
     ...readDefaults,
     ...accountCalls.businessSession,
+    whileSuspended: true,
     doc: 'Current profile and listings with their applications.',
   },
   studentSessions: {
@@ -57,6 +58,7 @@ export const accountEndpoints = {
   businessSessions: {
     ...readDefaults,
     ...accountCalls.businessSessions,
+    whileSuspended: true,
     doc: 'As users/sessions.',
   },
   endStudentSessions: {
@@ -68,6 +70,7 @@ export const accountEndpoints = {
   endBusinessSessions: {
     ...writeDefaults,
     ...accountCalls.endBusinessSessions,
+    whileSuspended: true,
     request: requests.endSessions,
     doc: 'As users/end-sessions.',
   },
@@ -88,6 +91,7 @@ export const accountEndpoints = {
   deleteBusiness: {
     ...writeDefaults,
     ...accountCalls.deleteBusiness,
+    whileSuspended: true,
     request: requests.deleteBusiness,
     perMinute: 10,
     doc: "Deletes the caller's account with everything that names the business, at once and for good. Listings that students applied to or saved stay for them, closed and without the business; undecided applicants are mailed. Ends every session. 400 for a wrong password. Throttled per address and username.",
@@ -100,6 +104,7 @@ export const accountEndpoints = {
   signOutBusiness: {
     ...readDefaults,
     ...accountCalls.signOutBusiness,
+    whileSuspended: true,
     doc: 'As users/signout.',
   },
 } as const satisfies Record<string, Endpoint>

@@ -124,6 +124,7 @@ export const businessEndpoints = {
   sendBusinessMessage: {
     ...writeDefaults,
     ...businessCalls.sendBusinessMessage,
+    whileSuspended: true,
     request: requests.sendMessage,
     perMinute: 10,
     doc: 'As users/send-message.',

@@ -18,6 +18,8 @@ export interface Endpoint extends Call {
   maxBytes: number
   /** Calls a minute of one account, or where anyone may call of one network. Further calls get 429. Null: no limit. */
   perMinute: number | null
+  /** Whether a suspended business may call too; otherwise it gets 403. Default false. */
+  whileSuspended?: true
   /** The call's effect and its errors. */
   doc: string
 }

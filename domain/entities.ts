@@ -59,6 +59,8 @@ export const business = z.object({
   coverThumbnailUrl: optionalText,
   logoFileUrl: optionalText,
   coverFileUrl: optionalText,
+  /** Since when and why an admin has suspended the business; null while it is not suspended. */
+  suspension: z._default(z.nullable(z.object({ since: instant, reason: z.string() })), null),
 })
 export type Business = z.infer<typeof business>
 
@@ -267,6 +269,8 @@ export const businessJobListing = z.extend(listing, {
   version: z.int(),
   /** Why the pay is below the legal minimum; null when it is not. */
   belowMinimumReason: optionalText,
+  /** Why the listing waits for review or is hidden, a sentence each; empty while it is approved. */
+  reviewReasons: z._default(z.array(z.string()), []),
   applicants: applicantSummary,
   Application: z.array(receivedApplication),
 })

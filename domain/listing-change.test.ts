@@ -29,6 +29,11 @@ describe('withListingChange', () => {
     expect(changed).toMatchObject({ status: 'paused', payRangeEnd: 40, Application: [application] })
   })
 
+  it('TR-02 keeps the rest of the copy when the listing is hidden, whose change says nothing else', () => {
+    const hidden = changeTo({ status: 'hidden', isExpired: true, jobTitle: '', jobSummary: [] })
+    expect(withListingChange(applied, hidden)).toEqual({ ...applied, status: 'hidden', isExpired: true })
+  })
+
   it('PF-05 notes the fields edited after the student applied, and keeps those noted before', () => {
     const noted = { Shift: '2026-11-21T01:10:00.000Z' }
     const job = { ...applied, Application: [{ ...application, listingEdits: noted }] }

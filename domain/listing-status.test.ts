@@ -13,6 +13,8 @@ it.each([
   ['paused until the instant it expires', { status: 'paused', expiringOn: later }, 'paused'],
   ['expired although it is paused', { status: 'paused', expiringOn: now }, 'expired'],
   ['filled for good', { status: 'filled', expiringOn: now }, 'filled'],
+  ['hidden whatever its date', { status: 'hidden', expiringOn: later }, 'hidden'],
+  ['waiting for review although its date has passed', { status: 'waiting', expiringOn: now }, 'waiting'],
   ['closed for good', { status: 'closed', expiringOn: now }, 'closed'],
 ] as const)('PF-09 JH-03 JS-11 a listing is %s', (_, listing, status) => {
   expect(listingStatus(listing, now)).toBe(status)

@@ -1,8 +1,16 @@
 /**
- * `live`: students can apply. `paused`: the business can resume the listing. `filled`: the position is filled. `expired`:
- * `expiringOn` has passed. `closed`: the business closed the listing. Applications are kept in every status.
+ * What reviewers decided about a listing. `approved`: students see it, unless its business is suspended. `waiting`: an
+ * admin has not decided yet. `hidden`: an admin refused or hid it.
  */
-export const listingStatuses = ['live', 'paused', 'filled', 'expired', 'closed'] as const
+export const listingReviews = ['approved', 'waiting', 'hidden'] as const
+export type ListingReview = (typeof listingReviews)[number]
+
+/**
+ * `live`: students can apply. `paused`: the business can resume the listing. `filled`: the position is filled. `expired`:
+ * `expiringOn` has passed. `closed`: the business closed the listing. `waiting` and `hidden`: students can't see it, because it waits for its
+ * review, or because an admin hid it or suspended its business. Applications are kept in every status.
+ */
+export const listingStatuses = ['live', 'paused', 'filled', 'expired', 'closed', 'waiting', 'hidden'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
 /** The fields of a listing that its status depends on. */
@@ -29,6 +37,8 @@ export const listingStatusLabels: Record<ListingStatus, string> = {
   filled: 'Filled',
   expired: 'Expired',
   closed: 'Closed',
+  waiting: 'Waiting for review',
+  hidden: 'No longer available',
 }
 
 /** The last instant a listing is live. A listing that expires at midnight is live until the day before. */

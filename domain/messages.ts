@@ -75,6 +75,8 @@ export const messages = {
       filled: 'This position is filled.',
       expired: 'This gig is no longer accepting applications.',
       closed: 'This gig is no longer accepting applications.',
+      waiting: "This gig isn't available any more.",
+      hidden: "This gig isn't available any more.",
     },
     /** Beside the reason why an open application can't be sent. */
     draftStays: "What you've written stays here.",
@@ -238,6 +240,10 @@ export const messages = {
     notice:
       'We count this scan: which poster, when, and what your browser says about your device. Never your location. It is deleted after 90 days.',
     minimalNotice: 'Your browser asks not to be tracked, so we only count which poster was scanned, and when.',
+  },
+  suspension: {
+    /** The answer to a suspended business's calls. */
+    refused: 'Your account is suspended. Your dashboard says why.',
   },
   sessions: {
     unknownDevice: 'Unknown device',

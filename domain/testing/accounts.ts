@@ -46,4 +46,5 @@ export const someBusiness: Business = {
   coverThumbnailUrl: null,
   logoFileUrl: null,
   coverFileUrl: null,
+  suspension: null,
 }

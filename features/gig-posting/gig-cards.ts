@@ -18,7 +18,7 @@ export interface GigCard {
   /** `1 applicant`, `3 applicants`. */
   applicants: string
   status: ListingStatus
-  /** `Expires in 4 days`, `Expired on 08/11/2026`; empty for a filled or closed gig. */
+  /** `Expires in 4 days`, `Expired on 08/11/2026`; empty for a gig that is filled, closed, waiting or hidden. */
   expiry: string
   /** Whether an application arrived since the gig's page was last open. */
   unread: boolean
@@ -30,6 +30,8 @@ const formatExpiry: Record<ListingStatus, (expiringOn: string, now: Date) => str
   paused: (expiringOn, now) => `Expires in ${timeLeft(expiringOn, now)}`,
   filled: () => '',
   closed: () => '',
+  waiting: () => '',
+  hidden: () => '',
 }
 
 /** A listing as a card (GL-01). */

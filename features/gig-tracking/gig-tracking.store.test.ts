@@ -28,6 +28,7 @@ const gig: BusinessJobListing = {
   ...someListing({ id: gigId }),
   version: 1,
   belowMinimumReason: null,
+  reviewReasons: [],
   applicants: { total: 1, waiting: 1, latestAt: '2026-11-20T00:00:00.000Z' },
   Application: [application],
 }

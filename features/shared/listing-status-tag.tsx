@@ -7,6 +7,8 @@ const tones: Record<ListingStatus, TagProps['tone']> = {
   filled: 'brand',
   expired: 'neutral',
   closed: 'neutral',
+  waiting: 'action',
+  hidden: 'danger',
 }
 
 /** A listing's status tag, shared by all screens (PF-09). */

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DeviceData, GigDraftState } from '@/contract'
-import type { Answer, ListingEdits, Question, Shift } from '@/domain'
+import { type Answer, type ListingEdits, listingReviews, type Question, type Shift } from '@/domain'
 
 /** The primary key. */
 const id = () => uuid().primaryKey().defaultRandom()
@@ -92,6 +92,10 @@ export const businesses = pgTable(
     logoThumbnailFileId: uuid(),
     coverFileId: uuid(),
     coverThumbnailFileId: uuid(),
+    /** While an admin has suspended the business: its listings are hidden, and it can't read applicants. */
+    suspendedAt: instant(),
+    /** The admin's reason, which the business reads. */
+    suspensionReason: text(),
     /** Inserted by `sample-data`. */
     isSample: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -100,6 +104,7 @@ export const businesses = pgTable(
   (table) => [
     uniqueIndex('businesses_identity').on(table.issuer, table.subject),
     uniqueIndex('businesses_username').on(table.username),
+    index('businesses_suspended').on(table.suspendedAt).where(sql`suspended_at is not null`),
   ],
 )
 
@@ -253,6 +258,10 @@ export const jobListings = pgTable(
     closedAt: instant(),
     filledAt: instant(),
     pausedAt: instant(),
+    /** Students see approved listings only, of businesses that are not suspended: `listing_is_shown` in migration 19. */
+    review: text({ enum: listingReviews }).notNull().default('approved'),
+    /** Why the listing waits or is hidden, in sentences that the business reads. */
+    reviewReasons: jsonb().$type<string[]>().notNull().default([]),
     /** Counts the edits. An edit of an earlier version is refused. */
     version: integer().notNull().default(1),
     /** The instant of each field's last edit, by field name, to inform applicants. */
@@ -262,12 +271,14 @@ export const jobListings = pgTable(
     uniqueIndex('job_listings_idempotency').on(table.businessId, table.idempotencyKey),
     index('job_listings_business').on(table.businessId, table.postedAt),
     index('job_listings_live').on(table.postedAt, table.id).where(sql`closed_at is null`),
+    index('job_listings_reviewed').on(table.review, table.postedAt, table.id).where(sql`review <> 'approved'`),
+    index('job_listings_poster').on(table.posterFileId),
   ],
 )
 
 /**
- * What the search reads of each listing that its business has not closed, filled or paused: a narrow copy, because a
- * search reads hundreds of rows for a page. Triggers on `job_listings` and `businesses` keep it; nothing else writes it.
+ * What the search reads of each listing that students may see and that its business has not closed, filled or paused: a
+ * narrow copy, because a search reads hundreds of rows for a page. Triggers on `job_listings` and `businesses` keep it; nothing else writes it.
  */
 export const searchedListings = pgTable(
   'searched_listings',

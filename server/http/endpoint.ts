@@ -5,7 +5,7 @@ import { type Caller, type Endpoint, type EndpointName, type Endpoints, endpoint
 import { messages } from '@/domain'
 import type { Context } from '../context.ts'
 import { bearerToken, cookieToken, isSameOrigin } from '../identity/session-cookie.ts'
-import { type Account, findSession, type SignedInAccount, type SignedInStudent } from '../identity/sessions.ts'
+import { findSession, type SignedInAccount, type SignedInBusiness, type SignedInStudent } from '../identity/sessions.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import { type FieldMessages, HttpFailure, invalid } from './http-failure.ts'
 import { type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts'
@@ -32,7 +32,7 @@ declare module 'fastify' {
 interface AccountOf {
   anyone: undefined
   student: SignedInStudent
-  business: Account<'business'>
+  business: SignedInBusiness
 }
 
 /** The `:names` of a path. */
@@ -124,14 +124,23 @@ export function callsPerMinute({ config }: Context, max: number | null): { rateL
   }
 }
 
-/** Sets the request's account. Runs before the body is read. @throws HttpFailure 401, or 403 for the wrong kind. */
-async function authenticate(context: Context, { caller, body }: Endpoint, request: FastifyRequest): Promise<void> {
+/**
+ * Sets the request's account. Runs before the body is read.
+ * @throws HttpFailure 401, or 403 for the wrong kind and for a suspended business.
+ */
+async function authenticate(
+  context: Context,
+  { caller, body, whileSuspended }: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
   if (caller === 'anyone') return
   const cookie = body === 'beacon' && isSameOrigin(context, request) ? cookieToken(context, request) : undefined
   const token = bearerToken(request) ?? cookie
   request.account = token ? await findSession(context, token) : null
   if (!request.account) throw new HttpFailure('unauthenticated')
   if (request.account.kind !== caller) throw new HttpFailure('forbidden')
+  const isSuspended = request.account.kind === 'business' && request.account.isSuspended
+  if (isSuspended && !whileSuspended) throw new HttpFailure('forbidden', messages.suspension.refused)
 }
 
 const requireAccountOf: { [Kind in Caller]: (account: SignedInAccount | null) => AccountOf[Kind] } = {

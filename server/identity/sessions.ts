@@ -3,7 +3,7 @@ import { dayMs, limits, minuteMs } from '@/domain'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { preparedOnce } from '../db/prepared.ts'
-import { sessions, users } from '../db/schema.ts'
+import { businesses, sessions, users } from '../db/schema.ts'
 import { publishSessionsEnded } from '../live/channel.ts'
 import { hashToken, randomToken } from './secrets.ts'
 
@@ -20,8 +20,13 @@ export interface SignedInStudent extends Account<'student'> {
   availabilityMask: number
   currentSuburb: string | null
 }
+/** A signed-in business. */
+export interface SignedInBusiness extends Account<'business'> {
+  /** Whether an admin has suspended it: only the calls marked `whileSuspended` are open to it. */
+  isSuspended: boolean
+}
 /** The account of a session. */
-export type SignedInAccount = SignedInStudent | Account<'business'>
+export type SignedInAccount = SignedInStudent | SignedInBusiness
 
 /** From the begin of a session to its end, however much it is used. */
 export const sessionLifetimeMs = 30 * dayMs
@@ -66,9 +71,11 @@ const preparedSession = preparedOnce((db: Db) =>
       id: sessions.accountId,
       lastSeenAt: sessions.lastSeenAt,
       student: { availabilityMask: users.availabilityMask, currentSuburb: users.currentSuburb },
+      suspendedAt: businesses.suspendedAt,
     })
     .from(sessions)
     .leftJoin(users, and(eq(sessions.kind, 'student'), eq(users.id, sessions.accountId)))
+    .leftJoin(businesses, and(eq(sessions.kind, 'business'), eq(businesses.id, sessions.accountId)))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -88,8 +95,8 @@ export async function findSession({ db, clock }: Context, token: string): Promis
   if (!session) return null
   if (now.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
-  const { kind, id, student } = session
-  if (kind === 'business') return { kind, id }
+  const { kind, id, student, suspendedAt } = session
+  if (kind === 'business') return { kind, id, isSuspended: suspendedAt !== null }
   return student && { kind, id, ...student }
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { campusPerMinute, livePath } from '@/contract'
-import { timers } from '@/domain'
+import { messages, timers } from '@/domain'
 import { callsPerMinute } from '../http/endpoint.ts'
 import { HttpFailure } from '../http/http-failure.ts'
 import { bearerToken, cookieToken } from '../identity/session-cookie.ts'
@@ -19,7 +19,8 @@ const reconnectMs = { min: 1_000, max: 10_000 }
  * Live updates of the caller's account, as server-sent events: `hello` once the page is subscribed; `listing` with a
  * business's listing that has received an application or was changed (GT-12); `jobListing` with a listing that was
  * changed, for students; `refresh` when events may have been missed. By cookie, because an event source cannot send a
- * header; 401 without a session, 429 when the server has no room. The stream ends with the session and with the server.
+ * header; 401 without a session, 403 for a suspended
+ * business, 429 when the server has no room. The stream ends with the session and with the server.
  */
 export function registerLiveRoute(app: FastifyInstance): void {
   const { context, live } = app
@@ -27,6 +28,8 @@ export function registerLiveRoute(app: FastifyInstance): void {
     const token = bearerToken(request) ?? cookieToken(context, request)
     const account = token ? await findSession(context, token) : null
     if (!token || !account) throw new HttpFailure('unauthenticated')
+    if (account.kind === 'business' && account.isSuspended)
+      throw new HttpFailure('forbidden', messages.suspension.refused)
 
     const stream = openEventStream(live, account)
     if (!stream) throw new HttpFailure('rateLimited')

@@ -432,6 +432,19 @@ export const Paused: Story = {
   },
 }
 
+/** A gig that an admin hid, with the reason and the way back to students. */
+export const Hidden: Story = {
+  tags: ['TR-02', 'PF-09', 'no-visual'],
+  args: {
+    gig: { ...gigWithApplicants, status: 'hidden', isExpired: true, reviewReasons: ['It asks students for money.'] },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Students can no longer see this gig.' })).toBeVisible()
+    await expect(canvas.getByText('It asks students for money.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Edit this gig' })).toBeVisible()
+  },
+}
+
 /** The actions on a live gig, and the confirmation before its position is filled. */
 export const MarkingFilledAsks: Story = {
   tags: ['PF-05'],

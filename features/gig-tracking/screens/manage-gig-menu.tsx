@@ -19,11 +19,12 @@ interface MenuActions {
 function menuItems(props: ManageGigProps, { onPreview, onConfirm }: MenuActions) {
   const { status, extendedUntil, editHref, repostHref, printablePosterHref, onAction } = props
   const isOpen = status !== 'closed' && status !== 'filled'
-  const canExtend = isOpen && extendedUntil !== null
+  const isShown = isOpen && status !== 'waiting' && status !== 'hidden'
+  const canExtend = isShown && extendedUntil !== null
   const items: (MenuItem | 'separator' | false)[] = [
     isOpen && { label: actionLabels.edit, icon: <Pencil />, href: editHref },
     { label: actionLabels.preview, icon: <Eye />, onSelect: onPreview },
-    isOpen && { label: actionLabels.printablePoster, icon: <Printer />, href: printablePosterHref },
+    isShown && { label: actionLabels.printablePoster, icon: <Printer />, href: printablePosterHref },
     status === 'live' && { label: actionLabels.pause, icon: <Pause />, onSelect: () => onAction('pause') },
     status === 'paused' && { label: actionLabels.resume, icon: <Play />, onSelect: () => onAction('resume') },
     canExtend && {

@@ -1,5 +1,5 @@
 import { Button, Card } from '@campus-gigs/ui'
-import { Copy, Play, TimerReset } from 'lucide-react'
+import { Copy, Pencil, Play, TimerReset } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ListingStatus, messages } from '@/domain'
 import { ActionAlert } from '@/features/shared'
@@ -13,16 +13,25 @@ const texts: Record<Exclude<ListingStatus, 'live'>, { heading: string; text: str
   filled: { heading: 'This position is filled.', text: messages.tracking.filledForGood },
   expired: { heading: 'This gig has expired.', text: 'Nobody new can find it. Its applicants stay.' },
   closed: { heading: 'This gig is closed.', text: messages.tracking.closedForGood },
+  waiting: {
+    heading: 'This gig is waiting for review.',
+    text: "Students can't see it yet. We mail you once somebody has looked at it.",
+  },
+  hidden: { heading: 'Students can no longer see this gig.', text: 'Edit it to have it reviewed again.' },
 }
 
 /** The meaning of a listing's status while it is not live, with one primary action for each status. */
 export function StatusPanel({ status, ...manage }: ManageGigProps) {
   if (status === 'live') return null
   const { heading, text } = texts[status]
+  const reasons = status === 'waiting' || status === 'hidden' ? manage.gig.reviewReasons : []
   return (
     <Card tone="sunken" className="space-y-4">
       <div className="max-w-[60ch] space-y-1">
         <h2 className="text-xl">{heading}</h2>
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
         <p>{text}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">{nextActions(status, manage)}</div>
@@ -32,13 +41,19 @@ export function StatusPanel({ status, ...manage }: ManageGigProps) {
 
 function nextActions(
   status: Exclude<ListingStatus, 'live'>,
-  { busy, onAction, repostHref, extendedUntil }: Omit<ManageGigProps, 'status'>,
+  { busy, onAction, repostHref, editHref, extendedUntil }: Omit<ManageGigProps, 'status'>,
 ): ReactNode {
   const repost = (variant: 'primary' | 'secondary') => (
     <Button asChild variant={variant} iconStart={<Copy aria-hidden />}>
       <a href={repostHref}>{actionLabels.repost}</a>
     </Button>
   )
+  if (status === 'waiting' || status === 'hidden')
+    return (
+      <Button asChild variant={status === 'hidden' ? 'primary' : 'secondary'} iconStart={<Pencil aria-hidden />}>
+        <a href={editHref}>{actionLabels.edit}</a>
+      </Button>
+    )
   if (status === 'paused')
     return (
       <Button

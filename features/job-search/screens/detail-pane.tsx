@@ -25,6 +25,8 @@ export function DetailPane({ selected, hasNoResults, onRetry, ...detail }: Detai
     case 'filled':
     case 'expired':
     case 'closed':
+    case 'waiting':
+    case 'hidden':
       return <EmptyState title={messages.apply.over[selected]} action={backToList} />
     case 'gone':
       return <EmptyState title={messages.apply.closed} action={backToList} />

@@ -124,6 +124,8 @@ async function loadBusinessExport({ db }: Context, businessId: string): Promise<
         expiringOn: row.expiringOn,
         closedAt: row.closedAt,
         filledAt: row.filledAt,
+        review: row.review,
+        reviewReasons: row.reviewReasons,
       })),
       // Applicants' letters and resumes are theirs; only the business's own ratings and contacts are exported.
       ratingsAndContacts: actions,

@@ -31,5 +31,6 @@ export function toBusiness(row: BusinessRow): Business {
     coverThumbnailUrl: optionalFileUrl(row.coverThumbnailFileId),
     logoFileUrl: optionalFileUrl(row.logoFileId),
     coverFileUrl: optionalFileUrl(row.coverFileId),
+    suspension: row.suspendedAt && { since: row.suspendedAt.toISOString(), reason: row.suspensionReason ?? '' },
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { businesses, events } from '../../db/schema.ts'
@@ -33,13 +33,13 @@ export function findEvents(db: Db, businessId: string): Promise<EventRow[]> {
     .limit(limits.ownEvents)
 }
 
-/** The events on or after a day (`YYYY-MM-DD`) with their companies, the soonest first, at most `limits.upcomingEvents`. */
+/** The events on or after a day (`YYYY-MM-DD`) of businesses that are not suspended, with their companies, the soonest first, at most `limits.upcomingEvents`. */
 export function findEventsFrom(db: Db, day: string): Promise<{ event: EventRow; companyName: string | null }[]> {
   return db
     .select({ event: events, companyName: businesses.companyName })
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
-    .where(gte(events.eventDate, day))
+    .where(and(gte(events.eventDate, day), isNull(businesses.suspendedAt)))
     .orderBy(asc(events.eventDate), sql`${events.eventStartTime} asc nulls last`, asc(events.id))
     .limit(limits.upcomingEvents)
 }

@@ -1,8 +1,9 @@
-import { and, eq, exists, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/database.ts'
-import { applications, files, jobListings, resumes, users } from '../../db/schema.ts'
-import type { Account } from '../../identity/sessions.ts'
+import { applications, businesses, events, files, jobListings, resumes, users } from '../../db/schema.ts'
+import type { SignedInAccount } from '../../identity/sessions.ts'
+import { isShown } from '../listings/queries.ts'
 
 /** A row of `files`. */
 export type FileRow = typeof files.$inferSelect
@@ -13,17 +14,48 @@ export async function findFile(db: Db, fileId: string): Promise<FileRow | undefi
 }
 
 /**
- * The condition on a joined row: a student may read own files, a business the files of applications it received that have
- * not expired.
+ * The business of a public file that only the business may read now: a poster of hidden listings alone, or an image of a
+ * suspended business. Undefined for any other file.
  */
-function isReadableBy(account: Account, studentId: PgColumn) {
-  return account.kind === 'student'
-    ? eq(studentId, account.id)
-    : and(eq(jobListings.businessId, account.id), isNull(applications.expiredAt))
+export async function findOwnerOfHiddenFile(db: Db, fileId: string): Promise<string | undefined> {
+  const posters = await db
+    .select({ businessId: jobListings.businessId, isShown: isShown.mapWith(Boolean) })
+    .from(jobListings)
+    .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
+    .where(eq(jobListings.posterFileId, fileId))
+  const [poster] = posters
+  if (poster) return posters.some((listing) => listing.isShown) ? undefined : poster.businessId
+  const { id, suspendedAt, logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId } = businesses
+  const isImageOfEvent = exists(
+    db
+      .select({ id: events.id })
+      .from(events)
+      .where(and(eq(events.businessId, id), sql`${fileId} = any(${events.imageFileIds})`)),
+  )
+  const isOwnImage = [logoFileId, logoThumbnailFileId, coverFileId, coverThumbnailFileId].map((of) => eq(of, fileId))
+  const [owner] = await db
+    .select({ id })
+    .from(businesses)
+    .where(and(isNotNull(suspendedAt), or(...isOwnImage, isImageOfEvent)))
+  return owner?.id
+}
+
+/**
+ * The condition on a joined row: a student may read own files, a business the files of applications it received that have
+ * not expired, while it is not suspended.
+ */
+function isReadableBy(account: SignedInAccount, studentId: PgColumn) {
+  if (account.kind === 'student') return eq(studentId, account.id)
+  if (account.isSuspended) return sql`false`
+  return and(eq(jobListings.businessId, account.id), isNull(applications.expiredAt))
 }
 
 /** The name of the resume with this file; undefined for a file that is no resume or that the account may not read. */
-export async function findReadableResumeName(db: Db, fileId: string, account: Account): Promise<string | undefined> {
+export async function findReadableResumeName(
+  db: Db,
+  fileId: string,
+  account: SignedInAccount,
+): Promise<string | undefined> {
   const [row] = await db
     .select({ fileName: resumes.fileName })
     .from(resumes)
@@ -35,7 +67,7 @@ export async function findReadableResumeName(db: Db, fileId: string, account: Ac
 }
 
 /** Whether the file is a student's picture that the account may read. */
-export async function isReadablePicture(db: Db, fileId: string, account: Account): Promise<boolean> {
+export async function isReadablePicture(db: Db, fileId: string, account: SignedInAccount): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)

@@ -1,6 +1,13 @@
 import type { Context } from '../../context.ts'
-import type { Account } from '../../identity/sessions.ts'
-import { type FileRow, findFile, findReadableResumeName, isReadablePicture, recordResumeOpened } from './queries.ts'
+import type { SignedInAccount } from '../../identity/sessions.ts'
+import {
+  type FileRow,
+  findFile,
+  findOwnerOfHiddenFile,
+  findReadableResumeName,
+  isReadablePicture,
+  recordResumeOpened,
+} from './queries.ts'
 
 /** A stored file that the caller may read. */
 export interface ReadableFile {
@@ -10,19 +17,24 @@ export interface ReadableFile {
 }
 
 /**
- * Finds a file that the caller may read. Anyone may read a public file; a resume or a student's picture, its student and
+ * Finds a file that the caller may read. Anyone may read a public file, unless it is of a hidden listing
+ * or a suspended business, which that business alone may read; a resume or a student's picture, its student and
  * the businesses that received an application with it. That a business opened a resume is recorded for its student.
- * @param findCaller finds the caller's account with a query; called for private files only
+ * @param findCaller finds the caller's account with a query; called for private and hidden files only
  * @returns null for an unknown file and for a forbidden one
  */
 export async function findReadableFile(
   { db, clock }: Context,
   fileId: string,
-  findCaller: () => Promise<Account | null>,
+  findCaller: () => Promise<SignedInAccount | null>,
 ): Promise<ReadableFile | null> {
   const file = await findFile(db, fileId)
   if (!file) return null
-  if (file.access === 'public') return { file, fileName: undefined }
+  if (file.access === 'public') {
+    const ownerId = await findOwnerOfHiddenFile(db, fileId)
+    const isReadable = ownerId === undefined || (await findCaller())?.id === ownerId
+    return isReadable ? { file, fileName: undefined } : null
+  }
   const caller = await findCaller()
   if (!caller) return null
   if (await isReadablePicture(db, fileId, caller)) return { file, fileName: undefined }

@@ -5,14 +5,14 @@ import type { BusinessRow } from '../businesses/mapping.ts'
 import { toBusinessJobListing } from './mapping.ts'
 import { findOpenOwnListings, getOwnListing } from './queries.ts'
 
-/** The business's listings that are not closed, newest first, with their applications. */
+/** The business's listings that are not closed, newest first, with their applications unless it is suspended. */
 export async function loadOpenOwnListings(
   { db, clock }: Context,
   business: BusinessRow,
 ): Promise<BusinessJobListing[]> {
   const rows = await findOpenOwnListings(db, business.id)
   const listingIds = rows.map(({ id }) => id)
-  const received = await findReceivedByListing(db, listingIds)
+  const received = await findReceivedByListing(db, business.suspendedAt ? [] : listingIds)
   const now = clock.now()
   return rows.map((row) => toBusinessJobListing(row, business, now, received.get(row.id)))
 }

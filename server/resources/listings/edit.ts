@@ -83,6 +83,8 @@ async function storeEdit(
     posterFileId,
     expiringOn: isSameDate ? current.expiringOn : listingExpiry(now, content.gigDate),
     version: current.version + 1,
+    // What an admin refused or hid is reviewed again once its business has changed it.
+    review: current.review === 'hidden' ? 'waiting' : current.review,
     fieldsEditedAt: { ...current.fieldsEditedAt, ...editedNow },
   })
   await publishListingEvent(tx, { businessId, jobListingId: current.id, cause: 'change' })

@@ -30,18 +30,31 @@ export type JobListingRow = typeof jobListings.$inferSelect
 /** The part of a business that its listings show. */
 export type ListingCompany = Pick<
   BusinessRow,
-  'companyName' | 'companyCategory' | 'currentSuburb' | 'logoThumbnailFileId'
+  'companyName' | 'companyCategory' | 'currentSuburb' | 'logoThumbnailFileId' | 'suspendedAt'
 >
 
-/** {@link listingStatus} of a row. */
-export function statusOfRow(row: JobListingRow, now: Date): ListingStatus {
-  return listingStatus({ status: storedStatus(row), expiringOn: row.expiringOn }, now)
+/** A listing with the part of its business that it shows. */
+export interface ListingWithCompany {
+  listing: JobListingRow
+  company: ListingCompany
+  /** Whether students may see the listing: `isShown` of the queries. */
+  isShown: boolean
 }
 
-/** The status set by the business; `live` until the business closed, filled or paused the listing. */
-function storedStatus({ closedAt, filledAt, pausedAt }: JobListingRow): ListingStatus {
+/** {@link listingStatus} of a row, for its business. @param suspendedAt since when the business is suspended */
+export function statusOfRow(row: JobListingRow, now: Date, suspendedAt: Date | null = null): ListingStatus {
+  return listingStatus({ status: storedStatus(row, suspendedAt), expiringOn: row.expiringOn }, now)
+}
+
+/** The status set by the business or an admin; `live` until one of them changed it. */
+function storedStatus(
+  { closedAt, filledAt, pausedAt, review }: JobListingRow,
+  suspendedAt: Date | null,
+): ListingStatus {
   if (closedAt) return 'closed'
   if (filledAt) return 'filled'
+  if (review !== 'approved') return review
+  if (suspendedAt) return 'hidden'
   return pausedAt ? 'paused' : 'live'
 }
 
@@ -140,9 +153,9 @@ export function toListingContent(row: JobListingRow): ListingContent {
   }
 }
 
-/** The part of a listing that is the same for every student and its business: all but the applications. */
+/** A listing as its business sees it, and every student while it is shown: all but the applications. */
 export function toListing(row: JobListingRow, company: ListingCompany, now: Date): Listing {
-  const status = statusOfRow(row, now)
+  const status = statusOfRow(row, now, company.suspendedAt)
   return {
     id: row.id,
     ...toListingContent(row),
@@ -162,13 +175,49 @@ export function toListing(row: JobListingRow, company: ListingCompany, now: Date
 
 /** A listing as a student sees it, with the student's own applications. */
 export function toJobListing(
-  row: JobListingRow,
-  company: ListingCompany,
+  { listing, company, isShown }: ListingWithCompany,
   ownApplications: JobListing['Application'],
   now: Date,
 ): JobListing {
-  return { ...toListing(row, company, now), Application: ownApplications }
+  const hidden = isShown ? {} : { ...withheldContent, ...hiddenStatus }
+  return { ...toListing(listing, company, now), ...hidden, Application: ownApplications }
 }
+
+const hiddenStatus = { status: 'hidden', isExpired: true } as const
+
+/** What a student who applied to a listing, or saved it, can't read while it is not shown. */
+const withheldContent = {
+  jobSummary: [],
+  jobDescription: '',
+  keywords: [],
+  detailedAddress: null,
+  jobPoster: null,
+} satisfies Partial<ListingContent>
+
+/** Stands for a listing that is not shown where every student reads it: nothing but its id. */
+export function toHiddenListing(id: string): Listing {
+  return {
+    id,
+    ...withheldContent,
+    ...hiddenStatus,
+    jobTitle: '',
+    jobType: 'Casual',
+    jobSuburbName: '',
+    jobZipCode: '',
+    payRangeStart: null,
+    payRangeEnd: null,
+    payType: null,
+    gigDate: null,
+    Shift: [],
+    questions: [],
+    company: { companyName: '', companyCategory: null, logoThumbnailUrl: null, suburb: { suburbName: '' } },
+    postedOn: '',
+    postedAt: epoch,
+    expiringOn: epoch,
+  }
+}
+
+const epoch = new Date(0).toISOString()
 
 /** The applications a listing has received, as its business sees them. */
 export interface ReceivedApplications {
@@ -190,6 +239,7 @@ export function toBusinessJobListing(
     ...toListing(row, company, now),
     version: row.version,
     belowMinimumReason: row.belowMinimumReason,
+    reviewReasons: row.reviewReasons,
     ...received,
   }
 }

@@ -1,37 +1,36 @@
-import { and, count, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { limits } from '@/domain'
 import type { Db } from '../../db/database.ts'
-import { businesses, files, jobListings } from '../../db/schema.ts'
+import { businesses, files, jobListings, searchedListings } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
-import type { JobListingRow, ListingCompany } from './mapping.ts'
-
-/** A listing with the part of its business that it shows. */
-export interface ListingWithCompany {
-  listing: JobListingRow
-  company: ListingCompany
-}
+import type { JobListingRow, ListingWithCompany } from './mapping.ts'
 
 const newestFirst = [desc(jobListings.postedAt), desc(jobListings.id)]
 
-/** The condition for `listingStatus` to be `live`. */
-export function isLive(now: Date): SQL | undefined {
-  return and(
-    isNull(jobListings.closedAt),
-    isNull(jobListings.filledAt),
-    isNull(jobListings.pausedAt),
-    gt(jobListings.expiringOn, now),
-  )
+/** The condition for students to be allowed to see a listing, live or not. A listing that is not shown is like none. */
+export const isShown = sql`exists (
+  select from ${businesses} where ${businesses.id} = ${jobListings.businessId}
+    and listing_is_shown(${jobListings.review}, ${businesses.suspendedAt})
+)`
+
+/** The condition for a listing's {@link listingStatus} to be `live`: a trigger keeps the others out of the search. */
+export function isLive(db: Db, now: Date): SQL | undefined {
+  const searched = db
+    .select({ listingId: searchedListings.listingId })
+    .from(searchedListings)
+    .where(eq(searchedListings.listingId, jobListings.id))
+  return and(isNull(jobListings.closedAt), gt(jobListings.expiringOn, now), exists(searched))
 }
 
 /** The newest live listings, at most `limits.sessionListings`. */
 export function findLiveListings(db: Db, now: Date): Promise<ListingWithCompany[]> {
   return selectWithCompany(db)
-    .where(isLive(now))
+    .where(isLive(db, now))
     .orderBy(...newestFirst)
     .limit(limits.sessionListings)
 }
 
-/** The listings with these ids, live or not, newest first. Unknown ids are left out. */
+/** The listings with these ids, live or not and shown or not, newest first. Unknown ids are left out. */
 export async function findListings(db: Db, ids: readonly string[]): Promise<ListingWithCompany[]> {
   if (ids.length === 0) return []
   return selectWithCompany(db)
@@ -39,9 +38,9 @@ export async function findListings(db: Db, ids: readonly string[]): Promise<List
     .orderBy(...newestFirst)
 }
 
-/** Whether there is a listing with this id, live or not. */
+/** Whether there is a listing with this id that students may see, live or not. */
 export async function hasListing(db: Db, listingId: string): Promise<boolean> {
-  return (await db.$count(jobListings, eq(jobListings.id, listingId))) > 0
+  return (await db.$count(jobListings, and(eq(jobListings.id, listingId), isShown))) > 0
 }
 
 /** The columns of a business that its listings show. */
@@ -49,12 +48,13 @@ export const companyColumns = {
   companyName: businesses.companyName,
   companyCategory: businesses.companyCategory,
   currentSuburb: businesses.currentSuburb,
+  suspendedAt: businesses.suspendedAt,
   logoThumbnailFileId: businesses.logoThumbnailFileId,
 }
 
 function selectWithCompany(db: Db) {
   return db
-    .select({ listing: jobListings, company: companyColumns })
+    .select({ listing: jobListings, company: companyColumns, isShown: isShown.mapWith(Boolean) })
     .from(jobListings)
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
     .$dynamic()
@@ -82,10 +82,14 @@ export async function getOwnListing(db: Db, businessId: string, listingId: strin
 
 /**
  * A listing that its business cannot change until the transaction ends; others can apply meanwhile.
- * @throws HttpFailure 404 for an unknown id.
+ * @throws HttpFailure 404 for an unknown id, and for a listing that students may not see.
  */
 export async function lockListingForApplying(tx: Db, listingId: string): Promise<JobListingRow> {
-  const [listing] = await tx.select().from(jobListings).where(eq(jobListings.id, listingId)).for('share')
+  const [listing] = await tx
+    .select()
+    .from(jobListings)
+    .where(and(eq(jobListings.id, listingId), isShown))
+    .for('share')
   if (!listing) throw new HttpFailure('notFound')
   return listing
 }
@@ -124,11 +128,11 @@ export async function updateListing(
 /** How many live listings have each shift mask, by mask. */
 export function countLiveByShiftMask(db: Db, now: Date): Promise<{ mask: number; count: number }[]> {
   return db
-    .select({ mask: jobListings.shiftMask, count: count() })
-    .from(jobListings)
-    .where(isLive(now))
-    .groupBy(jobListings.shiftMask)
-    .orderBy(jobListings.shiftMask)
+    .select({ mask: searchedListings.shiftMask, count: count() })
+    .from(searchedListings)
+    .where(gt(searchedListings.expiringOn, now))
+    .groupBy(searchedListings.shiftMask)
+    .orderBy(searchedListings.shiftMask)
 }
 
 /** The newest live listings with shift times whose every slot is in the mask, at most `limits.fittingGigs`. */
@@ -141,7 +145,7 @@ export function findFittingListings(db: Db, freeMask: number, now: Date) {
     })
     .from(jobListings)
     .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
-    .where(and(isLive(now), ne(shiftMask, 0), sql`${shiftMask} & ~${freeMask}::integer = 0`))
+    .where(and(isLive(db, now), ne(shiftMask, 0), sql`${shiftMask} & ~${freeMask}::integer = 0`))
     .orderBy(...newestFirst)
     .limit(limits.fittingGigs)
 }

@@ -2,32 +2,26 @@ import type { JobListing, ListingChange } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { groupBy } from '../../db/group-by.ts'
+import { HttpFailure } from '../../http/http-failure.ts'
 import { findApplicationsOfStudent } from '../applications/queries.ts'
-import { toJobListing, toListing } from './mapping.ts'
+import { toHiddenListing, toJobListing, toListing } from './mapping.ts'
 import { findListings, findLiveListings } from './queries.ts'
 
-/** The listings with these ids, in the order of the ids, with the student's own applications; unknown ids are left out. */
-export async function loadListingsForStudent(
-  { db, clock }: Context,
-  userId: string,
-  ids: readonly string[],
-): Promise<JobListing[]> {
-  if (ids.length === 0) return []
-  const now = clock.now()
+/**
+ * A listing with the student's own applications.
+ * @throws HttpFailure 404 for an unknown id, and for a listing that students may not see.
+ */
+export async function loadListingForStudent({ db, clock }: Context, userId: string, id: string): Promise<JobListing> {
+  const [row] = await findListings(db, [id])
+  if (!row?.isShown) throw new HttpFailure('notFound')
   const applicationsByListing = await findApplicationsByListing(db, userId)
-  const rows = await findListings(db, ids)
-  const jobs = new Map(
-    rows.map(({ listing, company }) => [
-      listing.id,
-      toJobListing(listing, company, applicationsByListing.get(listing.id) ?? [], now),
-    ]),
-  )
-  return ids.map((id) => jobs.get(id)).filter((job) => job !== undefined)
+  return toJobListing(row, applicationsByListing.get(id) ?? [], clock.now())
 }
 
 /**
  * The listings a student's session holds, newest first: the newest live ones, at most `limits.sessionListings`, and
- * all that the student saved or applied to, whatever their status. Each holds only the student's own applications.
+ * all that the student saved or applied to, whatever their status. Each holds only the student's own applications. A listing
+ * that students may not see any more is `hidden`, without what its business wrote freely.
  */
 export async function loadListingsOfSession(
   { db, clock }: Context,
@@ -43,19 +37,23 @@ export async function loadListingsOfSession(
   const otherRows = await findListings(db, otherIds)
   return [...liveRows, ...otherRows]
     .sort((a, b) => b.listing.postedAt.getTime() - a.listing.postedAt.getTime())
-    .map(({ listing, company }) => toJobListing(listing, company, applicationsByListing.get(listing.id) ?? [], now))
+    .map((row) => toJobListing(row, applicationsByListing.get(row.listing.id) ?? [], now))
 }
 
 async function findApplicationsByListing(db: Db, userId: string) {
   return groupBy(await findApplicationsOfStudent(db, userId), ({ jobListingId }) => jobListingId)
 }
 
-/** The listings with these ids, for live updates: without applications, and with the instants of their edits. */
+/**
+ * The listings with these ids, for live updates: without applications, and with the instants of their edits. Of a listing that
+ * students may not see only the id is sent, because every student receives it.
+ */
 export async function loadListingChanges({ db, clock }: Context, ids: readonly string[]): Promise<ListingChange[]> {
   const now = clock.now()
   const rows = await findListings(db, ids)
-  return rows.map(({ listing, company }) => ({
-    jobListing: toListing(listing, company, now),
-    fieldsEditedAt: listing.fieldsEditedAt,
-  }))
+  return rows.map(({ listing, company, isShown }) =>
+    isShown
+      ? { jobListing: toListing(listing, company, now), fieldsEditedAt: listing.fieldsEditedAt }
+      : { jobListing: toHiddenListing(listing.id), fieldsEditedAt: {} },
+  )
 }

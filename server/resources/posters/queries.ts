@@ -1,14 +1,16 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { businesses, events, posterScans } from '../../db/schema.ts'
 
-/** The links of the event with this poster address, and of its business. */
+/** The links of the event with this poster address, and of its business; undefined while the business is suspended. */
 export async function findPosterLinks(db: Db, organiserSlug: string, posterSlug: string) {
   const [links] = await db
     .select({ eventLink: events.eventLink, website: businesses.website })
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
-    .where(and(eq(events.organiserSlug, organiserSlug), eq(events.posterSlug, posterSlug)))
+    .where(
+      and(eq(events.organiserSlug, organiserSlug), eq(events.posterSlug, posterSlug), isNull(businesses.suspendedAt)),
+    )
   return links
 }
 

@@ -15,7 +15,7 @@ import { containsPattern } from '../../db/like-pattern.ts'
 import { popcountSql } from '../../db/popcount.ts'
 import { preparedOnce } from '../../db/prepared.ts'
 import { applications, businesses, candidateActions, jobListings, resumes, searchedListings } from '../../db/schema.ts'
-import { companyColumns } from '../listings/queries.ts'
+import { companyColumns, isShown } from '../listings/queries.ts'
 import type { UserRow } from '../students/mapping.ts'
 
 /*
@@ -291,13 +291,13 @@ function pageSql(sort: ListingSort, queryKind: QueryKind, isFirstPage: boolean):
 const beforeEverything = sql`
   select 2147483647 as rank, timestamptz 'infinity' as posted_at, uuid 'ffffffff-ffff-ffff-ffff-ffffffffffff' as listing_id`
 
-/** The sort keys of the cursor's listing, live or not; no row when it is deleted. */
+/** The sort keys of the cursor's listing, live or not; no row when it is deleted or not shown. */
 function cursorSql(rank: SQL, join: SQL): SQL {
   return sql`
     select ${rank} as rank, posted_at, listing_id from (
       select id as listing_id, posted_at, shift_mask, ${popcountSql(sql`shift_mask`)} as slot_count,
         lower(job_suburb_name) as suburb
-      from job_listings where id = ${value('after', 'uuid')}
+      from ${jobListings} where id = ${value('after', 'uuid')} and ${isShown}
     ) as listing ${join}`
 }
 

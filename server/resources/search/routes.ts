@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../http/endpoint.ts'
-import { HttpFailure } from '../../http/http-failure.ts'
-import { loadListingsForStudent } from '../listings/student-listings.ts'
+import { loadListingForStudent } from '../listings/student-listings.ts'
 import { countMatches } from './queries.ts'
 import { searchListings } from './service.ts'
 import { suggestSearches } from './suggestions.ts'
@@ -17,9 +16,8 @@ export function registerSearchRoutes(app: FastifyInstance): void {
     success: true,
     suggestions: await suggestSearches(context, input.q),
   }))
-  registerEndpoint(app, 'job', async ({ context, account, parameter }) => {
-    const [jobListing] = await loadListingsForStudent(context, account.id, [parameter('jobListingId')])
-    if (!jobListing) throw new HttpFailure('notFound')
-    return { success: true, jobListing }
-  })
+  registerEndpoint(app, 'job', async ({ context, account, parameter }) => ({
+    success: true,
+    jobListing: await loadListingForStudent(context, account.id, parameter('jobListingId')),
+  }))
 }

@@ -13,7 +13,7 @@ import { findPage } from './queries.ts'
  * A page of the live listings that match the query and pass the filters, in the order of `sortListings`. The cursor
  * `after` is the last listing of the page before. The page starts after its sort keys, so listings that are added or
  * removed between two calls cause no repeats and no gaps.
- * @throws HttpFailure 404 when the cursor's listing is deleted.
+ * @throws HttpFailure 404 when the cursor's listing is deleted, or hidden from students.
  */
 export async function searchListings(
   { db, clock }: Context,
@@ -30,7 +30,7 @@ export async function searchListings(
     success: true,
     jobList: page.map(({ listing, company, application, resume, isViewed }) => {
       const own = application ? [toOwnApplication(application, resume, isViewed, listing.fieldsEditedAt)] : []
-      return toJobListing(listing, company, own, now)
+      return toJobListing({ listing, company, isShown: true }, own, now)
     }),
     total: after === undefined ? (rows[0]?.total ?? 0) : null,
     next: hasNextPage ? (page.at(-1)?.listing.id ?? null) : null,

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { jobListings, savedJobs, users } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
+import { isShown } from '../listings/queries.ts'
 import type { UserRow } from './mapping.ts'
 
 /** The student's row. @throws HttpFailure 401 when the account no longer exists. */
@@ -34,13 +35,13 @@ export async function deleteSaved(tx: Db, userId: string, listingIds: readonly s
   await tx.delete(savedJobs).where(and(eq(savedJobs.userId, userId), inArray(savedJobs.jobListingId, [...listingIds])))
 }
 
-/** Saves listings for a student. Unknown ids, and listings saved before, are ignored. */
+/** Saves listings for a student. Unknown ids, listings that students may not see, and those saved before are ignored. */
 export async function insertSaved(tx: Db, userId: string, listingIds: readonly string[], savedAt: Date): Promise<void> {
   if (listingIds.length === 0) return
   const existing = await tx
     .select({ id: jobListings.id })
     .from(jobListings)
-    .where(inArray(jobListings.id, [...listingIds]))
+    .where(and(inArray(jobListings.id, [...listingIds]), isShown))
   if (existing.length === 0) return
   await tx
     .insert(savedJobs)

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type EndpointName, foundJobs, oneGig, type RequestOf, studentSession } from '@/contract'
+import { listingReviews } from '@/domain'
+import { businesses, events, files, jobListings, searchedListings } from '../../db/schema.ts'
+import { gigTexts } from '../../testing/gig-form.ts'
+import { type Caller, testServer } from '../../testing/harness.ts'
+import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import type { JobListingRow } from './mapping.ts'
+import { isShown } from './queries.ts'
+import { loadListingChanges } from './student-listings.ts'
+
+const server = testServer()
+let student: Caller
+let business: Caller
+let listing: JobListingRow
+let posterId: string
+
+beforeEach(async () => {
+  student = await signedInStudent(server)
+  business = await signedInBusiness(server)
+  const sha256 = await server.context.files.put(Buffer.from('poster'))
+  const stored = { sha256, mediaType: 'image/webp', bytes: 6, access: 'public' } as const
+  const [file] = await server.db.insert(files).values(stored).returning()
+  posterId = file?.id ?? ''
+  listing = await addListing(server, business.id, { jobTitle: 'Quokka keeper', posterFileId: posterId })
+})
+
+const update = (values: Partial<JobListingRow>) =>
+  server.db.update(jobListings).set(values).where(eq(jobListings.id, listing.id))
+const suspend = (suspendedAt: Date | null) =>
+  server.db.update(businesses).set({ suspendedAt }).where(eq(businesses.id, business.id))
+
+/** The ways for a listing not to be shown. */
+const hidings = {
+  'is hidden by an admin': () => update({ review: 'hidden' }),
+  'waits for its review': () => update({ review: 'waiting' }),
+  'is of a suspended business': () => suspend(new Date()),
+  'is hidden and closed': () => update({ review: 'hidden', closedAt: new Date() }),
+}
+const hidingNames = Object.keys(hidings) as (keyof typeof hidings)[]
+
+async function apply(jobListingId: string) {
+  const resume = await addResume(server, student.id)
+  const letter = { coverLetter: '<p>Hello</p>', answers: [], sharesContact: true }
+  return server.call('apply', { jobListingId, resumeId: resume.id, ...letter }, { as: student })
+}
+function read<Name extends EndpointName>(name: Name, payload: RequestOf<Name>, jobListingId?: string) {
+  return server.call(name, payload, { as: student, ...(jobListingId && { params: { jobListingId } }) })
+}
+
+/** Every call of a student that names a listing. */
+const addresses: Record<string, (id: string) => Promise<{ status: number; body: unknown }>> = {
+  job: (id) => read('job', undefined, id),
+  comparison: (id) => read('comparison', undefined, id),
+  apply,
+  withdraw: (jobListingId) => read('withdraw', { jobListingId }),
+  shareContact: (jobListingId) => read('shareContact', { jobListingId, isShared: true }),
+  seeListingEdits: (jobListingId) => read('seeListingEdits', { jobListingId, until: new Date().toISOString() }),
+  updateSavedJobs: (id) => read('updateSavedJobs', { savedJobs: [id], removedJobs: [] }),
+  searchAfter: (id) => read('searchJobs', { after: id }),
+}
+
+/** The calls whose answers contain or count listings. */
+const lists: Record<string, () => Promise<{ status: number; body: unknown }>> = {
+  searchJobs: () => read('searchJobs', { q: 'quokka' }),
+  countJobs: () => read('countJobs', { q: 'quokka' }),
+  suggestJobs: () => read('suggestJobs', { q: 'quo' }),
+  studentSession: () => read('studentSession', undefined),
+  liveWeeks: () => read('liveWeeks', undefined),
+  fittingGigs: () => read('fittingGigs', { mask: listing.shiftMask }),
+  upcomingEvents: () => read('upcomingEvents', undefined),
+}
+
+describe.each(hidingNames)('TR-02 a listing that %s', (hiding) => {
+  test.each(Object.keys(addresses))('answers %s like a missing one', async (name) => {
+    await hidings[hiding]()
+    const missing = await addresses[name]?.(randomUUID())
+    const hidden = await addresses[name]?.(listing.id)
+    expect(hidden).toBeDefined()
+    expect({ status: hidden?.status, body: JSON.stringify(hidden?.body) }).toEqual({
+      status: missing?.status,
+      body: JSON.stringify(missing?.body),
+    })
+  })
+
+  test.each(Object.keys(lists))('is in no answer of %s', async (name) => {
+    const shown = await lists[name]?.()
+    await hidings[hiding]()
+    const hidden = await lists[name]?.()
+    await server.db.delete(jobListings)
+    const none = await lists[name]?.()
+    expect(hidden?.body).toEqual(none?.body)
+    if (name !== 'upcomingEvents') expect(shown?.body).not.toEqual(none?.body)
+  })
+
+  test('has a poster that only its business can open', async () => {
+    const open = (as?: Caller, id = posterId) =>
+      server.app.inject({
+        url: `/api/files/${id}`,
+        headers: as ? { authorization: `Bearer ${as.token}` } : {},
+      })
+    expect((await open()).statusCode).toBe(200)
+    await hidings[hiding]()
+    const [hidden, missing] = [await open(student), await open(student, randomUUID())]
+    expect([hidden.statusCode, hidden.body]).toEqual([missing.statusCode, missing.body])
+    expect((await open()).statusCode).toBe(404)
+    expect((await open(business)).statusCode).toBe(200)
+  })
+
+  test('sends pages of students nothing but its id', async () => {
+    await hidings[hiding]()
+    const [change] = await loadListingChanges(server.context, [listing.id])
+    expect(change?.jobListing).toMatchObject({ id: listing.id, status: 'hidden', isExpired: true })
+    expect(JSON.stringify(change)).not.toMatch(/quokka|corner|fitzroy|coffee/i)
+  })
+
+  test('stays with its applicants, no longer available and without what its business wrote', async () => {
+    const resume = await addResume(server, student.id)
+    await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+    await hidings[hiding]()
+    const { jobList } = studentSession.parse((await read('studentSession', undefined)).body)
+    expect(jobList).toHaveLength(1)
+    expect(jobList[0]).toMatchObject({
+      jobTitle: 'Quokka keeper',
+      status: 'hidden',
+      isExpired: true,
+      jobSummary: [],
+      jobPoster: null,
+    })
+    expect(jobList[0]?.Application).toHaveLength(1)
+  })
+})
+
+test('TR-02 a listing is searched exactly while it is shown, and neither closed, filled nor paused', async () => {
+  const anyInstant = fc.constantFrom(null, new Date(server.context.clock.now()))
+  const step = fc.oneof(
+    fc.record({ review: fc.constantFrom(...listingReviews) }),
+    fc.record({ suspendedAt: anyInstant }),
+    fc.record({ closedAt: anyInstant }),
+    fc.record({ pausedAt: anyInstant }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      for (const change of steps) {
+        if ('suspendedAt' in change) await suspend(change.suspendedAt)
+        else await update(change)
+      }
+      const [row] = await server.db.select().from(jobListings).where(eq(jobListings.id, listing.id))
+      const [owner] = await server.db.select().from(businesses).where(eq(businesses.id, business.id))
+      const isShownExpected = row?.review === 'approved' && owner?.suspendedAt === null
+      expect(await server.db.$count(jobListings, isShown)).toBe(isShownExpected ? 1 : 0)
+      const isSearched = isShownExpected && !row.closedAt && !row.pausedAt
+      expect(await server.db.$count(searchedListings)).toBe(isSearched ? 1 : 0)
+      const found = foundJobs.parse((await read('searchJobs', {})).body)
+      expect(found.jobList).toHaveLength(isSearched ? 1 : 0)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+describe('TR-02 a suspended business', () => {
+  test('signs in and reads why, without applicants, and every other call is refused in words', async () => {
+    const resume = await addResume(server, student.id)
+    await addApplication(server, { userId: student.id, jobListingId: listing.id, resumeId: resume.id })
+    const reason = 'Your gigs ask students for money.'
+    await server.db.update(businesses).set({ suspendedAt: new Date(), suspensionReason: reason })
+    const session = await server.call('businessSession', undefined, { as: business })
+    expect(session).toMatchObject({
+      status: 200,
+      body: {
+        businessData: { suspension: { reason } },
+        businessJobListData: [{ status: 'hidden', Application: [], applicants: { total: 0 } }],
+      },
+    })
+    const refused = await server.call('gig', undefined, { as: business, params: { jobListingId: listing.id } })
+    expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('suspended') } })
+    const live = await server.app.inject({ url: '/api/live', headers: { authorization: `Bearer ${business.token}` } })
+    expect(live.statusCode).toBe(403)
+    expect(await openResume(resume.fileId)).toBe(404)
+    await suspend(null)
+    expect(await openResume(resume.fileId)).toBe(200)
+  })
+
+  test('has no upcoming events, and their posters lead nowhere', async () => {
+    const event = {
+      businessId: business.id,
+      eventName: 'Open day',
+      eventDate: '2026-11-30',
+      suburbName: 'Carlton',
+      suburbZipCode: '3053',
+      admissionCharge: 0,
+      admissionCurrency: 'AUD ($)',
+      organiserSlug: 'corner-cafe',
+      posterSlug: 'open-day-abcdef',
+    } as const
+    await server.db.insert(events).values(event)
+    const upcoming = () => read('upcomingEvents', undefined)
+    expect(await upcoming()).toMatchObject({ body: { events: [{ eventName: 'Open day' }] } })
+    await suspend(new Date())
+    expect(await upcoming()).toMatchObject({ body: { events: [] } })
+  })
+
+  const openResume = async (fileId: string) =>
+    (await server.app.inject({ url: `/api/files/${fileId}`, headers: { authorization: `Bearer ${business.token}` } }))
+      .statusCode
+})
+
+test('TR-02 an edit of a hidden listing has it reviewed again', async () => {
+  await update({ review: 'hidden', reviewReasons: ['It asks for money.'] })
+  const gig = () => server.call('gig', undefined, { as: business, params: { jobListingId: listing.id } })
+  const before = oneGig.parse((await gig()).body).jobListing
+  expect(before).toMatchObject({ status: 'hidden', reviewReasons: ['It asks for money.'] })
+  const form = { ...gigTexts, jobListingId: listing.id, version: '1', idempotencyKey: randomUUID() }
+  await server.upload('editGig', Object.entries(form), { as: business })
+  expect(oneGig.parse((await gig()).body).jobListing.status).toBe('waiting')
+})
