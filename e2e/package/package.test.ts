@@ -8,7 +8,18 @@ import { apiReport } from '../../ui/build/api-report'
 import { bundleProgram } from '../../ui/build/bundle'
 import { publicNames, readComponentEntries } from '../../ui/build/entry-points'
 import { cn } from '../../ui/src/cn'
-import { bundleByEsbuild, createApp, pack, readmeExamples, run, tool, writeServedPage } from './package'
+import {
+  bundleByEsbuild,
+  createApp,
+  installTypescripts,
+  pack,
+  readmeExamples,
+  run,
+  tool,
+  typescriptNames,
+  typescriptOf,
+  writeServedPage,
+} from './package'
 import { closeBrowser, type Visit, visitApp, visitInDevelopment } from './visit'
 
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
@@ -21,11 +32,15 @@ const reacts = [dependencies.react ?? '', '18.3.1']
 const packageFolder = join(root, 'ui')
 const folder = mkdtempSync(join(tmpdir(), 'campus-gigs-package-'))
 const app = (react: string) => join(folder, `react-${react}`)
+const typescriptFolder = join(folder, 'typescript')
 let tarball = ''
 
 beforeAll(async () => {
   tarball = await pack(folder)
-  await Promise.all(reacts.map((react) => createApp(app(react), tarball, react)))
+  await Promise.all([
+    ...reacts.map((react) => createApp(app(react), tarball, react)),
+    installTypescripts(typescriptFolder),
+  ])
 }, 300_000)
 
 afterAll(async () => {
@@ -322,6 +337,18 @@ describe.each(['plain', 'tailwind-first', 'tailwind-last'])('on a page with its 
     expect(card).toMatchObject({ paddingTop: '20px', backgroundColor: plain.backgroundColor })
     const theirs = await visit.readStyle(visit.page.getByText('Theirs'))
     expect(theirs).toMatchObject({ backgroundColor: 'rgb(255, 0, 0)' })
+  })
+})
+
+describe('the types', () => {
+  it.each(typescriptNames)('LS-01 compile with TypeScript %s, strictly and not', async (name) => {
+    const compiler = typescriptOf(name, typescriptFolder)
+    const results = await Promise.all(
+      ['tsconfig.types.json', 'tsconfig.types-loose.json'].map((config) =>
+        run(app(reacts[0] ?? ''), compiler, '--project', config),
+      ),
+    )
+    expect(results.map(({ ok, output }) => (ok ? '' : output))).toEqual(['', ''])
   })
 })
 

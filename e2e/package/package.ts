@@ -47,11 +47,54 @@ export function readmeExamples(): string[] {
   return Array.from(readme.matchAll(/```tsx\n(.*?)```/gs), ([, code = '']) => code)
 }
 
+/** Installs the dependencies of a folder's manifest, development ones too. */
+async function install(folder: string): Promise<void> {
+  const flags = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  const { ok, output } = await run(folder, 'npm', 'install', ...flags)
+  if (!ok) throw new Error(`npm install failed in ${folder}.\n${output}`)
+}
+
+/** Older versions of TypeScript that the types are compiled with, besides the repository's own. */
+const olderTypescripts: Record<string, string> = { '5.9': '5.9.3', '6': '6.0.3' }
+
+/** Installs the older versions of TypeScript in a new folder. */
+export async function installTypescripts(folder: string): Promise<void> {
+  mkdirSync(folder)
+  const dependencies = Object.entries(olderTypescripts).map(([name, version]) => [
+    `typescript-${name}`,
+    `npm:typescript@${version}`,
+  ])
+  const manifest = { private: true, dependencies: Object.fromEntries(dependencies) }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  await install(folder)
+}
+
+/** The versions of TypeScript that the types are compiled with. */
+export const typescriptNames = [...Object.keys(olderTypescripts), '7']
+
+/** The compiler of a TypeScript version, which `installTypescripts` has installed in a folder. */
+export const typescriptOf = (name: string, folder: string) =>
+  name in olderTypescripts ? join(folder, `node_modules/typescript-${name}/bin/tsc`) : tool('tsc')
+
+/** The pages of the app, each with the module in `app/src` that it runs. */
+const pages = {
+  index: 'main',
+  viewer: 'viewer',
+  controls: 'controls',
+  'host-plain': 'host-plain',
+  'host-tailwind-first': 'host-tailwind-first',
+  'host-tailwind-last': 'host-tailwind-last',
+}
+
 /** An empty Vite app with the tarball and one React in it, outside the repository. */
 export async function createApp(folder: string, tarball: string, react: string): Promise<void> {
   mkdirSync(folder)
   cpSync(join(import.meta.dirname, 'app'), folder, { recursive: true })
   await writePdf(folder)
+  const template = readFileSync(join(folder, 'page.html'), 'utf8')
+  for (const [page, entry] of Object.entries(pages)) {
+    writeFileSync(join(folder, `${page}.html`), template.replace('ENTRY', entry))
+  }
   readmeExamples().forEach((code, index) => {
     writeFileSync(join(folder, `src/readme-${index + 1}.tsx`), code)
   })
@@ -71,9 +114,7 @@ export async function createApp(folder: string, tarball: string, react: string):
     },
   }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
-  const flags = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
-  const { ok, output } = await run(folder, 'npm', 'install', ...flags)
-  if (!ok) throw new Error(`The package could not be installed beside React ${react}.\n${output}`)
+  await install(folder)
 }
 
 /** Writes the page that a server would send, with the markup of every component. */
@@ -100,10 +141,8 @@ export async function bundleByEsbuild(folder: string): Promise<RunResult> {
     recursive: true,
   })
   cpSync(join(folder, 'public/resume.pdf'), join(out, 'resume.pdf'))
-  for (const [page, entry] of [
-    ['index', 'main'],
-    ['viewer', 'viewer'],
-  ]) {
+  for (const page of ['index', 'viewer'] as const) {
+    const entry = pages[page]
     const html = readFileSync(join(folder, `${page}.html`), 'utf8').replace(`/src/${entry}.tsx`, `./${entry}.js`)
     const style = `<link rel="stylesheet" href="./${entry}.css" />`
     writeFileSync(join(out, `${page}.html`), html.replace('</head>', `${style}</head>`))

@@ -16,6 +16,8 @@ for (const entry of readComponentEntries()) {
 }
 const { css, classes } = await buildStyles(output)
 writeFileSync(join(output, 'styles.css'), css)
+// TypeScript 6 and later reject the import of a style sheet without a declaration.
+writeFileSync(join(output, 'style-sheet.d.ts'), 'export {}\n')
 // For reading the published styles; not published.
 writeFileSync(join(output, 'class-names.json'), JSON.stringify(Object.fromEntries(classes), null, 2))
 copyFonts(output)

@@ -43,7 +43,7 @@ describe('the manifest', () => {
     const resolved = Object.entries(compilerOptions.paths).filter(([name]) => name.startsWith('@campus-gigs/ui'))
     expect(resolved.map(([, [file]]) => file?.replace('./ui/', ''))).toEqual(sourceEntries())
     const subpaths = Object.entries(readManifest().exports).filter(
-      ([subpath, target]) => typeof target !== 'string' && !subpath.includes('*'),
+      ([subpath, target]) => typeof target !== 'string' && target.default.endsWith('.js') && !subpath.includes('*'),
     )
     expect(resolved.map(([name]) => name.replace('@campus-gigs/ui', '.'))).toEqual(subpaths.map(([name]) => name))
   })

@@ -45,7 +45,7 @@ export function readManifest(): Manifest {
  */
 export function sourceEntries(): string[] {
   return Object.entries(readManifest().exports).flatMap(([subpath, target]) =>
-    typeof target === 'string' || subpath.includes('*')
+    typeof target === 'string' || subpath.includes('*') || !target.default.endsWith('.js')
       ? []
       : [target.default.replace('./dist/', 'src/').replace(/\.js$/, '.ts')],
   )

@@ -6,6 +6,7 @@ import { rolldown } from 'rolldown'
 import { withLocalPdfPaths } from './assets'
 import { isClientModule, transformComponent } from './component-transform'
 import { folder, readManifest, source, sourceEntries } from './entry-points'
+import { allowUndefined } from './optional-props'
 
 const packages = [...Object.keys(readManifest().dependencies), 'react', 'react-dom']
 const isPackage = (id: string) => packages.some((name) => id === name || id.startsWith(`${name}/`))
@@ -95,6 +96,6 @@ export function emitDeclarations(output: string): void {
   for (const entry of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
     if (!entry.endsWith('.d.ts')) continue
     const file = join(output, entry)
-    writeFileSync(file, withExtensions(file, readFileSync(file, 'utf8')))
+    writeFileSync(file, allowUndefined(withExtensions(file, readFileSync(file, 'utf8'))))
   }
 }

@@ -9,49 +9,49 @@ const letters = [
 ]
 const trigger = (name: string) => <button type="button">{name}</button>
 
-/** Every control, with all their values as JSON. */
-function Controls() {
-  const [state, setState] = useState<Record<string, unknown>>({})
-  const set = (name: string) => (value: unknown) => setState((values) => ({ ...values, [name]: value }))
-  const text = (name: string) => ({ value: String(state[name] ?? ''), onChange: set(name) })
-  const chosen = (name: string) => ({ value: (state[name] ?? null) as string | null, onChange: set(name) })
-  const [week, setWeek] = useState<Ui.EditGridProps['value']>([])
-  const [listWeek, setListWeek] = useState<Ui.EditGridProps['value']>([])
-  const [place, setPlace] = useState({ suburbName: '', zipCode: '' })
-  const [open, setOpen] = useState('')
-  const layer = (name: string) => ({
-    open: open === name,
-    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : ''),
-  })
+type Values = Record<string, unknown>
+
+interface SectionProps {
+  values: Values
+  /** The change handler of a value. */
+  set: (name: string) => (value: unknown) => void
+}
+
+function Fields({ values, set }: SectionProps) {
+  const text = (name: string) => ({ value: String(values[name] ?? ''), onChange: set(name) })
+  const chosen = (name: string) => ({ value: (values[name] ?? null) as string | null, onChange: set(name) })
   return (
-    <main>
-      <Ui.Checkbox label="Agree" checked={state.agree === true} onChange={set('agree')} />
+    <>
+      <Ui.Checkbox label="Agree" checked={values.agree === true} onChange={set('agree')} />
       <Ui.RadioGroup label="Stack" {...chosen('stack')} options={letters} />
       <Ui.RadioGroup label="Cards" layout="cards" {...chosen('cards')} options={letters} />
-      <Ui.Select label="Letter" value={String(state.letter ?? 'a')} onChange={set('letter')} options={letters} />
-      <Ui.Slider label="Pay" value={Number(state.pay ?? 25)} onChange={set('pay')} min={15} max={50} />
+      <Ui.Select label="Letter" value={String(values.letter ?? 'a')} onChange={set('letter')} options={letters} />
+      <Ui.Slider label="Pay" value={Number(values.pay ?? 25)} onChange={set('pay')} min={15} max={50} />
       <Ui.TextField label="Name" {...text('name')} />
       <Ui.TextField label="Password" type="password" {...text('password')} />
       <Ui.TextArea label="Note" {...text('note')} />
       <Ui.RichTextField label="About" {...text('about')} />
       <Ui.FileDrop label="Picture" accept="image/*" onFile={(file) => set('file')(file.name)} />
       <Ui.CountryCombobox label="Country" {...chosen('country')} />
-      <Ui.SuburbCombobox suburb={place.suburbName} zipCode={place.zipCode} onChange={setPlace} />
       <Ui.PhoneField
         label="Phone"
-        country={String(state.phoneCountry ?? 'AU')}
+        country={String(values.phoneCountry ?? 'AU')}
         onCountryChange={set('phoneCountry')}
-        number={String(state.phone ?? '')}
+        number={String(values.phone ?? '')}
         onNumberChange={set('phone')}
       />
-      <Ui.AvailabilityGrid mode="edit" label="Free" value={week} onChange={setWeek} layoutStorageKey={null} />
-      <Ui.AvailabilityGrid mode="edit" label="Listed" layout="list" value={listWeek} onChange={setListWeek} />
-      <Ui.Tabs
-        label="Views"
-        value={String(state.tab ?? 'a')}
-        onChange={set('tab')}
-        items={letters.map(({ value, label }) => ({ value, label, content: `Panel ${label}` }))}
-      />
+    </>
+  )
+}
+
+function Layers({ values, set }: SectionProps) {
+  const [open, setOpen] = useState('')
+  const layer = (name: string) => ({
+    open: open === name,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : ''),
+  })
+  return (
+    <>
       <Ui.Menu
         label="More"
         trigger={trigger('More')}
@@ -69,8 +69,22 @@ function Controls() {
         {...layer('palette')}
         title="Jump to"
         groups={[{ heading: 'Pages', commands: [{ id: 'home', label: 'Home' }] }]}
-        {...{ query: String(state.query ?? ''), onQueryChange: set('query') }}
+        query={String(values.query ?? '')}
+        onQueryChange={set('query')}
         onSelect={({ id }) => set('command')(id)}
+      />
+    </>
+  )
+}
+
+function Navigation({ values, set }: SectionProps) {
+  return (
+    <>
+      <Ui.Tabs
+        label="Views"
+        value={String(values.tab ?? 'a')}
+        onChange={set('tab')}
+        items={letters.map(({ value, label }) => ({ value, label, content: `Panel ${label}` }))}
       />
       <Ui.Stepper
         mode="steps"
@@ -79,7 +93,7 @@ function Controls() {
           { id: 'one', label: 'One' },
           { id: 'two', label: 'Two' },
         ]}
-        activeStep={String(state.step ?? 'two')}
+        activeStep={String(values.step ?? 'two')}
         onStepSelect={set('step')}
       />
       <Ui.DataTable
@@ -90,7 +104,26 @@ function Controls() {
         onSort={({ column }) => set('sort')(column)}
         empty="None"
       />
-      <output aria-label="State">{JSON.stringify({ ...state, week, listWeek, place })}</output>
+    </>
+  )
+}
+
+/** Every control, with all their values as JSON. */
+function Controls() {
+  const [values, setValues] = useState<Values>({})
+  const set = (name: string) => (value: unknown) => setValues((before) => ({ ...before, [name]: value }))
+  const [week, setWeek] = useState<Ui.EditGridProps['value']>([])
+  const [listWeek, setListWeek] = useState<Ui.EditGridProps['value']>([])
+  const [place, setPlace] = useState({ suburbName: '', zipCode: '' })
+  return (
+    <main>
+      <Fields values={values} set={set} />
+      <Ui.SuburbCombobox suburb={place.suburbName} zipCode={place.zipCode} onChange={setPlace} />
+      <Ui.AvailabilityGrid mode="edit" label="Free" value={week} onChange={setWeek} layoutStorageKey={null} />
+      <Ui.AvailabilityGrid mode="edit" label="Listed" layout="list" value={listWeek} onChange={setListWeek} />
+      <Layers values={values} set={set} />
+      <Navigation values={values} set={set} />
+      <output aria-label="State">{JSON.stringify({ ...values, week, listWeek, place })}</output>
     </main>
   )
 }

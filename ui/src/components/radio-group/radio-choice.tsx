@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { cn } from '../../cn'
 
 /** One option of a `RadioGroup`. */
-export interface RadioOption {
-  value: string
+export interface RadioOption<Value extends string = string> {
+  value: Value
   label: string
   /** A sentence below the label; the accessible description. */
   description?: string

@@ -17,14 +17,14 @@ const list = cva('', {
 
 type Native = Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'name' | 'role'>
 
-export interface RadioGroupProps extends Native {
+export interface RadioGroupProps<Value extends string = string> extends Native {
   /** The group's label, shown above the options. */
   label: string
   /** The chosen value; `null` for none. */
-  value: string | null
+  value: Value | null
   /** Called with the newly chosen value. */
-  onChange: (value: string) => void
-  options: readonly RadioOption[]
+  onChange: (value: NoInfer<Value>) => void
+  options: readonly RadioOption<Value>[]
   /** Help below the label. */
   hint?: ReactNode
   /** The error and how to fix it; announced once. */
@@ -40,7 +40,7 @@ export interface RadioGroupProps extends Native {
 }
 
 /** Chooses one of two to five visible options. Arrow keys choose; the group is one Tab stop. */
-export function RadioGroup(props: RadioGroupProps) {
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, value, onChange, options, hint, error, layout = 'stack', required, hideLabel, ...own } = props
   const { id, name, className, ...native } = own
   const generatedId = useId()

@@ -5,8 +5,8 @@ import { controlFrame, controlInput } from '../field/control-frame'
 import { Field, type FieldProps } from '../field/field'
 
 /** One option of a `Select`. */
-export interface SelectOption {
-  value: string
+export interface SelectOption<Value extends string = string> {
+  value: Value
   label: string
   /** Listed but not selectable. Default false. */
   disabled?: boolean
@@ -14,18 +14,18 @@ export interface SelectOption {
 
 type Native = Omit<ComponentProps<'select'>, keyof FieldProps | 'value' | 'onChange' | 'children' | 'multiple' | 'size'>
 
-export interface SelectProps extends FieldProps, Native {
+export interface SelectProps<Value extends string = string> extends FieldProps, Native {
   /** The chosen option's value; `''` shows the placeholder. */
-  value: string
+  value: Value
   /** Called with the newly chosen value. */
-  onChange: (value: string) => void
-  options: readonly SelectOption[]
-  /** Shown while nothing is chosen. Can't be chosen again in a required field. */
-  placeholder?: string
+  onChange: (value: NoInfer<Value>) => void
+  options: readonly SelectOption<Value>[]
+  /** Shown while nothing is chosen, so only for values that can be `''`. Can't be chosen again in a required field. */
+  placeholder?: '' extends Value ? string : undefined
 }
 
 /** Chooses one of a short list with the platform's picker. For long lists use `Combobox`; for two to five options `RadioGroup`. */
-export function Select(props: SelectProps) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hideLabel, hint, error, required, disabled, readOnly, id, name, onBlur, ...own } = props
   const { value, onChange, options, placeholder, className, ...native } = own
   // A `<select>` has no read-only state, so it offers only the current option.
@@ -46,7 +46,8 @@ export function Select(props: SelectProps) {
             {...control}
             data-control=""
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            // The only values it can take are those of the options, and `''` with a placeholder.
+            onChange={(event) => onChange(event.target.value as Value)}
             className={cn(
               controlInput,
               'cursor-pointer appearance-none truncate pe-11 [&>option]:bg-raised [&>option]:text-ink',

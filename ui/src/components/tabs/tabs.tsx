@@ -3,8 +3,8 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef 
 import { cn } from '../../cn'
 
 /** One tab and its panel. */
-export interface TabItem {
-  value: string
+export interface TabItem<Value extends string = string> {
+  value: Value
   label: string
   /** A count beside the label, part of the accessible name. */
   count?: number
@@ -12,21 +12,27 @@ export interface TabItem {
   content: ReactNode
 }
 
-export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'dir' | 'defaultValue'> {
+export interface TabsProps<Value extends string = string>
+  extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'dir' | 'defaultValue'> {
   /** Names the list of tabs. */
   label: string
   /** The selected tab. */
-  value: string
+  value: Value
   /** Called with the newly selected tab. */
-  onChange: (value: string) => void
-  items: readonly TabItem[]
+  onChange: (value: NoInfer<Value>) => void
+  items: readonly TabItem<Value>[]
 }
 
 /** Alternative views of the same content. For ordered steps use `Stepper`; for pages use links. */
-export function Tabs({ label, value, onChange, items, className, ...rest }: TabsProps) {
+export function Tabs<Value extends string>({ label, value, onChange, items, className, ...rest }: TabsProps<Value>) {
   const list = useSelectedTabInView(items.findIndex((item) => item.value === value))
   return (
-    <Radix.Root value={value} onValueChange={onChange} className={cn('min-w-0', className)} {...rest}>
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      className={cn('min-w-0', className)}
+      {...rest}
+    >
       <Radix.List
         ref={list}
         aria-label={label}
