@@ -23,6 +23,12 @@ export const limits = {
   scanDays: 90,
   /** Days from the end of a listing until its business can't open resumes and contact details any more. */
   applicationDays: 90,
+  /** Pixels of an uploaded image. Without a limit a small file could decode to an image that fills the memory. */
+  imagePixels: 25_000_000,
+  /** Bytes of all files of an account. */
+  storedBytes: 200 * 1024 * 1024,
+  /** Files an account uploads at once; one more each `60 / uploadsPerHour` minutes. */
+  uploadsPerHour: 60,
   imageTypes: ['image/jpeg', 'image/png'],
   webpQuality: 0.85,
   description: { min: 10, max: 4000 },

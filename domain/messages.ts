@@ -125,6 +125,12 @@ export const messages = {
     finishTitle: "That's great! Let's get you some help..",
     finishText: "Click on finish below and we're done!",
   },
+  upload: {
+    tooManyPixels: 'That image has more than 25 megapixels. Make it smaller, or choose another one.',
+    storageFull:
+      'Your files use all of the 200 MB that an account has. Delete one you no longer need, or ask us for more in Help.',
+    tooMany: "You've uploaded a lot of files in the last hour. Wait a minute, then try again.",
+  },
   picture: {
     invalid: 'Please select a valid image file (JPEG or PNG) for your picture',
     tooLarge: 'A picture should be less than 5MB',

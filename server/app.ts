@@ -2,12 +2,14 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { clock } from '@/domain'
+import { clock, dayMs } from '@/domain'
 import type { Config, OidcConfig } from './config.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/database.ts'
 import type { Listen } from './db/listen.ts'
 import type { FileStore } from './files/file-store.ts'
+import { createImageEncoder } from './files/images.ts'
+import { sweepFiles } from './files/sweep.ts'
 import { registerCompression } from './http/compress-answers.ts'
 import { deadlineOptions, limitBodies, limitShutdown } from './http/deadlines.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
@@ -16,9 +18,11 @@ import { HttpFailure } from './http/http-failure.ts'
 import { limitNetworks } from './http/network-limit.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { createPublicUrl } from './http/public-url.ts'
+import { runRepeatedly } from './http/repeated-task.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticClient } from './http/static-client.ts'
 import { closeUnusedConnections } from './http/unused-connections.ts'
+import { UploadBudget } from './http/upload-budget.ts'
 import { createPasswords } from './identity/passwords.ts'
 import { type ProviderClient, providerClient } from './identity/provider-client.ts'
 import { providerProblem } from './identity/provider-problem.ts'
@@ -79,6 +83,7 @@ export async function buildApp({
   const context: Context = {
     db,
     files: fileStore,
+    images: createImageEncoder(),
     mailer,
     passwords: createPasswords(config.passwordCost),
     clock,
@@ -87,6 +92,7 @@ export async function buildApp({
     log: app.log,
   }
   app.decorate('context', context)
+  app.decorate('uploadBudget', new UploadBudget(app))
   const live = await openLiveHub(listen, (ids) => loadListingChanges(context, ids))
   app.decorate('live', live)
   // In preClose, because closing waits for connections, and streams do not end by themselves.
@@ -115,6 +121,7 @@ export async function buildApp({
   registerIdentityRoutes(app, await registerProvider(app))
   registerRoutes(app)
   scheduleApplicationExpiry(app)
+  runRepeatedly(app, { name: 'sweep files', everyMs: dayMs, run: () => sweepFiles(context) })
   await registerStaticClient(app)
   return app
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { ImageEncoder } from './files/images.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { Mailer } from './mail/mailer.ts'
 
@@ -14,6 +15,7 @@ export interface Clock {
 export interface Context {
   db: Db
   files: FileStore
+  images: ImageEncoder
   mailer: Mailer
   passwords: Passwords
   clock: Clock

@@ -24,6 +24,11 @@ export async function writeDurably(path: string, content: string | Uint8Array): 
   await syncFolder(dirname(path))
 }
 
+/** Whether a file's name is the temporary one of {@link writeDurably}. */
+export function isUnfinishedName(name: string): boolean {
+  return /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
+}
+
 /** Flushes the names in a folder to the disk, where the system can (Windows cannot open folders). */
 export async function syncFolder(folder: string): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diskFileStore } from './disk-file-store.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, StoredBytes } from './file-store.ts'
 import { s3FileStore } from './s3-file-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'campus-gigs-files-'))
@@ -31,12 +31,22 @@ function fakeS3(): Server {
       response.statusCode = 204
       return void response.end()
     }
+    if (request.url?.includes('list-type=2')) return void response.end(listing())
     const bytes = s3Objects.get(path)
     if (bytes) return void response.end(bytes)
     response.statusCode = 404
     response.setHeader('content-type', 'application/xml')
     response.end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>None</Message></Error>')
   })
+}
+
+/** S3's answer to a listing of the bucket. */
+function listing(): string {
+  const contents = [...s3Objects.keys()].map(
+    (path) =>
+      `<Contents><Key>${path.split('/').at(-1)}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`,
+  )
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
 }
 
 beforeAll(async () => {
@@ -81,6 +91,16 @@ describe.each(['disk', 's3'])('API-11 the %s file store', (name) => {
     expect((await store().get(key))?.toString()).toBe('gone')
   })
 
+  test('TR-10 lists all keys with the time they were written, and knows which it has', async () => {
+    const key = await store().put(Buffer.from('listed'))
+    const listed: StoredBytes[] = []
+    for await (const stored of store().list()) listed.push(stored)
+    expect(listed).toContainEqual({ key, modifiedAt: expect.any(Date) })
+    expect(await store().has(key)).toBe(true)
+    await store().delete(key)
+    expect([await store().has(key), await store().has('..')]).toEqual([false, false])
+  })
+
   test('returns null for unknown and malformed keys', async () => {
     expect(await store().get('0'.repeat(64))).toBeNull()
     expect(await store().get('../../etc/passwd')).toBeNull()
@@ -97,4 +117,17 @@ test('the disk file store leaves no temporary file', async () => {
   rmSync(blocked, { recursive: true })
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(names.every((entry) => /^[0-9a-f]{64}$/.test(entry.name))).toBe(true)
+})
+
+test('TR-12 a bucket that does not answer fails its calls after the timeouts', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
+  const config = { bucket: 'gigs', region: 'x', endpoint: `http://127.0.0.1:${port}`, credentials }
+  const store = s3FileStore(config, { connectionMs: 50, requestMs: 50 })
+  await expect(store.get('0'.repeat(64))).rejects.toThrow()
+  silent.closeAllConnections()
+  silent.close()
 })

@@ -1,4 +1,5 @@
 import { limits } from '@/domain'
+import { WorkQueue } from '../http/work-queue.ts'
 
 /** An image as it is stored: WebP, upright, without metadata. */
 export interface ReencodedImage {
@@ -11,8 +12,8 @@ export const imageMediaType = 'image/webp'
 
 /** The longest side of a stored image and of its thumbnail. */
 const maxSidePixels = { image: 2000, thumbnail: 400 }
-/** More than phone cameras have. Without a limit a small file could decode to an image that fills the memory. */
-const maxPixels = 64_000_000
+/** At most two pictures are decoded at once: each takes a core, and up to 100 MB. */
+const queueOptions = { maxRunning: 2, maxWaiting: 16, retryAfterSeconds: 5 }
 
 /** The first bytes of JPEG, PNG and WebP. The decoder never gets other formats (SVG, TIFF, …). */
 const signatures: ((bytes: Buffer) => boolean)[] = [
@@ -22,31 +23,61 @@ const signatures: ((bytes: Buffer) => boolean)[] = [
 ]
 
 /** Whether the bytes begin as JPEG, PNG or WebP does. */
-export function looksLikeImage(bytes: Buffer): boolean {
+function looksLikeImage(bytes: Buffer): boolean {
   return signatures.some((matches) => matches(bytes))
 }
 
-/**
- * Decodes a JPEG, PNG or WebP image and encodes it again, so that only its pixels are stored.
- * @returns null for other formats, damaged files, and images of more than `maxPixels`
- */
-export async function reencodeImage(bytes: Buffer): Promise<ReencodedImage | null> {
-  if (!looksLikeImage(bytes)) return null
-  try {
-    const image = await toWebp(bytes, maxSidePixels.image)
-    return { image, thumbnail: await toWebp(image, maxSidePixels.thumbnail) }
-  } catch {
-    // The file is damaged or has too many pixels.
-    return null
+/** Why an image can't be stored. */
+export type ImageProblem = 'unsupported' | 'tooManyPixels' | 'damaged'
+
+/** Encodes images again, two at a time for the whole server. */
+export interface ImageEncoder {
+  /**
+   * Decodes a JPEG, PNG or WebP image and encodes it again, so that only its pixels are stored. The image's size is read
+   * from its header first: one of more than `limits.imagePixels` is never decoded.
+   * @throws HttpFailure 503 at once when too many images wait
+   */
+  reencode: (bytes: Buffer) => Promise<ReencodedImage | ImageProblem>
+}
+
+export function createImageEncoder(): ImageEncoder {
+  const queue = new WorkQueue(queueOptions)
+  return {
+    reencode: async (bytes) => (looksLikeImage(bytes) ? queue.run(() => reencode(bytes)) : 'unsupported'),
   }
 }
 
+async function reencode(bytes: Buffer): Promise<ReencodedImage | ImageProblem> {
+  try {
+    if ((await countPixels(bytes)) > limits.imagePixels) return 'tooManyPixels'
+    const image = await toWebp(bytes, maxSidePixels.image)
+    return { image, thumbnail: await toWebp(image, maxSidePixels.thumbnail) }
+  } catch {
+    return 'damaged'
+  }
+}
+
+/** The pixels that an image's header declares. */
+async function countPixels(bytes: Buffer): Promise<number> {
+  const sharp = await loadSharp()
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return width * height
+}
+
 async function toWebp(bytes: Buffer, sidePixels: number): Promise<Buffer> {
-  // Loaded with the first image: the server starts sooner.
-  const { default: sharp } = await import('sharp')
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  const sharp = await loadSharp()
+  return sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: sidePixels, height: sidePixels, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: limits.webpQuality * 100 })
     .toBuffer()
+}
+
+/** Loaded with the first image: the server starts sooner. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // One thread an image, and no image kept in memory: the queue says how many work at once.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
 }

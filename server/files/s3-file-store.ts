@@ -1,11 +1,39 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { S3Config } from '../config.ts'
 import { type FileStore, fileKeyOf, isFileKey } from './file-store.ts'
 
+/** How long a bucket may take. A request is sent three times at most before it fails. */
+export interface BucketTimeouts {
+  /** Until a connection stands. */
+  connectionMs: number
+  /** From a request to its answer. */
+  requestMs: number
+}
+
+const defaultTimeouts: BucketTimeouts = { connectionMs: 3_000, requestMs: 15_000 }
+
 /** Stores files in a bucket of an S3-compatible service, which several servers can share. */
-export function s3FileStore({ bucket, region, endpoint, credentials }: S3Config): FileStore {
+export function s3FileStore(
+  { bucket, region, endpoint, credentials }: S3Config,
+  { connectionMs, requestMs }: BucketTimeouts = defaultTimeouts,
+): FileStore {
   const client = new S3Client({
     region,
+    requestHandler: {
+      connectionTimeout: connectionMs,
+      requestTimeout: requestMs,
+      // Without it the SDK only warns about a late answer.
+      throwOnRequestTimeout: true,
+    },
     // Services other than Amazon's rarely have a host name for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
@@ -26,8 +54,24 @@ export function s3FileStore({ bucket, region, endpoint, credentials }: S3Config)
         throw error
       }
     },
+    async has(key) {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
+        return true
+      } catch (error) {
+        if (error instanceof NotFound || error instanceof NoSuchKey) return false
+        throw error
+      }
+    },
     async delete(key) {
       if (isFileKey(key)) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
+    async *list() {
+      for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket: bucket }))
+        for (const { Key, LastModified } of Contents ?? [])
+          if (Key !== undefined && LastModified && isFileKey(Key)) yield { key: Key, modifiedAt: LastModified }
+    },
+    // An object exists once it is complete.
+    deleteUnfinished: async () => 0,
   }
 }

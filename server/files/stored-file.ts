@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { files } from '../db/schema.ts'
+import { fileKeyOf } from './file-store.ts'
 
 /** A file to store. */
 export interface NewFile {
@@ -12,28 +14,57 @@ export interface NewFile {
 }
 
 /**
- * Stores a file and returns its id. The bytes are stored before the row is inserted, so that every row has its bytes. In
- * a transaction pass `{ ...context, db: tx }`.
+ * Stores bytes, then runs a transaction that inserts the rows of their files by {@link insertFiles}. The bytes are written
+ * before the transaction, so that it holds its locks no longer than its queries take. When it fails, its bytes are deleted,
+ * unless another file has the same.
  */
-export async function storeFile(
-  { db, files: store, clock }: Pick<Context, 'db' | 'files' | 'clock'>,
-  { bytes, mediaType, access }: NewFile,
-): Promise<string> {
-  const sha256 = await store.put(bytes)
-  const createdAt = clock.now()
-  const [row] = await db
-    .insert(files)
-    .values({ sha256, mediaType, bytes: bytes.length, access, createdAt })
-    .returning({ id: files.id })
-  if (!row) throw new Error('The insert of a file returned no row.')
-  return row.id
+export async function storeInTransaction<Result>(
+  context: Context,
+  contents: readonly Buffer[],
+  run: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  const keys: string[] = []
+  try {
+    for (const bytes of contents) keys.push(await context.files.put(bytes))
+    return await context.db.transaction(run)
+  } catch (error) {
+    await deleteUnusedBytes(context, keys)
+    throw error
+  }
 }
 
 /**
- * Serialises storing and deleting the bytes of a key until the transaction ends. Otherwise a deletion could remove bytes
- * that a concurrent call has just stored again.
+ * Inserts the rows of files and returns their ids, in order. Bytes that are missing are stored first: a concurrent
+ * deletion of an equal file may have removed those that were stored before the transaction. In a transaction pass
+ * `{ ...context, db: tx }`.
  */
-export async function lockFileKey(tx: Db, key: string): Promise<void> {
+export async function insertFiles(
+  { db, files: store, clock }: Pick<Context, 'db' | 'files' | 'clock'>,
+  newFiles: readonly NewFile[],
+): Promise<string[]> {
+  if (newFiles.length === 0) return []
+  const createdAt = clock.now()
+  const rows = newFiles.map((file) => ({ ...file, id: randomUUID(), sha256: fileKeyOf(file.bytes), createdAt }))
+  const keys = [...new Set(rows.map(({ sha256 }) => sha256))]
+  // Always in the same order, so that two transactions can't wait for each other.
+  for (const key of keys.toSorted()) await lockFileKey(db, key)
+  for (const { sha256, bytes } of rows) if (!(await store.has(sha256))) await store.put(bytes)
+  await db.insert(files).values(rows.map(({ bytes, ...row }) => ({ ...row, bytes: bytes.length })))
+  return rows.map(({ id }) => id)
+}
+
+/** {@link insertFiles} of one file. */
+export async function insertFile(context: Pick<Context, 'db' | 'files' | 'clock'>, file: NewFile): Promise<string> {
+  const [id] = await insertFiles(context, [file])
+  if (id === undefined) throw new Error('The insert of a file returned no id.')
+  return id
+}
+
+/**
+ * Serialises inserting the row of a file and deleting its bytes until the transaction ends. Otherwise a deletion could
+ * remove bytes that a concurrent call has just stored again.
+ */
+async function lockFileKey(tx: Db, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
@@ -50,7 +81,7 @@ export async function deleteFiles(tx: Db, fileIds: readonly (string | null)[]): 
 
 /**
  * Deletes bytes that no row refers to. Call it after the transaction that deleted the rows has committed, because a
- * rollback does not restore bytes. A failure is logged and leaves the bytes stored but unreachable.
+ * rollback does not restore bytes. A failure is logged and leaves the bytes for the next sweep.
  */
 export async function deleteUnusedBytes({ db, files: store, log }: Context, keys: readonly string[]): Promise<void> {
   for (const key of new Set(keys)) {

@@ -12,6 +12,7 @@ import { type MultipartForm, readMultipart, type UploadedFile } from './multipar
 import { networkOf } from './network.ts'
 import { describeEndpoint } from './openapi.ts'
 import { unstorableField } from './storable-text.ts'
+import type { UploadBudget } from './upload-budget.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,6 +26,7 @@ declare module 'fastify' {
     context: Context
     /** The open pages that get live updates. */
     live: LiveHub
+    uploadBudget: UploadBudget
   }
 }
 
@@ -88,7 +90,8 @@ export function registerEndpoint<Name extends EndpointName>(
     config: callsPerMinute(app.context, endpoint.perMinute),
     onRequest: (request) => authenticate(app.context, endpoint, request),
     preValidation: async (request) => {
-      if (endpoint.body === 'multipart') request.form = await readForm(endpoint, request)
+      if (endpoint.body === 'multipart')
+        request.form = await app.uploadBudget.read(callerKey(request), () => readForm(endpoint, request))
     },
     handler: async (request, reply) => {
       const answer = await handler({
@@ -119,9 +122,14 @@ export function callsPerMinute({ config }: Context, max: number | null): { rateL
   return {
     rateLimit: {
       max: Math.ceil(max * config.rateLimitScale),
-      keyGenerator: ({ account, ip }: FastifyRequest) => (account ? `${account.kind} ${account.id}` : networkOf(ip)),
+      keyGenerator: callerKey,
     },
   }
+}
+
+/** What a call is counted for: its account, or its network where it has none. */
+function callerKey({ account, ip }: FastifyRequest): string {
+  return account ? `${account.kind} ${account.id}` : networkOf(ip)
 }
 
 /**

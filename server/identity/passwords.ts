@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { WorkQueue } from './work-queue.ts'
+import { WorkQueue } from '../http/work-queue.ts'
 
 /** The parameters of argon2id, which set the cost of guessing a stored password. It uses one thread. */
 export interface PasswordCost {

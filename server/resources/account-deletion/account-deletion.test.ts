@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { applicantsPage, comparison, createdEvent, studentSession, uploadedResume } from '@/contract'
 import { clock } from '@/domain'
 import { applications, businesses, files, jobListings, savedJobs, sessions } from '../../db/schema.ts'
-import { storeFile } from '../../files/stored-file.ts'
+import { insertFile } from '../../files/stored-file.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
 import { pngFile } from '../../testing/image-files.ts'
 import {
@@ -173,7 +173,7 @@ async function businessWithEverything() {
     ],
     { as: business },
   )
-  const posterFileId = await storeFile(server.context, {
+  const posterFileId = await insertFile(server.context, {
     bytes: Buffer.from('the poster of Grault Cafe'),
     mediaType: 'image/webp',
     access: 'public',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { dayMs, hourMs, limits } from '@/domain'
 import type { Context } from '../../context.ts'
 import { deleteUnusedBytes } from '../../files/stored-file.ts'
+import { runRepeatedly } from '../../http/repeated-task.ts'
 import { deleteUnusedHiddenResumes } from '../resumes/queries.ts'
 import { expireApplications } from './queries.ts'
 
@@ -20,22 +21,5 @@ export async function expireOldApplications(context: Context): Promise<void> {
 
 /** Expires applications when the server starts to listen, and every hour while it runs. */
 export function scheduleApplicationExpiry(app: FastifyInstance): void {
-  const run = () =>
-    expireOldApplications(app.context).catch((error: unknown) => {
-      app.log.error({ err: error }, 'Old applications were not expired; the next attempt is in an hour')
-    })
-  let timer: ReturnType<typeof setInterval> | undefined
-  let latestRun = Promise.resolve()
-  app.addHook('onListen', () => {
-    latestRun = run()
-    timer = setInterval(() => {
-      latestRun = run()
-    }, hourMs)
-    timer.unref()
-  })
-  // The database is closed after the app.
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await latestRun
-  })
+  runRepeatedly(app, { name: 'expire applications', everyMs: hourMs, run: () => expireOldApplications(app.context) })
 }

@@ -3,8 +3,9 @@ import type { createEventRequest, publicEvent } from '@/contract'
 import { melbourneIsoDay, messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
+import { requireStorageLeft } from '../../files/file-references.ts'
 import { imageMediaType } from '../../files/images.ts'
-import { storeFile } from '../../files/stored-file.ts'
+import { insertFiles, storeInTransaction } from '../../files/stored-file.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
 import { type BusinessEventOutput, toBusinessEvent, toPublicEvent } from './mapping.ts'
@@ -18,7 +19,7 @@ const imageMessages = { invalid: messages.event.invalidImage, conversion: messag
 /**
  * Creates an event with its images, once for each idempotency key. Its poster address is made of the company's name and
  * the event's, with a random suffix.
- * @throws HttpFailure 415 when an upload is no image; nothing is stored then.
+ * @throws HttpFailure 415 when an upload is no image, 409 when the account's storage is full; nothing is stored then.
  */
 export async function createEvent(
   context: Context,
@@ -28,18 +29,15 @@ export async function createEvent(
 ): Promise<BusinessEventOutput> {
   const images: Buffer[] = []
   for (const upload of uploads) {
-    const { image } = await reencodeUpload('eventImages', upload, imageMessages)
+    const { image } = await reencodeUpload(context, 'eventImages', upload, imageMessages)
     images.push(image)
   }
-  return context.db.transaction(async (tx) => {
+  return storeInTransaction(context, images, async (tx) => {
     const business = await lockBusiness(tx, businessId)
     const earlier = idempotencyKey === undefined ? undefined : await findEventByKey(tx, businessId, idempotencyKey)
     if (earlier) return toBusinessEvent(earlier)
-    const imageFileIds: string[] = []
-    for (const bytes of images) {
-      const file = { bytes, mediaType: imageMediaType, access: 'public' } as const
-      imageFileIds.push(await storeFile({ ...context, db: tx }, file))
-    }
+    const newFiles = images.map((bytes) => ({ bytes, mediaType: imageMediaType, access: 'public' as const }))
+    const imageFileIds = await insertFiles({ ...context, db: tx }, newFiles)
     const row = await insertEvent(tx, {
       businessId,
       idempotencyKey,
@@ -56,6 +54,7 @@ export async function createEvent(
       posterSlug: toUniqueSlug(eventData.eventName, 'event'),
       createdAt: context.clock.now(),
     })
+    if (images.length > 0) await requireStorageLeft(tx, { kind: 'business', id: businessId }, 'eventImages')
     return toBusinessEvent(row)
   })
 }

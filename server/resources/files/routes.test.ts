@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { clock } from '@/domain'
 import { resumes } from '../../db/schema.ts'
-import { reencodeImage } from '../../files/images.ts'
-import { storeFile } from '../../files/stored-file.ts'
+import { insertFile } from '../../files/stored-file.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
-import { testImage } from '../../testing/image-files.ts'
 import {
   addApplication,
   addListing,
@@ -83,7 +80,7 @@ describe('a resume', () => {
 
 describe('a public picture', () => {
   test('is served to anyone, cached for a year, and answered with 304 when unchanged', async () => {
-    const id = await storeFile(server.context, {
+    const id = await insertFile(server.context, {
       bytes: Buffer.from('RIFF'),
       mediaType: 'image/webp',
       access: 'public',
@@ -104,39 +101,4 @@ test.each(['nothing', crypto.randomUUID(), '..%2F..%2Fetc%2Fpasswd'])('responds 
   const answer = await read(`/api/files/${id}`)
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ success: false, code: 'notFound' })
-})
-
-describe('BW-08 a re-encoded image', () => {
-  test('is upright, without metadata and at most 2,000 pixels a side', async () => {
-    const original = await testImage({ width: 3000, height: 1500 })
-      .withExif({ IFD0: { Copyright: 'secret place' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer()
-    const result = await reencodeImage(original)
-    const metadata = await sharp(result?.image).metadata()
-    expect(metadata).toMatchObject({ format: 'webp', width: 1000, height: 2000 })
-    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined])
-    expect(await sharp(result?.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 200, height: 400 })
-  })
-
-  test('is not enlarged when small', async () => {
-    const result = await reencodeImage(await testImage({ width: 20, height: 10 }).png().toBuffer())
-    expect(await sharp(result?.thumbnail).metadata()).toMatchObject({ width: 20, height: 10 })
-  })
-
-  test.each([
-    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['GIF', () => testImage({ width: 9, height: 9 }).gif().toBuffer()],
-    ['a text file', () => Buffer.from('hello')],
-    ['an empty file', () => Buffer.alloc(0)],
-    [
-      'half a PNG',
-      async () =>
-        (await testImage({ width: 900, height: 900 }).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000),
-    ],
-    ['an image of too many pixels', () => testImage({ width: 10_000, height: 10_000 }).png().toBuffer()],
-  ])('refuses %s', async (_, make) => {
-    expect(await reencodeImage(await make())).toBeNull()
-  })
 })

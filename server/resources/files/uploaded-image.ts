@@ -1,4 +1,6 @@
-import { looksLikeImage, type ReencodedImage, reencodeImage } from '../../files/images.ts'
+import { messages } from '@/domain'
+import type { Context } from '../../context.ts'
+import type { ReencodedImage } from '../../files/images.ts'
 import { refusedField } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 
@@ -6,22 +8,23 @@ import type { UploadedFile } from '../../http/multipart.ts'
 export interface ImageMessages {
   /** For content that is not JPEG, PNG or WebP, whatever the file's name. */
   invalid: string
-  /** For an image that is damaged or has too many pixels. */
+  /** For a damaged image. */
   conversion: string
 }
 
 /**
  * Encodes an uploaded image again, which removes its metadata (D17).
  * @param part the form's field with the file, which a failure names
- * @throws HttpFailure 415 with one of the messages.
+ * @throws HttpFailure 415 with one of the messages, 413 for too many pixels, 503 when too many images wait.
  */
 export async function reencodeUpload(
+  { images }: Context,
   part: string,
   { bytes }: UploadedFile,
   { invalid, conversion }: ImageMessages,
 ): Promise<ReencodedImage> {
-  if (!looksLikeImage(bytes)) throw refusedField('unsupportedType', part, invalid)
-  const image = await reencodeImage(bytes)
-  if (!image) throw refusedField('unsupportedType', part, conversion)
-  return image
+  const result = await images.reencode(bytes)
+  if (typeof result === 'object') return result
+  if (result === 'tooManyPixels') throw refusedField('tooLarge', part, messages.upload.tooManyPixels)
+  throw refusedField('unsupportedType', part, result === 'unsupported' ? invalid : conversion)
 }

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
+import { requireStorageLeft } from '../../files/file-references.ts'
+import { storeInTransaction } from '../../files/stored-file.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { clearSubmittedDraft } from '../gig-drafts/queries.ts'
 import { type ListingForm, toListingValues } from './mapping.ts'
@@ -10,7 +12,7 @@ import { findListingIdByKey, insertListing } from './queries.ts'
  * Posts a listing, live from now on for the free first week (GW-10), once for each idempotency key.
  * @returns the id of the listing
  * @throws HttpFailure 415 when the poster is no image, 400 for pay below the legal minimum without a reason, 404 when
- * the business has no such listing to take the poster from.
+ * the business has no such listing to take the poster from, 409 when the account's storage is full.
  */
 export async function createListing(
   context: Context,
@@ -18,8 +20,8 @@ export async function createListing(
   form: ListingForm,
   poster?: UploadedFile,
 ): Promise<string> {
-  const image = poster && (await reencodePoster(poster))
-  return context.db.transaction(async (tx) => {
+  const image = poster && (await reencodePoster(context, poster))
+  return storeInTransaction(context, image ? [image] : [], async (tx) => {
     await lockBusiness(tx, businessId)
     const earlierId = await findListingIdByKey(tx, businessId, form.idempotencyKey)
     if (earlierId) return earlierId
@@ -28,6 +30,8 @@ export async function createListing(
       : await reusePoster(tx, businessId, form.posterFrom)
     const now = context.clock.now()
     await clearSubmittedDraft(tx, businessId, form.idempotencyKey, now)
-    return insertListing(tx, { businessId, posterFileId, ...toListingValues(form, now) })
+    const listingId = await insertListing(tx, { businessId, posterFileId, ...toListingValues(form, now) })
+    if (image) await requireStorageLeft(tx, { kind: 'business', id: businessId }, 'jobPosterImg')
+    return listingId
   })
 }

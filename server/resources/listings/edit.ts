@@ -7,8 +7,9 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { lockOwnListing } from '../../db/locks.ts'
 import { files } from '../../db/schema.ts'
+import { requireStorageLeft } from '../../files/file-references.ts'
 import { fileKeyOf } from '../../files/file-store.ts'
-import { deleteFiles, deleteUnusedBytes } from '../../files/stored-file.ts'
+import { deleteFiles, deleteUnusedBytes, storeInTransaction } from '../../files/stored-file.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { publishListingEvent } from '../../live/channel.ts'
@@ -38,8 +39,10 @@ export async function editListing(
   form: EditForm,
   poster?: UploadedFile,
 ): Promise<void> {
-  const image = poster && (await reencodePoster(poster))
-  const edit = await context.db.transaction((tx) => storeEdit({ ...context, db: tx }, businessId, form, image))
+  const image = poster && (await reencodePoster(context, poster))
+  const edit = await storeInTransaction(context, image ? [image] : [], (tx) =>
+    storeEdit({ ...context, db: tx }, businessId, form, image),
+  )
   if (!edit) return
   await deleteUnusedBytes(context, edit.replacedKeys)
   if (edit.fields.length > 0) await mailListingEdited(context, edit.listing, edit.applicants, edit.fields)
@@ -90,6 +93,7 @@ async function storeEdit(
   await publishListingEvent(tx, { businessId, jobListingId: current.id, cause: 'change' })
   const isPosterReplaced = posterFileId !== current.posterFileId
   const replacedKeys = isPosterReplaced ? await deleteUnusedPoster(tx, current.posterFileId) : []
+  if (image) await requireStorageLeft(tx, { kind: 'business', id: businessId }, 'jobPosterImg')
   return { listing, fields, replacedKeys, applicants: await findApplicantAddresses(tx, current.id) }
 }
 

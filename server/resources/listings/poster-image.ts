@@ -2,7 +2,7 @@ import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { imageMediaType } from '../../files/images.ts'
-import { storeFile } from '../../files/stored-file.ts'
+import { insertFile } from '../../files/stored-file.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { reencodeUpload } from '../files/uploaded-image.ts'
 import { getOwnListing, lockPoster } from './queries.ts'
@@ -11,14 +11,14 @@ import { getOwnListing, lockPoster } from './queries.ts'
 const posterMessages = { invalid: messages.business.invalidLogo, conversion: messages.business.logoConversion }
 
 /** The bytes of an uploaded poster, encoded anew. @throws HttpFailure 415 when the upload is no image. */
-export async function reencodePoster(upload: UploadedFile): Promise<Buffer> {
-  const { image } = await reencodeUpload('jobPosterImg', upload, posterMessages)
+export async function reencodePoster(context: Context, upload: UploadedFile): Promise<Buffer> {
+  const { image } = await reencodeUpload(context, 'jobPosterImg', upload, posterMessages)
   return image
 }
 
-/** Stores a poster's image and returns the file's id. */
+/** Inserts the file of a poster's image, whose bytes `storeInTransaction` has stored, and returns its id. */
 export function storePoster(context: Pick<Context, 'db' | 'files' | 'clock'>, bytes: Buffer): Promise<string> {
-  return storeFile(context, { bytes, mediaType: imageMediaType, access: 'public' })
+  return insertFile(context, { bytes, mediaType: imageMediaType, access: 'public' })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayMs, messages } from '@/domain'
 import { registerEndpoint } from '../../http/endpoint.ts'
+import { runRepeatedly } from '../../http/repeated-task.ts'
 import { deleteOldScans, recordEventScan, recordLandingScan } from './service.ts'
 
 /** Whether the request carries Do Not Track or Global Privacy Control. */
@@ -19,18 +20,5 @@ export function registerPosterRoutes(app: FastifyInstance): void {
     return { success: true, message: messages.server.success }
   })
 
-  /** Never rejects: the next day's deletion includes what a failed one left. */
-  async function tryToDeleteOldScans(): Promise<void> {
-    try {
-      await deleteOldScans(app.context)
-    } catch (error) {
-      app.log.error(error)
-    }
-  }
-  let dailyTimer: NodeJS.Timeout | undefined
-  app.addHook('onListen', async () => {
-    await tryToDeleteOldScans()
-    dailyTimer = setInterval(tryToDeleteOldScans, dayMs).unref()
-  })
-  app.addHook('onClose', async () => clearInterval(dailyTimer))
+  runRepeatedly(app, { name: 'delete old scans', everyMs: dayMs, run: () => deleteOldScans(app.context) })
 }

@@ -1,8 +1,8 @@
 import { limits, messages, type Resume } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockStudent } from '../../db/locks.ts'
-import { fileKeyOf } from '../../files/file-store.ts'
-import { lockFileKey, storeFile } from '../../files/stored-file.ts'
+import { requireStorageLeft } from '../../files/file-references.ts'
+import { insertFile, storeInTransaction } from '../../files/stored-file.ts'
 import { invalid, refusedField } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { toResume } from './mapping.ts'
@@ -16,9 +16,10 @@ import {
   lockResumesForDeleting,
 } from './queries.ts'
 
-/** An upload to store as a student's resume. */
+/** A PDF to store as a student's resume. */
 interface NewResume {
-  upload: UploadedFile | undefined
+  /** From {@link requirePdf}. */
+  pdf: UploadedFile
   /** The form's field with the file, which a failure names. */
   part: string
   /** A second upload with the same key returns the resume of the first. */
@@ -26,8 +27,9 @@ interface NewResume {
 }
 
 /**
- * Stores a student's PDF. A student has at most `limits.resume.maxCount`, even when uploads race.
- * @throws HttpFailure 400 for no file or an empty one, 415 when its content is no PDF, 409 when the limit is reached.
+ * Stores an uploaded PDF of a student. A student has at most `limits.resume.maxCount`, even when uploads race.
+ * @throws HttpFailure 400 for no file or an empty one, 415 when its content is no PDF, 409 when the limit of
+ * resumes or of the account's storage is reached.
  */
 export async function uploadResume(
   context: Context,
@@ -35,32 +37,36 @@ export async function uploadResume(
   upload: UploadedFile | undefined,
   idempotencyKey?: string,
 ): Promise<Resume> {
-  return context.db.transaction(async (tx) => {
+  const part = 'resume'
+  const pdf = requirePdf(upload, part)
+  return storeInTransaction(context, [pdf.bytes], async (tx) => {
     await lockStudent(tx, userId)
-    return storeResume({ ...context, db: tx }, userId, { upload, part: 'resume', idempotencyKey })
+    return storeResume({ ...context, db: tx }, userId, { pdf, part, idempotencyKey })
   })
 }
 
 /**
- * Stores a student's PDF, inside a transaction that holds {@link lockStudent}.
+ * Stores a student's PDF, inside a transaction of `storeInTransaction` that holds {@link lockStudent}.
  * @returns the new resume, or the one that an earlier upload with the same key stored
- * @throws HttpFailure 400 for no file or an empty one, 415 when its content is no PDF, 409 when the limit is reached.
+ * @throws HttpFailure 409 when the limit of resumes or of the account's storage is reached.
  */
 export async function storeResume(context: Context, userId: string, resume: NewResume): Promise<Resume> {
   const { db, clock } = context
   const { part, idempotencyKey } = resume
-  const { bytes, fileName } = requirePdf(resume)
+  const { bytes, fileName } = resume.pdf
   const earlier = idempotencyKey === undefined ? undefined : await findResumeByKey(db, userId, idempotencyKey)
   if (earlier) return earlier
   if ((await countResumes(db, userId)) >= limits.resume.maxCount)
     throw refusedField('conflict', part, messages.apply.tooManyResumes)
-  await lockFileKey(db, fileKeyOf(bytes))
-  const fileId = await storeFile(context, { bytes, mediaType: limits.resume.type, access: 'private' })
+  const fileId = await insertFile(context, { bytes, mediaType: limits.resume.type, access: 'private' })
   const values = { userId, fileId, fileName: safeFileName(fileName), idempotencyKey, createdAt: clock.now() }
-  return toResume(await insertResume(db, values), bytes.length)
+  const row = await insertResume(db, values)
+  await requireStorageLeft(db, { kind: 'student', id: userId }, part)
+  return toResume(row, bytes.length)
 }
 
-function requirePdf({ upload, part }: NewResume): UploadedFile {
+/** @throws HttpFailure 400 for no file or an empty one, 415 when its content is no PDF. */
+export function requirePdf(upload: UploadedFile | undefined, part: string): UploadedFile {
   if (!upload) throw invalid({ [part]: messages.apply.notPdf })
   if (upload.bytes.length === 0) throw invalid({ [part]: messages.apply.emptyFile })
   if (!isPdf(upload.bytes)) throw refusedField('unsupportedType', part, messages.apply.notPdf)

@@ -5,11 +5,11 @@ import { type customiseUserData, toUserFields } from '@/contract'
 import { messages, type Resume } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockStudent } from '../../db/locks.ts'
-import { deleteUnusedBytes } from '../../files/stored-file.ts'
+import { deleteUnusedBytes, storeInTransaction } from '../../files/stored-file.ts'
 import { invalid } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { requirePhoneNumber } from '../phone-number.ts'
-import { deleteResumes, storeResume } from '../resumes/service.ts'
+import { deleteResumes, requirePdf, storeResume } from '../resumes/service.ts'
 import type { UserRow } from './mapping.ts'
 import { updateStudent } from './queries.ts'
 import { normaliseAvailability } from './service.ts'
@@ -29,7 +29,9 @@ export async function updateStudentSettings(
   input: SettingsInput,
   upload: UploadedFile | undefined,
 ): Promise<{ student: UserRow; resume: Resume | null }> {
-  const { student, resume, deletedKeys } = await context.db.transaction(async (tx) => {
+  const part = 'file'
+  const pdf = upload && requirePdf(upload, part)
+  const { student, resume, deletedKeys } = await storeInTransaction(context, pdf ? [pdf.bytes] : [], async (tx) => {
     const txContext = { ...context, db: tx }
     const current = await lockStudent(tx, userId)
     const availability = normaliseAvailability(input.availability)
@@ -46,7 +48,7 @@ export async function updateStudentSettings(
     })
     const deletedKeys = await deleteResumes(txContext, userId, input.resumeFileDelete)
     const { idempotencyKey } = input
-    const resume = upload ? await storeResume(txContext, userId, { upload, part: 'file', idempotencyKey }) : null
+    const resume = pdf ? await storeResume(txContext, userId, { pdf, part, idempotencyKey }) : null
     return { student, resume, deletedKeys }
   })
   // Only after the commit, because a failed transaction keeps the files.

@@ -1,4 +1,4 @@
-import { HttpFailure } from '../http/http-failure.ts'
+import { HttpFailure } from './http-failure.ts'
 
 export interface WorkQueueOptions {
   /** Tasks that run at once. */

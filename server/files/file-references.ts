@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { limits, messages } from '@/domain'
+import type { Db } from '../db/database.ts'
+import { businesses, events, files, jobListings, resumes, users } from '../db/schema.ts'
+import { refusedField } from '../http/http-failure.ts'
+import type { AccountKind } from '../identity/sessions.ts'
+
+/*
+ * Every column that refers to a file, and the account that the file counts for. The sweep deletes files that none of them
+ * names, so a new column has to be here: `file-references.test.ts` compares this list with the schema.
+ */
+const ofStudents: SQL[] = [
+  sql`select ${users.pictureFileId} as file_id, ${users.id} as account_id from ${users}`,
+  sql`select ${resumes.fileId}, ${resumes.userId} from ${resumes}`,
+]
+const ofBusinesses: SQL[] = [
+  sql`select ${businesses.logoFileId} as file_id, ${businesses.id} as account_id from ${businesses}`,
+  sql`select ${businesses.logoThumbnailFileId}, ${businesses.id} from ${businesses}`,
+  sql`select ${businesses.coverFileId}, ${businesses.id} from ${businesses}`,
+  sql`select ${businesses.coverThumbnailFileId}, ${businesses.id} from ${businesses}`,
+  sql`select ${jobListings.posterFileId}, ${jobListings.businessId} from ${jobListings}`,
+  sql`select unnest(${events.imageFileIds}), ${events.businessId} from ${events}`,
+]
+const referencesOf: Record<AccountKind, SQL> = {
+  student: sql.join(ofStudents, sql` union all `),
+  business: sql.join(ofBusinesses, sql` union all `),
+}
+
+/** The condition that no row refers to a file. */
+export const isUnreferenced = sql`not exists (
+  select from (${referencesOf.student}) of_students where of_students.file_id = ${files.id}
+) and not exists (
+  select from (${referencesOf.business}) of_businesses where of_businesses.file_id = ${files.id}
+)`
+
+/**
+ * Refuses what an account stores past `limits.storedBytes`. Everything counts that a row of the account refers to, resumes
+ * that the student has hidden included; a poster of several listings counts once. Call it at the end of the transaction
+ * that stores the file, with the account's row locked.
+ * @param part the form's field with the file, which the refusal names
+ * @throws HttpFailure 409
+ */
+export async function requireStorageLeft(
+  tx: Db,
+  { kind, id }: { kind: AccountKind; id: string },
+  part: string,
+): Promise<void> {
+  const isOwn = sql`${files.id} in (
+    select own.file_id from (${referencesOf[kind]}) own where own.account_id = ${id}
+  )`
+  const [stored] = await tx
+    .select({ bytes: sql`coalesce(sum(${files.bytes}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(isOwn)
+  if (stored && stored.bytes > limits.storedBytes) throw refusedField('conflict', part, messages.upload.storageFull)
+}

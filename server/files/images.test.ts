@@ -1,0 +1,84 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { testImage } from '../testing/image-files.ts'
+import { createImageEncoder } from './images.ts'
+
+/** Encodes an image that can be encoded. */
+async function reencode(bytes: Buffer) {
+  const result = await createImageEncoder().reencode(bytes)
+  if (typeof result === 'string') throw new Error(`The image is ${result}.`)
+  return result
+}
+
+/** A PNG's signature and header, which declares a size, without pixels. */
+function pngHeader(width: number, height: number): Buffer {
+  const chunk = Buffer.alloc(17)
+  chunk.write('IHDR', 'latin1')
+  chunk.writeUInt32BE(width, 4)
+  chunk.writeUInt32BE(height, 8)
+  // Eight bits a channel, red, green and blue.
+  chunk.set([8, 2, 0, 0, 0], 12)
+  const ends = Buffer.alloc(8)
+  ends.writeUInt32BE(13)
+  ends.writeUInt32BE(crc32(chunk), 4)
+  // The decoder reads on for image data before it says what the header has.
+  const data = Buffer.from('0000000049444154', 'hex')
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, ends.subarray(0, 4), chunk, ends.subarray(4), data])
+}
+
+describe('BW-08 a re-encoded image', () => {
+  test('is upright, without metadata and at most 2,000 pixels a side', async () => {
+    const original = await testImage({ width: 3000, height: 1500 })
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const result = await reencode(original)
+    const metadata = await sharp(result?.image).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: 1000, height: 2000 })
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined])
+    expect(await sharp(result?.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 200, height: 400 })
+  })
+
+  test('is not enlarged when small', async () => {
+    const result = await reencode(await testImage({ width: 20, height: 10 }).png().toBuffer())
+    expect(await sharp(result?.thumbnail).metadata()).toMatchObject({ width: 20, height: 10 })
+  })
+
+  test.each([
+    ['SVG', 'unsupported', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['GIF', 'unsupported', () => testImage({ width: 9, height: 9 }).gif().toBuffer()],
+    ['a text file', 'unsupported', () => Buffer.from('hello')],
+    ['an empty file', 'unsupported', () => Buffer.alloc(0)],
+    [
+      'half a PNG',
+      'damaged',
+      async () =>
+        (await testImage({ width: 900, height: 900 }).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000),
+    ],
+    ['a PNG whose header alone is there', 'damaged', async () => pngHeader(4000, 4000)],
+  ])('refuses %s as %s', async (_, problem, make) => {
+    expect(await createImageEncoder().reencode(await make())).toBe(problem)
+  })
+
+  test('TR-10 of more than 25 megapixels is refused by its header, before it is decoded', async () => {
+    const encoder = createImageEncoder()
+    expect(await encoder.reencode(pngHeader(5001, 5000))).toBe('tooManyPixels')
+    expect(await encoder.reencode(pngHeader(30_000, 30_000))).toBe('tooManyPixels')
+    const largest = await testImage({ width: 5000, height: 5000 }).png().toBuffer()
+    expect(await encoder.reencode(largest)).toMatchObject({ image: expect.any(Buffer) })
+  })
+})
+
+test('TR-10 two images are encoded at once, 16 wait, and the rest is refused with 503', async () => {
+  const encoder = createImageEncoder()
+  const image = await testImage({ width: 600, height: 600 }).png().toBuffer()
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => encoder.reencode(image)))
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused.map(({ reason }) => reason)).toEqual([
+    expect.objectContaining({ statusCode: 503, retryAfterSeconds: 5 }),
+    expect.objectContaining({ statusCode: 503, retryAfterSeconds: 5 }),
+  ])
+})

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { toLogEntry } from './error-handler.ts'
+
+export interface RepeatedTask {
+  /** What the task does, for the log when it fails. */
+  name: string
+  /** From the start of a run to the start of the next. */
+  everyMs: number
+  /** Safe to repeat, and on several servers at once. */
+  run: () => Promise<unknown>
+}
+
+/**
+ * Runs a task when the server starts to listen, and again and again while it runs. A failed run is logged, and the next one
+ * does its work. Closing waits for a run that is under way, because the database is closed after the app.
+ */
+export function runRepeatedly(app: FastifyInstance, { name, everyMs, run }: RepeatedTask): void {
+  let latestRun: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const start = () => {
+    latestRun = run().catch((error: unknown) => {
+      app.log.error(
+        { problem: error instanceof Error ? toLogEntry(error) : error, task: name },
+        'A repeated task failed; its next run does the work',
+      )
+    })
+  }
+  app.addHook('onListen', () => {
+    start()
+    timer = setInterval(start, everyMs).unref()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await latestRun
+  })
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { clock, limits, messages, minuteMs } from '@/domain'
+import { testServer } from '../testing/harness.ts'
+import { pngFile } from '../testing/image-files.ts'
+import { signedInBusiness } from '../testing/people.ts'
+import type { MultipartForm } from './multipart.ts'
+
+const server = testServer({ rateLimitScale: 1 })
+
+/** A form with so many files, all in one part. */
+function formOf(count: number): MultipartForm {
+  const file = { fileName: 'a.png', mediaType: 'image/png', bytes: Buffer.alloc(0) }
+  return { fields: {}, files: new Map([['images', Array.from({ length: count }, () => file)]]) }
+}
+
+test('TR-10 an account uploads so many files an hour; a form without files does not count', async () => {
+  const [business, other] = [await signedInBusiness(server), await signedInBusiness(server)]
+  const upload = async (as = business) => server.upload('uploadBusinessImages', [['logo', await pngFile()]], { as })
+  const read = (count: number) =>
+    server.app.uploadBudget.read(`business ${business.id}`, () => Promise.resolve(formOf(count)))
+  for (let count = 0; count < limits.uploadsPerHour; count += 3) await read(3)
+  const refusal = {
+    status: 429,
+    body: { code: 'rateLimited', message: messages.upload.tooMany },
+    headers: { 'retry-after': '60' },
+  }
+  expect(await upload()).toMatchObject(refusal)
+  expect((await upload(other)).status).toBe(200)
+  clock.set(new Date(clock.now().getTime() + minuteMs))
+  for (let count = 0; count < 3; count += 1) await read(0)
+  expect((await upload()).status).toBe(200)
+  expect(await upload()).toMatchObject(refusal)
+})
