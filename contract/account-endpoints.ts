@@ -39,6 +39,20 @@ export const accountEndpoints = {
     perMinute: 10,
     doc: 'Sets a new password with a one-time token and ends every session of the account. 401 for an expired or used token.',
   },
+  sendVerificationLink: {
+    ...writeDefaults,
+    ...accountCalls.sendVerificationLink,
+    request: requests.sendVerificationLink,
+    perMinute: 10,
+    doc: "Mails a link that verifies the caller's e-mail address, or the new one of a change under way. 409 when there is nothing to verify, 429 after 5 links in 24 hours.",
+  },
+  verifyEmail: {
+    ...writeDefaults,
+    ...accountCalls.verifyEmail,
+    request: requests.verifyEmail,
+    perMinute: campusPerMinute,
+    doc: 'Verifies the e-mail address that a one-time link was mailed to; a new address then replaces the current one. 401 for an expired or used link.',
+  },
   studentSession: {
     ...readDefaults,
     ...accountCalls.studentSession,
@@ -79,7 +93,7 @@ export const accountEndpoints = {
     ...accountCalls.changeSignIn,
     request: requests.changeSignIn,
     perMinute: 10,
-    doc: 'Changes the e-mail address, the password or both of a business with a username; a new password ends its other sessions. 400 for a wrong current password, 409 for an account of the identity provider. Throttled per address and username.',
+    doc: 'Changes the e-mail address, the password or both of a business with a username. A new address counts once its mailed link is opened, and the current one is told; a new password ends the other sessions. 400 for a wrong current password, 409 for an account of the identity provider. Throttled per address and username.',
   },
   deleteStudent: {
     ...writeDefaults,

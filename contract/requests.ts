@@ -3,6 +3,7 @@ import { countryByName } from '@campus-gigs/ui/data/countries'
 import { isSuburbZipPair } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { z } from 'zod'
 import {
+  abnText,
   answer,
   applicantSorts,
   availabilityEntry,
@@ -108,13 +109,18 @@ export const updateBizAccount = z
     currentSuburb: suburb,
     currentZipCode: zip,
     website: z.union([z.literal(''), website]).optional(),
+    /** A missing field leaves the stored value, an empty one clears it. */
+    abn: abnText.optional(),
     companyCategory: requiredText(messages.business.category),
     companyName: requiredText(messages.profile.company, limits.title),
     description: requiredText(messages.business.description, limits.description.max).min(
       limits.description.min,
       messages.business.descriptionShort,
     ),
-    /** Required for an account with a username; an account of the identity provider keeps the provider's. */
+    /**
+     * Required for an account with a username that has no address yet; ignored for any other, whose address the settings or
+     * the identity provider change.
+     */
     email: z.email(messages.profile.email).max(limits.emailAddress).optional(),
   })
   .superRefine(knownPlace('currentSuburb', 'currentZipCode'))
@@ -151,10 +157,12 @@ export const credentials = z.discriminatedUnion('action', [
 ])
 
 export const requestPasswordReset = z.object({ username })
+export const sendVerificationLink = z.object({})
+export const verifyEmail = z.object({ token: z.string().min(20).max(200) })
 export const resetPassword = z.object({ token: z.string().min(20).max(200), password: newPassword })
 
 /**
- * The request of `business/change-sign-in`. Missing fields stay as they are. The current password is required, because
+ * The request of `business/change-sign-in`. Missing fields stay as they are; a new address once it is verified. The current password is required, because
  * a new e-mail address is enough to have the password reset.
  */
 export const changeSignIn = z.object({

@@ -1,6 +1,6 @@
 import { isSuburbZipPair, suburbByName } from '@campus-gigs/ui/data/melbourne-suburbs'
 import { z } from 'zod'
-import { availabilityEntry, jsonText, limits, messages, requiredText, type User, websiteText } from '@/domain'
+import { abnText, availabilityEntry, jsonText, limits, messages, requiredText, type User, websiteText } from '@/domain'
 import { knownPlace } from './requests.ts'
 
 /** The user field of each field of the settings form (API-04). */
@@ -133,6 +133,8 @@ export const customiseCompanyData = z
     phoneNumber: phone,
     companyCategory: requiredText(messages.business.category),
     website: z.union([z.literal(''), websiteText(messages.settings.website)]),
+    /** A missing field leaves the stored value, an empty one clears it. */
+    abn: abnText.optional(),
     ...suburbFields,
     description: requiredText(messages.business.description, limits.description.max).min(
       limits.description.min,

@@ -39,6 +39,14 @@ export const business = z.object({
   createdAt: instant,
   updatedAt: instant,
   email: optionalText,
+  /** Whether the business has proved that it reads mails to `email`, by a mailed link or by the identity provider. */
+  isEmailVerified: z.boolean(),
+  /** The new address that becomes `email` once it is verified; null without a change under way. */
+  pendingEmail: optionalText,
+  /** When the last mailed verification link expires; null when none was sent since the last verification. */
+  emailLinkExpiresAt: z.nullable(instant),
+  /** The Australian Business Number, 11 digits; null without one. */
+  abn: optionalText,
   /** Null when the business signs in through the identity provider. */
   username: optionalText,
   companyName: optionalText,

@@ -36,8 +36,8 @@ export interface OfferedPay {
   Shift: readonly Shift[]
 }
 
-/** Pay below the legal minimum: dollars (AUD) an hour. */
-export interface BelowMinimum {
+/** The pay of a listing beside the legal minimum: dollars (AUD) an hour. */
+export interface HourlyPay {
   /** The lowest pay of the listing for an hour. */
   offered: number
   minimum: number
@@ -47,6 +47,9 @@ export interface BelowMinimum {
   isCasual: boolean
 }
 
+/** An hourly pay below its legal minimum. */
+export type BelowMinimum = HourlyPay
+
 /** The hours of a roster. An end before the start is on the next day. */
 export function rosteredHours(shifts: readonly Shift[]): number {
   const minutes = shifts.map(intervalMinutes).reduce((sum, [start, end]) => sum + end - start, 0)
@@ -54,19 +57,22 @@ export function rosteredHours(shifts: readonly Shift[]): number {
 }
 
 /**
- * The hourly pay of a listing and the legal minimum of a day, when the pay is below the minimum. Null when it is not, and
- * for an unknown hourly pay: zero or no pay, no job type yet, or a flat rate without shifts. One-time listings are casual
- * work. Not legal advice.
+ * The hourly pay of a listing and the legal minimum of a day. Null for an unknown hourly pay: zero or no pay, no job type
+ * yet, or a flat rate without shifts. One-time listings are casual work. Not legal advice.
  */
-export function payBelowMinimum(offer: OfferedPay, day: string): BelowMinimum | null {
+export function hourlyPay(offer: OfferedPay, day: string): HourlyPay | null {
   const { jobType, payRangeStart, payType, Shift: shifts } = offer
   // Zero reads "To be determined later", like no pay at all.
   if (!jobType || !payType || !payRangeStart) return null
   const hours = payType === 'Flat Rate' ? rosteredHours(shifts) : 1
   if (hours === 0) return null
-  const offered = payRangeStart / hours
   const isCasual = jobType !== 'Part-Time'
   const { from, ...minimums } = legalMinimumOn(day)
-  const minimum = isCasual ? minimums.casual : minimums.hourly
-  return offered < minimum ? { offered, minimum, from, isCasual } : null
+  return { offered: payRangeStart / hours, minimum: isCasual ? minimums.casual : minimums.hourly, from, isCasual }
+}
+
+/** The {@link hourlyPay} of a listing that pays less than the legal minimum; null for any other, and when it is unknown. */
+export function payBelowMinimum(offer: OfferedPay, day: string): BelowMinimum | null {
+  const pay = hourlyPay(offer, day)
+  return pay && pay.offered < pay.minimum ? pay : null
 }

@@ -1,5 +1,6 @@
 import { isEmptyHtml } from '@campus-gigs/ui/html'
 import { z } from 'zod'
+import { parseAbn } from './abn.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -29,6 +30,18 @@ export function websiteText(invalid: string) {
     .max(limits.website, messages.general.tooLong)
     .refine(isWebsite, invalid)
 }
+
+/** An ABN as people write it, parsed to its 11 digits; null for an empty text. */
+export const abnText = z
+  .string()
+  .max(limits.name, messages.general.tooLong)
+  .transform((text, context) => {
+    if (text.trim() === '') return null
+    const digits = parseAbn(text)
+    if (digits !== null) return digits
+    context.addIssue({ code: 'custom', message: messages.business.abn })
+    return z.NEVER
+  })
 
 /** A website, with the business wizard's message (BW-05). */
 export const website = websiteText(messages.business.invalidWebsite)

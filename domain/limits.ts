@@ -88,6 +88,14 @@ export const limits = {
   sessionGigDrafts: 20,
   beaconBytes: 8 * 1024,
   jsonBytes: 256 * 1024,
+  /** Listings that one business may have live or waiting for review at once. */
+  liveListings: 30,
+  /** Listings that one business may post in 24 hours. */
+  postsPerDay: 20,
+  /** Hours for which a mailed link verifies an e-mail address. */
+  verificationLinkHours: 24,
+  /** Verification mails that one business may have sent in 24 hours. */
+  verificationMailsPerDay: 5,
   /** Days a new listing is live: the free first week. */
   listingDays: 7,
 } as const

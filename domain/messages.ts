@@ -44,6 +44,14 @@ export const messages = {
     signedInAgain: "You're signed in again. You can close this window.",
     windowBlocked: 'Your browser blocked the sign-in window. Allow windows for this site and try again.',
   },
+  email: {
+    verified: 'Your e-mail address is verified.',
+    linkSent: 'A link to verify your e-mail address is on its way to it.',
+    linkKept: "This server doesn't send e-mail. The link to verify your e-mail address is in the server's mail folder.",
+    linkExpired: 'This link has expired or was already used. Ask for a new one in your settings.',
+    nothingToVerify: 'Your e-mail address is verified already.',
+    tooMany: 'You have asked for many links today. Use the latest one, or try again tomorrow.',
+  },
   profile: {
     firstName: 'We really need your First Name',
     lastName: 'We really need your Last Name',
@@ -120,6 +128,7 @@ export const messages = {
     logoConversion: 'Error converting logo image',
     coverConversion: 'Error converting cover image',
     emailHint: 'Students never see it. We send a link to it when you forget your password.',
+    abn: 'An ABN has 11 digits, like 51 824 753 556. Check each one.',
     noImage: 'Please select at least one image file',
     uploadFailed: 'Upload failed. Please try again.',
     finishTitle: "That's great! Let's get you some help..",

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, identityNotice, productionWarnings, readConfig } from './config.ts'
+import { ConfigError, identityNotice, productionWarnings, readConfig, trustNotice } from './config.ts'
 
 const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'gigs', OIDC_CLIENT_SECRET: 's' }
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://gigs.example', ...provider }
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://gigs.example',
+  SMTP_URL: 'smtps://mail.example',
+  ...provider,
+}
 
 describe('settings', () => {
   test('have defaults that run', () => {
@@ -73,7 +78,7 @@ describe('settings', () => {
     ['none', { HOST: '0.0.0.0', NODE_ENV: 'test' }],
     ['none', { ALLOW_LOCAL_IDENTITY: '0' }],
     ['local', { HOST: '0.0.0.0', PUBLIC_URL: 'https://gigs.example', ALLOW_LOCAL_IDENTITY: '1' }],
-    ['local', { NODE_ENV: 'production', PUBLIC_URL: 'https://gigs.example', ALLOW_LOCAL_IDENTITY: '1' }],
+    ['local', { ...production, OIDC_ISSUER: '', ALLOW_LOCAL_IDENTITY: '1' }],
   ])('TR-04 the identity provider is %s with %j', (identity, env) => {
     expect(readConfig(env).identity).toBe(identity)
   })
@@ -95,6 +100,29 @@ describe('settings', () => {
     expect(noticeOf({ PUBLIC_URL: 'https://gigs.example', ALLOW_LOCAL_IDENTITY: '1' })).toContain('as anybody')
   })
 
+  test.each([
+    ['open', {}],
+    ['open', { HOST: '0.0.0.0' }],
+    ['open', { ...production, TRUST: 'open', SMTP_URL: '' }],
+    ['reviewed', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
+    ['reviewed', production],
+    ['verified', { ...production, TRUST: 'verified' }],
+  ] as const)('TR-01 trust is %s with %j', (trust, env) => {
+    const config = readConfig(env)
+    expect(config.trust).toBe(trust)
+    expect(trustNotice(config)?.startsWith('New gigs go live at once') ?? false).toBe(trust === 'open')
+  })
+
+  test.each([
+    [{ TRUST: 'verified' }, 'TRUST is verified, and'],
+    [{ TRUST: 'reviewed' }, 'TRUST is reviewed, and'],
+    [{ ...production, SMTP_URL: undefined }, 'TRUST is not set, so it is reviewed in production, and'],
+  ])('TR-01 %j is refused in one sentence, because no mail could verify an address', (env, words) => {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(words)
+    expect(() => readConfig(env)).toThrow('set SMTP_URL to your mail server, or TRUST to open.')
+  })
+
   test('that production hardly means are named', () => {
     const meant = { ...production, TRUST_PROXY: '1', SUPPORT_EMAIL: 'help@gigs.example' }
     const adviceOf = (env: NodeJS.ProcessEnv) => productionWarnings(readConfig(env)).map((line) => line.split(' ')[0])
@@ -109,6 +137,7 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ ...production, OIDC_CLIENT_AUTH: 'mtls' }, 'must be client_secret_basic or client_secret_post'],
     [{ PORT: '-1' }, 'PORT'],
+    [{ TRUST: 'yes' }, 'TRUST must be open, verified, reviewed'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin'],
     [{ PUBLIC_URL: 'gigs.example' }, 'PUBLIC_URL must be an address'],
     [{ PUBLIC_URL: 'https://gigs.example/jobs' }, 'without a path'],

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type TrustLevel, trustLevels } from '@/domain'
 import { type PasswordCost, strongCost } from './identity/passwords.ts'
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -43,6 +44,8 @@ const environment = z.object({
       })
       .optional(),
   ),
+  /** What a business needs before its listings go live. */
+  TRUST: optional(z.enum(trustLevels, `must be ${trustLevels.join(', ')}`).optional()),
   SAMPLE_DATA: optional(z.enum(['on', 'off'], 'must be on or off').optional()),
   S3_BUCKET: optional(z.string().optional()),
   S3_REGION: optional(z.string().default('ap-southeast-2')),
@@ -97,6 +100,8 @@ export interface Config {
   mailFrom: string
   /** The SMTP server that sends mails; undefined: they stay in the folder `mail` of the data folder. */
   smtpUrl: string | undefined
+  /** What a business needs before its listings go live (TR-01). */
+  trust: TrustLevel
   /** Whether sample businesses and listings are inserted into an empty PGlite database. */
   sampleData: boolean
   /** Undefined: the disk. */
@@ -133,7 +138,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  const problems = [...identityProblems(settings, production), ...storageProblems(settings)]
+  const trust = settings.TRUST ?? (production || settings.SMTP_URL !== undefined ? 'reviewed' : 'open')
+  const problems = [
+    ...identityProblems(settings, production),
+    ...trustProblems(trust, settings),
+    ...storageProblems(settings),
+  ]
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     production,
@@ -146,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportEmail: settings.SUPPORT_EMAIL,
     mailFrom: settings.MAIL_FROM ?? settings.SUPPORT_EMAIL,
     smtpUrl: settings.SMTP_URL,
+    trust,
     sampleData: settings.SAMPLE_DATA !== 'off' && !production && settings.DATABASE_URL === undefined,
     s3: toS3Config(settings),
     clientDir: builtClientDir,
@@ -172,6 +183,12 @@ export function identityNotice({ identity, host, publicUrl }: Config): string | 
   if (identity === 'local' && isExposed)
     return 'ALLOW_LOCAL_IDENTITY is 1: everybody who reaches this server can sign in as anybody.'
   return undefined
+}
+
+/** What people at the console need to know about new gigs, in a sentence; undefined where businesses are verified. */
+export function trustNotice({ trust }: Config): string | undefined {
+  if (trust !== 'open') return undefined
+  return 'New gigs go live at once, from any business with a complete profile: TRUST is open.'
 }
 
 /** Warnings about production settings that work but are probably mistakes. */
@@ -224,6 +241,15 @@ function mayStartLocalIdentity({ NODE_ENV, HOST, PUBLIC_URL, ALLOW_LOCAL_IDENTIT
   if (ALLOW_LOCAL_IDENTITY !== undefined) return ALLOW_LOCAL_IDENTITY === '1'
   const isPublicUrlLocal = PUBLIC_URL === undefined || isLocalHost(new URL(PUBLIC_URL).hostname)
   return NODE_ENV !== 'production' && isLocalHost(HOST) && isPublicUrlLocal
+}
+
+/** A business can only prove its e-mail address where mails are sent. */
+function trustProblems(trust: TrustLevel, { TRUST, SMTP_URL }: Settings): string[] {
+  if (trust === 'open' || SMTP_URL !== undefined) return []
+  const reason = TRUST === undefined ? 'TRUST is not set, so it is reviewed in production' : `TRUST is ${TRUST}`
+  return [
+    `${reason}, and businesses prove their e-mail address by a mail: set SMTP_URL to your mail server, or TRUST to open.`,
+  ]
 }
 
 function storageProblems(settings: Settings): string[] {

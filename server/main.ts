@@ -1,4 +1,4 @@
-import { ConfigError, identityNotice, mailFolder, readConfig } from './config.ts'
+import { ConfigError, identityNotice, mailFolder, readConfig, trustNotice } from './config.ts'
 import { DataFolderBusy } from './db/data-folder-lock.ts'
 import { toLogEntry } from './http/error-handler.ts'
 import { startServer } from './start-server.ts'
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const server = await startServer(config)
   const mailNotice = config.smtpUrl ? undefined : `Mails are not sent: they are in ${mailFolder(config.dataDir)}`
-  const notices = [mailNotice, identityNotice(config)].filter((notice) => notice !== undefined)
+  const notices = [mailNotice, identityNotice(config), trustNotice(config)].filter((notice) => notice !== undefined)
   process.stdout.write(`\n${[`Campus Gigs is at ${server.url.origin}`, ...notices].join('\n')}\n\n`)
 
   let isClosing = false

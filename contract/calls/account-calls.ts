@@ -18,6 +18,13 @@ export const accountCalls = {
     response: responses.done,
   },
   resetPassword: { ...post, path: 'business/reset-password', caller: 'anyone', response: responses.done },
+  sendVerificationLink: {
+    ...post,
+    path: 'business/send-verification-link',
+    caller: 'business',
+    response: responses.updatedBusiness,
+  },
+  verifyEmail: { ...post, path: 'business/verify-email', caller: 'anyone', response: responses.done },
   studentSession: { ...get, path: 'users/session', caller: 'student', response: responses.studentSession },
   businessSession: { ...get, path: 'business/session', caller: 'business', response: responses.businessSession },
   studentSessions: { ...get, path: 'users/sessions', caller: 'student', response: responses.sessionList },

@@ -75,6 +75,14 @@ export const businesses = pgTable(
     /** argon2id (older: scrypt) with its parameters and salt. */
     passwordHash: text(),
     email: text(),
+    /** When the business last proved that it reads mails to `email`; null while it has not. */
+    emailVerifiedAt: instant(),
+    /** The address that replaces `email` once it is verified; null without a change under way. */
+    pendingEmail: text(),
+    /** When the last link sent to the address that is to be verified expires; null when none was sent. */
+    emailLinkExpiresAt: instant(),
+    /** Australian Business Number, 11 digits. */
+    abn: text(),
     companyName: text(),
     companyCategory: text(),
     description: text(),
@@ -151,6 +159,8 @@ export const identityTickets = pgTable('identity_tickets', {
   issuer: text().notNull(),
   subject: text().notNull(),
   email: text().notNull(),
+  /** Whether the provider says that it has verified the address; false also where it says nothing. */
+  isEmailVerified: boolean().notNull().default(false),
   firstName: text().notNull(),
   lastName: text().notNull(),
   fullName: text().notNull(),
@@ -183,6 +193,24 @@ export const passwordResets = pgTable('password_resets', {
     .references(() => businesses.id, { onDelete: 'cascade' }),
   expiresAt: instant().notNull(),
 })
+
+/** Links that verify an e-mail address of a business. A row is kept for 24 hours, because the mails of a day are counted. */
+export const emailVerifications = pgTable(
+  'email_verifications',
+  {
+    /** SHA-256 of the link's token, hex. */
+    tokenHash: text().primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** The address that the link was mailed to. */
+    email: text().notNull(),
+    sentAt: createdAt(),
+    /** The link verifies until then; brought forward to when it was used. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('email_verifications_business').on(table.businessId, table.sentAt)],
+)
 
 /** Stored files; the bytes are in the FileStore under `sha256`. */
 export const files = pgTable(

@@ -69,7 +69,7 @@ export async function endFlow(
     if (callback.searchParams.get('error') === 'access_denied') return { intention, error: 'cancelled' }
     const authorization = { state, nonce, codeVerifier, redirectUri: redirectUri(context) }
     const { issuer, person } = await provider.identify(callback, authorization)
-    if (!person.email_verified) return { intention, error: 'unverified' }
+    if (person.email_verified === false) return { intention, error: 'unverified' }
     return { intention, ticket: await issueTicket(context, { kind, browserHash, issuer }, person) }
   } catch (error) {
     context.log.warn({ problem: providerProblem(error) }, 'A sign-in failed')
@@ -104,6 +104,7 @@ async function issueTicket({ db, clock }: Context, binding: TicketBinding, perso
     ...binding,
     subject: person.sub,
     email: person.email,
+    isEmailVerified: person.email_verified === true,
     ...toNames(person),
     profilePicture: person.picture?.startsWith('https://') ? person.picture : null,
     expiresAt: new Date(now.getTime() + timers.ticket),

@@ -7,11 +7,11 @@ const text = z.string().optional().catch(undefined)
 export const personClaims = z.object({
   sub: z.string(),
   email: text,
-  /** Some providers send the text `"true"`. A missing claim counts as verified. */
+  /** Undefined when the provider does not say. Some providers send the text `"true"`. */
   email_verified: z
     .unknown()
     .optional()
-    .transform((value) => value === undefined || value === null || String(value) === 'true'),
+    .transform((value) => (value === undefined || value === null ? undefined : String(value) === 'true')),
   name: text,
   given_name: text,
   family_name: text,

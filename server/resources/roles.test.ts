@@ -36,6 +36,8 @@ const table: Record<EndpointName, Row> = {
   endBusinessSessions: businesses,
   // Both businesses signed in by the identity provider, so they have no password.
   changeSignIn: [401, 403, 403, 409, 409],
+  sendVerificationLink: businesses,
+  verifyEmail: anyone(401),
   deleteStudent: students,
   deleteBusiness: businesses,
   signOutStudent: students,

@@ -79,6 +79,8 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   businessSessions: noInput,
   endStudentSessions: () => ({ payload: { others: true } }),
   endBusinessSessions: () => ({ payload: { others: true } }),
+  sendVerificationLink: () => ({ payload: {} }),
+  verifyEmail: () => ({ payload: { token: 'x'.repeat(43) } }),
   changeSignIn: () => ({ payload: { currentPassword: 'flat white please', email: 'mei@cafe.example' } }),
   deleteStudent: () => ({ payload: { confirmed: true } }),
   deleteBusiness: () => ({ payload: { confirmed: true } }),

@@ -31,7 +31,7 @@ describe('PF-08 changing the sign-in', () => {
       { currentPassword, email: 'new@cafe.example' },
       { as: business },
     )
-    expect(answer.body).toMatchObject({ message: 'Success', businessData: { email: 'new@cafe.example' } })
+    expect(answer.body).toMatchObject({ businessData: { pendingEmail: 'new@cafe.example' } })
     expect((await server.call('businessSession', undefined, { as: elsewhere })).status).toBe(200)
     expect((await signIn(currentPassword)).status).toBe(200)
   })

@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import type { requests } from '@/contract'
 import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
+import { lockBusiness } from '../../db/locks.ts'
 import { HttpFailure, invalid } from '../../http/http-failure.ts'
 import { isEasyToGuess } from '../../identity/easy-password.ts'
-import { getBusiness, updateBusiness } from '../businesses/queries.ts'
+import { getBusiness } from '../businesses/queries.ts'
+import { changeEmail } from './email-verification.ts'
 import { updatePassword } from './queries.ts'
 
 type SignInInput = z.output<typeof requests.changeSignIn>
@@ -26,8 +28,9 @@ export function checkNewPassword(username: string, newPassword: string | undefin
 }
 
 /**
- * Changes the e-mail address, the password or both of a business with a username.
- * @throws HttpFailure 400 at `currentPassword` when it is wrong.
+ * Changes the e-mail address, the password or both of a business with a username. A new address counts once it is verified.
+ * A new password drops an earlier change of the address that is not verified yet.
+ * @throws HttpFailure 400 at `currentPassword` when it is wrong, 429 after too many verification mails.
  */
 export async function changeSignIn(context: Context, businessId: string, input: SignInInput): Promise<void> {
   const { db, clock, passwords } = context
@@ -37,7 +40,8 @@ export async function changeSignIn(context: Context, businessId: string, input: 
   const newHash = input.newPassword === undefined ? null : await passwords.hash(input.newPassword)
   const now = clock.now()
   await db.transaction(async (tx) => {
-    if (input.email !== undefined) await updateBusiness(tx, businessId, { email: input.email, updatedAt: now })
+    const business = await lockBusiness(tx, businessId)
     if (newHash !== null) await updatePassword(tx, businessId, newHash, now)
+    if (input.email !== undefined) await changeEmail({ ...context, db: tx }, business, input.email)
   })
 }

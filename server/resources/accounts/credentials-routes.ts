@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '@/domain'
+import type { Context } from '../../context.ts'
 import { registerEndpoint } from '../../http/endpoint.ts'
 import { openSession } from '../../identity/browser-session.ts'
 import { findKnownDevice, rememberDevice } from '../../identity/known-device.ts'
@@ -11,10 +12,11 @@ import { getBusiness } from '../businesses/queries.ts'
 import { loadBusinessSession } from '../businesses/service.ts'
 import { changeSignIn, checkNewPassword, requireUsername } from './change-sign-in.ts'
 import { signInWithCredentials, signUpWithCredentials } from './credentials.ts'
+import { resendVerificationLink, verifyEmail } from './email-verification.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { createResetThrottle, SignInThrottle } from './sign-in-throttle.ts'
 
-/** Sign-up and sign-in of businesses with username and password, changes of either, and password resets. */
+/** Sign-up and sign-in of businesses with username and password, changes of either, password resets, e-mail verification. */
 export function registerCredentialRoutes(app: FastifyInstance): void {
   const { server, identity } = messages
   const signInThrottle = new SignInThrottle(app.context)
@@ -48,7 +50,18 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
       await rememberDevice(context, account.id, request, reply)
     }
     const businessData = toBusiness(await getBusiness(context.db, account.id))
-    return { message: server.success, businessData }
+    const isLinkSent = input.email !== undefined && input.email !== businessData.email
+    return { message: isLinkSent ? linkMessage(context) : server.success, businessData }
+  })
+
+  registerEndpoint(app, 'sendVerificationLink', async ({ context, account }) => {
+    const businessData = toBusiness(await resendVerificationLink(context, account.id))
+    return { message: linkMessage(context), businessData }
+  })
+
+  registerEndpoint(app, 'verifyEmail', async ({ context, input }) => {
+    await verifyEmail(context, input.token)
+    return { success: true, message: messages.email.verified }
   })
 
   registerEndpoint(app, 'requestPasswordReset', async ({ input, context }) => {
@@ -64,4 +77,9 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
     await rememberDevice(context, id, request, reply)
     return { success: true, message: identity.resetDone }
   })
+}
+
+/** Where a verification link was sent. Without an SMTP server, mails stay in a folder. */
+function linkMessage({ config }: Context): string {
+  return config.smtpUrl ? messages.email.linkSent : messages.email.linkKept
 }

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { businesses, identityTickets, passwordResets, users } from '../../db/schema.ts'
+import { businesses, emailVerifications, identityTickets, passwordResets, users } from '../../db/schema.ts'
 import { forgetDevices } from '../../identity/known-device.ts'
 
 /** A row of `identity_tickets`. */
@@ -21,10 +21,11 @@ export interface FoundAccount {
  * never to an e-mail address. For an existing account only e-mail address and picture are updated.
  */
 export async function findOrCreateStudent(db: Db, identity: Identity, now: Date): Promise<FoundAccount> {
-  const { issuer, subject, email, profilePicture } = identity
+  const { isEmailVerified: _, ...student } = identity
+  const { issuer, subject, email, profilePicture } = student
   const [created] = await db
     .insert(users)
-    .values({ ...identity, createdAt: now, updatedAt: now })
+    .values({ ...student, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (created) return { id: created.id, isNew: true }
@@ -39,20 +40,28 @@ export async function findOrCreateStudent(db: Db, identity: Identity, now: Date)
 
 /**
  * The business account of an identity, created when there is none, with the identity's names as the owner's. For an
- * existing account only e-mail address and picture are updated.
+ * existing account only e-mail address and picture are updated. The provider's claim verifies the address; an address that
+ * stays the same stays verified without the claim.
  */
 export async function findOrCreateBusiness(db: Db, identity: Identity, now: Date): Promise<FoundAccount> {
-  const { issuer, subject, email, firstName, lastName, fullName, profilePicture } = identity
+  const { issuer, subject, email, isEmailVerified, firstName, lastName, fullName, profilePicture } = identity
+  const emailVerifiedAt = isEmailVerified ? now : null
   const owner = { ownerFirstName: firstName, ownerLastName: lastName, ownerFullName: fullName }
   const [created] = await db
     .insert(businesses)
-    .values({ issuer, subject, email, profilePicture, ...owner, createdAt: now, updatedAt: now })
+    .values({ issuer, subject, email, emailVerifiedAt, profilePicture, ...owner, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: businesses.id })
   if (created) return { id: created.id, isNew: true }
   const [existing] = await db
     .update(businesses)
-    .set({ email, profilePicture })
+    .set({
+      email,
+      profilePicture,
+      emailVerifiedAt: isEmailVerified
+        ? now
+        : sql`case when ${businesses.email} = ${email} then ${businesses.emailVerifiedAt} end`,
+    })
     .where(and(eq(businesses.issuer, issuer), eq(businesses.subject, subject)))
     .returning({ id: businesses.id })
   if (!existing) throw new Error('The business account was deleted during its sign-in.')
@@ -134,9 +143,56 @@ export async function takePasswordReset(tx: Db, tokenHash: string, now: Date): P
   return reset?.businessId
 }
 
-/** Replaces the password of a business, voids its other reset tokens and forgets its devices. */
+/**
+ * Replaces the password of a business, voids its other reset tokens and forgets its devices. A change of the e-mail address
+ * that waits for its verification is dropped: somebody else may have asked for it with the old password.
+ */
 export async function updatePassword(tx: Db, businessId: string, passwordHash: string, now: Date): Promise<void> {
-  await tx.delete(passwordResets).where(eq(passwordResets.businessId, businessId))
+  await deleteResets(tx, businessId)
   await forgetDevices(tx, businessId)
+  await dropPendingEmail(tx, businessId)
   await tx.update(businesses).set({ passwordHash, updatedAt: now }).where(eq(businesses.id, businessId))
+}
+
+/** Voids every reset token of a business. */
+export async function deleteResets(tx: Db, businessId: string): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.businessId, businessId))
+}
+
+/** Drops the change of a business's e-mail address that waits for its verification, if there is one. */
+export async function dropPendingEmail(tx: Db, businessId: string): Promise<void> {
+  await tx
+    .update(businesses)
+    .set({ pendingEmail: null, emailLinkExpiresAt: null })
+    .where(and(eq(businesses.id, businessId), isNotNull(businesses.pendingEmail)))
+}
+
+/** How many verification mails a business was sent after an instant. */
+export function countVerificationsSince(tx: Db, businessId: string, since: Date): Promise<number> {
+  const isRecent = gt(emailVerifications.sentAt, since)
+  return tx.$count(emailVerifications, and(eq(emailVerifications.businessId, businessId), isRecent))
+}
+
+/** Stores a verification link's hash, and deletes links sent before an instant, of all businesses. */
+export async function insertVerification(
+  tx: Db,
+  verification: typeof emailVerifications.$inferInsert,
+  keptSince: Date,
+): Promise<void> {
+  await tx.delete(emailVerifications).where(lt(emailVerifications.sentAt, keptSince))
+  await tx.insert(emailVerifications).values(verification)
+}
+
+/** Uses up a verification link that has not expired, so a link works once. @returns its business and address */
+export async function takeVerification(
+  tx: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<{ businessId: string; email: string } | undefined> {
+  const [used] = await tx
+    .update(emailVerifications)
+    .set({ expiresAt: now })
+    .where(and(eq(emailVerifications.tokenHash, tokenHash), gt(emailVerifications.expiresAt, now)))
+    .returning({ businessId: emailVerifications.businessId, email: emailVerifications.email })
+  return used
 }

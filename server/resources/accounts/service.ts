@@ -42,12 +42,12 @@ async function redeemTicket(
   const isOfThisBrowser = row?.browserHash === hashToken(browserToken ?? '')
   const isValid = row?.kind === kind && isOfThisBrowser && !contradicts(posted, row)
   if (!isValid) throw new HttpFailure('unauthenticated', messages.identity.failed)
-  const { issuer, subject, email, firstName, lastName, fullName, profilePicture } = row
-  return { issuer, subject, email, firstName, lastName, fullName, profilePicture }
+  const { issuer, subject, email, isEmailVerified, firstName, lastName, fullName, profilePicture } = row
+  return { issuer, subject, email, isEmailVerified, firstName, lastName, fullName, profilePicture }
 }
 
 /** Whether a posted field differs from the ticket's. Missing fields never do; e-mail addresses are equal in any case. */
-function contradicts(posted: Omit<InitAccount, 'ticket'>, identity: Identity): boolean {
+function contradicts(posted: Omit<InitAccount, 'ticket'>, { isEmailVerified: _, ...identity }: Identity): boolean {
   const { email, googleId, ...namesAndPicture } = posted
   if (email !== undefined && email.trim().toLowerCase() !== identity.email.trim().toLowerCase()) return true
   if (googleId !== undefined && googleId !== identity.subject) return true

@@ -4,6 +4,7 @@ import { messages, otherCategory } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockBusiness } from '../../db/locks.ts'
 import { invalid } from '../../http/http-failure.ts'
+import { mailVerificationLink } from '../accounts/email-verification.ts'
 import { findGigDrafts } from '../gig-drafts/queries.ts'
 import { loadOpenOwnListings } from '../listings/business-listings.ts'
 import { type BusinessRow, toBusiness } from './mapping.ts'
@@ -32,23 +33,24 @@ export async function loadBusinessSession(
 }
 
 /**
- * Saves the business wizard's answers. An account with a username must have an e-mail address (BW-02); an account of the
- * identity provider keeps the provider's.
+ * Saves the business wizard's answers. An account with a username must have an e-mail address (BW-02), and is mailed a link
+ * that verifies its first one. A known address stays, because only the settings, which ask for the password, change it.
  * @returns the changed row
  * @throws HttpFailure 400 without a needed e-mail address, or for the category `Others`.
  */
 export async function updateBusinessProfile(
-  { db, clock }: Context,
+  context: Context,
   businessId: string,
   input: ProfileInput,
 ): Promise<BusinessRow> {
+  const { db, clock } = context
   const companyCategory = requireCategory(input.companyCategory)
   return db.transaction(async (tx) => {
     const account = await lockBusiness(tx, businessId)
-    const email = account.username === null ? account.email : (input.email ?? account.email)
+    const email = account.email ?? (account.username === null ? null : input.email)
     if (!email) throw invalid({ email: messages.profile.email })
     const { ownerFirstName, ownerLastName, website } = input
-    return updateBusiness(tx, businessId, {
+    const business = await updateBusiness(tx, businessId, {
       ownerFirstName,
       ownerLastName,
       ownerFullName: input.ownerFullName?.trim() || `${ownerFirstName} ${ownerLastName}`,
@@ -62,8 +64,10 @@ export async function updateBusinessProfile(
       description: input.description,
       // A missing website is kept, an empty one is cleared.
       website: website === undefined ? account.website : website || null,
+      abn: input.abn,
       updatedAt: clock.now(),
     })
+    return account.email === null ? mailVerificationLink({ ...context, db: tx }, businessId, email) : business
   })
 }
 

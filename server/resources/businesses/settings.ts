@@ -28,6 +28,7 @@ export async function updateBusinessSettings(
       profileOwnerPosition: input.profileOwnerPosition || null,
       companyCategory: requireCategory(input.companyCategory),
       website: input.website || null,
+      abn: input.abn,
       currentSuburb: input.suburbName,
       currentZipCode: input.suburbZipCode,
       description: input.description,

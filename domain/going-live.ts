@@ -1,0 +1,65 @@
+import { type BusinessProfile, isBusinessProfileComplete } from './completeness.ts'
+import type { Business } from './entities.ts'
+import { limits } from './limits.ts'
+
+/**
+ * What a server asks of a business before its listings go live, each level with all of the one before (TR-01). `open`: a
+ * complete profile, and the caps. `verified`: a verified e-mail address and an ABN; a listing that trips a review rule waits.
+ * `reviewed`: the first listing of a business waits too.
+ */
+export const trustLevels = ['open', 'verified', 'reviewed'] as const
+export type TrustLevel = (typeof trustLevels)[number]
+
+/** What keeps a business from posting: a gap of the account, or a cap that is reached. */
+export const postingGates = ['profile', 'email', 'abn', 'liveListings', 'postsPerDay'] as const
+export type PostingGate = (typeof postingGates)[number]
+
+/** The fields of a business that the gates read. */
+export type GatedBusiness = BusinessProfile & Pick<Business, 'isEmailVerified' | 'abn'>
+
+/** The first gap of an account that keeps it from posting; null for none. */
+export function accountGate(trust: TrustLevel, business: Readonly<GatedBusiness>): PostingGate | null {
+  if (!isBusinessProfileComplete(business)) return 'profile'
+  if (trust === 'open') return null
+  if (!business.isEmailVerified) return 'email'
+  return business.abn ? null : 'abn'
+}
+
+/** The listings of a business that the caps count. */
+export interface PostedCounts {
+  /** Listings that are live, or will be once they are approved. */
+  live: number
+  /** Listings posted in the last 24 hours, whatever became of them. */
+  lastDay: number
+}
+
+/** The cap that one more live listing would exceed; null for none. */
+export function liveCapGate({ live }: Pick<PostedCounts, 'live'>): PostingGate | null {
+  return live >= limits.liveListings ? 'liveListings' : null
+}
+
+/** The cap that one more new listing would exceed; null for none. */
+export function newListingCapGate(counts: PostedCounts): PostingGate | null {
+  return counts.lastDay >= limits.postsPerDay ? 'postsPerDay' : liveCapGate(counts)
+}
+
+/** The reason for review of a business's listings until one of them has been approved. */
+export const firstListingReason = 'Someone reads the first gig of every business before students see it.'
+
+/** The reasons for which a new listing waits for review; none when it goes live at once. */
+export function reviewReasonsOfNew(
+  { trust, hasApprovedListing }: { trust: TrustLevel; hasApprovedListing: boolean },
+  ruleReasons: readonly string[],
+): string[] {
+  if (trust === 'open') return []
+  const isFirst = trust === 'reviewed' && !hasApprovedListing
+  return [...(isFirst ? [firstListingReason] : []), ...ruleReasons]
+}
+
+/**
+ * The reasons for which a listing that students see has to wait after an edit: those of rules that it did not trip before
+ * with the same words. What an admin has approved once does not wait again.
+ */
+export function reviewReasonsOfEdit(trust: TrustLevel, before: readonly string[], after: readonly string[]): string[] {
+  return trust === 'open' ? [] : after.filter((reason) => !before.includes(reason))
+}

@@ -1,0 +1,191 @@
+import { textOf } from '@campus-gigs/ui/html'
+import type { ListingContent } from './entities.ts'
+import { hourlyPay } from './fair-pay.ts'
+import { formatDollars, truncate } from './formats.ts'
+
+/** The fields of a listing that the rules read. */
+export type ReviewedContent = Readonly<
+  Pick<
+    ListingContent,
+    'jobTitle' | 'jobType' | 'jobDescription' | 'detailedAddress' | 'payRangeStart' | 'payRangeEnd' | 'payType'
+  >
+> & {
+  readonly jobSummary: readonly string[]
+  readonly keywords: readonly string[]
+  readonly Shift: readonly ListingContent['Shift'][number][]
+}
+
+/** A rule that makes a listing wait for review when it finds something. */
+export interface ReviewRule {
+  id: 'asks-payment' | 'asks-documents' | 'sends-to-messenger' | 'pay-far-off'
+  /** What the rule looks for, for the documentation. */
+  looksFor: string
+  /** The sentence that tells the business what was found; null when nothing is. */
+  reasonFor: (listing: ReviewedText) => string | null
+}
+
+/** A listing as the rules read it. */
+interface ReviewedText {
+  content: ReviewedContent
+  /** All texts of the listing, a sentence each. */
+  sentences: readonly string[]
+  /** The day whose legal minimum counts, `YYYY-MM-DD` in Melbourne. */
+  day: string
+}
+
+/** A text rule trips on a sentence that matches one of `patterns`, and not `unless`. */
+interface TextPatterns {
+  patterns: readonly RegExp[]
+  unless?: RegExp
+}
+
+const charges = '(?:fees?|deposits?|bonds?|charges?|costs?|payments?)'
+const chargedFor =
+  '(?:registration|sign-?up|training|application|joining|admin(?:istration)?|uniform|starter (?:kit|pack)|(?:background|police) check|processing|placement|enrolment|security|refundable|up-?front)'
+
+const payment: TextPatterns = {
+  patterns: [
+    new RegExp(`\\b${chargedFor} ${charges}\\b`, 'i'),
+    /\b(?:you|students?|applicants?|candidates?)(?:'ll| will| must| should| have to| need to| are (?:asked|required) to)*(?: first)? (?:pay(?! attention| it forward)|invest|transfer|deposit)\b/i,
+    /\b(?:pay|send|transfer|deposit) (?:us|me|to us|to me|\$ ?\d+|\d+ dollars)\b/i,
+    /\b(?:buy|purchase|send|pay (?:with|by|in)|deposit|transfer)\b.{0,30}\b(?:gift ?cards?|bitcoins?|crypto(?:currency)?|usdt|western union|moneygram)\b/i,
+    /\b(?:buy|purchase) (?:your own |the |a |our )?(?:starter (?:kit|pack)|training (?:kit|pack|materials?)|uniform from us)\b/i,
+  ],
+  unless:
+    /\b(?:no|without(?: a| any)?|free of|never|we(?:'ll| will)? (?:pay|cover|refund|reimburse)|covered by us|paid by us)\b.{0,25}\b(?:fees?|deposits?|bonds?|charges?|costs?|payments?|pay|kits?|checks?)\b|\b(?:fees?|deposits?|bonds?|costs?|checks?) (?:is|are) (?:free|covered|on us|paid by us)\b|\b(?:customers?|guests?|clients?) (?:who )?pay\b/i,
+}
+
+const documents = '(?:passports?(?! photo| picture)|tax file numbers?|tfns?)'
+const bankDetails =
+  '(?:bank (?:account )?(?:details|numbers?|statements?|log-?ins?|passwords?)|account (?:details|numbers?)|bsb|(?:credit|debit) card)'
+const giving =
+  '(?:send|e-?mail|upload|provide|give|share|submit|attach|bring|supply|forward|text|message|include|enter|confirm)'
+
+const privateDocuments: TextPatterns = {
+  patterns: [
+    new RegExp(`\\b${giving}\\b.{0,50}\\b(?:your|a|the)\\b.{0,25}\\b${documents}\\b`, 'i'),
+    new RegExp(`\\b${giving}\\b.{0,60}\\b(?:tax file numbers?|tfns?|bank (?:account )?details|bsb)\\b`, 'i'),
+    new RegExp(`\\b${giving}\\b.{0,50}\\byour\\b.{0,25}\\b${bankDetails}\\b`, 'i'),
+    new RegExp(
+      `\\b(?:need|require|want)s?\\b.{0,25}\\b(?:your|a (?:copy|photo|picture|scan) of)\\b.{0,25}\\b(?:${documents}|${bankDetails})`,
+      'i',
+    ),
+    new RegExp(
+      `\\b(?:copy|copies|photos?|pictures?|scans?|selfie) (?:of|with) (?:your|the|a) (?:\\w+ )?${documents}\\b`,
+      'i',
+    ),
+    /\b(?:passport|tax file|tfn) (?:number|copy|scan|details)s?\b.{0,30}\b(?:required|needed|to apply)\b/i,
+  ],
+  unless: /\b(?:never|don't|do not|won't|will not) (?:ask|need|want|require|send|share|give)\b/i,
+}
+
+const messengers = "(?:what'?s ?app|telegram|wechat|weixin|viber|kakao ?talk|snapchat|discord|signal app|line app)"
+const contacting =
+  '(?:contact|message|text|write|reach|apply|dm|chat|ping|reply|respond|enquire|inquire|call|get in touch|talk|interviews?|questions?)'
+
+const messenger: TextPatterns = {
+  patterns: [
+    new RegExp(`\\b${contacting}\\b.{0,50}\\b(?:on|via|by|through|over|using|in|to)\\b.{0,12}\\b${messengers}\\b`, 'i'),
+    new RegExp(`\\b${contacting}\\b.{0,30}\\b(?:on|via|by|through|over) signal\\b(?! (?:box|light|flag|lamp))`, 'i'),
+    new RegExp(`\\badd (?:me|us)\\b.{0,30}\\b(?:${messengers}|signal|line|instagram)\\b`, 'i'),
+    new RegExp(`\\b${messengers}(?: (?:me|us|only|number|id)\\b|:? ?[@+]?\\(?\\+?\\d)`, 'i'),
+    /\b(?:line|signal) id\b/i,
+    /\b(?:wa\.me|t\.me|chat\.whatsapp\.com|signal\.me|line\.me)\//i,
+  ],
+  unless:
+    /\b(?:reply|respond|talk|chat|write|message|text|call|reach|contact|answer|questions?|apply)\b.{0,25}\b(?:customers?|clients?|guests?|patients?|members?|followers?|parents?|our team)\b/i,
+}
+
+/** The part of the listing that trips a text rule; null for none. */
+function findText({ patterns, unless }: TextPatterns, sentences: readonly string[]): string | null {
+  for (const sentence of sentences) {
+    if (unless?.test(sentence)) continue
+    for (const pattern of patterns) {
+      const [found] = pattern.exec(sentence) ?? []
+      if (found !== undefined) return truncate(found.trim(), maxQuoteCharacters)
+    }
+  }
+  return null
+}
+
+const maxQuoteCharacters = 80
+
+/** Hourly pay is far off below this share of the legal minimum, and above this multiple of it. */
+export const payFarOff = { below: 2 / 3, above: 4 } as const
+
+/** The hourly pay of a listing that is far off, and the legal minimum; null for any other. */
+function findFarOffPay({ content, day }: ReviewedText): { offered: number; minimum: number } | null {
+  const least = hourlyPay(content, day)
+  if (least && least.offered < least.minimum * payFarOff.below) return least
+  const most = hourlyPay({ ...content, payRangeStart: content.payRangeEnd }, day)
+  return most && most.offered > most.minimum * payFarOff.above ? most : null
+}
+
+/** A rule that quotes what it found in the texts. */
+const textRule = (
+  { id, looksFor }: Pick<ReviewRule, 'id' | 'looksFor'>,
+  patterns: TextPatterns,
+  reason: (quote: string) => string,
+): ReviewRule => ({
+  id,
+  looksFor,
+  reasonFor({ sentences }) {
+    const quote = findText(patterns, sentences)
+    return quote === null ? null : reason(quote)
+  },
+})
+
+/**
+ * What makes a listing wait for review (TR-01). The rules find plain wording; they are no proof of a scam, and somebody who
+ * hides the wording passes them.
+ */
+export const reviewRules: readonly ReviewRule[] = [
+  textRule(
+    { id: 'asks-payment', looksFor: 'a fee, deposit or purchase asked of students, gift cards, cryptocurrency' },
+    payment,
+    (quote) => `It seems to ask students for money: “${quote}”. A gig never costs a student anything.`,
+  ),
+  textRule(
+    {
+      id: 'asks-documents',
+      looksFor: 'a passport, tax file number, bank or card details asked of students',
+    },
+    privateDocuments,
+    (quote) =>
+      `It seems to ask for a passport, tax file number or bank details: “${quote}”. Ask for those only once you've hired somebody.`,
+  ),
+  textRule(
+    { id: 'sends-to-messenger', looksFor: 'contact by WhatsApp, Telegram, WeChat, Signal or another messenger' },
+    messenger,
+    (quote) => `It seems to send students to a messenger: “${quote}”. Students apply here.`,
+  ),
+  {
+    id: 'pay-far-off',
+    looksFor: 'an hourly pay below two thirds of the legal minimum, or above four times the legal minimum',
+    reasonFor(listing) {
+      const pay = findFarOffPay(listing)
+      if (!pay) return null
+      const [offered, minimum] = [pay.offered, pay.minimum].map(formatDollars)
+      return `Its pay is far from usual: ${offered} an hour, with a legal minimum of ${minimum}.`
+    },
+  },
+]
+
+/**
+ * Why a listing has to wait for review: a sentence for each rule that it trips, in the order of the rules.
+ * @param day the day whose legal minimum counts, `YYYY-MM-DD` in Melbourne
+ */
+export function reasonsForReview(content: ReviewedContent, day: string): string[] {
+  const listing: ReviewedText = { content, sentences: sentencesOf(content), day }
+  return reviewRules.map((rule) => rule.reasonFor(listing)).filter((reason) => reason !== null)
+}
+
+/** Characters that are not seen, and would hide a word from the rules. */
+const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
+
+function sentencesOf(content: ReviewedContent): string[] {
+  const { jobTitle, jobSummary, jobDescription, keywords, detailedAddress } = content
+  return [jobTitle, ...jobSummary, ...keywords, detailedAddress ?? '', ...textOf(jobDescription).split('\n')]
+    .map((text) => text.normalize('NFKC').replace(invisible, '').replace(/[‘’]/g, "'").replace(/\s+/g, ' '))
+    .flatMap((text) => text.split(/(?<=[.!?;])\s/))
+}

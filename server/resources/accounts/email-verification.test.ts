@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { clock, hourMs, limits } from '@/domain'
+import { businesses, passwordResets } from '../../db/schema.ts'
+import { hashToken } from '../../identity/secrets.ts'
+import { type Caller, testNow, testServer } from '../../testing/harness.ts'
+import { signedInBusiness } from '../../testing/people.ts'
+import { findOrCreateBusiness } from './queries.ts'
+
+const server = testServer()
+const currentPassword = 'flat white please'
+const expiredMessage = 'This link has expired or was already used. Ask for a new one in your settings.'
+
+async function businessWithPassword(email: string | null = 'old@cafe.example') {
+  const passwordHash = await server.context.passwords.hash(currentPassword)
+  return signedInBusiness(server, { issuer: null, subject: null, username: 'cafe', passwordHash, email })
+}
+
+/** The token of the latest verification mail to an address. */
+function tokenTo(address: string): string {
+  const mail = server.mails.findLast(({ to, text }) => to === address && text.includes('verify-email'))
+  return mail?.text.match(/\/business\/verify-email#token=([\w-]{43})/)?.[1] ?? ''
+}
+const verify = (token: string) => server.callWith('verifyEmail', { token })
+const changeEmail = (as: Caller, email: string) => server.callWith('changeSignIn', { currentPassword, email }, { as })
+const resend = (as: Caller) => server.callWith('sendVerificationLink', {}, { as })
+const rowOf = async ({ id }: Pick<Caller, 'id'>) =>
+  (await server.db.select().from(businesses).where(eq(businesses.id, id)))[0]
+const hoursLater = (hours: number) => clock.set(new Date(Date.parse(testNow) + hours * hourMs).toISOString())
+
+describe('TR-07 the first e-mail address', () => {
+  const profile = {
+    ownerFirstName: 'Mei',
+    ownerLastName: 'Tan',
+    phoneNumber: '+61 398765432',
+    currentSuburb: 'Fitzroy',
+    currentZipCode: '3065',
+    companyCategory: 'Hospitality',
+    companyName: 'Corner Cafe',
+    description: 'A corner, and coffee.',
+    email: 'new@cafe.example',
+  }
+
+  test('of a profile is mailed a link, which verifies it once', async () => {
+    const business = await businessWithPassword(null)
+    const saved = await server.callWith('updateBusiness', profile, { as: business })
+    expect(saved.body).toMatchObject({
+      businessData: {
+        email: 'new@cafe.example',
+        isEmailVerified: false,
+        emailLinkExpiresAt: '2026-11-22T01:30:00.000Z',
+      },
+    })
+    expect(server.mails).toHaveLength(1)
+    const token = tokenTo('new@cafe.example')
+    expect(await verify(token)).toMatchObject({ status: 200, body: { message: 'Your e-mail address is verified.' } })
+    expect(await rowOf(business)).toMatchObject({ emailVerifiedAt: new Date(testNow), emailLinkExpiresAt: null })
+    expect(await verify(token)).toMatchObject({ status: 401, body: { message: expiredMessage } })
+  })
+
+  test('is stored as a hash of 256 bits only', async () => {
+    const business = await businessWithPassword(null)
+    await server.callWith('updateBusiness', profile, { as: business })
+    const token = tokenTo('new@cafe.example')
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const rows = await server.db.query.emailVerifications.findMany()
+    expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(token)])
+  })
+
+  test('can not be replaced by the profile, which asks for no password', async () => {
+    const business = await businessWithPassword()
+    await server.callWith('updateBusiness', profile, { as: business })
+    expect(await rowOf(business)).toMatchObject({ email: 'old@cafe.example', pendingEmail: null })
+    expect(server.mails).toEqual([])
+  })
+
+  test('of an account without one, given in the settings, is mailed a link too', async () => {
+    const business = await businessWithPassword(null)
+    await changeEmail(business, 'new@cafe.example')
+    expect(await rowOf(business)).toMatchObject({
+      email: 'new@cafe.example',
+      emailVerifiedAt: null,
+      pendingEmail: null,
+    })
+    await verify(tokenTo('new@cafe.example'))
+    expect(await rowOf(business)).toMatchObject({ emailVerifiedAt: new Date(testNow) })
+  })
+})
+
+describe('TR-07 a changed e-mail address', () => {
+  test('counts once it is verified; the old one stays until then and is told', async () => {
+    const business = await businessWithPassword()
+    const answer = await changeEmail(business, 'new@cafe.example')
+    expect(answer.body).toMatchObject({
+      message: expect.stringContaining("server's mail folder"),
+      businessData: { email: 'old@cafe.example', pendingEmail: 'new@cafe.example' },
+    })
+    expect(server.mails.map(({ to }) => to)).toEqual(['new@cafe.example', 'old@cafe.example'])
+    expect(server.mails[1]?.text).toContain('This address stays yours until the new one is verified.')
+    expect(server.mails[1]?.text).not.toContain('token=')
+    await verify(tokenTo('new@cafe.example'))
+    expect(await rowOf(business)).toMatchObject({
+      email: 'new@cafe.example',
+      pendingEmail: null,
+      emailVerifiedAt: new Date(testNow),
+    })
+  })
+
+  test('voids the reset links that were mailed to the old one', async () => {
+    const business = await businessWithPassword()
+    await server.callWith('requestPasswordReset', { username: 'cafe' })
+    await changeEmail(business, 'new@cafe.example')
+    expect(await server.db.$count(passwordResets)).toBe(1)
+    await verify(tokenTo('new@cafe.example'))
+    expect(await server.db.$count(passwordResets)).toBe(0)
+  })
+
+  test('is dropped by typing the old one', async () => {
+    const business = await businessWithPassword()
+    await changeEmail(business, 'new@cafe.example')
+    await changeEmail(business, 'old@cafe.example')
+    expect((await verify(tokenTo('new@cafe.example'))).status).toBe(401)
+    expect(await rowOf(business)).toMatchObject({ email: 'old@cafe.example', pendingEmail: null })
+  })
+
+  test('is dropped by a new password: whoever knew the old one asked for it', async () => {
+    const business = await businessWithPassword()
+    await changeEmail(business, 'thief@else.example')
+    await server.callWith('requestPasswordReset', { username: 'cafe' })
+    const reset = server.mails.at(-1)?.text.match(/reset-password#token=([\w-]{43})/)?.[1] ?? ''
+    expect((await server.callWith('resetPassword', { token: reset, password: 'a longer flat white' })).status).toBe(200)
+    expect((await verify(tokenTo('thief@else.example'))).status).toBe(401)
+    expect(await rowOf(business)).toMatchObject({ email: 'old@cafe.example', pendingEmail: null })
+  })
+
+  test('a second change voids the link of the first', async () => {
+    const business = await businessWithPassword()
+    await changeEmail(business, 'first@cafe.example')
+    await changeEmail(business, 'second@cafe.example')
+    expect((await verify(tokenTo('first@cafe.example'))).status).toBe(401)
+    expect((await verify(tokenTo('second@cafe.example'))).status).toBe(200)
+    expect(await rowOf(business)).toMatchObject({ email: 'second@cafe.example' })
+  })
+})
+
+describe('TR-07 the link', () => {
+  test('works for 24 hours', async () => {
+    const business = await businessWithPassword()
+    await resend(business)
+    hoursLater(limits.verificationLinkHours)
+    expect((await verify(tokenTo('old@cafe.example'))).status).toBe(401)
+    hoursLater(limits.verificationLinkHours - 0.01)
+    expect((await verify(tokenTo('old@cafe.example'))).status).toBe(200)
+  })
+
+  test('is sent again five times in 24 hours, used or not', async () => {
+    const business = await businessWithPassword()
+    const statuses = []
+    for (let count = 0; count < limits.verificationMailsPerDay; count += 1)
+      statuses.push((await resend(business)).status)
+    await changeEmail(business, 'new@cafe.example').then(({ status }) => statuses.push(status))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(server.mails).toHaveLength(5)
+    expect(await rowOf(business)).toMatchObject({ pendingEmail: null })
+    hoursLater(24.1)
+    expect((await resend(business)).status).toBe(200)
+  })
+
+  test('is not sent to an address that is verified', async () => {
+    const business = await businessWithPassword()
+    await resend(business)
+    await verify(tokenTo('old@cafe.example'))
+    expect(await resend(business)).toMatchObject({
+      status: 409,
+      body: { message: 'Your e-mail address is verified already.' },
+    })
+  })
+
+  test('that is used by many at once works once', async () => {
+    const business = await businessWithPassword()
+    await resend(business)
+    const token = tokenTo('old@cafe.example')
+    const answers = await Promise.all([verify(token), verify(token), verify(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  })
+})
+
+describe("TR-07 the identity provider's claim", () => {
+  const identity = {
+    issuer: 'https://id.example',
+    subject: 'mei',
+    email: 'mei@cafe.example',
+    isEmailVerified: true,
+    firstName: 'Mei',
+    lastName: 'Tan',
+    fullName: 'Mei Tan',
+    profilePicture: null,
+  }
+  const now = new Date(testNow)
+  const signIn = async (claims: Partial<typeof identity>) =>
+    (await rowOf(await findOrCreateBusiness(server.db, { ...identity, ...claims }, now)))?.emailVerifiedAt
+
+  test('verifies the address at each sign-in', async () => {
+    expect(await signIn({})).toEqual(now)
+    expect(await signIn({ email: 'new@cafe.example' })).toEqual(now)
+  })
+
+  test('that is missing leaves a known address verified, and another one unverified', async () => {
+    expect(await signIn({ isEmailVerified: false })).toBeNull()
+    expect(await signIn({ isEmailVerified: true })).toEqual(now)
+    expect(await signIn({ isEmailVerified: false })).toEqual(now)
+    expect(await signIn({ isEmailVerified: false, email: 'new@cafe.example' })).toBeNull()
+  })
+})

@@ -1,0 +1,118 @@
+import { dayMs, hourMs, limits, messages } from '@/domain'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { lockBusiness } from '../../db/locks.ts'
+import { HttpFailure } from '../../http/http-failure.ts'
+import { hashToken, randomToken } from '../../identity/secrets.ts'
+import type { BusinessRow } from '../businesses/mapping.ts'
+import { updateBusiness } from '../businesses/queries.ts'
+import { countVerificationsSince, deleteResets, insertVerification, takeVerification } from './queries.ts'
+
+/**
+ * Mails a link that verifies an address of a business, inside a transaction that has locked the business. A mail that fails
+ * lets the transaction fail.
+ * @returns the changed row
+ * @throws HttpFailure 429 after `limits.verificationMailsPerDay` mails in 24 hours.
+ */
+export async function mailVerificationLink(
+  { db: tx, clock, mailer, publicUrl }: Context,
+  businessId: string,
+  email: string,
+): Promise<BusinessRow> {
+  const now = clock.now()
+  const dayAgo = new Date(now.getTime() - dayMs)
+  if ((await countVerificationsSince(tx, businessId, dayAgo)) >= limits.verificationMailsPerDay)
+    throw new HttpFailure('rateLimited', messages.email.tooMany)
+  const token = randomToken()
+  const expiresAt = new Date(now.getTime() + limits.verificationLinkHours * hourMs)
+  await insertVerification(tx, { tokenHash: hashToken(token), businessId, email, sentAt: now, expiresAt }, dayAgo)
+  const business = await updateBusiness(tx, businessId, { emailLinkExpiresAt: expiresAt })
+  await mailer.send({
+    to: email,
+    subject: 'Verify your e-mail address for Campus Gigs',
+    text: [
+      'Somebody gave this e-mail address for a business on Campus Gigs.',
+      '',
+      `If it was you, verify it within ${limits.verificationLinkHours} hours: ${new URL(`/business/verify-email#token=${token}`, publicUrl())}`,
+      '',
+      "If it wasn't you, there is nothing to do: the address isn't used.",
+    ].join('\n'),
+  })
+  return business
+}
+
+/**
+ * Mails the link again, to the address that is to be verified: the new one of a change under way, else the current one.
+ * @throws HttpFailure 409 when there is no address to verify, 429 as {@link mailVerificationLink}.
+ */
+export async function resendVerificationLink(context: Context, businessId: string): Promise<BusinessRow> {
+  return context.db.transaction(async (tx) => {
+    const { email, emailVerifiedAt, pendingEmail } = await lockBusiness(tx, businessId)
+    const unverified = pendingEmail ?? (emailVerifiedAt === null ? email : null)
+    if (unverified === null) throw new HttpFailure('conflict', messages.email.nothingToVerify)
+    return mailVerificationLink({ ...context, db: tx }, businessId, unverified)
+  })
+}
+
+/**
+ * Changes the e-mail address of a business once the new one is verified, inside a transaction that has locked the business:
+ * mails the link to the new address, and tells the current one. The current address drops a change under way.
+ * @throws HttpFailure 429 as {@link mailVerificationLink}.
+ */
+export async function changeEmail(context: Context, business: BusinessRow, newEmail: string): Promise<void> {
+  const { db: tx, mailer, publicUrl } = context
+  if (newEmail === business.email) {
+    await updateBusiness(tx, business.id, { pendingEmail: null, emailLinkExpiresAt: null })
+    return
+  }
+  // A business without an address has none that could stay until the new one is verified.
+  const column = business.email === null ? 'email' : 'pendingEmail'
+  await updateBusiness(tx, business.id, { [column]: newEmail })
+  await mailVerificationLink(context, business.id, newEmail)
+  if (business.email === null) return
+  await mailer.send({
+    to: business.email,
+    subject: 'Your e-mail address on Campus Gigs is about to change',
+    text: [
+      'Somebody who knows the password of your business on Campus Gigs asked for another e-mail address.',
+      '',
+      'This address stays yours until the new one is verified.',
+      '',
+      `If it wasn't you, choose a new password at once, which stops the change: ${new URL('/business/forgot-password', publicUrl())}`,
+    ].join('\n'),
+  })
+}
+
+/**
+ * Verifies the address that a link was mailed to. A new address replaces the current one, and voids reset links that were
+ * mailed to that one.
+ * @throws HttpFailure 401 for a link that is unknown, used or expired, or whose address is the account's no longer.
+ */
+export async function verifyEmail({ db, clock }: Context, token: string): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const link = await takeVerification(tx, hashToken(token), now)
+    if (!link) throw expired()
+    const { email, pendingEmail } = await lockBusiness(tx, link.businessId)
+    if (link.email === pendingEmail) await replaceEmail(tx, link.businessId, pendingEmail, now)
+    else if (link.email !== email) throw expired()
+    else {
+      // The link's expiry is that of a change under way, if there is one.
+      const emailLinkExpiresAt = pendingEmail === null ? null : undefined
+      await updateBusiness(tx, link.businessId, { emailVerifiedAt: now, emailLinkExpiresAt })
+    }
+  })
+}
+
+const expired = () => new HttpFailure('unauthenticated', messages.email.linkExpired)
+
+async function replaceEmail(tx: Db, businessId: string, email: string, now: Date): Promise<void> {
+  await deleteResets(tx, businessId)
+  await updateBusiness(tx, businessId, {
+    email,
+    pendingEmail: null,
+    emailVerifiedAt: now,
+    emailLinkExpiresAt: null,
+    updatedAt: now,
+  })
+}
