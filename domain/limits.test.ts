@@ -64,6 +64,10 @@ it('has every limit as the specification gives it, or as we chose it', () => {
     sessionGigDrafts: 20,
     beaconBytes: 8192,
     jsonBytes: 262_144,
+    liveListings: 30,
+    postsPerDay: 20,
+    verificationLinkHours: 24,
+    verificationMailsPerDay: 5,
     listingDays: 7,
   })
 })

@@ -26,7 +26,7 @@ export function SignInSection() {
   )
 }
 
-type Progress = { phase: 'idle' } | { phase: 'sending' } | { phase: 'failed'; message: string } | { phase: 'done' }
+type Progress = { phase: 'idle' | 'sending' } | { phase: 'failed' | 'done'; message: string }
 
 function SignInForm({ businessId, email }: { businessId: string; email: string | null }) {
   const unchanged: SignInDraft = { email: email ?? '', newPassword: '', currentPassword: '' }
@@ -63,7 +63,12 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
     }
     profile.replaceBusiness(outcome.businessData)
     setDraft({ email: outcome.businessData.email ?? '', newPassword: '', currentPassword: '' })
-    setProgress({ phase: 'done' })
+    const { message } = outcome
+    // The specification's word for success is none for people.
+    setProgress({
+      phase: 'done',
+      message: message === messages.server.success ? messages.settings.signInChanged : message,
+    })
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -82,7 +87,7 @@ function SignInForm({ businessId, email }: { businessId: string; email: string |
           Change sign-in details
         </Button>
         <p ref={status} role="status" tabIndex={-1} className="text-ink-muted text-sm outline-none empty:sr-only">
-          {progress.phase === 'done' && messages.settings.signInChanged}
+          {progress.phase === 'done' && progress.message}
         </p>
       </div>
     </form>
