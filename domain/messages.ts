@@ -273,6 +273,11 @@ export const messages = {
     exported: 'Your data is downloaded.',
     exportBusy: 'You have downloaded your data several times in the last hour. Try again later.',
   },
+  place: {
+    suburbHint: 'In Melbourne',
+    zipHint: 'Its postcode',
+    ownZipHint: 'Your postcode',
+  },
   settings: {
     imageSaved: 'Saved.',
     imageRemoved: 'Removed.',

@@ -1,4 +1,5 @@
 import { Button, SuburbCombobox } from '@campus-gigs/ui'
+import { messages } from '@/domain'
 import { WizardFrame } from '@/features/shared'
 import type { StepProps } from './wizard-props'
 
@@ -19,6 +20,8 @@ export function LocationStep({ draft, fields, frame, onChange, onNext }: StepPro
       }
     >
       <SuburbCombobox
+        suburbHint={messages.place.suburbHint}
+        zipHint={messages.place.ownZipHint}
         suburb={draft.suburbName}
         zipCode={draft.zipCode}
         onChange={(place) => onChange(place)}

@@ -1,5 +1,5 @@
 import { SuburbCombobox, TextField } from '@campus-gigs/ui'
-import { eventCurrencies } from '@/domain'
+import { eventCurrencies, messages } from '@/domain'
 import { amountCharacters } from '../event-draft'
 import type { EventFormProps } from './create-event-props'
 
@@ -22,6 +22,8 @@ export function EventFields({ draft, today, fields, onChange }: EventFormProps) 
       </div>
       <SuburbCombobox
         required
+        suburbHint={messages.place.suburbHint}
+        zipHint={messages.place.zipHint}
         suburb={draft.suburbName}
         zipCode={draft.zipCode}
         onChange={onChange}

@@ -1,5 +1,5 @@
 import { RadioGroup, SuburbCombobox, TextField } from '@campus-gigs/ui'
-import { jobTypes } from '@/domain'
+import { jobTypes, messages } from '@/domain'
 import type { GigStepProps } from './gig-wizard-props'
 
 const descriptions: Record<(typeof jobTypes)[number], string> = {
@@ -24,6 +24,8 @@ export function BasicsStep({ draft, fields, onChange }: GigStepProps) {
       />
       <SuburbCombobox
         required
+        suburbHint={messages.place.suburbHint}
+        zipHint={messages.place.zipHint}
         suburb={draft.suburbName}
         zipCode={draft.zipCode}
         onChange={onChange}

@@ -14,6 +14,8 @@ export function SettingsPlace({ form, fields, onChange }: SettingsPlaceProps) {
   return (
     <SuburbCombobox
       required
+      suburbHint={messages.place.suburbHint}
+      zipHint={messages.place.ownZipHint}
       zipFollows={false}
       suburb={form.suburbName}
       zipCode={form.suburbZipCode}

@@ -9,7 +9,7 @@ import {
 } from '@campus-gigs/ui'
 import { countryByCode, countryByName } from '@campus-gigs/ui/data/countries'
 import { House, Plane } from 'lucide-react'
-import { formatDate, formatDollars, type LegalMinimum, limits, studentTypes } from '@/domain'
+import { formatDate, formatDollars, type LegalMinimum, limits, messages, studentTypes } from '@/domain'
 import type { StepProps } from './student-wizard-props'
 
 interface StepFieldsProps extends StepProps {
@@ -62,6 +62,8 @@ function LocationStep({ draft, fields, onChange }: StepProps) {
   return (
     <SuburbCombobox
       required
+      suburbHint={messages.place.suburbHint}
+      zipHint={messages.place.ownZipHint}
       suburb={draft.currentSuburb}
       zipCode={draft.currentZipCode}
       onChange={({ suburbName, zipCode }) => onChange({ currentSuburb: suburbName, currentZipCode: zipCode })}

@@ -44,6 +44,10 @@ export interface SuburbComboboxProps
   suburbLabel?: string
   /** Default `Zip code`. */
   zipLabel?: string
+  /** Below the suburb's label. Give the zip code's field one too, so that both controls stay in one line. */
+  suburbHint?: string
+  /** Below the zip code's label. */
+  zipHint?: string
   /** The suburb's error message. */
   suburbError?: string
   /** The zip code's error message. */
@@ -75,7 +79,18 @@ const identity = (zipCode: string) => zipCode
 /** A suburb of Melbourne and one of its zip codes; each filters the other's options. */
 export function SuburbCombobox(props: SuburbComboboxProps) {
   const { suburb, zipCode, onChange, suburbLabel = 'Suburb', zipLabel = 'Zip code', ...more } = props
-  const { suburbError, zipError, required, disabled, zipFollows = true, clearAfterMs, clearedText, ...own } = more
+  const {
+    suburbHint,
+    zipHint,
+    suburbError,
+    zipError,
+    required,
+    disabled,
+    zipFollows = true,
+    clearAfterMs,
+    clearedText,
+    ...own
+  } = more
   const { onBlur, onSuburbBlur, onZipBlur, names, autoFill = false, labels, className, ...rest } = own
   const words = { ...englishLabels, ...labels }
   const place = { suburbName: suburb, zipCode }
@@ -101,6 +116,7 @@ export function SuburbCombobox(props: SuburbComboboxProps) {
       <Combobox
         {...sharedProps}
         label={suburbLabel}
+        hint={suburbHint}
         {...clearProps}
         options={suburbsFor(place)}
         value={suburbByName(suburb) ?? null}
@@ -116,6 +132,7 @@ export function SuburbCombobox(props: SuburbComboboxProps) {
       <Combobox
         {...sharedProps}
         label={zipLabel}
+        hint={zipHint}
         error={zipError}
         onBlur={onZipBlur}
         options={zipCodesFor(suburb)}
