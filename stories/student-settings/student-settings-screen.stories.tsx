@@ -118,7 +118,7 @@ export const Wrong: Story = {
     await expect(args.onSave).not.toHaveBeenCalled()
     const zip = canvas.getByRole('combobox', { name: 'Zip code' })
     await expect(zip).toHaveFocus()
-    await expect(zip).toHaveAccessibleDescription('We really need both those fields to be answered..')
+    await expect(zip).toHaveAccessibleDescription(/We really need both those fields to be answered\.\.$/)
   },
 }
 
