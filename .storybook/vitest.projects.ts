@@ -8,8 +8,8 @@ import { storyImports } from './story-imports.ts'
 
 /** Drawing that does not depend on the layer text is on, or on the screen attached. */
 const steadyDrawing = [
+  '--font-render-hinting=slight',
   '--disable-lcd-text',
-  '--font-render-hinting=none',
   '--force-color-profile=srgb',
   '--disable-partial-raster',
 ]
@@ -18,7 +18,7 @@ const steadyDrawing = [
 function project(name: ViewportName) {
   const { width, height, excludedTags } = viewports[name]
   const viewport = { width, height }
-  const { args, executablePath } = launchOptions({ forPictures: true })
+  const { args, executablePath } = launchOptions()
   return {
     extends: true,
     plugins: [

@@ -38,12 +38,11 @@ function isExecutable(path) {
 }
 
 /**
- * The path of an installed Chromium or Chrome: `CHROMIUM_PATH` when set, else the first one found. The headless shell is
- * preferred, except for pictures.
+ * The path of an installed Chromium or Chrome: `CHROMIUM_PATH` when set, else the headless shell, else the first one found.
  * @returns {string | undefined} undefined when none is installed; Playwright then uses its own
  * @throws when `CHROMIUM_PATH` names no program, because a silent second choice would hide the mistake
  */
-export function chromiumPath({ forPictures = false } = {}, env = process.env) {
+export function chromiumPath(env = process.env) {
   const wanted = env.CHROMIUM_PATH
   if (wanted) {
     if (!isExecutable(wanted)) {
@@ -53,14 +52,12 @@ export function chromiumPath({ forPictures = false } = {}, env = process.env) {
   }
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   const inFolders = (/** @type {string} */ program) => folders.map((folder) => join(folder, program))
-  const installed = [...browsers.flatMap(inFolders), ...knownPaths]
-  const shells = inFolders(headlessShell)
-  return (forPictures ? [...installed, ...shells] : [...shells, ...installed]).find(isExecutable)
+  return [...[headlessShell, ...browsers].flatMap(inFolders), ...knownPaths].find(isExecutable)
 }
 
-/** Options for Playwright's `launch`, the same in every runner. @param {{ forPictures?: boolean }} [use] as `chromiumPath` */
-export function launchOptions(use) {
-  return { executablePath: chromiumPath(use), args: chromiumFlags }
+/** Options for Playwright's `launch`, the same in every runner. */
+export function launchOptions() {
+  return { executablePath: chromiumPath(), args: chromiumFlags }
 }
 
 /** @param {string} command @param {string[]} args */
@@ -81,19 +78,17 @@ function isRootOnDebian() {
 }
 
 /**
- * Makes sure a browser is there: the one `CHROMIUM_PATH` names, else Debian's Chromium and its headless shell (installed
- * for root), else an installed Chromium or Chrome, else Playwright's own.
+ * Makes sure a browser is there: the one `CHROMIUM_PATH` names, else Debian's headless shell of Chromium (installed for
+ * root), else an installed Chromium or Chrome, else Playwright's own.
  * @param {(line: string) => void} say prints a line of progress
  * @returns {string | undefined} the installed browser's path; undefined means Playwright's own
  * @throws when none of the ways worked, naming what to do
  */
 export function ensureChromium(say) {
   const hasShell = chromiumPath()?.endsWith(headlessShell)
-  const hasBrowser = chromiumPath({ forPictures: true })?.endsWith(headlessShell) === false
-  const hasBoth = hasShell && hasBrowser
-  if (!process.env.CHROMIUM_PATH && !hasBoth && isRootOnDebian()) {
-    say(`Installing Debian's chromium, for pictures, and ${headlessShell}, which is faster`)
-    if (run('apt-get', ['update', '-q'])) run('apt-get', ['install', '-y', '-q', 'chromium', headlessShell])
+  if (!process.env.CHROMIUM_PATH && !hasShell && isRootOnDebian()) {
+    say(`Installing Debian's ${headlessShell}`)
+    if (run('apt-get', ['update', '-q'])) run('apt-get', ['install', '-y', '-q', headlessShell])
   }
   const installed = chromiumPath()
   if (installed) {

@@ -22,7 +22,7 @@ const match = (drawn: Buffer, update = false) =>
   matchCalibration({ baselines, drawn, browser: 'Chromium 1', update, warn: (line) => warnings.push(line) })
 
 beforeAll(async () => {
-  const browser = await chromium.launch(launchOptions({ forPictures: true }))
+  const browser = await chromium.launch(launchOptions())
   const page = await browser.newPage()
   here = await drawCalibration(page)
   hereAgain = await drawCalibration(page)
