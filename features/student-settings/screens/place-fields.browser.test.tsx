@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { untilMet } from '@/client/testing/frames'
+import { messages } from '@/domain'
 import { someStudent } from '@/domain/testing/accounts'
 import { useFormFields } from '@/features/shared/forms/use-form-fields'
 import { formOf, type StudentForm, studentSettingsForm } from '../settings'
@@ -67,7 +68,7 @@ it('ST-04 accepts a suggestion that is pressed for longer than 100 ms', async ()
   leave()
   pass(500)
   expect(suburb().element()).toHaveValue('Fitzroy')
-  expect(suburb().element()).not.toHaveAccessibleDescription()
+  expect(suburb().element()).toHaveAccessibleDescription(messages.place.suburbHint)
 })
 
 it('ST-04 clears the zip code when another suburb is chosen', async () => {
