@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 
 /**
  * Builds the server to one folder that keeps npm packages external and bundles our own sources: what the first answer needs
- * to a few files, and what is loaded later to files of its own. They are beside one another, so that each finds the migrations.
+ * to a few files, and what is loaded later to files of its own. They are beside one another, so that each finds the migrations and
+ * the program of a worker thread.
  */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -19,8 +20,11 @@ export default defineConfig({
   },
   plugins: [
     {
-      name: 'migrations-beside-the-server',
-      writeBundle: ({ dir = '.' }) => cpSync('server/db/migrations', join(dir, 'migrations'), { recursive: true }),
+      name: 'files-beside-the-server',
+      writeBundle: ({ dir = '.' }) => {
+        cpSync('server/db/migrations', join(dir, 'migrations'), { recursive: true })
+        cpSync('server/files/pdf-worker.mjs', join(dir, 'pdf-worker.mjs'))
+      },
     },
   ],
 })

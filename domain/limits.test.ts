@@ -6,7 +6,7 @@ import { limits } from './limits'
 it('has every limit as the specification gives it, or as we chose it', () => {
   expect(limits).toEqual({
     payRate: { min: 15, max: 50, default: 25 },
-    resume: { maxBytes: 5_242_880, maxCount: 5, type: 'application/pdf' },
+    resume: { maxBytes: 5_242_880, maxCount: 5, maxPages: 200, type: 'application/pdf' },
     logo: { maxBytes: 5_242_880 },
     picture: { maxBytes: 5_242_880 },
     cover: { maxBytes: 8_388_608 },

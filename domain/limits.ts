@@ -1,7 +1,7 @@
 /** The limits of the specification and our own. Limits of texts count characters, unless the name says bytes. */
 export const limits = {
   payRate: { min: 15, max: 50, default: 25 },
-  resume: { maxBytes: 5 * 1024 * 1024, maxCount: 5, type: 'application/pdf' },
+  resume: { maxBytes: 5 * 1024 * 1024, maxCount: 5, maxPages: 200, type: 'application/pdf' },
   logo: { maxBytes: 5 * 1024 * 1024 },
   picture: { maxBytes: 5 * 1024 * 1024 },
   cover: { maxBytes: 8 * 1024 * 1024 },

@@ -69,6 +69,9 @@ export const messages = {
     fieldsEmpty: 'Some fields are empty!',
     answersMissing: 'You need to select all those answers!',
     notPdf: 'Please select a PDF file.',
+    pdfPassword: 'That PDF needs a password to open. Save it without one, then choose it again.',
+    pdfUnreadable: "That PDF can't be opened. Save it again, for example with Print to PDF, then choose it again.",
+    tooManyPages: 'A PDF can have up to 200 pages. Choose a shorter one.',
     tooManyResumes:
       'You can not upload more than 5 resumes. Please delete one of the uploaded ones, click on Save Details below, and then try uploading again!',
     alreadyApplied: "You've already applied to this job!",
@@ -138,6 +141,8 @@ export const messages = {
     tooManyPixels: 'That image has more than 25 megapixels. Make it smaller, or choose another one.',
     storageFull:
       'Your files use all of the 200 MB that an account has. Delete one you no longer need, or ask us for more in Help.',
+    virus: 'Our virus scanner refused that file. Check your device for viruses, or choose another file.',
+    scannerAway: "We can't check files for viruses right now, so uploads have to wait. Try again in a minute.",
     tooMany: "You've uploaded a lot of files in the last hour. Wait a minute, then try again.",
   },
   picture: {

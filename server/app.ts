@@ -9,7 +9,9 @@ import type { Db } from './db/database.ts'
 import type { Listen } from './db/listen.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createImageEncoder } from './files/images.ts'
+import { createPdfReader } from './files/pdf-reader.ts'
 import { sweepFiles } from './files/sweep.ts'
+import { clamdScanner } from './files/virus-scanner.ts'
 import { registerCompression } from './http/compress-answers.ts'
 import { deadlineOptions, limitBodies, limitShutdown } from './http/deadlines.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
@@ -84,6 +86,8 @@ export async function buildApp({
     db,
     files: fileStore,
     images: createImageEncoder(),
+    pdfs: createPdfReader(),
+    virusScanner: config.clamd ? clamdScanner(config.clamd) : null,
     mailer,
     passwords: createPasswords(config.passwordCost),
     clock,
@@ -93,6 +97,7 @@ export async function buildApp({
   }
   app.decorate('context', context)
   app.decorate('uploadBudget', new UploadBudget(app))
+  app.addHook('onClose', () => context.pdfs.close())
   const live = await openLiveHub(listen, (ids) => loadListingChanges(context, ids))
   app.decorate('live', live)
   // In preClose, because closing waits for connections, and streams do not end by themselves.

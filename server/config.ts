@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type TrustLevel, trustLevels } from '@/domain'
+import type { ClamdAddress } from './files/virus-scanner.ts'
 import { type PasswordCost, strongCost } from './identity/passwords.ts'
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -52,6 +53,12 @@ const environment = z.object({
   S3_ENDPOINT: optional(httpUrl.optional()),
   S3_ACCESS_KEY_ID: optional(z.string().optional()),
   S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
+  CLAMD_ADDRESS: optional(
+    z
+      .string()
+      .regex(/^[^\s/]+:\d{1,5}$/, 'must be a host and a port, like 127.0.0.1:3310')
+      .optional(),
+  ),
   LOG_LEVEL: optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level').default('warn'),
   ),
@@ -106,6 +113,8 @@ export interface Config {
   sampleData: boolean
   /** Undefined: the disk. */
   s3: S3Config | undefined
+  /** ClamAV's daemon, which scans uploads; undefined: they are not scanned. */
+  clamd: ClamdAddress | undefined
   /** Folder of the built client. */
   clientDir: string
   logLevel: string
@@ -159,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trust,
     sampleData: settings.SAMPLE_DATA !== 'off' && !production && settings.DATABASE_URL === undefined,
     s3: toS3Config(settings),
+    clamd: toClamdAddress(settings.CLAMD_ADDRESS),
     clientDir: builtClientDir,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
@@ -271,6 +281,13 @@ function toOidcConfig(settings: Settings): OidcConfig | undefined {
     clientSecret: settings.OIDC_CLIENT_SECRET,
     clientAuth: settings.OIDC_CLIENT_AUTH,
   }
+}
+
+function toClamdAddress(address: string | undefined): ClamdAddress | undefined {
+  if (address === undefined) return undefined
+  const separator = address.lastIndexOf(':')
+  // An IPv6 address stands in brackets.
+  return { host: address.slice(0, separator).replace(/^\[|\]$/g, ''), port: Number(address.slice(separator + 1)) }
 }
 
 function toS3Config(settings: Settings): S3Config | undefined {

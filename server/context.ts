@@ -3,6 +3,8 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { ImageEncoder } from './files/images.ts'
+import type { PdfReader } from './files/pdf-reader.ts'
+import type { VirusScanner } from './files/virus-scanner.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { Mailer } from './mail/mailer.ts'
 
@@ -16,6 +18,9 @@ export interface Context {
   db: Db
   files: FileStore
   images: ImageEncoder
+  pdfs: PdfReader
+  /** Null without CLAMD_ADDRESS: uploads are not scanned. */
+  virusScanner: VirusScanner | null
   mailer: Mailer
   passwords: Passwords
   clock: Clock

@@ -11,6 +11,7 @@ import { type FieldMessages, HttpFailure, invalid } from './http-failure.ts'
 import { type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts'
 import { networkOf } from './network.ts'
 import { describeEndpoint } from './openapi.ts'
+import { scanUploads } from './scan-uploads.ts'
 import { unstorableField } from './storable-text.ts'
 import type { UploadBudget } from './upload-budget.ts'
 
@@ -90,8 +91,10 @@ export function registerEndpoint<Name extends EndpointName>(
     config: callsPerMinute(app.context, endpoint.perMinute),
     onRequest: (request) => authenticate(app.context, endpoint, request),
     preValidation: async (request) => {
-      if (endpoint.body === 'multipart')
-        request.form = await app.uploadBudget.read(callerKey(request), () => readForm(endpoint, request))
+      if (endpoint.body !== 'multipart') return
+      const form = await app.uploadBudget.read(callerKey(request), () => readForm(endpoint, request))
+      await scanUploads(app.context.virusScanner, request, form)
+      request.form = form
     },
     handler: async (request, reply) => {
       const answer = await handler({

@@ -7,9 +7,10 @@ import type { ApplicationRow } from '../resources/applications/mapping.ts'
 import type { JobListingRow } from '../resources/listings/mapping.ts'
 import type { ResumeRow } from '../resources/resumes/mapping.ts'
 import type { Caller, TestServer } from './harness.ts'
+import { pdfOfPages } from './pdf-files.ts'
 
 /** A small file that is accepted as a PDF. */
-export const pdfBytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+export const pdfBytes = pdfOfPages(1)
 
 function one<Row>(rows: Row[]): Row {
   const [row] = rows

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { resumeListResult, uploadedResume } from '@/contract'
-import { clock, limits } from '@/domain'
+import { clock, limits, messages } from '@/domain'
 import { files, resumes } from '../../db/schema.ts'
 import { type Caller, testServer } from '../../testing/harness.ts'
+import { pdfOfPages } from '../../testing/pdf-files.ts'
 import { addResume, pdfBytes, signedInStudent } from '../../testing/people.ts'
 
 const server = testServer()
@@ -70,6 +71,14 @@ describe('resumes', () => {
     expect(await storedCount()).toBe(0)
   })
 
+  test.each([
+    ['is damaged beyond repair', Buffer.from('%PDF-1.7\nnothing\n%%EOF'), 415, messages.apply.pdfUnreadable],
+    ['has too many pages', pdfOfPages(limits.resume.maxPages + 1), 413, messages.apply.tooManyPages],
+  ])('TR-10 refuses a PDF that %s, and stores nothing', async (_, bytes, status, message) => {
+    expect(await upload(pdf('cv.pdf', bytes))).toMatchObject({ status, body: { message, fields: { resume: message } } })
+    expect(await storedCount()).toBe(0)
+  })
+
   test('AP-08 accepts exactly 5 MB, and states the size of a larger file', async () => {
     expect((await upload(pdf('cv.pdf', sized(limits.resume.maxBytes)))).status).toBe(200)
     const answer = await upload(pdf('cv.pdf', sized(limits.resume.maxBytes + 300_000)))
@@ -105,7 +114,7 @@ describe('resumes', () => {
 
   test('AP-08 stores five of eight concurrent uploads, and no file of the others', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, place) => upload(pdf(`${place}.pdf`, sized(200 + place)))),
+      Array.from({ length: 8 }, (_, place) => upload(pdf(`${place}.pdf`, sized(1000 + place)))),
     )
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409, 409])
     expect(await storedCount()).toBe(5)

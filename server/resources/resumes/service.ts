@@ -2,6 +2,7 @@ import { limits, messages, type Resume } from '@/domain'
 import type { Context } from '../../context.ts'
 import { lockStudent } from '../../db/locks.ts'
 import { requireStorageLeft } from '../../files/file-references.ts'
+import type { PdfProblem } from '../../files/pdf-reader.ts'
 import { insertFile, storeInTransaction } from '../../files/stored-file.ts'
 import { invalid, refusedField } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
@@ -26,6 +27,11 @@ interface NewResume {
   idempotencyKey: string | undefined
 }
 
+const problemMessages: Record<PdfProblem, string> = {
+  password: messages.apply.pdfPassword,
+  unreadable: messages.apply.pdfUnreadable,
+}
+
 /**
  * Stores an uploaded PDF of a student. A student has at most `limits.resume.maxCount`, even when uploads race.
  * @throws HttpFailure 400 for no file or an empty one, 415 when its content is no PDF, 409 when the limit of
@@ -38,7 +44,7 @@ export async function uploadResume(
   idempotencyKey?: string,
 ): Promise<Resume> {
   const part = 'resume'
-  const pdf = requirePdf(upload, part)
+  const pdf = await requirePdf(context, upload, part)
   return storeInTransaction(context, [pdf.bytes], async (tx) => {
     await lockStudent(tx, userId)
     return storeResume({ ...context, db: tx }, userId, { pdf, part, idempotencyKey })
@@ -65,11 +71,22 @@ export async function storeResume(context: Context, userId: string, resume: NewR
   return toResume(row, bytes.length)
 }
 
-/** @throws HttpFailure 400 for no file or an empty one, 415 when its content is no PDF. */
-export function requirePdf(upload: UploadedFile | undefined, part: string): UploadedFile {
+/**
+ * The upload, once it is sure that a reader opens it.
+ * @throws HttpFailure 400 for no file or an empty one, 415 when its content is no PDF or needs a password, 413 for more
+ * than `limits.resume.maxPages`, 503 when too many documents wait to be opened.
+ */
+export async function requirePdf(
+  { pdfs }: Context,
+  upload: UploadedFile | undefined,
+  part: string,
+): Promise<UploadedFile> {
   if (!upload) throw invalid({ [part]: messages.apply.notPdf })
   if (upload.bytes.length === 0) throw invalid({ [part]: messages.apply.emptyFile })
   if (!isPdf(upload.bytes)) throw refusedField('unsupportedType', part, messages.apply.notPdf)
+  const summary = await pdfs.summarise(upload.bytes)
+  if ('problem' in summary) throw refusedField('unsupportedType', part, problemMessages[summary.problem])
+  if (summary.pageCount > limits.resume.maxPages) throw refusedField('tooLarge', part, messages.apply.tooManyPages)
   return upload
 }
 

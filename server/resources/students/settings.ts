@@ -30,7 +30,7 @@ export async function updateStudentSettings(
   upload: UploadedFile | undefined,
 ): Promise<{ student: UserRow; resume: Resume | null }> {
   const part = 'file'
-  const pdf = upload && requirePdf(upload, part)
+  const pdf = upload && (await requirePdf(context, upload, part))
   const { student, resume, deletedKeys } = await storeInTransaction(context, pdf ? [pdf.bytes] : [], async (tx) => {
     const txContext = { ...context, db: tx }
     const current = await lockStudent(tx, userId)
