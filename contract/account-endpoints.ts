@@ -44,7 +44,7 @@ export const accountEndpoints = {
     ...accountCalls.sendVerificationLink,
     request: requests.sendVerificationLink,
     perMinute: 10,
-    doc: "Mails a link that verifies the caller's e-mail address, or the new one of a change under way. 409 when there is nothing to verify, 429 after 5 links in 24 hours.",
+    doc: "Mails a link that verifies the caller's e-mail address, or the new one of a change under way. 409 when the given address is not the one to verify, 429 after 5 links in 24 hours.",
   },
   verifyEmail: {
     ...writeDefaults,

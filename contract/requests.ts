@@ -157,7 +157,8 @@ export const credentials = z.discriminatedUnion('action', [
 ])
 
 export const requestPasswordReset = z.object({ username })
-export const sendVerificationLink = z.object({})
+/** The request of `business/send-verification-link`: the address that is to be verified, as the caller knows it. */
+export const sendVerificationLink = z.object({ email: z.email().max(limits.emailAddress) })
 export const verifyEmail = z.object({ token: z.string().min(20).max(200) })
 export const resetPassword = z.object({ token: z.string().min(20).max(200), password: newPassword })
 

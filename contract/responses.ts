@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { application, business, businessJobListing, jobListing, receivedApplication, resume, user } from '@/domain'
+import {
+  application,
+  business,
+  businessJobListing,
+  jobListing,
+  postingGates,
+  receivedApplication,
+  resume,
+  trustLevels,
+  user,
+} from '@/domain'
 import { gigDraftState } from './gig-draft.ts'
 
 const ok = z.literal(true)
@@ -15,6 +25,14 @@ export const studentSession = z.object({
 })
 export type StudentSession = z.infer<typeof studentSession>
 
+/** What the server asks of the business before its listings go live. */
+export const postingRules = z.object({
+  trust: z.enum(trustLevels),
+  /** Whether a listing of the business has been approved, or went live without a review. */
+  hasApprovedListing: z.boolean(),
+})
+export type PostingRules = z.infer<typeof postingRules>
+
 /** A business's session. */
 export const businessSession = z.object({
   message: z.string(),
@@ -23,6 +41,8 @@ export const businessSession = z.object({
   businessJobListData: z.array(businessJobListing),
   /** The business's listing drafts, at most one for each subject, the last changed first. A missing list counts as empty. */
   gigDrafts: z.optional(z.array(gigDraftState)),
+  /** Missing rules count as `open`. */
+  postingRules: z.optional(postingRules),
 })
 export type BusinessSession = z.infer<typeof businessSession>
 
@@ -219,6 +239,8 @@ export const failure = z.object({
   message: z.string(),
   /** Messages by field path, joined with dots, for invalid input. */
   fields: z.optional(z.record(z.string(), z.string())),
+  /** What keeps the business from posting, for a link to where it is mended. */
+  gate: z.optional(z.enum(postingGates)),
 })
 export type Failure = z.infer<typeof failure>
 

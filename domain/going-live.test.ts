@@ -3,7 +3,7 @@ import {
   accountGate,
   firstListingReason,
   newListingCapGate,
-  reviewReasonsOfEdit,
+  reviewAfterEdit,
   reviewReasonsOfNew,
 } from './going-live.ts'
 import { limits } from './limits.ts'
@@ -53,14 +53,30 @@ describe('a new listing', () => {
   )
 })
 
-describe('an edit of a live listing', () => {
+describe('an edit', () => {
+  const reviewed = { trust: 'reviewed', hasApprovedListing: true } as const
+  const approved = { review: 'approved', reviewReasons: [] } as const
+  const waitingFor = (...reviewReasons: string[]) => ({ review: 'waiting', reviewReasons }) as const
+  const newcomer = { ...reviewed, hasApprovedListing: false }
+
   it.each([
-    ['open', [], ['a rule'], []],
-    ['verified', [], ['a rule'], ['a rule']],
-    ['reviewed', ['approved words'], ['approved words'], []],
-    ['reviewed', ['approved words'], ['approved words', 'other words'], ['other words']],
-    ['reviewed', ['approved words'], [], []],
-  ] as const)('TR-01 with TRUST=%s, after %j and with %j, waits for %j', (trust, before, after, reasons) => {
-    expect(reviewReasonsOfEdit(trust, before, after)).toEqual(reasons)
-  })
+    ['an approved listing', approved, reviewed, [], [], approved],
+    ['an approved listing', approved, reviewed, [], ['a rule'], waitingFor('a rule')],
+    ['an approved listing', approved, { ...reviewed, trust: 'verified' }, [], ['a rule'], waitingFor('a rule')],
+    ['an approved listing', approved, { ...reviewed, trust: 'open' }, [], ['a rule'], approved],
+    ['an approved listing', approved, reviewed, ['approved words'], ['approved words'], approved],
+    ['an approved listing', approved, reviewed, ['approved words'], ['approved words', 'other'], waitingFor('other')],
+    ['a waiting listing', waitingFor('a rule'), reviewed, ['a rule'], [], approved],
+    ['a waiting listing', waitingFor('a rule'), reviewed, ['a rule'], ['other'], waitingFor('other')],
+    ['a first listing', waitingFor(firstListingReason), newcomer, [], [], waitingFor(firstListingReason)],
+    ['a first listing, approved elsewhere', waitingFor(firstListingReason), reviewed, [], [], approved],
+    ['a resubmitted listing', waitingFor('It lies.', 'a rule'), reviewed, ['a rule'], [], waitingFor('It lies.')],
+    ['a listing that waits without words', waitingFor(), reviewed, [], [], waitingFor()],
+    ['a hidden listing', { review: 'hidden', reviewReasons: ['It lies.'] }, reviewed, [], [], waitingFor('It lies.')],
+  ] as const)(
+    'TR-01 of %s %j by %j, whose rules say %j and then %j, leaves %j',
+    (_, state, business, before, after, next) => {
+      expect(reviewAfterEdit(state, business, { before, after })).toEqual(next)
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { type BusinessProfile, isBusinessProfileComplete } from './completeness.ts'
 import type { Business } from './entities.ts'
 import { limits } from './limits.ts'
+import type { ListingReview } from './listing-status.ts'
 
 /**
  * What a server asks of a business before its listings go live, each level with all of the one before (TR-01). `open`: a
@@ -56,10 +57,41 @@ export function reviewReasonsOfNew(
   return [...(isFirst ? [firstListingReason] : []), ...ruleReasons]
 }
 
+/** The review of a listing, and the sentences that tell its business why it waits or is hidden. */
+export interface ReviewState {
+  review: ListingReview
+  reviewReasons: string[]
+}
+
+/** The rules' reasons before and after an edit, by `reasonsForReview`. */
+export interface EditedRuleReasons {
+  before: readonly string[]
+  after: readonly string[]
+}
+
 /**
- * The reasons for which a listing that students see has to wait after an edit: those of rules that it did not trip before
- * with the same words. What an admin has approved once does not wait again.
+ * The review of a listing after an edit. An approved listing waits again for a rule that it did not trip before with the
+ * same words: what an admin has approved once is not asked again. A waiting listing goes live once nothing is left to wait
+ * for, save for what an admin has written. A hidden listing waits.
  */
-export function reviewReasonsOfEdit(trust: TrustLevel, before: readonly string[], after: readonly string[]): string[] {
-  return trust === 'open' ? [] : after.filter((reason) => !before.includes(reason))
+export function reviewAfterEdit(
+  state: { review: ListingReview; reviewReasons: readonly string[] },
+  business: Parameters<typeof reviewReasonsOfNew>[0],
+  { before, after }: EditedRuleReasons,
+): ReviewState {
+  const { review } = state
+  const reviewReasons = [...state.reviewReasons]
+  if (review === 'hidden') return { review: 'waiting', reviewReasons }
+  if (review === 'approved') {
+    const added = business.trust === 'open' ? [] : after.filter((reason) => !before.includes(reason))
+    return added.length === 0 ? { review, reviewReasons } : { review: 'waiting', reviewReasons: added }
+  }
+  if (reviewReasons.length === 0) return { review, reviewReasons }
+  const ofAdmin = reviewReasons.filter((reason) => reason !== firstListingReason && !before.includes(reason))
+  return reviewStateFor([...ofAdmin, ...reviewReasonsOfNew(business, after)])
+}
+
+/** The review of a listing that waits for these reasons; approved without any. */
+export function reviewStateFor(reviewReasons: string[]): ReviewState {
+  return { review: reviewReasons.length === 0 ? 'approved' : 'waiting', reviewReasons }
 }

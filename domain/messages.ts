@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /**
  * The message catalogue: every text the specification gives, verbatim, odd spellings and
  * trailing spaces included. Our own texts fill in where the specification has none.
@@ -49,7 +51,7 @@ export const messages = {
     linkSent: 'A link to verify your e-mail address is on its way to it.',
     linkKept: "This server doesn't send e-mail. The link to verify your e-mail address is in the server's mail folder.",
     linkExpired: 'This link has expired or was already used. Ask for a new one in your settings.',
-    nothingToVerify: 'Your e-mail address is verified already.',
+    nothingToVerify: 'That e-mail address is verified already, or no longer yours.',
     tooMany: 'You have asked for many links today. Use the latest one, or try again tomorrow.',
   },
   profile: {
@@ -172,6 +174,14 @@ export const messages = {
     belowMinimum: 'Pay below the legal minimum needs a reason.',
     noShifts:
       "Add at least one shift if you can. Without shift times, students can't see how this gig fits their week.",
+    /** What to do before a gig can be posted, by what is missing. */
+    gates: {
+      profile: 'Finish your business profile first, then post this gig.',
+      email: 'Verify your e-mail address first, then post this gig: open the link we mailed you, or ask for a new one.',
+      abn: 'Add your ABN in your settings first, then post this gig.',
+      liveListings: `You have ${limits.liveListings} gigs live or waiting, which is the most at once. Close or pause one first.`,
+      postsPerDay: `You have posted ${limits.postsPerDay} gigs in 24 hours, which is the most. Post this one tomorrow.`,
+    },
     posted: 'Your job just took off!',
     posterNotLive: "Students can't apply to this gig now, so don't put its poster up yet.",
     editLead: 'One last look. Applicants are told what changed.',

@@ -39,15 +39,16 @@ interface TextPatterns {
   unless?: RegExp
 }
 
-const charges = '(?:fees?|deposits?|bonds?|charges?|costs?|payments?)'
+const charges = '(?:fees?|deposits?|bonds?)'
 const chargedFor =
   '(?:registration|sign-?up|training|application|joining|admin(?:istration)?|uniform|starter (?:kit|pack)|(?:background|police) check|processing|placement|enrolment|security|refundable|up-?front)'
 
 const payment: TextPatterns = {
   patterns: [
     new RegExp(`\\b${chargedFor} ${charges}\\b`, 'i'),
-    /\b(?:you|students?|applicants?|candidates?)(?:'ll| will| must| should| have to| need to| are (?:asked|required) to)*(?: first)? (?:pay(?! attention| it forward)|invest|transfer|deposit)\b/i,
-    /\b(?:pay|send|transfer|deposit) (?:us|me|to us|to me|\$ ?\d+|\d+ dollars)\b/i,
+    /\b(?:you|students?|applicants?|candidates?)(?:'ll| will| must| should| have to| need to| are (?:asked|required) to)*(?: first)? (?:pay(?! attention| it forward)|invest)\b/i,
+    /\bpay (?:us|me|to us|to me)\b/i,
+    /\b(?:send|transfer|deposit) (?:(?:to )?(?:us|me) )?(?:money|\$ ?\d+|\d+ dollars)\b/i,
     /\b(?:buy|purchase|send|pay (?:with|by|in)|deposit|transfer)\b.{0,30}\b(?:gift ?cards?|bitcoins?|crypto(?:currency)?|usdt|western union|moneygram)\b/i,
     /\b(?:buy|purchase) (?:your own |the |a |our )?(?:starter (?:kit|pack)|training (?:kit|pack|materials?)|uniform from us)\b/i,
   ],

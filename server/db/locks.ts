@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { HttpFailure } from '../http/http-failure.ts'
 import type { Db } from './database.ts'
 import { businesses, jobListings, users } from './schema.ts'
@@ -41,4 +41,12 @@ export async function lockOwnListing(
     .for('update')
   if (!listing) throw new HttpFailure('notFound')
   return listing
+}
+
+/**
+ * Serialises the transactions that make listings of a business live, so that concurrent ones can't pass its caps. Taken before
+ * any other lock.
+ */
+export async function lockPostingCaps(tx: Db, businessId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0))`)
 }

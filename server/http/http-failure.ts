@@ -1,5 +1,5 @@
 import { type Failure, type FailureCode, failureCodes, failureStatuses } from '@/contract'
-import { messages } from '@/domain'
+import { messages, type PostingGate } from '@/domain'
 
 /** Messages by field path, joined with dots. */
 export type FieldMessages = Record<string, string>
@@ -24,6 +24,8 @@ export interface FailureDetails {
   /** The text to show. Default: the code's own. */
   message?: string | undefined
   fields?: FieldMessages | undefined
+  /** What keeps a business from posting. */
+  gate?: PostingGate | undefined
   /** After how many seconds a repeated call may succeed, for the header `Retry-After`. */
   retryAfterSeconds?: number | undefined
 }
@@ -36,24 +38,26 @@ export class HttpFailure extends Error {
   readonly code: FailureCode
   readonly statusCode: number
   readonly fields: FieldMessages | undefined
+  readonly gate: PostingGate | undefined
   readonly retryAfterSeconds: number | undefined
 
   /** @param details the text to show, or more */
   constructor(code: FailureCode, details: string | FailureDetails = {}) {
-    const { message, fields, retryAfterSeconds }: FailureDetails =
+    const { message, fields, gate, retryAfterSeconds }: FailureDetails =
       typeof details === 'string' ? { message: details } : details
     super(message ?? defaultMessages[code])
     this.name = 'HttpFailure'
     this.code = code
     this.statusCode = failureStatuses[code]
     this.fields = fields
+    this.gate = gate
     this.retryAfterSeconds = retryAfterSeconds
   }
 
   /** The body of the response. */
   get body(): Failure {
-    const { code, message, fields } = this
-    return { success: false, error: true, code, message, ...(fields && { fields }) }
+    const { code, message, fields, gate } = this
+    return { success: false, error: true, code, message, ...(fields && { fields }), ...(gate && { gate }) }
   }
 }
 

@@ -79,7 +79,7 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   businessSessions: noInput,
   endStudentSessions: () => ({ payload: { others: true } }),
   endBusinessSessions: () => ({ payload: { others: true } }),
-  sendVerificationLink: () => ({ payload: {} }),
+  sendVerificationLink: () => ({ payload: { email: 'mei@cafe.example' } }),
   verifyEmail: () => ({ payload: { token: 'x'.repeat(43) } }),
   changeSignIn: () => ({ payload: { currentPassword: 'flat white please', email: 'mei@cafe.example' } }),
   deleteStudent: () => ({ payload: { confirmed: true } }),

@@ -54,8 +54,8 @@ export function registerCredentialRoutes(app: FastifyInstance): void {
     return { message: isLinkSent ? linkMessage(context) : server.success, businessData }
   })
 
-  registerEndpoint(app, 'sendVerificationLink', async ({ context, account }) => {
-    const businessData = toBusiness(await resendVerificationLink(context, account.id))
+  registerEndpoint(app, 'sendVerificationLink', async ({ context, account, input }) => {
+    const businessData = toBusiness(await resendVerificationLink(context, account.id, input.email))
     return { message: linkMessage(context), businessData }
   })
 

@@ -43,14 +43,18 @@ export async function mailVerificationLink(
 
 /**
  * Mails the link again, to the address that is to be verified: the new one of a change under way, else the current one.
- * @throws HttpFailure 409 when there is no address to verify, 429 as {@link mailVerificationLink}.
+ * @throws HttpFailure 409 when that is not the given address, 429 as {@link mailVerificationLink}.
  */
-export async function resendVerificationLink(context: Context, businessId: string): Promise<BusinessRow> {
+export async function resendVerificationLink(
+  context: Context,
+  businessId: string,
+  address: string,
+): Promise<BusinessRow> {
   return context.db.transaction(async (tx) => {
     const { email, emailVerifiedAt, pendingEmail } = await lockBusiness(tx, businessId)
     const unverified = pendingEmail ?? (emailVerifiedAt === null ? email : null)
-    if (unverified === null) throw new HttpFailure('conflict', messages.email.nothingToVerify)
-    return mailVerificationLink({ ...context, db: tx }, businessId, unverified)
+    if (unverified !== address) throw new HttpFailure('conflict', messages.email.nothingToVerify)
+    return mailVerificationLink({ ...context, db: tx }, businessId, address)
   })
 }
 

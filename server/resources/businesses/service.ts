@@ -7,6 +7,7 @@ import { invalid } from '../../http/http-failure.ts'
 import { mailVerificationLink } from '../accounts/email-verification.ts'
 import { findGigDrafts } from '../gig-drafts/queries.ts'
 import { loadOpenOwnListings } from '../listings/business-listings.ts'
+import { loadPostingRules } from '../listings/publishing.ts'
 import { type BusinessRow, toBusiness } from './mapping.ts'
 import { getBusiness, updateBusiness } from './queries.ts'
 
@@ -29,6 +30,7 @@ export async function loadBusinessSession(
     businessData: toBusiness(row),
     businessJobListData: await loadOpenOwnListings(context, row),
     gigDrafts: await findGigDrafts(context.db, businessId),
+    postingRules: await loadPostingRules(context, businessId),
   }
 }
 

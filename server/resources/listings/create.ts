@@ -1,18 +1,22 @@
+import { reviewReasonsOfNew, reviewStateFor } from '@/domain'
 import type { Context } from '../../context.ts'
-import { lockBusiness } from '../../db/locks.ts'
+import { lockBusiness, lockPostingCaps } from '../../db/locks.ts'
 import { requireStorageLeft } from '../../files/file-references.ts'
 import { storeInTransaction } from '../../files/stored-file.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { clearSubmittedDraft } from '../gig-drafts/queries.ts'
 import { type ListingForm, toListingValues } from './mapping.ts'
 import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
+import { loadPostingRules, requireAccount, requireRoomForNew, ruleReasonsFor } from './publishing.ts'
 import { findListingIdByKey, insertListing } from './queries.ts'
 
 /**
- * Posts a listing, live from now on for the free first week (GW-10), once for each idempotency key.
+ * Posts a listing, live from now on for the free first week (GW-10), or waiting for review (TR-01), once for each
+ * idempotency key.
  * @returns the id of the listing
- * @throws HttpFailure 415 when the poster is no image, 400 for pay below the legal minimum without a reason, 404 when
- * the business has no such listing to take the poster from, 409 when the account's storage is full.
+ * @throws HttpFailure 403 with the gate when the business may not post, 415 when the poster is no image, 400 for pay below
+ * the legal minimum without a reason, 404 when the business has no such listing to take the poster from, 409 when the
+ * account's storage is full.
  */
 export async function createListing(
   context: Context,
@@ -22,15 +26,22 @@ export async function createListing(
 ): Promise<string> {
   const image = poster && (await reencodePoster(context, poster))
   return storeInTransaction(context, image ? [image] : [], async (tx) => {
-    await lockBusiness(tx, businessId)
+    await lockPostingCaps(tx, businessId)
+    const business = await lockBusiness(tx, businessId)
     const earlierId = await findListingIdByKey(tx, businessId, form.idempotencyKey)
     if (earlierId) return earlierId
+    const txContext = { ...context, db: tx }
+    requireAccount(context, business)
+    await requireRoomForNew(txContext, businessId)
     const posterFileId = image
-      ? await storePoster({ ...context, db: tx }, image)
+      ? await storePoster(txContext, image)
       : await reusePoster(tx, businessId, form.posterFrom)
     const now = context.clock.now()
     await clearSubmittedDraft(tx, businessId, form.idempotencyKey, now)
-    const listingId = await insertListing(tx, { businessId, posterFileId, ...toListingValues(form, now) })
+    const values = toListingValues(form, now)
+    const rules = await loadPostingRules(txContext, businessId)
+    const state = reviewStateFor(reviewReasonsOfNew(rules, ruleReasonsFor(values, now)))
+    const listingId = await insertListing(tx, { businessId, posterFileId, ...values, ...state })
     if (image) await requireStorageLeft(tx, { kind: 'business', id: businessId }, 'jobPosterImg')
     return listingId
   })

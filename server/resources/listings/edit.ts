@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { requests } from '@/contract'
-import { type EditedField, editedFields, listingExpiry, messages } from '@/domain'
+import { type EditedField, editedFields, listingExpiry, messages, reviewAfterEdit } from '@/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { lockOwnListing } from '../../db/locks.ts'
@@ -14,11 +14,13 @@ import { HttpFailure } from '../../http/http-failure.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { findApplicantAddresses } from '../applications/queries.ts'
+import { getBusiness } from '../businesses/queries.ts'
 import { clearSubmittedDraft } from '../gig-drafts/queries.ts'
 import { type MailedApplicant, mailListingEdited } from './applicant-mails.ts'
 import { requireOpen } from './lifetime.ts'
 import { type JobListingRow, statusOfRow, toContentColumns, toListingContent } from './mapping.ts'
 import { reencodePoster, reusePoster, storePoster } from './poster-image.ts'
+import { loadPostingRules, requireAccount, ruleReasonsFor } from './publishing.ts'
 import { isPosterInUse, updateListing } from './queries.ts'
 
 type EditForm = z.output<typeof requests.editGig>
@@ -27,9 +29,9 @@ type EditForm = z.output<typeof requests.editGig>
  * Changes the content of a posted listing (PF-05). Its applications with their shift masks, and its posting date, stay.
  * Its expiry changes only with its date. Applicants are informed of the changed fields by mail and on their applied jobs.
  * An edit without changes succeeds whatever its version, and sends nothing: it may repeat one whose response was lost.
- * The draft of the edit is cleared.
+ * The draft of the edit is cleared. An edit can make the listing wait for review, or end its wait (TR-01).
  * A replaced poster is deleted with its bytes.
- * @throws HttpFailure 404 when the business has no such listing, 409 when it was edited since the form's version, 410
+ * @throws HttpFailure 403 with the gate when the business may not post, 404 when it has no such listing, 409 when it was edited since the form's version, 410
  * when it is closed or filled, 415 when the poster is no image, 400 for pay below the legal minimum without a reason, 404
  * when the business has no such listing to take the poster from.
  */
@@ -45,7 +47,9 @@ export async function editListing(
   )
   if (!edit) return
   await deleteUnusedBytes(context, edit.replacedKeys)
-  if (edit.fields.length > 0) await mailListingEdited(context, edit.listing, edit.applicants, edit.fields)
+  // Applicants can't see a listing that waits for review.
+  const isTold = edit.fields.length > 0 && edit.listing.review === 'approved'
+  if (isTold) await mailListingEdited(context, edit.listing, edit.applicants, edit.fields)
 }
 
 /** An edit inside its transaction. */
@@ -70,6 +74,7 @@ async function storeEdit(
   const current = await lockOwnListing(tx, businessId, form.jobListingId)
   const now = clock.now()
   requireOpen(statusOfRow(current, now))
+  requireAccount(context, await getBusiness(tx, businessId))
   const content = toContentColumns(form, now)
   const posterFileId = image
     ? await storeUnlessCurrent(context, current.posterFileId, image)
@@ -86,8 +91,10 @@ async function storeEdit(
     posterFileId,
     expiringOn: isSameDate ? current.expiringOn : listingExpiry(now, content.gigDate),
     version: current.version + 1,
-    // What an admin refused or hid is reviewed again once its business has changed it.
-    review: current.review === 'hidden' ? 'waiting' : current.review,
+    ...reviewAfterEdit(current, await loadPostingRules(context, businessId), {
+      before: ruleReasonsFor(current, now),
+      after: ruleReasonsFor(content, now),
+    }),
     fieldsEditedAt: { ...current.fieldsEditedAt, ...editedNow },
   })
   await publishListingEvent(tx, { businessId, jobListingId: current.id, cause: 'change' })

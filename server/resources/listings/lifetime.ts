@@ -1,11 +1,13 @@
 import { type ListingStatus, listingExpiry, melbourneIsoDay, messages } from '@/domain'
 import type { Context } from '../../context.ts'
-import { lockOwnListing } from '../../db/locks.ts'
+import { lockOwnListing, lockPostingCaps } from '../../db/locks.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { publishListingEvent } from '../../live/channel.ts'
 import { findUndecidedApplicants } from '../applications/queries.ts'
+import { getBusiness } from '../businesses/queries.ts'
 import { mailPositionFilled } from './applicant-mails.ts'
 import { statusOfRow } from './mapping.ts'
+import { requireAccount, requireRoomForLive } from './publishing.ts'
 import { updateListing } from './queries.ts'
 
 /**
@@ -24,15 +26,20 @@ export async function closeListing({ db, clock }: Context, businessId: string, l
 /**
  * Extends a listing to a week from now, or to the end of its date. An expired listing becomes live, a paused one stays
  * paused (BD-03).
- * @throws HttpFailure 404 when the business has no such listing, 410 when it is closed or filled or its date has passed.
+ * @throws HttpFailure 403 with the gate when the business may not post, 404 when it has no such listing, 410 when the listing
+ * is closed or filled or its date has passed.
  */
-export async function extendListing({ db, clock }: Context, businessId: string, listingId: string): Promise<void> {
+export async function extendListing(context: Context, businessId: string, listingId: string): Promise<void> {
+  const { db, clock } = context
   await db.transaction(async (tx) => {
+    await lockPostingCaps(tx, businessId)
     const listing = await lockOwnListing(tx, businessId, listingId)
     const now = clock.now()
     const status = statusOfRow(listing, now)
     requireOpen(status)
     requireDateAhead(listing.gigDate, now)
+    requireAccount(context, await getBusiness(tx, businessId))
+    if (status === 'expired') await requireRoomForLive({ ...context, db: tx }, businessId)
     const pausedAt = status === 'expired' ? null : listing.pausedAt
     await updateListing(tx, listingId, { expiringOn: listingExpiry(now, listing.gigDate), pausedAt })
     await publishListingEvent(tx, { businessId, jobListingId: listingId, cause: 'change' })
@@ -41,8 +48,8 @@ export async function extendListing({ db, clock }: Context, businessId: string, 
 
 /**
  * Pauses or resumes a listing, or marks its position as filled, which mails the undecided applicants (PF-05). Idempotent.
- * @throws HttpFailure 404 when the business has no such listing, 410 when it is closed or filled, or when an
- * expired one is paused or resumed.
+ * @throws HttpFailure 403 with the gate when the business may not post and resumes the listing, 404 when it has no such
+ * listing, 410 when the listing is closed or filled, or when an expired one is paused or resumed.
  */
 export async function setListingStatus(
   context: Context,
@@ -51,12 +58,17 @@ export async function setListingStatus(
 ): Promise<void> {
   const { db, clock } = context
   const filled = await db.transaction(async (tx) => {
+    if (newStatus === 'live') await lockPostingCaps(tx, businessId)
     const listing = await lockOwnListing(tx, businessId, jobListingId)
     const now = clock.now()
     const status = statusOfRow(listing, now)
     if (status === newStatus) return null
     requireOpen(status)
     if (status === 'expired' && newStatus !== 'filled') throw new HttpFailure('closed', messages.tracking.expired)
+    if (newStatus === 'live') {
+      requireAccount(context, await getBusiness(tx, businessId))
+      await requireRoomForLive({ ...context, db: tx }, businessId)
+    }
     const columnsOfStatus = {
       live: { pausedAt: null },
       paused: { pausedAt: now },

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { limits } from '@/domain'
+import { dayMs, limits, type PostedCounts } from '@/domain'
 import type { Db } from '../../db/database.ts'
 import { businesses, files, jobListings, searchedListings } from '../../db/schema.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
@@ -105,6 +105,36 @@ export async function findListingIdByKey(
     .from(jobListings)
     .where(and(eq(jobListings.businessId, businessId), eq(jobListings.idempotencyKey, idempotencyKey)))
   return earlier?.id
+}
+
+/** The listings of a business that the caps count. Closed, filled, paused, expired and hidden ones are not live. */
+export async function countPosted(db: Db, businessId: string, now: Date): Promise<PostedCounts> {
+  const isCountedLive = and(
+    isNull(jobListings.closedAt),
+    isNull(jobListings.filledAt),
+    isNull(jobListings.pausedAt),
+    gt(jobListings.expiringOn, now),
+    ne(jobListings.review, 'hidden'),
+  )
+  const isRecent = gt(jobListings.postedAt, new Date(now.getTime() - dayMs))
+  const [counts] = await db
+    .select({
+      live: sql<number>`count(*) filter (where ${isCountedLive})`.mapWith(Number),
+      lastDay: sql<number>`count(*) filter (where ${isRecent})`.mapWith(Number),
+    })
+    .from(jobListings)
+    .where(eq(jobListings.businessId, businessId))
+  return counts ?? { live: 0, lastDay: 0 }
+}
+
+/** Whether a listing of the business has been approved, or went live without a review. */
+export async function hasApprovedListing(db: Db, businessId: string): Promise<boolean> {
+  const [approved] = await db
+    .select({ id: jobListings.id })
+    .from(jobListings)
+    .where(and(eq(jobListings.businessId, businessId), eq(jobListings.review, 'approved')))
+    .limit(1)
+  return approved !== undefined
 }
 
 /** Inserts a listing and returns its id. */

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createdGig, foundJobs, oneGig } from '@/contract'
+import { clock, dayMs, firstListingReason, limits, type TrustLevel } from '@/domain'
+import { gigDrafts, jobListings } from '../../db/schema.ts'
+import { gigTexts } from '../../testing/gig-form.ts'
+import { type Caller, testNow, testServer } from '../../testing/harness.ts'
+import { addApplication, addListing, addResume, signedInBusiness, signedInStudent } from '../../testing/people.ts'
+import type { JobListingRow } from './mapping.ts'
+
+const server = testServer()
+const verified = { emailVerifiedAt: new Date(testNow), abn: '51824753556' }
+const messengerText = '["Contact us on WhatsApp"]'
+const messengerReason = 'It seems to send students to a messenger: “Contact us on WhatsApp”. Students apply here.'
+
+/** Sets the trust level until the next call: the server of the file is shared. */
+const trust = (level: TrustLevel) => Object.assign(server.context.config, { trust: level })
+const form = (texts: object = {}) => ({ ...gigTexts, idempotencyKey: randomUUID(), ...texts })
+const post = (as: Caller, texts?: object) => server.upload('createGig', Object.entries(form(texts)), { as })
+const gigOf = async (as: Caller, jobListingId: string) =>
+  oneGig.parse((await server.call('gig', undefined, { as, params: { jobListingId } })).body).jobListing
+
+/** Posts a gig and reads it as its business does. */
+async function postedGig(as: Caller, texts?: object) {
+  const answer = await post(as, texts)
+  return gigOf(as, createdGig.parse(answer.body).jobListingId)
+}
+async function edit(as: Caller, jobListingId: string, texts: object = {}) {
+  const { version } = await gigOf(as, jobListingId)
+  const parts = Object.entries(form({ ...texts, jobListingId, version: String(version) }))
+  return server.upload('editGig', parts, { as })
+}
+const foundByStudent = async (student: Caller) =>
+  foundJobs.parse((await server.call('searchJobs', {}, { as: student })).body).jobList.map(({ id }) => id)
+const approve = (id: string) =>
+  server.db.update(jobListings).set({ review: 'approved', reviewReasons: [] }).where(eq(jobListings.id, id))
+const refusedAt = (gate: string) => ({ status: 403, body: { code: 'forbidden', gate, message: expect.any(String) } })
+
+describe('TR-01 a business that can not be held to its listings', () => {
+  test.each([
+    ['open', 'profile', { companyName: null }],
+    ['verified', 'profile', { ...verified, phoneNumber: null }],
+    ['verified', 'email', { abn: verified.abn }],
+    ['reviewed', 'email', { abn: verified.abn }],
+    ['reviewed', 'abn', { emailVerifiedAt: verified.emailVerifiedAt }],
+  ] as const)('with TRUST=%s is refused at its %s, and keeps its draft', async (level, gate, gap) => {
+    trust(level)
+    const business = await signedInBusiness(server, gap)
+    const key = randomUUID()
+    const draft = { subject: 'new', content: { idempotencyKey: key }, changedAt: testNow }
+    await server.callWith('saveGigDraft', draft, { as: business })
+    expect(await post(business, { idempotencyKey: key })).toMatchObject(refusedAt(gate))
+    expect(await server.db.$count(jobListings)).toBe(0)
+    const [stored] = await server.db.select().from(gigDrafts)
+    expect(stored?.content).toMatchObject({ idempotencyKey: key })
+  })
+
+  test('can neither edit, extend nor resume a listing, but pause and close it', async () => {
+    trust('verified')
+    const business = await signedInBusiness(server)
+    const { id: jobListingId } = await addListing(server, business.id)
+    const setStatus = (status: 'live' | 'paused') =>
+      server.call('setGigStatus', { jobListingId, status }, { as: business })
+    expect(await edit(business, jobListingId)).toMatchObject(refusedAt('email'))
+    expect(await server.call('extendGig', { jobListingId }, { as: business })).toMatchObject(refusedAt('email'))
+    expect((await setStatus('paused')).status).toBe(200)
+    expect(await setStatus('live')).toMatchObject(refusedAt('email'))
+    expect((await server.call('closeGig', { jobListingId }, { as: business })).status).toBe(200)
+  })
+
+  test('posts at once where TRUST is open', async () => {
+    trust('open')
+    const business = await signedInBusiness(server)
+    const gig = await postedGig(business, { jobSummary: messengerText })
+    expect(gig).toMatchObject({ status: 'live', reviewReasons: [] })
+  })
+})
+
+describe('TR-01 the caps', () => {
+  const addMany = async (business: Caller, count: number, overrides: Partial<JobListingRow> = {}) => {
+    for (let added = 0; added < count; added += 1) await addListing(server, business.id, overrides)
+  }
+  const yesterday = new Date(Date.parse(testNow) - dayMs)
+
+  test('of a day stop one more listing, also after a pause, and open again after 24 hours', async () => {
+    trust('open')
+    const business = await signedInBusiness(server)
+    await addMany(business, limits.postsPerDay, { pausedAt: new Date(testNow) })
+    expect(await post(business)).toMatchObject(refusedAt('postsPerDay'))
+    clock.set(new Date(Date.parse(testNow) + dayMs).toISOString())
+    expect((await post(business)).status).toBe(200)
+  })
+
+  test('of live listings count waiting ones, and stop new, resumed and extended ones', async () => {
+    trust('open')
+    const business = await signedInBusiness(server)
+    await addMany(business, limits.liveListings - 1, { postedAt: yesterday })
+    await addMany(business, 1, { postedAt: yesterday, review: 'waiting' })
+    const paused = await addListing(server, business.id, { pausedAt: yesterday, postedAt: yesterday })
+    const expired = await addListing(server, business.id, { expiringOn: yesterday, postedAt: yesterday })
+    expect(await post(business)).toMatchObject(refusedAt('liveListings'))
+    const resume = { jobListingId: paused.id, status: 'live' } as const
+    expect(await server.call('setGigStatus', resume, { as: business })).toMatchObject(refusedAt('liveListings'))
+    const extend = { jobListingId: expired.id }
+    expect(await server.call('extendGig', extend, { as: business })).toMatchObject(refusedAt('liveListings'))
+  })
+
+  test('are held by calls that come at once', async () => {
+    trust('open')
+    const business = await signedInBusiness(server)
+    await addMany(business, limits.postsPerDay - 1)
+    const answers = await Promise.all([post(business), post(business), post(business)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
+  })
+
+  test('do not refuse a call that is repeated', async () => {
+    trust('open')
+    const business = await signedInBusiness(server)
+    await addMany(business, limits.postsPerDay - 1)
+    const key = { idempotencyKey: randomUUID() }
+    expect([(await post(business, key)).status, (await post(business, key)).status]).toEqual([200, 200])
+  })
+})
+
+describe('TR-01 a first listing', () => {
+  test('waits under reviewed, seen by its business only, and the next goes live once it is approved', async () => {
+    trust('reviewed')
+    const [business, student] = [await signedInBusiness(server, verified), await signedInStudent(server)]
+    const first = await postedGig(business)
+    expect(first).toMatchObject({ status: 'waiting', reviewReasons: [firstListingReason] })
+    expect((await postedGig(business)).status).toBe('waiting')
+    expect(await foundByStudent(student)).toEqual([])
+    expect((await server.call('job', undefined, { as: student, params: { jobListingId: first.id } })).status).toBe(404)
+    const session = () => server.call('businessSession', undefined, { as: business })
+    expect(await session()).toMatchObject({ body: { postingRules: { trust: 'reviewed', hasApprovedListing: false } } })
+    await approve(first.id)
+    expect(await foundByStudent(student)).toEqual([first.id])
+    expect(await session()).toMatchObject({ body: { postingRules: { hasApprovedListing: true } } })
+    expect((await postedGig(business)).status).toBe('live')
+  })
+
+  test('goes live at once under verified', async () => {
+    trust('verified')
+    const business = await signedInBusiness(server, verified)
+    expect((await postedGig(business)).status).toBe('live')
+  })
+
+  test('that is edited still waits', async () => {
+    trust('reviewed')
+    const business = await signedInBusiness(server, verified)
+    const { id } = await postedGig(business)
+    await edit(business, id, { jobTitle: 'Sunday barista' })
+    expect(await gigOf(business, id)).toMatchObject({ status: 'waiting', jobTitle: 'Sunday barista' })
+  })
+})
+
+describe('TR-01 a listing that trips a rule', () => {
+  test('waits with the reason, and goes live once the words are gone', async () => {
+    trust('verified')
+    const business = await signedInBusiness(server, verified)
+    const gig = await postedGig(business, { jobSummary: messengerText })
+    expect(gig).toMatchObject({ status: 'waiting', reviewReasons: [messengerReason] })
+    await edit(business, gig.id)
+    expect(await gigOf(business, gig.id)).toMatchObject({ status: 'live', reviewReasons: [] })
+  })
+
+  test('by an edit waits again, and its applicants are not mailed about a gig that they can not see', async () => {
+    trust('reviewed')
+    const [business, student] = [await signedInBusiness(server, verified), await signedInStudent(server)]
+    const { id } = await addListing(server, business.id)
+    const resume = await addResume(server, student.id)
+    await addApplication(server, { userId: student.id, jobListingId: id, resumeId: resume.id })
+    await edit(business, id, { jobSummary: messengerText })
+    expect(await gigOf(business, id)).toMatchObject({ status: 'waiting', reviewReasons: [messengerReason] })
+    expect(await foundByStudent(student)).toEqual([])
+    expect(server.mails).toEqual([])
+  })
+
+  test('with words that were approved does not wait for them again', async () => {
+    trust('reviewed')
+    const business = await signedInBusiness(server, verified)
+    const { id } = await postedGig(business, { jobSummary: messengerText })
+    await approve(id)
+    await edit(business, id, { jobSummary: messengerText, jobTitle: 'Sunday barista' })
+    expect(await gigOf(business, id)).toMatchObject({ status: 'live', jobTitle: 'Sunday barista' })
+    await edit(business, id, { jobSummary: '["Send us your TFN"]' })
+    expect(await gigOf(business, id)).toMatchObject({
+      status: 'waiting',
+      reviewReasons: [expect.stringContaining('TFN')],
+    })
+  })
+})
