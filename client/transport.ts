@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { calls, type EndpointName, type Failure, failure, isFailure, type RequestOf, type ResponseOf } from '@/contract'
+import { type CallName, calls, type Failure, failure, isFailure, type RequestOf, type ResponseOf } from '@/contract'
 import { limits } from '@/domain'
 import { readToken } from './session-token.ts'
 import { trackSlowCall } from './slow-calls.ts'
 
 /** The outcome of a call: the response, the server's refusal, or null without a valid response. */
-export type Outcome<Name extends EndpointName> = ResponseOf<Name> | Failure | null
+export type Outcome<Name extends CallName> = ResponseOf<Name> | Failure | null
 
 export interface CallOptions {
   /** Path parameters, by name. */
@@ -35,7 +35,7 @@ export function setSessionEndedHandler(handler: SessionEndedHandler | null): voi
   sessionEndedHandler = handler
 }
 
-function urlOf(name: EndpointName, params: Record<string, string> = {}): string {
+function urlOf(name: CallName, params: Record<string, string> = {}): string {
   const path = calls[name].path.replace(/:(\w+)/g, (_, key: string) => {
     const value = params[key]
     if (value === undefined) throw new Error(`The call ${name} needs the path parameter ${key}.`)
@@ -45,7 +45,7 @@ function urlOf(name: EndpointName, params: Record<string, string> = {}): string 
 }
 
 /** The query string of a `query` endpoint, with its `?`; empty for other endpoints. */
-function queryOf(name: EndpointName, payload: unknown): string {
+function queryOf(name: CallName, payload: unknown): string {
   if (calls[name].body !== 'query' || typeof payload !== 'object' || payload === null) return ''
   const entries = Object.entries(payload).filter(([, value]) => value !== undefined)
   return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
@@ -62,7 +62,7 @@ function authorization(): Record<string, string> {
 }
 
 /** Parses a response with the schema of its endpoint, a refusal with that of failures; null when it does not match. */
-function parseResponse<Name extends EndpointName>(name: Name, ok: boolean, text: string): Outcome<Name> {
+function parseResponse<Name extends CallName>(name: Name, ok: boolean, text: string): Outcome<Name> {
   try {
     const body: unknown = JSON.parse(text)
     if (!ok) return failure.parse(body)
@@ -76,7 +76,7 @@ function parseResponse<Name extends EndpointName>(name: Name, ok: boolean, text:
 }
 
 /** Makes a call, and repeats it once when the session had expired and the account signed in again. */
-async function withSession<Name extends EndpointName>(
+async function withSession<Name extends CallName>(
   name: Name,
   attempt: () => Promise<Outcome<Name>>,
   { signInAgain = true }: CallOptions,
@@ -95,7 +95,7 @@ async function withSession<Name extends EndpointName>(
  * browser was offline, the call was aborted, or the response was invalid.
  * @throws when a path parameter is missing
  */
-export function call<Name extends EndpointName>(
+export function call<Name extends CallName>(
   name: Name,
   payload: RequestOf<Name>,
   options: CallOptions = {},
@@ -146,7 +146,7 @@ function formDataOf(parts: FormParts): FormData {
 }
 
 /** Sends multipart form data, with progress. Resolves as {@link call} does. */
-export function upload<Name extends EndpointName>(
+export function upload<Name extends CallName>(
   name: Name,
   parts: FormParts,
   options: UploadOptions = {},
@@ -165,7 +165,7 @@ interface FormRequest extends Pick<UploadOptions, 'onProgress'> {
 }
 
 /** Sends one upload, with XMLHttpRequest because `fetch` reports no upload progress. */
-function sendForm<Name extends EndpointName>(name: Name, form: FormRequest): Promise<Outcome<Name>> {
+function sendForm<Name extends CallName>(name: Name, form: FormRequest): Promise<Outcome<Name>> {
   const { url, formData, signal, onProgress } = form
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { limits } from '@/domain'
 import { accountEndpoints } from './account-endpoints.ts'
+import { adminEndpoints } from './admin-endpoints.ts'
 import { businessEndpoints } from './business-endpoints.ts'
 import type { EndpointName } from './calls/index.ts'
 import { publicCalls } from './calls/public-calls.ts'
@@ -62,6 +63,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...studentEndpoints,
   ...businessEndpoints,
+  ...adminEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -25,6 +25,7 @@ export const reservedSegments: readonly string[] = [
   'privacy',
   'terms',
   'account-deleted',
+  'admin',
 ]
 
 /** Whether a segment is well formed as a part of a poster's address. */

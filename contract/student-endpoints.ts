@@ -3,6 +3,7 @@ import { limits } from '@/domain'
 import { studentCalls } from './calls/student-calls.ts'
 import { beaconDefaults, type Endpoint, image, readDefaults, writeDefaults } from './endpoint.ts'
 import * as requests from './requests.ts'
+import * as reviewRequests from './review-requests.ts'
 import * as settings from './settings.ts'
 
 /** A student's calls: profile, resumes, saved jobs, search and applications. */
@@ -108,6 +109,13 @@ export const studentEndpoints = {
     ...studentCalls.seeListingEdits,
     request: requests.seeListingEdits,
     doc: 'Records the latest edit of a listing that the caller, an applicant, has seen. Safe to repeat. 404 without an application.',
+  },
+  reportGig: {
+    ...writeDefaults,
+    ...studentCalls.reportGig,
+    request: reviewRequests.reportGig,
+    perMinute: 10,
+    doc: 'Reports a listing, or the business behind it, to the review desk. A student has one open report of a listing: a repeated call changes nothing. 404 for a listing that students may not see, 429 after 20 reports in 24 hours.',
   },
   sendStudentMessage: {
     ...writeDefaults,

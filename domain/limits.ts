@@ -17,6 +17,14 @@ export const limits = {
   fittingGigs: 3,
   /** A message to support. `maxPerDay` counts one account's messages in 24 hours. */
   supportMessage: { maxCharacters: 2000, maxPerDay: 10 },
+  /** A report of a gig. `maxPerDay` counts one student's reports in 24 hours. */
+  report: { maxCharacters: 1000, maxPerDay: 20 },
+  /** Entries on a page of the review desk's queue. */
+  reviewQueue: 20,
+  /** The newest listings, reports and log entries of a business that the review desk shows, of each. */
+  reviewHistory: 50,
+  /** An admin's reason, which the business reads. */
+  reviewReason: 500,
   /** Days from the last use of a session to its end, on the server and on the device. */
   sessionIdleDays: 7,
   /** Days until a poster scan is deleted. */

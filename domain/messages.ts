@@ -271,6 +271,16 @@ export const messages = {
       'We count this scan: which poster, when, and what your browser says about your device. Never your location. It is deleted after 90 days.',
     minimalNotice: 'Your browser asks not to be tracked, so we only count which poster was scanned, and when.',
   },
+  report: {
+    reason: 'Choose what is wrong.',
+    text: 'Tell us what is wrong.',
+    tooMany: 'You have sent many reports today. Please try again tomorrow.',
+  },
+  desk: {
+    reason: 'Write a reason. The business reads it.',
+    notAdmin: "This identity isn't an admin of Campus Gigs.",
+    changed: 'This gig has changed since you opened it. Read it again, then decide.',
+  },
   suspension: {
     /** The answer to a suspended business's calls. */
     refused: 'Your account is suspended. Your dashboard says why.',

@@ -123,6 +123,19 @@ describe('settings', () => {
     expect(() => readConfig(env)).toThrow('set SMTP_URL to your mail server, or TRUST to open.')
   })
 
+  test('TR-02 the admins are those named, and everybody where only this machine reaches the local provider', () => {
+    expect(readConfig({}).admins).toBe('everybody')
+    const named = { ADMIN_SUBJECTS: 'https://id.example#24#8, https://id.example/realms/a#b' }
+    expect(readConfig(named).admins).toEqual([
+      { issuer: 'https://id.example', subject: '24#8' },
+      { issuer: 'https://id.example/realms/a', subject: 'b' },
+    ])
+    expect(readConfig({ ALLOW_LOCAL_IDENTITY: '1', HOST: '0.0.0.0' }).admins).toEqual([])
+    expect(readConfig(provider).admins).toEqual([])
+    expect(readConfig(production).admins).toEqual([])
+    expect(() => readConfig({ ADMIN_SUBJECTS: 'sam@uni.example' })).toThrow(/ADMIN_SUBJECTS has sam@uni\.example/)
+  })
+
   test('that production hardly means are named', () => {
     const meant = { ...production, TRUST_PROXY: '1', SUPPORT_EMAIL: 'help@gigs.example' }
     const adviceOf = (env: NodeJS.ProcessEnv) => productionWarnings(readConfig(env)).map((line) => line.split(' ')[0])

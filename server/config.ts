@@ -33,6 +33,8 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: optional(z.string().optional()),
   /** Starts the local identity provider where other machines reach it. */
   ALLOW_LOCAL_IDENTITY: optional(z.enum(['1', '0'], 'must be 1 or 0').optional()),
+  /** Admins, as `issuer#subject`, separated by commas. */
+  ADMIN_SUBJECTS: optional(z.string().optional()),
   OIDC_CLIENT_AUTH: optional(z.enum(clientAuthMethods, `must be ${clientAuthMethods.join(' or ')}`).optional()),
   SUPPORT_EMAIL: optional(z.email('must be an e-mail address').default(defaultSupportEmail)),
   MAIL_FROM: optional(z.email('must be an e-mail address').optional()),
@@ -85,6 +87,17 @@ export interface OidcConfig {
   clientAuth: ClientAuthMethod | undefined
 }
 
+/** A person at an identity provider. */
+export interface AdminIdentity {
+  issuer: string
+  subject: string
+}
+
+/** Whether an identity may sign in to the review desk. */
+export function isAdminIdentity({ admins }: Pick<Config, 'admins'>, { issuer, subject }: AdminIdentity): boolean {
+  return admins === 'everybody' || admins.some((admin) => admin.issuer === issuer && admin.subject === subject)
+}
+
 /** The server's validated settings. */
 export interface Config {
   production: boolean
@@ -102,6 +115,8 @@ export interface Config {
    * businesses with a username can sign in.
    */
   identity: OidcConfig | 'local' | 'none'
+  /** Who may sign in to the review desk: these people, or everybody where the local provider serves this machine alone. */
+  admins: readonly AdminIdentity[] | 'everybody'
   supportEmail: string
   /** The sender of all mails. */
   mailFrom: string
@@ -150,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const trust = settings.TRUST ?? (production || settings.SMTP_URL !== undefined ? 'reviewed' : 'open')
   const problems = [
     ...identityProblems(settings, production),
+    ...adminProblems(settings),
     ...trustProblems(trust, settings),
     ...storageProblems(settings),
   ]
@@ -162,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
     identity: toOidcConfig(settings) ?? (mayStartLocalIdentity(settings) ? 'local' : 'none'),
+    admins: toAdmins(settings),
     supportEmail: settings.SUPPORT_EMAIL,
     mailFrom: settings.MAIL_FROM ?? settings.SUPPORT_EMAIL,
     smtpUrl: settings.SMTP_URL,
@@ -260,6 +277,34 @@ function trustProblems(trust: TrustLevel, { TRUST, SMTP_URL }: Settings): string
   return [
     `${reason}, and businesses prove their e-mail address by a mail: set SMTP_URL to your mail server, or TRUST to open.`,
   ]
+}
+
+const adminEntries = ({ ADMIN_SUBJECTS = '' }: Settings) => ADMIN_SUBJECTS.split(/[\s,]+/).filter(Boolean)
+
+/** An issuer's address, `#`, and the person's subject there. */
+const adminEntry = /^(?<issuer>https?:\/\/[^#]+)#(?<subject>.+)$/
+
+function adminProblems(settings: Settings): string[] {
+  const wrong = adminEntries(settings).filter((entry) => !adminEntry.test(entry))
+  return wrong.map(
+    (entry) =>
+      `ADMIN_SUBJECTS has ${entry}: name each admin like https://id.example#248289761001, separated by commas.`,
+  )
+}
+
+/**
+ * The admins of the settings. Without any, everybody where the local provider serves this machine alone, so that the review
+ * desk can be tried there.
+ */
+function toAdmins(settings: Settings): Config['admins'] {
+  const entries = adminEntries(settings)
+  const isTrial = !toOidcConfig(settings) && mayStartLocalIdentity({ ...settings, ALLOW_LOCAL_IDENTITY: undefined })
+  const isLocalOn = mayStartLocalIdentity(settings)
+  if (entries.length === 0 && isTrial && isLocalOn) return 'everybody'
+  return entries.flatMap((entry) => {
+    const { issuer, subject } = adminEntry.exec(entry)?.groups ?? {}
+    return issuer && subject ? [{ issuer, subject }] : []
+  })
 }
 
 function storageProblems(settings: Settings): string[] {

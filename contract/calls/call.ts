@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /** The kind of account that may call. `anyone` needs no session. */
-export type Caller = 'anyone' | 'student' | 'business'
+export type Caller = 'anyone' | 'student' | 'business' | 'admin'
 
 /** The part of an endpoint that the browser needs to make the call. */
 export interface Call {

@@ -34,6 +34,7 @@ export const studentCalls = {
   apply: { ...post, path: 'job-action/user-job-apply', caller: 'student', response: responses.jobApplied },
   withdraw: { ...post, path: 'job-action/withdraw-application', caller: 'student', response: responses.jobApplied },
   shareContact: { ...post, path: 'job-action/share-contact', caller: 'student', response: responses.jobApplied },
+  reportGig: { ...post, path: 'jobs/report', caller: 'student', response: responses.done },
   seeListingEdits: { ...post, path: 'users/see-listing-edits', caller: 'student', response: responses.done },
   sendStudentMessage: { ...post, path: 'users/send-message', caller: 'student', response: responses.done },
 } as const satisfies Record<string, Call>

@@ -15,7 +15,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DeviceData, GigDraftState } from '@/contract'
-import { type Answer, type ListingEdits, listingReviews, type Question, type Shift } from '@/domain'
+import {
+  type Answer,
+  type ListingEdits,
+  listingReviews,
+  type Question,
+  reportReasons,
+  reportSubjects,
+  reviewDecisions,
+  type Shift,
+} from '@/domain'
 
 /** The primary key. */
 const id = () => uuid().primaryKey().defaultRandom()
@@ -104,6 +113,8 @@ export const businesses = pgTable(
     suspendedAt: instant(),
     /** The admin's reason, which the business reads. */
     suspensionReason: text(),
+    /** Whether an admin lets it carry the name of an institution. */
+    mayUseInstitutionName: boolean().notNull().default(false),
     /** Inserted by `sample-data`. */
     isSample: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -124,7 +135,7 @@ export const sessions = pgTable(
     tokenHash: text().primaryKey(),
     /** The public id by which the account revokes the session; not derived from the token. */
     publicId: uuid().notNull().defaultRandom(),
-    kind: text({ enum: ['student', 'business'] }).notNull(),
+    kind: text({ enum: ['student', 'business', 'admin'] }).notNull(),
     accountId: uuid().notNull(),
     /** Browser and system, such as `Chrome on Android`; null when the browser does not send them. */
     device: text(),
@@ -138,7 +149,7 @@ export const sessions = pgTable(
 /** Authorization requests that await their callback. */
 export const identityRequests = pgTable('identity_requests', {
   state: text().primaryKey(),
-  kind: text({ enum: ['student', 'business'] }).notNull(),
+  kind: text({ enum: ['student', 'business', 'admin'] }).notNull(),
   intent: text({ enum: ['signup', 'signin'] }).notNull(),
   codeVerifier: text().notNull(),
   nonce: text().notNull(),
@@ -153,7 +164,7 @@ export const identityRequests = pgTable('identity_requests', {
 export const identityTickets = pgTable('identity_tickets', {
   /** SHA-256 of the ticket, hex. */
   ticketHash: text().primaryKey(),
-  kind: text({ enum: ['student', 'business'] }).notNull(),
+  kind: text({ enum: ['student', 'business', 'admin'] }).notNull(),
   /** Hash of the cookie of the browser that began the flow, and that alone may redeem the ticket. */
   browserHash: text().notNull(),
   issuer: text().notNull(),
@@ -470,6 +481,64 @@ export const events = pgTable(
     index('events_business').on(table.businessId, table.createdAt),
     index('events_date').on(table.eventDate),
   ],
+)
+
+/** Admins who have signed in. Who is an admin is decided by the settings, at each call. */
+export const admins = pgTable(
+  'admins',
+  {
+    id: id(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    email: text().notNull(),
+    fullName: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('admins_identity').on(table.issuer, table.subject)],
+)
+
+/** Students' reports of a listing or the business behind it. A student has at most one open report of a listing. */
+export const listingReports = pgTable(
+  'listing_reports',
+  {
+    id: id(),
+    jobListingId: uuid()
+      .notNull()
+      .references(() => jobListings.id, { onDelete: 'cascade' }),
+    /** Null once the student deleted their account. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    subject: text({ enum: reportSubjects }).notNull(),
+    reason: text({ enum: reportReasons }).notNull(),
+    /** What the student wrote; empty for none. */
+    text: text().notNull(),
+    createdAt: createdAt(),
+    /** When an admin decided; null while the report is open. */
+    closedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('listing_reports_open').on(table.jobListingId, table.userId).where(sql`closed_at is null`),
+    index('listing_reports_user').on(table.userId, table.createdAt),
+  ],
+)
+
+/**
+ * What admins decided. A trigger refuses to change or delete an entry. Listing and business have no foreign key: their
+ * deletion would change entries.
+ */
+export const reviewLog = pgTable(
+  'review_log',
+  {
+    id: id(),
+    adminId: uuid().notNull(),
+    adminName: text().notNull(),
+    decision: text({ enum: reviewDecisions }).notNull(),
+    businessId: uuid().notNull(),
+    /** The listing decided about; null for a decision about the business. */
+    jobListingId: uuid(),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('review_log_business').on(table.businessId, table.createdAt)],
 )
 
 /** Messages to support, from the contact form of Help. */

@@ -5,7 +5,13 @@ import { type Caller, type Endpoint, type EndpointName, type Endpoints, endpoint
 import { messages } from '@/domain'
 import type { Context } from '../context.ts'
 import { bearerToken, cookieToken, isSameOrigin } from '../identity/session-cookie.ts'
-import { findSession, type SignedInAccount, type SignedInBusiness, type SignedInStudent } from '../identity/sessions.ts'
+import {
+  findSession,
+  type SignedInAccount,
+  type SignedInAdmin,
+  type SignedInBusiness,
+  type SignedInStudent,
+} from '../identity/sessions.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import { type FieldMessages, HttpFailure, invalid } from './http-failure.ts'
 import { type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts'
@@ -36,6 +42,7 @@ interface AccountOf {
   anyone: undefined
   student: SignedInStudent
   business: SignedInBusiness
+  admin: SignedInAdmin
 }
 
 /** The `:names` of a path. */
@@ -162,6 +169,10 @@ const requireAccountOf: { [Kind in Caller]: (account: SignedInAccount | null) =>
   },
   business: (account) => {
     if (account?.kind !== 'business') throw new HttpFailure('forbidden')
+    return account
+  },
+  admin: (account) => {
+    if (account?.kind !== 'admin') throw new HttpFailure('forbidden')
     return account
   },
 }

@@ -8,11 +8,11 @@ import type { AuthorizationRequest, ProviderClient } from './provider-client.ts'
 import { providerProblem } from './provider-problem.ts'
 import { insertRequest, insertTicket, takeRequest } from './queries.ts'
 import { hashToken, randomToken } from './secrets.ts'
-import type { AccountKind } from './sessions.ts'
+import type { SessionKind } from './sessions.ts'
 
 /** The purpose of a sign-in. */
 export interface Intention {
-  kind: AccountKind
+  kind: SessionKind
   intent: 'signup' | 'signin'
   /** The local path to open afterwards. */
   next: string | null
@@ -77,10 +77,12 @@ export async function endFlow(
   }
 }
 
+const kinds: readonly SessionKind[] = ['student', 'business', 'admin']
+
 /** The intention that {@link beginFlow} wrote into a state; of any other text, a student's sign-in. */
 function intentionOfState(state: string): Intention {
   return {
-    kind: state.startsWith('business-') ? 'business' : 'student',
+    kind: kinds.find((kind) => state.startsWith(`${kind}-`)) ?? 'student',
     intent: state.includes('-signup-') ? 'signup' : 'signin',
     next: null,
   }
@@ -88,7 +90,7 @@ function intentionOfState(state: string): Intention {
 
 /** What a ticket is bound to, beside the person. */
 interface TicketBinding {
-  kind: AccountKind
+  kind: SessionKind
   /** Hash of the cookie of the browser that began the flow. */
   browserHash: string
   issuer: string

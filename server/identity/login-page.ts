@@ -36,8 +36,11 @@ function focusedField({ errors }: LoginPageState): FieldName {
   return errors.email ? 'email' : 'name'
 }
 
-/** The local provider's login page. Its form posts to the page's own address. */
-export function loginPage(state: LoginPageState): string {
+/**
+ * The local provider's login page. Its form posts to the page's own address.
+ * @param offersReviewDesk whether a link begins an admin's sign-in instead
+ */
+export function loginPage(state: LoginPageState, offersReviewDesk = false): string {
   const hasErrors = Boolean(state.errors.name ?? state.errors.email)
   return page(
     hasErrors ? 'Error: Sign in' : 'Sign in',
@@ -50,7 +53,12 @@ ${field('email', 'Email', html`type="email" autocomplete="email"`, state)}
 <button class="primary" type="submit">Continue</button>
 <button class="quiet" type="submit" name="cancel" value="yes">Cancel</button>
 </div>
-</form>`,
+</form>
+${
+  offersReviewDesk
+    ? html`<p>On this machine anybody can also try the <a href="/api/identity/start?kind=admin">review desk</a>.</p>`
+    : null
+}`,
   )
 }
 

@@ -1,18 +1,21 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { dayMs, limits, minuteMs } from '@/domain'
+import { isAdminIdentity } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { preparedOnce } from '../db/prepared.ts'
-import { businesses, sessions, users } from '../db/schema.ts'
+import { admins, businesses, sessions, users } from '../db/schema.ts'
 import { publishSessionsEnded } from '../live/channel.ts'
 import { hashToken, randomToken } from './secrets.ts'
 
-/** The account of a session. */
-export interface Account<Kind extends AccountKind = AccountKind> {
+/** A student's or a business's account, or with another `Kind` an admin's. */
+export interface Account<Kind extends SessionKind = AccountKind> {
   kind: Kind
   id: string
 }
 export type AccountKind = 'student' | 'business'
+/** The kinds of account that sign in. */
+export type SessionKind = AccountKind | 'admin'
 
 /** A signed-in student, with what a search depends on. */
 export interface SignedInStudent extends Account<'student'> {
@@ -25,8 +28,13 @@ export interface SignedInBusiness extends Account<'business'> {
   /** Whether an admin has suspended it: only the calls marked `whileSuspended` are open to it. */
   isSuspended: boolean
 }
+/** A signed-in admin, whom the settings name still. */
+export interface SignedInAdmin extends Account<'admin'> {
+  name: string
+  email: string
+}
 /** The account of a session. */
-export type SignedInAccount = SignedInStudent | SignedInBusiness
+export type SignedInAccount = SignedInStudent | SignedInBusiness | SignedInAdmin
 
 /** From the begin of a session to its end, however much it is used. */
 export const sessionLifetimeMs = 30 * dayMs
@@ -41,7 +49,7 @@ const touchIntervalMs = 5 * minuteMs
  */
 export async function beginSession(
   { db, clock }: Context,
-  account: Account,
+  account: Account<SessionKind>,
   device: string | null = null,
 ): Promise<string> {
   const token = randomToken()
@@ -72,10 +80,12 @@ const preparedSession = preparedOnce((db: Db) =>
       lastSeenAt: sessions.lastSeenAt,
       student: { availabilityMask: users.availabilityMask, currentSuburb: users.currentSuburb },
       suspendedAt: businesses.suspendedAt,
+      admin: { issuer: admins.issuer, subject: admins.subject, name: admins.fullName, email: admins.email },
     })
     .from(sessions)
     .leftJoin(users, and(eq(sessions.kind, 'student'), eq(users.id, sessions.accountId)))
     .leftJoin(businesses, and(eq(sessions.kind, 'business'), eq(businesses.id, sessions.accountId)))
+    .leftJoin(admins, and(eq(sessions.kind, 'admin'), eq(admins.id, sessions.accountId)))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -86,8 +96,11 @@ const preparedSession = preparedOnce((db: Db) =>
     .prepare('session'),
 )
 
-/** The account of a live session, or null for a token that is unknown, expired or revoked, or of a deleted student. */
-export async function findSession({ db, clock }: Context, token: string): Promise<SignedInAccount | null> {
+/**
+ * The account of a live session, or null for a token that is unknown, expired or revoked, of a deleted student, or of an admin
+ * whom the settings name no longer.
+ */
+export async function findSession({ db, clock, config }: Context, token: string): Promise<SignedInAccount | null> {
   const now = clock.now()
   const tokenHash = hashToken(token)
   const usedSince = new Date(now.getTime() - sessionIdleMs)
@@ -95,8 +108,10 @@ export async function findSession({ db, clock }: Context, token: string): Promis
   if (!session) return null
   if (now.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
-  const { kind, id, student, suspendedAt } = session
+  const { kind, id, student, suspendedAt, admin } = session
   if (kind === 'business') return { kind, id, isSuspended: suspendedAt !== null }
+  if (kind === 'admin')
+    return admin && isAdminIdentity(config, admin) ? { kind, id, name: admin.name, email: admin.email } : null
   return student && { kind, id, ...student }
 }
 

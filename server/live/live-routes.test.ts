@@ -145,7 +145,10 @@ describe('live updates', () => {
     const receivedIds = hubs.map(
       (hub) =>
         new Promise<string>((resolve) => {
-          hub.subscribe(business, { onEvent: (_, data) => resolve(data), onReconnect: () => {}, onClose: () => {} })
+          hub.subscribe(
+            { kind: 'business', id: business.id },
+            { onEvent: (_, data) => resolve(data), onReconnect: () => {}, onClose: () => {} },
+          )
         }),
     )
     await publishListingEvent(database.db, changeOf(listing))

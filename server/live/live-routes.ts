@@ -19,8 +19,8 @@ const reconnectMs = { min: 1_000, max: 10_000 }
  * Live updates of the caller's account, as server-sent events: `hello` once the page is subscribed; `listing` with a
  * business's listing that has received an application or was changed (GT-12); `jobListing` with a listing that was
  * changed, for students; `refresh` when events may have been missed. By cookie, because an event source cannot send a
- * header; 401 without a session, 403 for a suspended
- * business, 429 when the server has no room. The stream ends with the session and with the server.
+ * header; 401 without a session, 403 for an admin and a
+ * suspended business, 429 when the server has no room. The stream ends with the session and with the server.
  */
 export function registerLiveRoute(app: FastifyInstance): void {
   const { context, live } = app
@@ -28,6 +28,7 @@ export function registerLiveRoute(app: FastifyInstance): void {
     const token = bearerToken(request) ?? cookieToken(context, request)
     const account = token ? await findSession(context, token) : null
     if (!token || !account) throw new HttpFailure('unauthenticated')
+    if (account.kind === 'admin') throw new HttpFailure('forbidden')
     if (account.kind === 'business' && account.isSuspended)
       throw new HttpFailure('forbidden', messages.suspension.refused)
 
@@ -72,7 +73,7 @@ function openEventStream(live: LiveHub, account: Account): PassThrough | null {
 }
 
 /** Ends the stream once its session has expired, until it is closed. Every other end of a session is published at once. */
-function endOnExpiry(stream: PassThrough, findOwnSession: () => Promise<Account | null>): void {
+function endOnExpiry(stream: PassThrough, findOwnSession: () => Promise<object | null>): void {
   const check = async () => {
     // Null also when the database cannot be reached: the page reconnects and is asked for its session again.
     const session = await findOwnSession().catch(() => null)

@@ -12,6 +12,7 @@ import { registerFileRoutes } from './files/routes.ts'
 import { registerGigDraftRoutes } from './gig-drafts/routes.ts'
 import { registerListingRoutes } from './listings/routes.ts'
 import { registerMessageRoutes } from './messages/routes.ts'
+import { registerModerationRoutes } from './moderation/routes.ts'
 import { registerPosterRoutes } from './posters/routes.ts'
 import { registerResumeRoutes } from './resumes/routes.ts'
 import { registerSearchRoutes } from './search/routes.ts'
@@ -36,4 +37,5 @@ export function registerRoutes(app: FastifyInstance): void {
   registerEventRoutes(app)
   registerPosterRoutes(app)
   registerMessageRoutes(app)
+  registerModerationRoutes(app)
 }

@@ -5,14 +5,15 @@ import { makeCall, makeWorld, validCalls } from '../testing/valid-calls.ts'
 
 const server = testServer()
 
-/** The status without a token, and for the student, another student, the business, and another business. */
-type Row = [number, number, number, number, number]
+/** The status without a token, and for the student, another student, the business, another business, and an admin. */
+type Row = [number, number, number, number, number, number]
 
-const anyone = (status: number): Row => [status, status, status, status, status]
-const students: Row = [401, 200, 200, 403, 403]
-const businesses: Row = [401, 403, 403, 200, 200]
+const anyone = (status: number): Row => [status, status, status, status, status, status]
+const students: Row = [401, 200, 200, 403, 403, 403]
+const businesses: Row = [401, 403, 403, 200, 200, 403]
 /** For data of one business: another business gets 404. */
-const ownBusiness: Row = [401, 403, 403, 200, 404]
+const ownBusiness: Row = [401, 403, 403, 200, 404, 403]
+const adminsOnly: Row = [401, 403, 403, 403, 403, 200]
 
 const table: Record<EndpointName, Row> = {
   health: anyone(200),
@@ -35,7 +36,7 @@ const table: Record<EndpointName, Row> = {
   endStudentSessions: students,
   endBusinessSessions: businesses,
   // Both businesses signed in by the identity provider, so they have no password.
-  changeSignIn: [401, 403, 403, 409, 409],
+  changeSignIn: [401, 403, 403, 409, 409, 403],
   sendVerificationLink: businesses,
   verifyEmail: anyone(401),
   deleteStudent: students,
@@ -72,21 +73,29 @@ const table: Record<EndpointName, Row> = {
   suggestJobs: students,
   job: students,
   // The resume is the first student's.
-  apply: [401, 200, 404, 403, 403],
+  apply: [401, 200, 404, 403, 403, 403],
   // The first student has applied, the other has not.
-  comparison: [401, 200, 404, 403, 403],
+  comparison: [401, 200, 404, 403, 403, 403],
   // Safe to repeat, so also without an application.
   withdraw: students,
-  shareContact: [401, 200, 404, 403, 403],
-  seeListingEdits: [401, 200, 404, 403, 403],
+  shareContact: [401, 200, 404, 403, 403, 403],
+  seeListingEdits: [401, 200, 404, 403, 403, 403],
   actionOnCandidate: ownBusiness,
   beaconActionOnCandidate: ownBusiness,
+  reportGig: students,
+  initAdmin: anyone(401),
+  adminSession: adminsOnly,
+  signOutAdmin: adminsOnly,
+  reviewQueue: adminsOnly,
+  reviewedListing: adminsOnly,
+  decideListing: adminsOnly,
+  decideBusiness: adminsOnly,
 }
 
 describe('API-08 who may call', () => {
   test.each(Object.keys(table).filter((name): name is EndpointName => name in endpoints))('%s', async (name) => {
     const world = await makeWorld(server)
-    const callers = [undefined, world.student, world.otherStudent, world.business, world.otherBusiness]
+    const callers = [undefined, world.student, world.otherStudent, world.business, world.otherBusiness, world.admin]
     const statuses: number[] = []
     for (const caller of callers) {
       const answer = await makeCall(server, name, await validCalls[name](world), caller)

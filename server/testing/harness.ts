@@ -11,7 +11,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
-import { type AccountKind, beginSession } from '../identity/sessions.ts'
+import { beginSession, type SessionKind } from '../identity/sessions.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { emptyTables, sharedTestDatabase } from './test-database.ts'
 
@@ -21,7 +21,7 @@ export const testNow = '2026-11-21T01:30:00.000Z'
 /** A signed-in account. */
 export interface Caller {
   id: string
-  kind: AccountKind
+  kind: SessionKind
   token: string
 }
 
@@ -56,7 +56,7 @@ export interface TestServer {
   /** Posts a multipart form; a Buffer or File is a file part. */
   upload: (name: EndpointName, parts: FormParts, settings?: CallSettings) => Promise<Answer>
   /** Starts a session of an existing account. */
-  signIn: (kind: AccountKind, id: string) => Promise<Caller>
+  signIn: (kind: SessionKind, id: string) => Promise<Caller>
 }
 
 /** The parts of a multipart form, in order; a part may come twice. */

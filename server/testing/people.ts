@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { entriesOf, maskOf } from '@campus-gigs/ui/availability'
 import { eq } from 'drizzle-orm'
 import { countLetterWords, limits } from '@/domain'
-import { applications, businesses, files, jobListings, resumes, users } from '../db/schema.ts'
+import { admins, applications, businesses, files, jobListings, resumes, users } from '../db/schema.ts'
 import type { ApplicationRow } from '../resources/applications/mapping.ts'
 import type { JobListingRow } from '../resources/listings/mapping.ts'
 import type { ResumeRow } from '../resources/resumes/mapping.ts'
@@ -88,6 +88,17 @@ export async function signedInBusiness(
   overrides?: Partial<typeof businesses.$inferInsert>,
 ): Promise<Caller> {
   return server.signIn('business', await addBusiness(server, overrides))
+}
+
+/** An admin, signed in. */
+export async function signedInAdmin(server: TestServer): Promise<Caller> {
+  const identity = { issuer: 'https://identity.example', subject: randomUUID() }
+  const person = { email: 'sam@campusgigs.example', fullName: 'Sam Reid' }
+  const rows = await server.db
+    .insert(admins)
+    .values({ ...identity, ...person })
+    .returning()
+  return server.signIn('admin', one(rows).id)
 }
 
 /** A live listing of a business, with a Monday morning shift and no questions. */

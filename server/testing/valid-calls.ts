@@ -3,7 +3,15 @@ import type { EndpointName } from '@/contract'
 import { gigTexts } from './gig-form.ts'
 import type { Answer, Caller, FormParts, TestServer } from './harness.ts'
 import { pngFile } from './image-files.ts'
-import { addApplication, addListing, addResume, pdfBytes, signedInBusiness, signedInStudent } from './people.ts'
+import {
+  addApplication,
+  addListing,
+  addResume,
+  pdfBytes,
+  signedInAdmin,
+  signedInBusiness,
+  signedInStudent,
+} from './people.ts'
 
 /** Accounts, and ids of their data, for the calls of every endpoint. */
 export interface World {
@@ -11,6 +19,7 @@ export interface World {
   otherStudent: Caller
   business: Caller
   otherBusiness: Caller
+  admin: Caller
   /** A resume of the student. */
   resumeId: string
   /** A listing of the business, which the student applied to. */
@@ -33,6 +42,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     business,
     otherStudent: await signedInStudent(server),
     otherBusiness: await signedInBusiness(server),
+    admin: await signedInAdmin(server),
     resumeId: resume.id,
     listingId: listing.id,
     applicationId: (await addApplication(server, ids)).id,
@@ -59,7 +69,7 @@ const supportMessage = () => ({
   payload: { email: 'ana@uni.example', text: 'How do I change my name?', idempotencyKey: randomUUID() },
 })
 
-/** Makes a valid call of each endpoint, for the student or the business of the world. */
+/** Makes a valid call of each endpoint, for the student, the business or the admin of the world. */
 export const validCalls: Record<EndpointName, (world: World) => ValidCall | Promise<ValidCall>> = {
   health: noInput,
   ready: noInput,
@@ -201,6 +211,20 @@ export const validCalls: Record<EndpointName, (world: World) => ValidCall | Prom
   comparison: ({ listingId }) => ({ params: { jobListingId: listingId } }),
   actionOnCandidate: rating,
   beaconActionOnCandidate: rating,
+  reportGig: ({ openListingId }) => ({
+    payload: { jobListingId: openListingId, subject: 'gig', reason: 'money', text: '' },
+  }),
+  initAdmin: () => ({ payload: { ticket: 'x'.repeat(43) } }),
+  adminSession: noInput,
+  signOutAdmin: noInput,
+  reviewQueue: () => ({ payload: { after: '2026-11-20T00:00:00.000Z~91900000-0000-4000-8000-00000000aaaa' } }),
+  reviewedListing: ({ listingId }) => ({ params: { jobListingId: listingId } }),
+  decideListing: ({ listingId }) => ({
+    payload: { jobListingId: listingId, decision: 'hide', version: 1, reason: 'It asks students for money.' },
+  }),
+  decideBusiness: ({ business }) => ({
+    payload: { businessId: business.id, decision: 'allowName', reason: 'It is the university.' },
+  }),
 }
 
 const gigParts = (): [string, string][] => Object.entries({ ...gigTexts, idempotencyKey: randomUUID() })

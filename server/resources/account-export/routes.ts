@@ -14,7 +14,7 @@ const maxConcurrentExports = 4
 
 /**
  * `GET /api/account/export`: the caller's data as a ZIP file, streamed with one file in memory at a time. Responds 401
- * without a session, and 429 after `accountExports.atOnce` downloads or while the server streams too many.
+ * without a session, 403 for an admin, and 429 after `accountExports.atOnce` downloads or while the server streams too many.
  */
 export function registerAccountExportRoute(app: FastifyInstance): void {
   const { context } = app
@@ -29,6 +29,7 @@ export function registerAccountExportRoute(app: FastifyInstance): void {
     const token = bearerToken(request) ?? cookieToken(context, request)
     const account = token ? await findSession(context, token) : null
     if (!account) throw new HttpFailure('unauthenticated')
+    if (account.kind === 'admin') throw new HttpFailure('forbidden')
     if (running >= maxConcurrentExports || !throttle.take(account.id))
       throw new HttpFailure('rateLimited', messages.account.exportBusy)
     const data = await loadExport(context, account)

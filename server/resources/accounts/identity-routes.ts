@@ -11,7 +11,7 @@ import { providerProblem } from '../../identity/provider-problem.ts'
 import { randomToken } from '../../identity/secrets.ts'
 
 const startQuery = z.object({
-  kind: z.enum(['student', 'business']),
+  kind: z.enum(['student', 'business', 'admin']),
   intent: z.enum(['signup', 'signin']).default('signin'),
   next: z.string().optional().catch(undefined),
   /** Set by the redirect to the public address, which therefore happens once. */
@@ -20,7 +20,7 @@ const startQuery = z.object({
 
 /**
  * Sign-in with an identity provider (D10).
- * `GET /api/identity/start?kind=student|business&intent=signup|signin&next=/local/path` redirects to the provider.
+ * `GET /api/identity/start?kind=student|business|admin&intent=signup|signin&next=/local/path` redirects to the provider.
  * `GET /api/identity/callback` redirects to `/{kind}/{intent}` with `#ticket=…` (and `&next=…`), with
  * one of the contract's `identityErrors` as `#error=…`.
  * @param provider null: every flow ends at once with `#error=unavailable`

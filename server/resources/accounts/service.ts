@@ -4,7 +4,7 @@ import { messages } from '@/domain'
 import type { Context } from '../../context.ts'
 import { HttpFailure } from '../../http/http-failure.ts'
 import { hashToken } from '../../identity/secrets.ts'
-import type { AccountKind } from '../../identity/sessions.ts'
+import type { AccountKind, SessionKind } from '../../identity/sessions.ts'
 import { type FoundAccount, findOrCreateBusiness, findOrCreateStudent, type Identity, takeTicket } from './queries.ts'
 
 type InitAccount = z.output<typeof requests.initAccount>
@@ -31,9 +31,9 @@ export async function signInWithTicket(
  * The identity of a ticket. The identity fields of the request are only compared with the ticket's (D10).
  * @throws HttpFailure 401, as {@link signInWithTicket}. The ticket is used up in every case.
  */
-async function redeemTicket(
+export async function redeemTicket(
   { db, clock }: Context,
-  kind: AccountKind,
+  kind: SessionKind,
   browserToken: string | undefined,
   { ticket = '', ...posted }: InitAccount,
 ): Promise<Identity> {

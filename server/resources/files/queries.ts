@@ -42,11 +42,11 @@ export async function findOwnerOfHiddenFile(db: Db, fileId: string): Promise<str
 
 /**
  * The condition on a joined row: a student may read own files, a business the files of applications it received that have
- * not expired, while it is not suspended.
+ * not expired, while it is not suspended. An admin may read none.
  */
 function isReadableBy(account: SignedInAccount, studentId: PgColumn) {
   if (account.kind === 'student') return eq(studentId, account.id)
-  if (account.isSuspended) return sql`false`
+  if (account.kind === 'admin' || account.isSuspended) return sql`false`
   return and(eq(jobListings.businessId, account.id), isNull(applications.expiredAt))
 }
 

@@ -62,6 +62,23 @@ export async function mailBusinessLeft(
   })
 }
 
+/** Mails applicants that a gig is no longer available because its business is suspended. */
+export async function mailBusinessSuspended(
+  context: Context,
+  listing: JobListingRow,
+  applicants: readonly MailedApplicant[],
+): Promise<void> {
+  await mailApplicants(context, listing, applicants, {
+    topic: 'no longer available',
+    lines: [
+      'We have suspended the business, so a gig you applied to is no longer available. The business can no longer open your',
+      "resume. Don't send it money, documents or bank details.",
+      '',
+      `Your application stays with you: ${new URL('/student/job-history/applied-jobs', context.publicUrl()).href}`,
+    ],
+  })
+}
+
 /**
  * Mails each applicant. Call it after the change is committed. A failed mail is logged only, because the student's applied
  * jobs show the change too.

@@ -1,0 +1,40 @@
+import { adminCalls } from './calls/admin-calls.ts'
+import { campusPerMinute, type Endpoint, readDefaults, writeDefaults } from './endpoint.ts'
+import * as requests from './requests.ts'
+import * as reviewRequests from './review-requests.ts'
+
+/** The review desk, for admins only. */
+export const adminEndpoints = {
+  initAdmin: {
+    ...writeDefaults,
+    ...adminCalls.initAdmin,
+    perMinute: campusPerMinute,
+    request: requests.initAccount,
+    doc: 'Exchanges a one-time ticket for a session of an admin. 401 as users/initAccount, 403 for an identity that ADMIN_SUBJECTS does not name.',
+  },
+  adminSession: { ...readDefaults, ...adminCalls.adminSession, doc: 'The signed-in admin.' },
+  signOutAdmin: { ...readDefaults, ...adminCalls.signOutAdmin, doc: 'Revokes the bearer token.' },
+  reviewQueue: {
+    ...readDefaults,
+    ...adminCalls.reviewQueue,
+    request: reviewRequests.reviewQueue,
+    doc: 'Listings that wait for their review or have open reports, the oldest first, a page at a time.',
+  },
+  reviewedListing: {
+    ...readDefaults,
+    ...adminCalls.reviewedListing,
+    doc: 'A listing as students see it, its business, and what was reported and decided about them. 404 for an unknown id.',
+  },
+  decideListing: {
+    ...writeDefaults,
+    ...adminCalls.decideListing,
+    request: reviewRequests.decideListing,
+    doc: 'Approves, refuses, hides or restores a listing, or closes its reports; each closes its reports, is logged, and mails the business, save for closing reports. A repeated call changes nothing. 409 when the listing was edited or decided about meanwhile, 404 for an unknown id.',
+  },
+  decideBusiness: {
+    ...writeDefaults,
+    ...adminCalls.decideBusiness,
+    request: reviewRequests.decideBusiness,
+    doc: 'Suspends a business, lifts its suspension, or lets it carry the name of an institution; logged, and mailed to the business, a suspension to its applicants too. A repeated call changes nothing. 404 for an unknown id.',
+  },
+} as const satisfies Record<string, Endpoint>

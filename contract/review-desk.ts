@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { listing, listingReviews, listingStatuses, reportReasons, reportSubjects, reviewDecisions } from '@/domain'
+
+const id = z.uuid()
+const instant = z.iso.datetime()
+const ok = z.literal(true)
+const optionalText = z.nullable(z.string())
+
+const admin = z.object({ name: z.string(), email: z.string() })
+export type Admin = z.infer<typeof admin>
+
+/** The response of `admin/session`. */
+export const adminSession = z.object({ success: ok, admin })
+/** The response of `admin/init`. */
+export const adminInit = z.extend(adminSession, { token: z.string() })
+
+/** A listing on the review desk's queue: it waits for its review, or it has open reports. */
+const queuedListing = z.object({
+  jobListingId: id,
+  jobTitle: z.string(),
+  companyName: z.string(),
+  review: z.enum(listingReviews),
+  /** Since when it is on the queue. */
+  since: instant,
+  /** How many open reports it has. */
+  reports: z.int(),
+})
+export type QueuedListing = z.infer<typeof queuedListing>
+
+/** The response of `admin/queue`, the oldest entry first. */
+export const reviewQueue = z.object({
+  success: ok,
+  listings: z.array(queuedListing),
+  /** The cursor for the next page; null on the last page. */
+  next: optionalText,
+})
+export type ReviewQueue = z.infer<typeof reviewQueue>
+
+const report = z.object({
+  id,
+  jobListingId: id,
+  jobTitle: z.string(),
+  subject: z.enum(reportSubjects),
+  reason: z.enum(reportReasons),
+  text: z.string(),
+  createdAt: instant,
+  isOpen: z.boolean(),
+})
+export type ListingReport = z.infer<typeof report>
+
+const logEntry = z.object({
+  id,
+  decision: z.enum(reviewDecisions),
+  adminName: z.string(),
+  /** The listing decided about; null for a decision about the business, and once the listing is deleted. */
+  jobTitle: optionalText,
+  reason: z.string(),
+  createdAt: instant,
+})
+export type ReviewLogEntry = z.infer<typeof logEntry>
+
+const reviewedBusiness = z.object({
+  id,
+  companyName: z.string(),
+  companyCategory: optionalText,
+  description: optionalText,
+  website: optionalText,
+  email: optionalText,
+  phoneNumber: optionalText,
+  ownerFullName: optionalText,
+  createdAt: instant,
+  suspension: z.nullable(z.object({ since: instant, reason: z.string() })),
+  mayUseInstitutionName: z.boolean(),
+})
+
+/** The response of `admin/listings/:jobListingId`: a listing, its business, and what was reported and decided about them. */
+export const reviewedListing = z.object({
+  success: ok,
+  /** The listing as students see it once it is approved. */
+  jobListing: listing,
+  /** Counts the edits. A decision names the version that the admin has read. */
+  version: z.int(),
+  review: z.enum(listingReviews),
+  reviewReasons: z.array(z.string()),
+  belowMinimumReason: optionalText,
+  business: reviewedBusiness,
+  /** The newest listings of the business, at most `limits.reviewHistory`, as are the other lists. */
+  listings: z.array(z.object({ id, jobTitle: z.string(), status: z.enum(listingStatuses), postedAt: instant })),
+  /** The reports of all its listings, the newest first. */
+  reports: z.array(report),
+  /** What admins decided about the business and its listings, the newest first. */
+  log: z.array(logEntry),
+})
+export type ReviewedListing = z.infer<typeof reviewedListing>

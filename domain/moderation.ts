@@ -1,0 +1,40 @@
+/** Why a student reports a gig or its business. */
+export const reportReasons = ['money', 'details', 'notReal', 'pay', 'harassment', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** The label of each reason, for the student who chooses it and for the review desk. */
+export const reportReasonLabels: Record<ReportReason, string> = {
+  money: 'It asks me for money',
+  details: 'It asks for documents or bank details',
+  notReal: "It isn't a real job",
+  pay: 'The pay is unfair',
+  harassment: 'Discrimination or harassment',
+  other: 'Something else',
+}
+
+/** What a report is about. */
+export const reportSubjects = ['gig', 'business'] as const
+export type ReportSubject = (typeof reportSubjects)[number]
+
+/** What an admin can do about a listing. `dismiss` closes its reports and leaves the listing as it is. */
+export const listingDecisions = ['approve', 'refuse', 'hide', 'restore', 'dismiss'] as const
+export type ListingDecision = (typeof listingDecisions)[number]
+
+/** What an admin can do about a business. `allowName` lets it carry the name of an institution. */
+export const businessDecisions = ['suspend', 'unsuspend', 'allowName'] as const
+export type BusinessDecision = (typeof businessDecisions)[number]
+
+export const reviewDecisions = [...listingDecisions, ...businessDecisions] as const
+export type ReviewDecision = (typeof reviewDecisions)[number]
+
+/** What the log of the review desk says was done. */
+export const reviewDecisionLabels: Record<ReviewDecision, string> = {
+  approve: 'Approved',
+  refuse: 'Refused',
+  hide: 'Hidden',
+  restore: 'Restored',
+  dismiss: 'Reports closed',
+  suspend: 'Business suspended',
+  unsuspend: 'Suspension lifted',
+  allowName: 'Name allowed',
+}

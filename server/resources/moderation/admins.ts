@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { requests } from '@/contract'
+import { messages } from '@/domain'
+import { isAdminIdentity } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import { admins } from '../../db/schema.ts'
+import { HttpFailure } from '../../http/http-failure.ts'
+import { beginSession } from '../../identity/sessions.ts'
+import { redeemTicket } from '../accounts/service.ts'
+
+/**
+ * Begins the session of an admin with a one-time ticket. The browser's own session as a student or business stays.
+ * @param device the browser and device in words
+ * @throws HttpFailure 401 as `signInWithTicket`, 403 for an identity that the settings do not name.
+ */
+export async function signInAdmin(
+  context: Context,
+  browserToken: string | undefined,
+  input: z.output<typeof requests.initAccount>,
+  device: string | null,
+): Promise<{ token: string; admin: { name: string; email: string } }> {
+  const identity = await redeemTicket(context, 'admin', browserToken, input)
+  if (!isAdminIdentity(context.config, identity)) throw new HttpFailure('forbidden', messages.desk.notAdmin)
+  const { issuer, subject, email, fullName } = identity
+  const [admin] = await context.db
+    .insert(admins)
+    .values({ issuer, subject, email, fullName, createdAt: context.clock.now() })
+    .onConflictDoUpdate({ target: [admins.issuer, admins.subject], set: { email, fullName } })
+    .returning()
+  if (!admin) throw new Error('The insert of an admin returned no row.')
+  const token = await beginSession(context, { kind: 'admin', id: admin.id }, device)
+  return { token, admin: { name: admin.fullName, email: admin.email } }
+}

@@ -1,0 +1,76 @@
+import type { BusinessDecision, ListingDecision } from '@/domain'
+import type { Context } from '../../context.ts'
+import type { BusinessRow } from '../businesses/mapping.ts'
+import { getBusiness } from '../businesses/queries.ts'
+import type { JobListingRow } from '../listings/mapping.ts'
+
+const listingTexts: Record<Exclude<ListingDecision, 'dismiss'>, { topic: string; line: string }> = {
+  approve: { topic: 'live now', line: 'We have looked at your gig, and students see it now.' },
+  refuse: {
+    topic: 'not approved',
+    line: 'We have looked at your gig, and students do not see it. Edit it to have it reviewed again.',
+  },
+  hide: {
+    topic: 'hidden from students',
+    line: 'Students no longer see your gig. Its applicants keep their applications. Edit it to have it reviewed again.',
+  },
+  restore: { topic: 'back again', line: 'Students see your gig again.' },
+}
+
+/** Mails a business what an admin decided about one of its listings, and why. */
+export async function mailListingDecision(
+  context: Context,
+  { id, jobTitle, businessId }: JobListingRow,
+  decision: Exclude<ListingDecision, 'dismiss'>,
+  reason: string,
+): Promise<void> {
+  const { topic, line } = listingTexts[decision]
+  const business = await getBusiness(context.db, businessId)
+  await mailBusiness(context, business, {
+    subject: `${jobTitle}: ${topic}`,
+    lines: [line, '', `Why: ${reason}`, '', new URL(`/business/gig/${id}`, context.publicUrl()).href],
+  })
+}
+
+const businessTexts: Record<BusinessDecision, { subject: string; line: string }> = {
+  suspend: {
+    subject: 'Your Campus Gigs account is suspended',
+    line: 'Students no longer see your gigs, and you can no longer open applications. You can sign in to read this again.',
+  },
+  unsuspend: {
+    subject: 'Your Campus Gigs account is open again',
+    line: 'Students see your gigs again, and you can open your applications.',
+  },
+  allowName: { subject: 'Your company name is allowed', line: 'You can save your company name now.' },
+}
+
+/** Mails a business what an admin decided about its account, and why. */
+export async function mailBusinessDecision(
+  context: Context,
+  business: BusinessRow,
+  decision: BusinessDecision,
+  reason: string,
+): Promise<void> {
+  const { subject, line } = businessTexts[decision]
+  const answer = `If you think this is wrong, write to ${context.config.supportEmail}.`
+  const lines = [line, '', `Why: ${reason}`, ...(decision === 'suspend' ? ['', answer] : [])]
+  await mailBusiness(context, business, { subject, lines })
+}
+
+/** Mails a business. A failed mail is logged only, because the business's pages say the same. */
+async function mailBusiness(
+  { mailer, log }: Context,
+  { id, email, ownerFirstName }: BusinessRow,
+  { subject, lines }: { subject: string; lines: readonly string[] },
+): Promise<void> {
+  if (!email) return
+  try {
+    await mailer.send({
+      to: email,
+      subject,
+      text: [ownerFirstName ? `Hello ${ownerFirstName},` : 'Hello,', '', ...lines].join('\n'),
+    })
+  } catch (error) {
+    log.error({ err: error, businessId: id }, 'A business was not mailed about a decision')
+  }
+}

@@ -1,0 +1,154 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { reviewRequests } from '@/contract'
+import { type ListingDecision, type ListingReview, listingExpiry, messages, type ReviewDecision } from '@/domain'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { businesses, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
+import { HttpFailure } from '../../http/http-failure.ts'
+import type { SignedInAdmin } from '../../identity/sessions.ts'
+import { publishListingEvent, publishSessionsEnded } from '../../live/channel.ts'
+import { findApplicantAddresses } from '../applications/queries.ts'
+import type { BusinessRow } from '../businesses/mapping.ts'
+import { type MailedApplicant, mailBusinessSuspended } from '../listings/applicant-mails.ts'
+import type { JobListingRow } from '../listings/mapping.ts'
+import { updateListing } from '../listings/queries.ts'
+import { mailBusinessDecision, mailListingDecision } from './business-mails.ts'
+
+/** The review that each decision needs, and the one it results in. */
+const reviewChanges: Record<Exclude<ListingDecision, 'dismiss'>, { from: ListingReview; to: ListingReview }> = {
+  approve: { from: 'waiting', to: 'approved' },
+  refuse: { from: 'waiting', to: 'hidden' },
+  hide: { from: 'approved', to: 'hidden' },
+  restore: { from: 'hidden', to: 'approved' },
+}
+
+/**
+ * Decides about a listing, closes its reports and logs both. Its business is mailed, save when only reports are closed.
+ * A repeated decision changes nothing.
+ * @throws HttpFailure 404 for an unknown id, 409 when the listing was edited or decided about since that version.
+ */
+export async function decideListing(
+  context: Context,
+  admin: SignedInAdmin,
+  { jobListingId, decision, version, reason }: z.output<typeof reviewRequests.decideListing>,
+): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  const decided = await db.transaction(async (tx) => {
+    const [listing] = await tx.select().from(jobListings).where(eq(jobListings.id, jobListingId)).for('update')
+    if (!listing) throw new HttpFailure('notFound')
+    const isChanged = decision !== 'dismiss' && (await changeReview(tx, listing, decision, { version, reason, now }))
+    const closedReports = await closeReports(tx, eq(jobListings.id, jobListingId), now)
+    if (!isChanged && closedReports === 0) return null
+    await logDecision(tx, admin, { decision, businessId: listing.businessId, jobListingId, reason, createdAt: now })
+    if (!isChanged) return null
+    await publishListingEvent(tx, { businessId: listing.businessId, jobListingId, cause: 'change' })
+    return listing
+  })
+  if (decided && decision !== 'dismiss') await mailListingDecision(context, decided, decision, reason)
+}
+
+/**
+ * Changes a listing's review. An approved listing is live for the free first week from now on.
+ * @returns false when the listing has that review already
+ * @throws HttpFailure 409 for another version or review than the admin has read.
+ */
+async function changeReview(
+  tx: Db,
+  listing: JobListingRow,
+  decision: Exclude<ListingDecision, 'dismiss'>,
+  { version, reason, now }: { version: number; reason: string; now: Date },
+): Promise<boolean> {
+  const { from, to } = reviewChanges[decision]
+  if (listing.review === to) return false
+  if (listing.review !== from || listing.version !== version) throw new HttpFailure('conflict', messages.desk.changed)
+  await updateListing(tx, listing.id, {
+    review: to,
+    reviewReasons: to === 'hidden' ? [reason] : [],
+    ...(decision === 'approve' && { expiringOn: listingExpiry(now, listing.gigDate) }),
+  })
+  return true
+}
+
+/** Closes the open reports of the listings that meet a condition. @returns how many there were */
+async function closeReports(tx: Db, ofListings: ReturnType<typeof eq>, now: Date): Promise<number> {
+  const listings = tx.select({ id: jobListings.id }).from(jobListings).where(ofListings)
+  const closed = await tx
+    .update(listingReports)
+    .set({ closedAt: now })
+    .where(and(isNull(listingReports.closedAt), sql`${listingReports.jobListingId} in (${listings})`))
+    .returning({ id: listingReports.id })
+  return closed.length
+}
+
+interface LoggedDecision {
+  decision: ReviewDecision
+  businessId: string
+  jobListingId?: string
+  reason: string
+  createdAt: Date
+}
+
+async function logDecision(tx: Db, admin: SignedInAdmin, entry: LoggedDecision): Promise<void> {
+  await tx.insert(reviewLog).values({ adminId: admin.id, adminName: admin.name, ...entry })
+}
+
+/** The columns that each decision sets, and whether they are set already. */
+function businessColumns(
+  decision: z.output<typeof reviewRequests.decideBusiness>['decision'],
+  business: BusinessRow,
+  reason: string,
+  now: Date,
+): Partial<BusinessRow> | null {
+  const isSuspended = business.suspendedAt !== null
+  if (decision === 'suspend') return isSuspended ? null : { suspendedAt: now, suspensionReason: reason }
+  if (decision === 'unsuspend') return isSuspended ? { suspendedAt: null, suspensionReason: null } : null
+  return business.mayUseInstitutionName ? null : { mayUseInstitutionName: true }
+}
+
+/**
+ * Suspends a business, lifts its suspension, or lets it carry an institution's name; logs it and mails the business. A
+ * suspension hides its listings, ends its live streams and its access to applicants at once, closes the reports of its
+ * listings, and mails its applicants. A repeated decision changes nothing.
+ * @throws HttpFailure 404 for an unknown id.
+ */
+export async function decideBusiness(
+  context: Context,
+  admin: SignedInAdmin,
+  { businessId, decision, reason }: z.output<typeof reviewRequests.decideBusiness>,
+): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  const decided = await db.transaction(async (tx) => {
+    const [business] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('update')
+    if (!business) throw new HttpFailure('notFound')
+    const columns = businessColumns(decision, business, reason, now)
+    if (!columns) return null
+    await tx.update(businesses).set(columns).where(eq(businesses.id, businessId))
+    await logDecision(tx, admin, { decision, businessId, reason, createdAt: now })
+    if (decision === 'allowName') return { business, told: [] }
+    if (decision === 'suspend') {
+      await closeReports(tx, eq(jobListings.businessId, businessId), now)
+      await publishSessionsEnded(tx, businessId)
+    }
+    const listings = await findRunningListings(tx, businessId)
+    const told: { listing: JobListingRow; applicants: MailedApplicant[] }[] = []
+    for (const listing of listings) {
+      await publishListingEvent(tx, { businessId, jobListingId: listing.id, cause: 'change' })
+      if (decision === 'suspend') told.push({ listing, applicants: await findApplicantAddresses(tx, listing.id) })
+    }
+    return { business, told }
+  })
+  if (!decided) return
+  await mailBusinessDecision(context, decided.business, decision, reason)
+  for (const { listing, applicants } of decided.told) await mailBusinessSuspended(context, listing, applicants)
+}
+
+/** The listings of a business that it has neither closed nor filled. */
+function findRunningListings(tx: Db, businessId: string): Promise<JobListingRow[]> {
+  return tx
+    .select()
+    .from(jobListings)
+    .where(and(eq(jobListings.businessId, businessId), isNull(jobListings.closedAt), isNull(jobListings.filledAt)))
+}

@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { foundJobs, type RequestOf, reviewedListing, reviewQueue } from '@/contract'
+import { limits, listingDecisions, messages } from '@/domain'
+import { businesses, jobListings, listingReports, reviewLog } from '../../db/schema.ts'
+import { type Caller, testServer } from '../../testing/harness.ts'
+import {
+  addApplication,
+  addListing,
+  addResume,
+  signedInAdmin,
+  signedInBusiness,
+  signedInStudent,
+} from '../../testing/people.ts'
+
+const server = testServer()
+let student: Caller
+let business: Caller
+let admin: Caller
+beforeEach(async () => {
+  student = await signedInStudent(server)
+  business = await signedInBusiness(server)
+  admin = await signedInAdmin(server)
+})
+
+const minutesAgo = (minutes: number) => new Date(server.context.clock.now().getTime() - minutes * 60_000)
+const add = (overrides: Partial<typeof jobListings.$inferInsert> = {}) => addListing(server, business.id, overrides)
+const report = (jobListingId: string, change: Partial<RequestOf<'reportGig'>> = {}, as = student) =>
+  server.call('reportGig', { jobListingId, subject: 'gig', reason: 'money', text: '', ...change }, { as })
+const queue = async (after?: string) =>
+  reviewQueue.parse((await server.call('reviewQueue', { after }, { as: admin })).body)
+const open = async (jobListingId: string) =>
+  reviewedListing.parse((await server.call('reviewedListing', undefined, { as: admin, params: { jobListingId } })).body)
+const decide = (jobListingId: string, change: Partial<RequestOf<'decideListing'>>) => {
+  const request = { jobListingId, decision: 'hide', version: 1, reason: 'It asks for money.', ...change } as const
+  return server.call('decideListing', request, { as: admin })
+}
+const decideAbout = (decision: RequestOf<'decideBusiness'>['decision'], reason = 'It asks for money.') =>
+  server.call('decideBusiness', { businessId: business.id, decision, reason }, { as: admin })
+const searched = async () => foundJobs.parse((await server.call('searchJobs', {}, { as: student })).body).jobList.length
+const logged = () => server.db.select().from(reviewLog)
+
+describe('TR-02 a report', () => {
+  test('is stored once while it is open, by each student, however often it is sent', async () => {
+    const { id } = await add()
+    const statuses = await Promise.all([1, 2, 3].map(() => report(id)))
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200])
+    await report(id, { subject: 'business', reason: 'other', text: 'It wrote to me' }, await signedInStudent(server))
+    expect(await server.db.$count(listingReports)).toBe(2)
+    expect(await queue()).toMatchObject({
+      listings: [{ jobListingId: id, reports: 2, review: 'approved' }],
+      next: null,
+    })
+  })
+
+  test('of a hidden listing is answered like one of a missing listing', async () => {
+    const { id } = await add({ review: 'hidden' })
+    expect(await report(id)).toMatchObject({ status: 404 })
+  })
+
+  test('needs words for something else', async () => {
+    const { id } = await add()
+    expect(await report(id, { reason: 'other', text: ' ' })).toMatchObject({
+      status: 400,
+      body: { fields: { text: messages.report.text } },
+    })
+  })
+
+  test('is refused over the limit of 24 hours', async () => {
+    const { id } = await add()
+    const closed = { jobListingId: id, userId: student.id, subject: 'gig', reason: 'pay', text: '' } as const
+    const now = server.context.clock.now()
+    const sent = Array.from({ length: limits.report.maxPerDay }, () => ({ ...closed, createdAt: now, closedAt: now }))
+    await server.db.insert(listingReports).values(sent)
+    expect(await report(id)).toMatchObject({ status: 429 })
+  })
+})
+
+describe('TR-02 the queue', () => {
+  test('lists waiting and reported listings, the oldest first, each once over all pages', async () => {
+    const expected: string[] = []
+    for (let index = 0; index < limits.reviewQueue + 3; index += 1) {
+      const { id } = await add({ review: 'waiting', postedAt: minutesAgo(100 - index) })
+      expected.push(id)
+    }
+    const reported = await add({ postedAt: minutesAgo(500) })
+    await report(reported.id)
+    await add()
+    await add({ review: 'waiting', closedAt: minutesAgo(1) })
+    const first = await queue()
+    const second = await queue(first.next ?? '')
+    const ids = [...first.listings, ...second.listings].map(({ jobListingId }) => jobListingId)
+    expect(first.listings).toHaveLength(limits.reviewQueue)
+    expect(ids).toEqual([...expected, reported.id])
+    expect(second.next).toBeNull()
+  })
+})
+
+describe('TR-02 a decision', () => {
+  test('approves a waiting listing: live at once, mailed, logged and off the queue', async () => {
+    const { id } = await add({ review: 'waiting', reviewReasons: ['First gig'], postedAt: minutesAgo(14 * 24 * 60) })
+    expect(await searched()).toBe(0)
+    const answer = await decide(id, { decision: 'approve', reason: 'A real cafe.' })
+    expect(reviewedListing.parse(answer.body)).toMatchObject({ review: 'approved', jobListing: { status: 'live' } })
+    expect(await searched()).toBe(1)
+    expect(server.mails).toMatchObject([{ to: 'mei@cafe.example', subject: 'Barista: live now' }])
+    expect(server.mails[0]?.text).toContain('Why: A real cafe.')
+    expect((await queue()).listings).toEqual([])
+    expect((await open(id)).log).toMatchObject([{ decision: 'approve', adminName: 'Sam Reid', reason: 'A real cafe.' }])
+  })
+
+  test('hides and restores a listing, with the reason for its business, and closes its reports', async () => {
+    const { id } = await add()
+    await report(id)
+    await decide(id, { decision: 'hide', reason: 'It asks for money.' })
+    expect(await searched()).toBe(0)
+    expect(await open(id)).toMatchObject({ reviewReasons: ['It asks for money.'], reports: [{ isOpen: false }] })
+    const gig = await server.call('gig', undefined, { as: business, params: { jobListingId: id } })
+    expect(gig.body).toMatchObject({ jobListing: { status: 'hidden', reviewReasons: ['It asks for money.'] } })
+    await decide(id, { decision: 'restore', reason: 'They removed it.' })
+    expect(await searched()).toBe(1)
+    expect((await logged()).map(({ decision }) => decision)).toEqual(['hide', 'restore'])
+  })
+
+  test('repeated changes, logs and mails nothing', async () => {
+    const { id } = await add()
+    await Promise.all([1, 2, 3].map(() => decide(id, { decision: 'hide' })))
+    expect(await logged()).toHaveLength(1)
+    expect(server.mails).toHaveLength(1)
+  })
+
+  test('about a version the admin has not read, or a listing decided about meanwhile, is refused', async () => {
+    const { id } = await add({ review: 'waiting', version: 2 })
+    expect(await decide(id, { decision: 'approve', version: 1 })).toMatchObject({ status: 409 })
+    expect(await decide(id, { decision: 'restore', version: 2 })).toMatchObject({ status: 409 })
+    expect(await logged()).toEqual([])
+  })
+
+  test.each(listingDecisions)('to %s needs a reason', async (decision) => {
+    const { id } = await add()
+    expect(await decide(id, { decision, reason: '  ' })).toMatchObject({ status: 400 })
+  })
+
+  test('to close reports leaves the listing as it is and mails nobody', async () => {
+    const { id } = await add()
+    await report(id)
+    await decide(id, { decision: 'dismiss', reason: 'The pay is fine.' })
+    expect(await searched()).toBe(1)
+    expect(server.mails).toEqual([])
+    expect(await logged()).toMatchObject([{ decision: 'dismiss' }])
+    expect((await report(id)).status).toBe(200)
+    expect((await queue()).listings).toHaveLength(1)
+  })
+})
+
+describe('TR-02 a suspension', () => {
+  test('hides the listings, cuts access to applicants, tells them and the business, and is lifted again', async () => {
+    const { id } = await add()
+    await report(id)
+    const resume = await addResume(server, student.id)
+    await addApplication(server, { userId: student.id, jobListingId: id, resumeId: resume.id })
+    const openResume = async () => {
+      const headers = { authorization: `Bearer ${business.token}` }
+      return (await server.app.inject({ url: `/api/files/${resume.fileId}`, headers })).statusCode
+    }
+    expect(await openResume()).toBe(200)
+    await decideAbout('suspend')
+    expect(await openResume()).toBe(404)
+    expect(await searched()).toBe(0)
+    expect((await queue()).listings).toEqual([])
+    expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['mei@cafe.example', 'Your Campus Gigs account is suspended'],
+      ['ana@uni.example', 'Barista at Corner Cafe: no longer available'],
+    ])
+    await decideAbout('suspend', 'Again')
+    expect(await logged()).toHaveLength(1)
+    await decideAbout('unsuspend', 'They explained.')
+    expect(await openResume()).toBe(200)
+    expect(await searched()).toBe(1)
+    expect((await open(id)).log.map(({ decision }) => decision)).toEqual(['unsuspend', 'suspend'])
+  })
+
+  test('keeps a listing hidden that was hidden on its own', async () => {
+    const { id } = await add()
+    await decide(id, { decision: 'hide' })
+    await decideAbout('suspend')
+    await decideAbout('unsuspend')
+    expect(await searched()).toBe(0)
+  })
+})
+
+test('TR-02 the database refuses to change or delete an entry of the log', async () => {
+  const { id } = await add()
+  await decide(id, { decision: 'hide' })
+  const refused = { cause: { message: expect.stringContaining('never changed or deleted') } }
+  await expect(server.db.update(reviewLog).set({ reason: 'Nothing' })).rejects.toMatchObject(refused)
+  await expect(server.db.delete(reviewLog)).rejects.toMatchObject(refused)
+  await server.db.delete(jobListings).where(eq(jobListings.id, id))
+  await server.db.delete(businesses).where(eq(businesses.id, business.id))
+  expect(await logged()).toMatchObject([{ decision: 'hide', reason: 'It asks for money.', jobListingId: id }])
+})
+
+test('TR-02 an admin whom the settings no longer name is nobody', async () => {
+  const { config } = server.context
+  const named = config.admins
+  try {
+    Object.assign(config, { admins: [{ issuer: 'https://identity.example', subject: 'somebody-else' }] })
+    expect(await server.call('adminSession', undefined, { as: admin })).toMatchObject({ status: 401 })
+  } finally {
+    Object.assign(config, { admins: named })
+  }
+  expect(await server.call('adminSession', undefined, { as: admin })).toMatchObject({
+    body: { admin: { name: 'Sam Reid' } },
+  })
+})
+
+test('TR-02 an admin reads no resume, gets no live updates and has no export', async () => {
+  const resume = await addResume(server, student.id)
+  const headers = { authorization: `Bearer ${admin.token}` }
+  expect((await server.app.inject({ url: `/api/files/${resume.fileId}`, headers })).statusCode).toBe(404)
+  expect((await server.app.inject({ url: '/api/live', headers })).statusCode).toBe(403)
+  expect((await server.app.inject({ url: '/api/account/export', headers })).statusCode).toBe(403)
+})

@@ -1,0 +1,68 @@
+import { and, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
+import type { ReviewQueue } from '@/contract'
+import { limits } from '@/domain'
+import type { Context } from '../../context.ts'
+import { businesses, jobListings, listingReports } from '../../db/schema.ts'
+
+/** A place on the queue: an entry's time, and its listing's id. */
+interface Cursor {
+  since: string
+  id: string
+}
+
+const cursorPattern = /^(?<since>\d{4}-\d\d-\d\dT[\d:.]+Z)~(?<id>[\da-f-]{36})$/
+
+/** The cursor of a text; undefined for any other text, which starts the queue again. */
+function parseCursor(text: string | undefined): Cursor | undefined {
+  const { since, id } = cursorPattern.exec(text ?? '')?.groups ?? {}
+  return since && id && !Number.isNaN(Date.parse(since)) ? { since, id } : undefined
+}
+
+/** A page of the listings that wait for their review or have open reports, the oldest first. */
+export async function loadReviewQueue({ db }: Context, after?: string): Promise<Omit<ReviewQueue, 'success'>> {
+  const cursor = parseCursor(after)
+  const open = db
+    .select({
+      jobListingId: listingReports.jobListingId,
+      firstAt: min(listingReports.createdAt).as('first_at'),
+      reports: sql<number>`count(*)::integer`.as('reports'),
+    })
+    .from(listingReports)
+    .where(isNull(listingReports.closedAt))
+    .groupBy(listingReports.jobListingId)
+    .as('open')
+  const isWaiting = and(
+    eq(jobListings.review, 'waiting'),
+    isNull(jobListings.closedAt),
+    isNull(jobListings.filledAt),
+    isNull(businesses.suspendedAt),
+  )
+  // least() ignores null. In milliseconds, as the cursor's text is.
+  const since = sql`date_trunc('milliseconds', least(case when ${isWaiting} then ${jobListings.postedAt} end, ${open.firstAt}))`
+  const afterCursor: SQL | undefined =
+    cursor && sql`(${since}, ${jobListings.id}) > (${cursor.since}::timestamptz, ${cursor.id}::uuid)`
+  const rows = await db
+    .select({
+      jobListingId: jobListings.id,
+      jobTitle: jobListings.jobTitle,
+      companyName: businesses.companyName,
+      review: jobListings.review,
+      since: since.mapWith(jobListings.postedAt),
+      reports: open.reports,
+    })
+    .from(jobListings)
+    .innerJoin(businesses, eq(businesses.id, jobListings.businessId))
+    .leftJoin(open, eq(open.jobListingId, jobListings.id))
+    .where(and(sql`(${isWaiting} or ${open.reports} is not null)`, afterCursor))
+    .orderBy(since, jobListings.id)
+    // One more than a page tells whether another follows.
+    .limit(limits.reviewQueue + 1)
+  const listings = rows.slice(0, limits.reviewQueue).map((row) => ({
+    ...row,
+    companyName: row.companyName ?? '',
+    reports: row.reports ?? 0,
+    since: row.since.toISOString(),
+  }))
+  const last = listings.at(-1)
+  return { listings, next: rows.length > listings.length && last ? `${last.since}~${last.jobListingId}` : null }
+}

@@ -1,0 +1,36 @@
+import { and, count, eq, gt } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { reviewRequests } from '@/contract'
+import { dayMs, limits, messages } from '@/domain'
+import type { Context } from '../../context.ts'
+import { lockStudent } from '../../db/locks.ts'
+import { listingReports } from '../../db/schema.ts'
+import { HttpFailure } from '../../http/http-failure.ts'
+import { hasListing } from '../listings/queries.ts'
+
+/**
+ * Stores a student's report of a listing. While an earlier report of the listing by the student is open, another changes
+ * nothing.
+ * @throws HttpFailure 404 for a listing that students may not see, 429 after `limits.report.maxPerDay` reports in 24 hours.
+ */
+export async function reportListing(
+  { db, clock }: Context,
+  userId: string,
+  { jobListingId, ...report }: z.output<typeof reviewRequests.reportGig>,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await lockStudent(tx, userId)
+    if (!(await hasListing(tx, jobListingId))) throw new HttpFailure('notFound')
+    const since = new Date(now.getTime() - dayMs)
+    const [sent] = await tx
+      .select({ count: count() })
+      .from(listingReports)
+      .where(and(eq(listingReports.userId, userId), gt(listingReports.createdAt, since)))
+    if ((sent?.count ?? 0) >= limits.report.maxPerDay) throw new HttpFailure('rateLimited', messages.report.tooMany)
+    await tx
+      .insert(listingReports)
+      .values({ ...report, jobListingId, userId, createdAt: now })
+      .onConflictDoNothing()
+  })
+}

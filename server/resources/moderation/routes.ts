@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { messages } from '@/domain'
+import { registerEndpoint } from '../../http/endpoint.ts'
+import { readBrowserToken } from '../../identity/browser-cookie.ts'
+import { deviceName } from '../../identity/device-name.ts'
+import { requireBearerToken } from '../../identity/session-cookie.ts'
+import { endSession } from '../../identity/sessions.ts'
+import { signInAdmin } from './admins.ts'
+import { decideBusiness, decideListing } from './decisions.ts'
+import { loadReviewQueue } from './queue.ts'
+import { reportListing } from './reports.ts'
+import { loadReviewedListing } from './reviewed-listing.ts'
+
+/** Students report listings; admins sign in to the review desk, read its queue, and decide. */
+export function registerModerationRoutes(app: FastifyInstance): void {
+  registerEndpoint(app, 'reportGig', async ({ context, account, input }) => {
+    await reportListing(context, account.id, input)
+    return { success: true, message: messages.server.success }
+  })
+
+  registerEndpoint(app, 'initAdmin', async ({ context, input, request }) => {
+    const device = deviceName(request.headers['user-agent'])
+    const signedIn = await signInAdmin(context, readBrowserToken(context, request), input, device)
+    return { success: true, ...signedIn }
+  })
+  registerEndpoint(app, 'adminSession', async ({ account: { name, email } }) => ({
+    success: true,
+    admin: { name, email },
+  }))
+  registerEndpoint(app, 'signOutAdmin', async ({ context, request }) => {
+    await endSession(context, requireBearerToken(request))
+    return { message: messages.server.success }
+  })
+
+  registerEndpoint(app, 'reviewQueue', async ({ context, input }) => ({
+    success: true,
+    ...(await loadReviewQueue(context, input.after)),
+  }))
+  registerEndpoint(app, 'reviewedListing', ({ context, parameter }) =>
+    loadReviewedListing(context, parameter('jobListingId')),
+  )
+  registerEndpoint(app, 'decideListing', async ({ context, account, input }) => {
+    await decideListing(context, account, input)
+    return loadReviewedListing(context, input.jobListingId)
+  })
+  registerEndpoint(app, 'decideBusiness', async ({ context, account, input }) => {
+    await decideBusiness(context, account, input)
+    return { success: true, message: messages.server.success }
+  })
+}
