@@ -36,7 +36,7 @@ async function ticketFor(query: string, person?: Record<string, string>): Promis
   return (await comeBack(query, person)).fragment.ticket ?? ''
 }
 
-type Init = 'initStudent' | 'initBusiness'
+type Init = 'initStudent' | 'initBusiness' | 'initAdmin'
 
 /** Redeems a ticket in a browser. */
 const redeem = (name: Init, payload: RequestOf<Init>, browser = visitor) =>
@@ -134,6 +134,38 @@ describe('SA-02 the sign-in flow', () => {
   })
 })
 
+describe('TR-02 an admin', () => {
+  test('signs in by the link on the login page of this machine, beside the session of the browser', async () => {
+    const login = await visitor.visit(start('kind=student'))
+    expect(login.text).toContain('href="/api/identity/start?kind=admin"')
+    const { page, fragment } = await comeBack('kind=admin')
+    expect(page).toBe('/admin/signin')
+    const ticket = fragment.ticket ?? ''
+    const answer = await redeem('initAdmin', { ticket })
+    expect(answer).toMatchObject({ status: 200, body: { admin: { name: ana.name, email: ana.email } } })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    refused(await redeem('initAdmin', { ticket }))
+  })
+
+  test('uses a ticket of their own kind only', async () => {
+    refused(await redeem('initStudent', { ticket: await ticketFor('kind=admin') }))
+    refused(await redeem('initAdmin', { ticket: await ticketFor('kind=student') }))
+  })
+
+  test('is refused when the settings name others, and the login page has no link then', async () => {
+    const { config } = server.context
+    const { admins } = config
+    Object.assign(config, { admins: [{ issuer: 'https://id.example', subject: 'sam' }] })
+    try {
+      const answer = await redeem('initAdmin', { ticket: await ticketFor('kind=admin') })
+      expect(answer).toMatchObject({ status: 403, body: { message: messages.desk.notAdmin } })
+      expect((await visitor.visit(start('kind=student'))).text).not.toContain('kind=admin')
+    } finally {
+      Object.assign(config, { admins })
+    }
+  })
+})
+
 describe('the start address', () => {
   test.each([
     ['/student/job-history/saved-jobs?x=1', '/student/job-history/saved-jobs?x=1'],
@@ -150,7 +182,7 @@ describe('the start address', () => {
     expect(fragment.next).toBe(expected)
   })
 
-  test.each(['', 'kind=admin', 'kind=student&intent=steal'])('start?%s is refused', async (query) => {
+  test.each(['', 'kind=owner', 'kind=student&intent=steal'])('start?%s is refused', async (query) => {
     expect((await new TestBrowser().visit(start(query))).status).toBe(400)
   })
 

@@ -28,7 +28,7 @@ export async function registerLocalProvider(app: FastifyInstance): Promise<Provi
   )
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    registerLoginPage(scope, getProvider, app.context.config.admins === 'everybody')
+    registerLoginPage(scope, getProvider, () => app.context.config.admins === 'everybody')
   })
   await app.register(async (scope) => {
     // The provider parses bodies itself.
@@ -57,12 +57,12 @@ const maxFormBytes = 8 * 1024
 function registerLoginPage(
   scope: FastifyInstance,
   getProvider: () => Promise<LocalProvider>,
-  offersReviewDesk: boolean,
+  offersReviewDesk: () => boolean,
 ): void {
   const path = `${localProviderPath}/login/:uid`
   const options = { bodyLimit: maxFormBytes, schema: { hide: true } }
   const sendLoginPage = (reply: FastifyReply, state: LoginPageState, status: 200 | 422) =>
-    reply.status(status).header('cache-control', 'no-store').type(html).send(loginPage(state, offersReviewDesk))
+    reply.status(status).header('cache-control', 'no-store').type(html).send(loginPage(state, offersReviewDesk()))
   const sendExpiredPage = (reply: FastifyReply) => reply.status(410).type(html).send(expiredSignInPage())
 
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
